@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
+import type { Sensor } from '@/providers/data/records';
+
 import { firstNames, openSensors, rowOf } from '../support/manageSensors';
 import { sendElsewhere } from '../support/sendElsewhere';
 import { button, choose, field, signInAgain, variable, watchSensorBodies } from '../support/sensorForm';
@@ -26,10 +28,8 @@ const openEdit = async (name = water, scenarios: Scenario[] = []) => {
   return app;
 };
 
-/** Gives the sensor a new neighbourhood, and a variable of pressure instead of its first one. */
-const moveAndMeasurePressure = async (user: UserEvent) => {
-  await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
-  await user.type(field('Nuevo barrio'), 'Costa Dorada');
+/** Gives the sensor a variable of pressure instead of its first one. */
+const measurePressure = async (user: UserEvent) => {
   await user.click(button('Quitar variable 1'));
   await waitFor(() => expect(button('Agregar variable')).toBeEnabled());
   await user.click(button('Agregar variable'));
@@ -37,6 +37,20 @@ const moveAndMeasurePressure = async (user: UserEvent) => {
   await choose(user, 'Variable del proveedor', 'pressure_bar', variable(2));
   await user.type(variable(2).getByLabelText('Mín. crítico'), '0,8');
   await user.type(variable(2).getByLabelText('Mín. advertencia'), '1,5');
+};
+
+/** The same in a new neighbourhood. */
+const moveAndMeasurePressure = async (user: UserEvent) => {
+  await user.click(screen.getByRole('radio', { name: 'Nuevo' }));
+  await user.type(field('Nuevo barrio'), 'Costa Dorada');
+  await measurePressure(user);
+};
+
+/** The id of a variable of the sensor. */
+const idOf = async (name: string): Promise<number | undefined> => {
+  const sensors = (await (await sendElsewhere(administrator, 'GET', '/api/sensors')).json()) as Sensor[];
+  return sensors.find(({ id }) => id === 10)?.variables?.find(({ variableName }) => variableName === name)
+    ?.variableId;
 };
 
 const level = {
@@ -293,7 +307,7 @@ describe('saving', () => {
   });
 
   test('is what the next edit begins with, however long the list takes', async () => {
-    const { user } = await openEdit(water, [{ call: 'GET /api/sensors', skip: 1, delayMs: 60_000 }]);
+    const { user } = await openEdit(water, [{ call: 'GET /api/sensors', skip: 2, delayMs: 60_000 }]);
     await user.clear(variable(1).getByLabelText('Máx. crítico'));
     await user.type(variable(1).getByLabelText('Máx. crítico'), '4,5');
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
@@ -305,10 +319,78 @@ describe('saving', () => {
     await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('La Ribera'));
   });
 
+  test('has the next edit begin with a variable that was just added, and keeps it', async () => {
+    const { user, scenarios } = await openEdit();
+    await measurePressure(user);
+    scenarios.use([{ call: 'GET /api/sensors', skip: 1, delayMs: 1_500 }]);
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+
+    await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
+    expect(await within(await screen.findByRole('dialog')).findByText('Cargando…')).toBeInTheDocument();
+    expect(await screen.findByText('pressure_bar', {}, { timeout: 5_000 })).toBeVisible();
+    const bodies = watchSensorBodies();
+    await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('La Ribera'));
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies).toMatchObject([
+      { variablesData: [{ variableName: 'Caudal' }, { variableName: 'pressure_bar' }] },
+    ]);
+  });
+
+  test('does not pass for current where the list did not come after it', async () => {
+    const { user, scenarios } = await openEdit();
+    await measurePressure(user);
+    scenarios.use([{ call: 'GET /api/sensors', skip: 1, outcome: { kind: 'empty', status: 500 } }]);
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+
+    await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
+    expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText('Nivel del agua')).not.toBeInTheDocument();
+  });
+
+  test('leaves alone what another administrator saved meanwhile', async () => {
+    const { user } = await openEdit();
+    await waitFor(() => expect(button('Guardar')).toBeEnabled());
+    await sendElsewhere(administrator, 'PUT', '/api/sensors?sensorId=10', {
+      name: water,
+      location: 'Quebracho',
+      variablesData: [
+        { ...level, id: await idOf('Nivel del agua'), maxCritical: 4.4 },
+        { ...level, id: null, variableName: 'level_cm' },
+      ],
+    });
+    const bodies = watchSensorBodies();
+    await user.type(field('Nombre'), ' 2');
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        name: `${water} 2`,
+        location: 'Quebracho',
+        variablesData: [
+          { ...level, id: anyId, maxCritical: 4.4 },
+          { ...level, id: anyId, variableName: 'level_cm' },
+        ],
+      },
+    ]);
+  });
+
+  test('saves what the form shows, if what is saved by now cannot be learned', async () => {
+    const { user, scenarios } = await openEdit();
+    const bodies = watchSensorBodies();
+    scenarios.use([{ call: 'GET /api/sensors', outcome: { kind: 'dropped' } }]);
+    await user.type(field('Nombre'), ' 2');
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(bodies).toMatchObject([{ name: `${water} 2`, variablesData: [level, flow] }]);
+  });
+
   test('has the next edit wait for the list where only the server knows what was saved', async () => {
     const { user, scenarios } = await openEdit();
     await moveAndMeasurePressure(user);
-    scenarios.use([{ call: 'GET /api/sensors', delayMs: 1_500 }]);
+    scenarios.use([{ call: 'GET /api/sensors', skip: 1, delayMs: 1_500 }]);
     await user.click(button('Guardar'));
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
 

@@ -25,7 +25,7 @@ const isConnected = <Request extends object>(
 
 /**
  * What a list knows of the sensor until it has loaded again; an edit that begins before would otherwise undo
- * this one. Only the server knows the ids of a new neighbourhood and of new variables.
+ * this one. Only the server knows the ids of a new neighbourhood and of new variables: until then they are null.
  */
 const savedPart = (
   { name, location, variablesData }: UpdateSensorRequest | UpdateConnectedSensorRequest,
@@ -38,7 +38,7 @@ const savedPart = (
     name,
     locationName: location,
     locationId: location === before.locationName ? before.locationId : null,
-    variables: variables.length === variablesData.length ? variables : undefined,
+    variables: variables.length === variablesData.length ? variables : null,
   };
 };
 

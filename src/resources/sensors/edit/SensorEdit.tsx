@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useNotify, useUpdate } from 'react-admin';
+import { RecordContextProvider, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/sensorSaving';
 import type { Sensor } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind } from '@/shared/feedback/errorKind';
@@ -16,17 +15,12 @@ import { useRecord } from '@/shared/useRecord';
 import { ConnectionInputs } from '../connection/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
-import {
-  locationName,
-  EMPTY_SENSOR,
-  toUpdateRequest,
-  withConnection,
-  type SensorValues,
-} from '../form/sensorValues';
+import { locationName, EMPTY_SENSOR, type SensorValues } from '../form/sensorValues';
 import { VariablesInput } from '../form/VariablesInput';
 import { SENSOR_SAVED } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
 import { useInitialValues, useKnownSensor } from './useInitialValues';
+import { useSaveSensor, type SensorListFilter } from './useSaveSensor';
 import styles from './SensorEdit.module.css';
 
 /** Saving would remove what isn't shown here. The warning is above the rest, so that it is read first. */
@@ -86,27 +80,28 @@ export const SensorEditSkeleton = () => {
 interface SensorEditProps extends Closable {
   /** Takes the place of the form until the sensor in context is the one to edit. */
   pending?: ReactNode;
+  /** The list that the sensor in context comes from; by default, that of all sensors. */
+  listFilter?: SensorListFilter;
 }
+
+const ALL: SensorListFilter = {};
 
 interface SensorFormProps extends SensorEditProps {
   isKnown: boolean;
 }
 
-const SensorForm = ({ isKnown, pending, onClose }: SensorFormProps) => {
+const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormProps) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
   const sensor = useRecord<Sensor>();
-  const { locations } = useLocations();
-  const [update] = useUpdate();
+  const saveSensor = useSaveSensor(listFilter);
   const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
+  const began = saved ?? EMPTY_SENSOR;
 
-  const { id } = sensor;
   const save = async (values: SensorValues) => {
     try {
-      const request = toUpdateRequest(values, locations);
-      const data = isConnectable ? withConnection(request, values) : request;
-      await update('sensors', { id, data, previousData: sensor }, { returnPromise: true });
+      await saveSensor(began, values);
       notify(text('sensorForm.updated'), { type: 'success' });
     } catch (error) {
       if (errorKind(error) !== 'not-found') throw error;
@@ -124,7 +119,7 @@ const SensorForm = ({ isKnown, pending, onClose }: SensorFormProps) => {
     <FormDialog
       title={text('sensorForm.editTitle')}
       pending={saved ? undefined : (pending ?? loading)}
-      defaultValues={saved ?? EMPTY_SENSOR}
+      defaultValues={began}
       save={save}
       outdated={SENSOR_SAVED}
       onClose={onClose}

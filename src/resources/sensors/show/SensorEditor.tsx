@@ -13,7 +13,8 @@ import { SensorEdit, SensorEditSkeleton } from '../edit/SensorEdit';
 export const SensorEditor = ({ onClose }: Closable) => {
   const text = useText();
   const overview = useRecord<SensorOverview>();
-  const query = useGetList<Sensor>('sensors', { filter: { typeId: overview.typeId } });
+  const filter = { typeId: overview.typeId };
+  const query = useGetList<Sensor>('sensors', { filter });
   // The form takes its initial values once: cached ones may be from before a save.
   const isCurrent = !query.error && (query.isFetchedAfterMount || !query.isFetching);
   const sensor = isCurrent ? query.data?.find(({ id }) => id === overview.id) : undefined;
@@ -25,7 +26,7 @@ export const SensorEditor = ({ onClose }: Closable) => {
   };
   return (
     <RecordContextProvider value={sensor ?? overview}>
-      <SensorEdit onClose={onClose} pending={sensor ? undefined : pending()} />
+      <SensorEdit onClose={onClose} listFilter={filter} pending={sensor ? undefined : pending()} />
     </RecordContextProvider>
   );
 };

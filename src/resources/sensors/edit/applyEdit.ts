@@ -1,0 +1,41 @@
+import type { SensorValues, VariableValues } from '../form/sensorValues';
+
+/** The fields that were edited over those that are saved by now. */
+const fieldsOver = <Fields extends object>(now: Fields, began: Fields, edited: Fields): Fields => {
+  const names = Object.keys(edited) as (keyof Fields)[];
+  const changed = names.filter((name) => edited[name] !== began[name]);
+  return { ...now, ...Object.fromEntries(changed.map((name) => [name, edited[name]])) };
+};
+
+/** The neighbourhood is one choice, whose parts make no sense apart. */
+const placeOf = ({ locationMode, locationId, newLocationName }: SensorValues) => ({
+  locationMode,
+  locationId,
+  newLocationName,
+});
+
+const byId = (variables: readonly VariableValues[]): ReadonlyMap<number | null, VariableValues> =>
+  new Map(variables.map((variable) => [variable.id, variable]));
+
+/**
+ * An edit of a sensor, applied to what is saved by now: what the person left alone stays as others saved it
+ * meanwhile, variables that others added are kept, and those that others removed are gone.
+ * @param began the form's initial values
+ */
+export const applyEdit = (now: SensorValues, began: SensorValues, edited: SensorValues): SensorValues => {
+  const savedNow = byId(now.variables);
+  const savedThen = byId(began.variables);
+  const keptOrNew = edited.variables.flatMap((variable) => {
+    const { id } = variable;
+    if (id === null) return [variable];
+    const [current, before] = [savedNow.get(id), savedThen.get(id)];
+    return current ? [fieldsOver(current, before ?? variable, variable)] : [];
+  });
+  const isSamePlace = JSON.stringify(placeOf(edited)) === JSON.stringify(placeOf(began));
+  return {
+    ...fieldsOver(now, began, edited),
+    // Saving needs a neighbourhood, also if somebody took it away meanwhile.
+    ...placeOf(isSamePlace && now.locationId !== null ? now : edited),
+    variables: [...keptOrNew, ...now.variables.filter(({ id }) => !savedThen.has(id))],
+  };
+};
