@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 
+import { useIsOnScreen } from '@/shared/useIsOnScreen';
+
 interface PreloadingLinkProps {
   to: string;
   /** The screen at the link's address. */
@@ -11,11 +13,14 @@ interface PreloadingLinkProps {
 /** A link that is followed once its screen's chunk has arrived, so that no empty page shows in between. */
 export const PreloadingLink = ({ to, screen, children }: PreloadingLinkProps) => {
   const [, navigate] = useLocation();
+  const isOnScreen = useIsOnScreen();
   const preload = () => screen.preload().catch(() => undefined);
   const prepare = () => void preload();
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    void preload().then(() => navigate(to));
+    void preload().then(() => {
+      if (isOnScreen()) navigate(to);
+    });
   };
 
   return (

@@ -112,6 +112,17 @@ describe('an administrator', () => {
     expect(requests.filter((request) => request === CALL)).toHaveLength(1);
   });
 
+  test('who leaves while it is being sent stays where they went, and reads there that it was done', async () => {
+    const { user } = await openInvite([{ call: CALL, delayMs: 3_000 }]);
+    await user.type(mail(), `${MAIL}{Enter}`);
+    await user.click(menu().getByRole('link', { name: 'Ver sensores' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Todavía se está guardando' }));
+    await user.click(question.getByRole('button', { name: 'Salir' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sensores' })).toBeVisible();
+    expect(await screen.findByText('Usuario creado correctamente', {}, { timeout: 5_000 })).toBeVisible();
+    expect(window.location.pathname).toBe('/manage-sensors');
+  });
+
   test('sends once for two clicks in a moment', async () => {
     const { user, requests } = await openInvite();
     await fillIn(user);

@@ -14,6 +14,11 @@ export const commonMessages = {
   verifyingAccess: 'Verificando acceso…',
   unsavedTitle: 'Hay cambios sin guardar',
   unsavedText: 'Si salís ahora, se pierde lo que cambiaste.',
+  sendingTitle: 'Todavía se está guardando',
+  sendingText:
+    'Si salís ahora, te avisamos cuando se haya guardado. Si no se puede guardar, se pierde lo que cambiaste.',
+  leave: 'Salir',
+  wait: 'Esperar',
   keepEditing: 'Seguir editando',
   discard: 'Salir sin guardar',
   loading: 'Cargando…',

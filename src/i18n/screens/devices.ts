@@ -14,7 +14,6 @@ export const devicesMessages = {
   keyKept: 'Ya la guardé',
   keyUnsavedTitle: '¿Salir sin guardar la clave?',
   keyUnsavedText: 'No se vuelve a mostrar: si no la copiaste, vas a tener que crear otra.',
-  leaveKey: 'Salir',
   backToKey: 'Volver a la clave',
   payloadName: 'Nombre en lo que manda',
   payloadNameTaken: 'Ya lo tiene otra variable.',

@@ -10,7 +10,7 @@ import styles from './NewKeyDialog.module.css';
 const UNSAVED_KEY: UnsavedWords = {
   title: 'devices.keyUnsavedTitle',
   content: 'devices.keyUnsavedText',
-  confirm: 'devices.leaveKey',
+  confirm: 'common.leave',
   cancel: 'devices.backToKey',
 };
 

@@ -18,7 +18,7 @@ import { useFailureToast } from '../feedback/useFailureToast';
 import { useInvalidate, type Outdated } from '../useInvalidate';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
-import { useUnsavedChanges } from './useUnsavedChanges';
+import { useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
 
 /** Problems by the source of the input that they are about. */
 export type ServerProblems<Values> = { readonly [Source in keyof Values]?: MessageKey };
@@ -70,6 +70,13 @@ export const useFormProgress = (): FormProgress => {
 
 const NOTHING: Outdated = {};
 
+const SENDING: UnsavedWords = {
+  title: 'common.sendingTitle',
+  content: 'common.sendingText',
+  confirm: 'common.leave',
+  cancel: 'common.wait',
+};
+
 interface FormWatchProps {
   defaultValues: object;
   incomplete: MessageKey | undefined;
@@ -86,7 +93,7 @@ const FormWatch = ({ defaultValues, incomplete, ref, isReleased }: FormWatchProp
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
   useSurvivingDraft(defaultValues, () => isDirty && !isReleased.current);
   useFirstProblem(incomplete);
-  return useUnsavedChanges(isDirty, { isReleased });
+  return useUnsavedChanges(isDirty, { isReleased, ...(isSubmitting && { words: SENDING }) });
 };
 
 /**
@@ -112,7 +119,7 @@ export const Form = <Values extends object>({
 }: FormProps<Values>) => {
   const tellFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
-  const form = useForm<FieldValues>({ mode, shouldFocusError: false, defaultValues });
+  const form = useForm({ mode, shouldFocusError: false, defaultValues: defaultValues as FieldValues });
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
@@ -7,6 +8,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { LOWER_BAR } from '../feedback/lowerBar';
+import { useIsOnScreen } from '../useIsOnScreen';
 import { Form, type FormProps } from './Form';
 import { FormBody } from './FormBody';
 import styles from './ScreenForm.module.css';
@@ -35,10 +37,14 @@ export const ScreenForm = <Values extends object>({
   ...form
 }: ScreenFormProps<Values>) => {
   const text = useText();
+  const notify = useNotify();
   const navigate = useNavigate();
+  const isOnScreen = useIsOnScreen();
 
   const finish = () => {
-    void navigate(next, { replace: true, state: { flash: text(flash) } });
+    // Whoever left while it was being sent stays where they are.
+    if (!isOnScreen()) notify(text(flash), { type: 'success' });
+    else void navigate(next, { replace: true, state: { flash: text(flash) } });
   };
 
   return (

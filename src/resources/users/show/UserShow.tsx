@@ -22,6 +22,7 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
+import { useIsOnScreen } from '@/shared/useIsOnScreen';
 import { useRecord } from '@/shared/useRecord';
 
 import { AccountText, InvitationMark } from '../AccountText';
@@ -35,8 +36,12 @@ const UserDelete = latePart(async () => (await import('../delete/UserDelete')).U
 /** A deleted user has no page any more. */
 const Delete = (props: Closable) => {
   const navigate = useNavigate();
+  const isOnScreen = useIsOnScreen();
+  const leave = () => {
+    if (isOnScreen()) void navigate(paths.users, { replace: true });
+  };
 
-  return <UserDelete {...props} onGone={() => void navigate(paths.users, { replace: true })} />;
+  return <UserDelete {...props} onGone={leave} />;
 };
 
 const dialogs = {
