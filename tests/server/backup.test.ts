@@ -270,4 +270,14 @@ describe('A restored ledger of the month’s mails', () => {
     const onTheFirst = await restore('2026-11-01T12:00:00Z', '2026-11-01T12:10:00Z');
     expect(onTheFirst.runs).toHaveLength(1);
   });
+
+  it('sends no month again of a copy that was made while one waited, once others have come due since', async () => {
+    const { runs } = await restore('2026-11-02T12:00:00Z', '2027-01-15T12:00:00Z');
+    expect(runs).toEqual([
+      { month: '2026-09-01', is_baseline: false },
+      { month: '2026-10-01', is_baseline: true },
+      { month: '2026-11-01', is_baseline: true },
+      { month: '2026-12-01', is_baseline: true },
+    ]);
+  });
 });
