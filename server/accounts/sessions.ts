@@ -4,7 +4,7 @@ import { ADMIN_ROLE, USER_ROLE } from '@domain/roles';
 import { FEATURES } from '@domain/features';
 import { SESSION_LIFETIME_S } from '@domain/tokens';
 
-import type { Work } from '../database/database';
+import type { Database, Work } from '../database/database';
 import { bearerToken } from '../http/bearerToken';
 import { Refusal } from '../http/refusal';
 import type { Secrets } from './secrets';
@@ -82,8 +82,11 @@ export const readSession = async (
  * @throws Refusal 401 if the account is gone, or its password, role or mail has changed since the session
  * began
  */
-export const findCaller = async (work: Work, { userId, version, mail }: SessionClaims): Promise<Caller> => {
-  const user = await work
+export const findCaller = async (
+  db: Database | Work,
+  { userId, version, mail }: SessionClaims,
+): Promise<Caller> => {
+  const user = await db
     .selectFrom('users')
     .select(['id', 'mail', 'admin'])
     .where('id', '=', userId)

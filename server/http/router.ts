@@ -4,13 +4,7 @@ import type { Call, PathParams } from '@contract/call';
 import type { Parsed } from '@contract/requestParser';
 import { LARGEST_BODY } from '@domain/largestBody';
 
-import {
-  findCaller,
-  readSession,
-  requireAdministrator,
-  type Caller,
-  type SessionClaims,
-} from '../accounts/sessions';
+import { findCaller, readSession, requireAdministrator, type Caller } from '../accounts/sessions';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction, inWriting } from '../database/work';
@@ -46,13 +40,13 @@ export type Later = (request: Request) => Promise<Response>;
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
 export interface Router {
   /**
-   * @param admit refuses before anything is read; it runs outside the transaction, so that it may write on
+   * @param admit refuses before the request is read; it runs outside the transaction, so that it may write on
    * its own
    */
   on<C extends Call>(
     call: C,
     handle: (input: Input<C>) => Promise<Response | Later>,
-    admit?: (claims: SessionClaims) => Promise<void>,
+    admit?: (caller: Caller) => Promise<void>,
   ): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
   /** @param largest the maximum size of a body in bytes */
@@ -86,7 +80,9 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
           server.secrets,
           server.now(),
         );
-        await admit?.(claims);
+        // With a read of its own: somebody with the token of a session that has ended must not use up what its
+        // account is allowed.
+        if (admit) await admit(await findCaller(server.db, claims));
         // Before the transaction, which must not wait for a slow client.
         const body = await readBody(context.req.raw, LARGEST_BODY);
         const act = async (work: Work) => {

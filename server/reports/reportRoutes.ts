@@ -38,6 +38,6 @@ export const reportRoutes = (router: Router, context: Context): void => {
       // Drawing takes long and doesn't need the database.
       return () => reportAnswer(report, reportDrawer);
     },
-    ({ userId }) => limits.report(userId),
+    ({ id }) => limits.report(id),
   );
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { auth, users } from '@contract';
+import { accounts, auth, pdf, users } from '@contract';
 import { ALLOWANCES } from '@server/accounts/limits';
 
 import { createApi, type Api } from '../contract/portable/api';
@@ -122,6 +122,19 @@ describe('The limits', () => {
       expect((await client.trySignIn(mail, 'Equivocada1')).status).toBe(401);
     }
     expect((await client.trySignIn(mail.normalize('NFD'), 'Equivocada1')).status).toBe(429);
+  });
+
+  it('count no reports that are asked for with a session that has ended', async () => {
+    const { mail, password } = administrator;
+    const ended = await api.signIn(mail, password);
+    const [account] = await api.answerOf(users.listUsers, {}, ended);
+    await api.answerOf(accounts.endSessions, { params: { id: account?.id ?? 0 } }, ended);
+    const query = { sensorId: 1, year: 2026, month: 1 };
+    for (let tries = 0; tries <= ALLOWANCES.report.person.points; tries += 1) {
+      expect((await api.outcomeOf(pdf.downloadReport, { query }, ended)).status).toBe(401);
+    }
+    const token = await api.signIn(mail, password);
+    expect((await api.outcomeOf(pdf.downloadReport, { query }, token)).status).toBe(404);
   });
 
   it('keep no mail and no address of anybody', async () => {
