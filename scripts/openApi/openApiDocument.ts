@@ -16,6 +16,8 @@ fields beyond it are ignored, a missing field or one of another type is an error
 **Own and all.** Calls "of the current user" answer what that user may see: for a regular user the sensors assigned to
 them, for an administrator what the server decides (the mock: all). Lists come whole, without paging.
 
+**Success** is any 2xx where the specification names no status; listed is what Vigía's own server sends.
+
 **Failures** carry a plain text in Spanish, which is shown to the person as it is. Descriptions name the few texts that
 the application reads meaning from.
 

@@ -17,16 +17,21 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   login: { 401: 'Wrong mail or password; the text is shown to the person (ERR-4).' },
   resetPassword: { 400: "'Invalid token' or 'Expired token', or a text for the person (ERR-6)." },
   newPassword: { 400: "'Invalid token' or 'Expired token', or a text for the person (ERR-6)." },
-  createSensor: { 409: 'A sensor of that name exists.' },
+  createSensor: { 404: 'The sensor type does not exist.', 409: 'A sensor of that name exists.' },
   updateSensor: { 409: 'Another sensor of that name exists.' },
   inviteUser: { 409: 'A user with that mail exists.' },
-  updateUser: { 409: 'Another user with that mail exists.' },
-  deleteUser: { 409: 'Administrators cannot delete themselves (USR-15).' },
+  updateUser: { 409: 'Another user with that mail exists, or no administrator would be left.' },
+  deleteUser: {
+    400: "The id isn't one, or the caller's own: administrators cannot delete themselves.",
+    409: 'No administrator would be left.',
+  },
   createView: { 404: 'The sensor type does not exist.', 409: 'A view of that name or slug exists.' },
   updateView: {
     404: 'The view does not exist.',
     409: 'Another view of that name or slug exists (ERR-16).',
   },
+  reorderGroups: { 404: 'The sensor type does not exist.' },
+  reorderViews: { 404: 'The group of views does not exist.' },
   createNormalizedVariable: {
     404: 'The sensor type does not exist (ERR-21).',
     409: 'The type has a normalized variable of that name (ERR-21).',
@@ -36,14 +41,19 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   deleteSensorType: { 409: 'The type has sensors or views.' },
   createVariableOfType: { 409: 'The type has a normalized variable of that name.' },
   saveVariable: { 409: "A provider's variable that was left out belongs to sensors." },
-  createConnectedSensor: { 409: 'A sensor of that name exists, or the device belongs to another sensor.' },
+  createConnectedSensor: {
+    404: 'The sensor type does not exist.',
+    409: 'A sensor of that name exists, or the device belongs to another sensor.',
+  },
   updateConnectedSensor: { 409: 'Another sensor of that name exists, or the device belongs to one.' },
   assignDevice: { 409: 'The device belongs to a sensor, or the sensor has one.' },
   forgetDevice: { 409: 'The device belongs to a sensor.' },
   createChartView: { 404: 'The sensor type does not exist.', 409: 'A view of that name exists.' },
   updateChartView: { 409: 'Another view of that name exists.' },
   resendInvitation: { 409: 'The user has chosen a password.' },
-  retryDelivery: { 409: 'The mail is planned, under way, sent or cancelled.' },
+  retryDelivery: {
+    409: 'The mail is planned, under way, sent or cancelled, or is a trial and another one is under way.',
+  },
   sendTrialDelivery: {
     409: 'The person is subscribed to nothing.',
     429: 'A trial is under way or was just sent; `Retry-After` says after how many seconds to try again.',
@@ -53,8 +63,67 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
     404: 'The link is unknown or has expired.',
   },
   downloadReport: {
-    404: "The sensor does not exist or is not the caller's; or there are no readings in that month, with a text containing 'no data available' (ERR-22).",
+    404: "The sensor does not exist; or there are no readings in that month, with a text containing 'no data available' (ERR-22).",
+    429: 'So many reports were drawn for the caller; `Retry-After` says after how many seconds to try again.',
   },
+  getAnalyticsToken: { 501: 'The server has no charts of Tableau.' },
+};
+
+/** Calls of anybody signed in that are about single sensors, which not everybody may see. */
+const ABOUT_SENSORS = new Set([
+  'downloadReadings',
+  'downloadReport',
+  'getAlarm',
+  'getHoursOfMonth',
+  'getReadingsOfMonth',
+  'getSensorOverview',
+  'listReportViewGroups',
+  'listSensorsNow',
+  'updateSubscriptions',
+]);
+
+/** Calls whose query only narrows what they answer, or says what was sent. */
+const NARROWED = new Set([
+  'listActivity',
+  'listAlarms',
+  'listDeliveries',
+  'listNormalizedVariables',
+  'receiveFromChirpStack',
+]);
+
+/** What the server sends as success besides 200, where the specification names no status. */
+const ownSuccess: Readonly<Record<number, readonly string[]>> = {
+  201: [
+    'createChartView',
+    'createConnectedSensor',
+    'createNormalizedVariable',
+    'createReadingKey',
+    'createSensor',
+    'createSensorType',
+    'createVariableOfType',
+    'createView',
+    'inviteUser',
+  ],
+  204: [
+    'acknowledgeAlarm',
+    'assignDevice',
+    'deleteSensor',
+    'deleteView',
+    'forgetDevice',
+    'retryDelivery',
+    'retryFailedDeliveries',
+    'revokeReadingKey',
+    'sendTrialDelivery',
+    'updateAlarmMail',
+    'updateConnectedSensor',
+    'updateSubscriptions',
+  ],
+};
+
+const successStatuses = ({ name, call }: NamedCall): readonly number[] => {
+  if (call.success) return call.success;
+  const own = Object.entries(ownSuccess).find(([, names]) => names.includes(name));
+  return [own ? Number(own[0]) : 200];
 };
 
 const successDescriptions: Record<Answer['kind'], string> = {
@@ -63,7 +132,8 @@ const successDescriptions: Record<Answer['kind'], string> = {
   file: 'The file.',
 };
 
-const success = ({ call: { answer, success: statuses = [200] } }: NamedCall): Record<string, Response> => {
+const success = (named: NamedCall): Record<string, Response> => {
+  const { answer } = named.call;
   const description = successDescriptions[answer.kind];
   const content = {
     json: answer.kind === 'json' ? { 'application/json': { schema: schemaOf(answer.schema) } } : undefined,
@@ -74,7 +144,7 @@ const success = ({ call: { answer, success: statuses = [200] } }: NamedCall): Re
         : undefined,
   }[answer.kind];
   return Object.fromEntries(
-    statuses.map((status) => [
+    successStatuses(named).map((status) => [
       String(status),
       status === 204 || !content ? { description: 'Done, without a body.' } : { description, content },
     ]),
@@ -89,28 +159,34 @@ const unauthorized: Readonly<Record<Access, Readonly<Record<number, string>>>> =
 };
 
 const failures = ({ name, call }: NamedCall): Record<number, string> => ({
-  ...(call.query || call.body || call.path.includes('{')
-    ? { 400: 'The request breaks this document or a rule of the server; the text names the field.' }
-    : {}),
+  400: 'The request breaks this document or a rule of the server; the text names the field.',
   ...unauthorized[call.access],
   ...(call.access === 'admin' ? { 403: 'The caller is no administrator. Keeps the session.' } : {}),
-  ...(call.path.includes('{') || call.query
-    ? { 404: 'What the id names does not exist, or not for the caller.' }
+  ...(ABOUT_SENSORS.has(name) ? { 403: 'The caller may not see the sensor. Keeps the session.' } : {}),
+  ...((call.path.includes('{') || call.query) && !NARROWED.has(name)
+    ? { 404: 'What the id names does not exist.' }
     : {}),
   ...(call.body ? { 413: 'The body is larger than any that people send.' } : {}),
   ...(call.access === 'public'
     ? { 429: 'Too many attempts; `Retry-After` says after how many seconds to try again.' }
     : {}),
+  503: 'The server is too busy, or its database away; `Retry-After` says after how many seconds to try again.',
   ...ownFailures[name],
 });
 
-/** The answers of a call by status: its success and every failure, whose body is always a text for the person. */
+/** These say when to try again. */
+const PASSING = new Set(['429', '503']);
+
+/**
+ * The answers of a call by status: its success and every failure but 500, a defect of the server. The body of
+ * a failure is always a text for the person.
+ */
 export const responsesOf = (named: NamedCall): Record<string, Response> => ({
   ...success(named),
   ...Object.fromEntries(
     Object.entries(failures(named)).map(([status, description]) => [
       status,
-      { description, ...(status === '429' ? { headers: retryAfter } : {}), content: text },
+      { description, ...(PASSING.has(status) ? { headers: retryAfter } : {}), content: text },
     ]),
   ),
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import type { Call } from '@contract/call';
 
+import { openApiDocument } from '../../scripts/openApi/openApiDocument';
 import { allCalls, titleOf } from '../support/contractCalls';
 import { once } from '../support/once';
 import type { CallInput } from '../contract/portable/api';
@@ -158,6 +159,12 @@ const sensorIdsIn = ({ params, query, body }: CallInput, call: Call): number[] =
   return ids.filter((id) => typeof id === 'number');
 };
 
+const { paths } = openApiDocument();
+
+/** What docs/openapi.json says a call may answer. */
+const documentedStatuses = ({ method, path }: Call): string[] =>
+  Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {});
+
 const untouched = untouchedExamples(() => town);
 
 /** A good request. */
@@ -170,7 +177,7 @@ const guarded = allCalls.filter(({ access }) => access !== 'public');
 
 describe.each(Object.keys(callers) as Caller[])('%s', (caller) => {
   it.each(guarded.map((call) => [titleOf(call), call] as const))(
-    'is answered as the table says by %s',
+    'is answered as the table says, with a documented status, by %s',
     async (_, call) => {
       const own = await exampleFor(caller, call);
       const token = await callers[caller](sensorIdsIn(own, call));
@@ -183,6 +190,7 @@ describe.each(Object.keys(callers) as Caller[])('%s', (caller) => {
         const { status, text } = await town.api.outcomeOf(call, input, token);
         const wanted = expected(call, caller, subject);
         expect(status < 300 ? OK : status, `${subject}: ${text}`).toBe(wanted);
+        expect(documentedStatuses(call), `${subject}: ${text}`).toContain(String(status));
       }
     },
   );

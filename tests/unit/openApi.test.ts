@@ -14,6 +14,19 @@ const operations = () => {
   return { entries, tags };
 };
 
+/** Residents may see some sensors and not others. */
+const ABOUT_SENSORS = new Set([
+  'downloadReadings',
+  'downloadReport',
+  'getAlarm',
+  'getHoursOfMonth',
+  'getReadingsOfMonth',
+  'getSensorOverview',
+  'listReportViewGroups',
+  'listSensorsNow',
+  'updateSubscriptions',
+]);
+
 const LED_TO_BY_MAILS = new Set(['/api/linked-report']);
 
 describe('the published API document', () => {
@@ -42,7 +55,9 @@ describe('the published API document', () => {
       expect(operation.security?.length === 0, path).toBe(isPublic);
       expect('401' in operation.responses, path).toBe(!isPublic || path.endsWith('/login'));
       expect('403' in operation.responses, path).toBe(
-        operation['x-access'] === 'admin' || path === '/api/linked-report',
+        operation['x-access'] === 'admin' ||
+          ABOUT_SENSORS.has(operation.operationId) ||
+          path === '/api/linked-report',
       );
     }
   });
@@ -51,8 +66,18 @@ describe('the published API document', () => {
     for (const { path, operation } of operations().entries) {
       expect('413' in operation.responses, path).toBe('requestBody' in operation);
       expect(operation.responses['429']?.headers?.['Retry-After'] !== undefined, path).toBe(
-        path.startsWith('/api/auth/') || LED_TO_BY_MAILS.has(path) || path.endsWith('/trial'),
+        path.startsWith('/api/auth/') ||
+          LED_TO_BY_MAILS.has(path) ||
+          path.endsWith('/trial') ||
+          path === '/api/pdf/download',
       );
+    }
+  });
+
+  it('says that each call may be refused for a while, and that a server may have no Tableau', () => {
+    for (const { path, operation } of operations().entries) {
+      expect(operation.responses['503']?.headers, path).toHaveProperty('Retry-After');
+      expect('501' in operation.responses, path).toBe(path === '/api/tableau/token');
     }
   });
 
