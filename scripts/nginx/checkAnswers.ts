@@ -131,6 +131,9 @@ const checksOf = ({ address, analyticsOrigin, root, logs }: Served): Record<stri
     'paths that an API could read otherwise than nginx go to no API': async () => {
       for (const path of [
         '/api/..;/x',
+        '/api//users',
+        '/api/users//1',
+        '/api/users/',
         '/api/;v=1/users',
         '/api/users/1;a=b',
         '/api/%2e%2e;/x',

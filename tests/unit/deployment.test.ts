@@ -40,6 +40,9 @@ const sentByNginx = () => {
   );
 };
 
+/** The addresses that go to the API. */
+const [, passed = ''] = /\$request_uri !~ "(.*)"\)/.exec(nginx) ?? [];
+
 describe('nginx', () => {
   test('sends the headers that the browser tests run under', () => {
     const sent = sentByNginx();
@@ -54,10 +57,22 @@ describe('nginx', () => {
   });
 
   test('passes every call of the contract on, by the letters of its path', () => {
-    const [, passed = ''] = /\$request_uri !~ "(.*)"\)/.exec(nginx) ?? [];
     expect(passed).not.toBe('');
     const addresses = allCalls.map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'));
     expect(addresses.filter((address) => !new RegExp(passed).test(address))).toEqual([]);
+  });
+
+  test.each([
+    '/api//users',
+    '/api/users//1',
+    '/api/users/',
+    '/api/',
+    '//api/users',
+    '/api/.env',
+    '/api/..;/x',
+  ])('passes no %s on, which an API may read otherwise than nginx', (address) => {
+    expect(address).not.toMatch(new RegExp(passed));
+    expect(`${address}?name=a`).not.toMatch(new RegExp(passed));
   });
 
   test('gets its site file filled in where the test of it runs', () => {
