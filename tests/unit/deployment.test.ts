@@ -104,6 +104,16 @@ const linesOf = (text: string) =>
     .filter((line) => !line.startsWith('#'));
 const serversOf = (text: string) => text.split(/^server \{$/m).slice(1);
 
+test('The servers that nginx-site.conf suggests beside its own write no address into a log', () => {
+  const uncommented = site.replaceAll(/^#/gm, '');
+  const suggested = [...uncommented.matchAll(/server \{[^}]*\}/g)].map(([server]) => server);
+  expect(suggested).not.toEqual([]);
+  for (const server of suggested) {
+    expect(server).toMatch(/\baccess_log off;/);
+    expect(server).toMatch(/\berror_log \/dev\/null crit;/);
+  }
+});
+
 /** `npm run test:nginx` tries what these lines do; `npm test` runs without it, and sees at least that they are there. */
 describe.each([
   ['nginx.conf', nginx],
