@@ -89,6 +89,7 @@ for (const [lacking, condition] of [
   ['container queries', 'container-type'],
   ['dvh', 'dvh'],
   ['media ranges', 'width >='],
+  ['color-mix', 'color-mix('],
 ] as const) {
   test(`A browser whose CSS lacks ${lacking} says that it is too old, in place of the app`, async ({
     page,
