@@ -6,9 +6,9 @@ import { contentTop } from './contentTop';
 import { useListTools } from './useListDetails';
 import { useOverscan } from './useOverscan';
 
-/** Rows drawn beyond the window's edges. */
-const OVERSCAN_ROWS = 6;
 const NONE: never[] = [];
+
+const oneColumn = () => 1;
 
 interface Settings {
   /** An estimate in pixels. */
@@ -17,57 +17,81 @@ interface Settings {
   isMeasured?: boolean;
   /** Pixels between two rows. */
   gap?: number;
+  /** How many records stand side by side in a row; one if left out. */
+  columnsIn?: (width: number) => number;
+  /** Records drawn beyond the window's edges. */
+  overscan?: number;
 }
 
 /**
  * The rows that are in the document, of a list that scrolls with the page: those in view, and the one with
- * the focus. `rowsProps` belong on the element that begins where the first row does; each row carries its
- * `data-index`.
+ * the focus. `rowsProps` belong on the element that begins where the first row does. Each record's element
+ * carries its `data-index`, and a row of several carries its own as `data-row`.
  */
 export const useVisibleRows = <E extends HTMLElement>({
   rowHeight,
   isMeasured = false,
   gap = 0,
+  columnsIn = oneColumn,
+  overscan = 6,
 }: Settings) => {
   const { resource, data: records = NONE } = useListContext<RaRecord<number>>();
   const { focusedId: focused } = useListTools();
   const ref = useRef<E>(null);
-  const [top, setTop] = useState(() => contentTop(resource));
-  const overscan = useOverscan(OVERSCAN_ROWS);
+  const [{ columns, top }, setGeometry] = useState(() => ({
+    columns: columnsIn(window.innerWidth),
+    top: contentTop(resource),
+  }));
+  const spare = useOverscan(overscan);
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const focusedIndex = useMemo(
     () => (focusedId === null ? -1 : records.findIndex(({ id }) => id === focusedId)),
     [records, focusedId],
   );
 
+  const focusedRow = Math.floor(focusedIndex / columns);
+
   // A new function makes the virtualizer go through the whole list again.
-  const idOf = useCallback((index: number) => records[index]?.id ?? index, [records]);
+  const keyOf = useCallback(
+    (row: number) => {
+      const id = records[row * columns]?.id ?? row;
+      // Another number of columns gives other heights.
+      return columns === 1 ? id : `${columns} ${id}`;
+    },
+    [records, columns],
+  );
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: records.length,
+    count: Math.ceil(records.length / columns),
     estimateSize: () => rowHeight,
-    getItemKey: isMeasured ? idOf : defaultKeyExtractor,
-    overscan,
+    getItemKey: isMeasured ? keyOf : defaultKeyExtractor,
+    overscan: Math.ceil(spare / columns),
+    indexAttribute: columnsIn === oneColumn ? 'data-index' : 'data-row',
     scrollMargin: top,
     // Otherwise the rows come after the first render, in one piece.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
-      const isOutside = focusedIndex >= 0 && !inView.includes(focusedIndex);
-      return isOutside ? [...inView, focusedIndex].toSorted((a, b) => a - b) : inView;
+      const isOutside = focusedRow >= 0 && !inView.includes(focusedRow);
+      return isOutside ? [...inView, focusedRow].toSorted((a, b) => a - b) : inView;
     },
   });
 
   // The height of what stands above the list changes with the screen, and with it the page's.
   useLayoutEffect(() => {
     const measure = () => {
-      if (ref.current) setTop(ref.current.getBoundingClientRect().top + window.scrollY);
+      if (!ref.current) return;
+      const next = {
+        columns: columnsIn(ref.current.clientWidth),
+        top: Math.round(ref.current.getBoundingClientRect().top + window.scrollY),
+      };
+      setGeometry((last) => (last.columns === next.columns && last.top === next.top ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, []);
+  }, [columnsIn]);
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-index]');
@@ -85,6 +109,7 @@ export const useVisibleRows = <E extends HTMLElement>({
     rowsProps: { ref, onFocus, onBlur },
     virtualizer,
     rows: virtualizer.getVirtualItems(),
+    columns,
     top,
   };
 };
