@@ -89,8 +89,8 @@ export const layers: readonly Layer[] = [
 export const packageHomes: Readonly<Record<string, string>> = {
   '@tableau/embedding-api': 'src/custom-pages/reports',
   uplot: 'src/shared/charts',
-  '@dnd-kit/core': 'src/shared/reorder',
-  '@dnd-kit/sortable': 'src/shared/reorder',
+  '@dnd-kit/core': 'src/resources/views/order/reorder',
+  '@dnd-kit/sortable': 'src/resources/views/order/reorder',
 };
 
 /** The sign-in screens load before a session exists, without the administration's code (docs/decisions/0001). */

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 
 import { ScreenError } from '@/layout/ScreenError';
-import { lazyScreen } from '@/shared/lazy/lazyScreen';
+import { lazyScreen } from './lazyScreen';
 import type { Resource, ScreenRoute } from '@/shared/Resource';
 
 import { AdminLayout } from './AdminLayout';

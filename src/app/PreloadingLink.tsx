@@ -16,15 +16,14 @@ export const PreloadingLink = ({ to, screen, children }: PreloadingLinkProps) =>
   const isOnScreen = useIsOnScreen();
   const preload = () => screen.preload().catch(() => undefined);
   const prepare = () => void preload();
-  const follow = (event: MouseEvent) => {
+  const follow = async (event: MouseEvent) => {
     event.preventDefault();
-    void preload().then(() => {
-      if (isOnScreen()) navigate(to);
-    });
+    await preload();
+    if (isOnScreen()) navigate(to);
   };
 
   return (
-    <Link href={to} onPointerEnter={prepare} onFocus={prepare} onClick={follow}>
+    <Link href={to} onPointerEnter={prepare} onFocus={prepare} onClick={(event) => void follow(event)}>
       {children}
     </Link>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNotificationContext, useNotify, useTranslate, type NotificationPayload } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { readFlash } from '@/shared/feedback/flash';
+import { readFlash } from './flash';
 import { Toast } from '@/shared/feedback/Toast';
 import { ToastStack } from '@/shared/feedback/ToastStack';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readFlash } from '@/shared/feedback/flash';
+import { readFlash } from '@/layout/flash';
 
 describe('readFlash', () => {
   test.each([

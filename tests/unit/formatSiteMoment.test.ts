@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { formatMonth, formatMonthWithin } from '@domain/monthNames';
 
-import { formatSiteMoment } from '@/i18n/formatSiteMoment';
+import { formatSiteMoment } from '@/custom-pages/subscriptions/deliveries/formatSiteMoment';
 
 test.each([
   ['2026-12-02T08:00:00-03:00', '2 de diciembre a las 8:00'],

@@ -163,7 +163,7 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     'drag and drop stays with the lists that are put in order',
     'src/resources/x/a.tsx',
     "import '@dnd-kit/core'",
-    'only src/shared/reorder may import @dnd-kit/core',
+    'only src/resources/views/order/reorder may import @dnd-kit/core',
   ],
 ];
 

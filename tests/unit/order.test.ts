@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isSameOrder, moveTo, positionOf, sortByOrder } from '@/shared/reorder/order';
+import { isSameOrder, moveTo, positionOf, sortByOrder } from '@/resources/views/order/reorder/order';
 
 describe('taking an id to a position', () => {
   test.each([

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { formatMonthWithin } from '@domain/monthNames';
 
-import { formatSiteMoment } from '@/i18n/formatSiteMoment';
+import { formatSiteMoment } from './formatSiteMoment';
 import '@/i18n/screens/ownDeliveries';
 import { useText } from '@/i18n/useText';
 import type { OwnDeliveries } from '@/providers/data/records';

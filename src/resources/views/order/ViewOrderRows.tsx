@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
-import { Reorder } from '@/shared/reorder/Reorder';
+import { Reorder } from './reorder/Reorder';
 import { useRecord } from '@/shared/useRecord';
 
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';

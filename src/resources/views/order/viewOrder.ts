@@ -1,4 +1,4 @@
-import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from '@/shared/reorder/order';
+import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from './reorder/order';
 
 import { filledGroups } from '../viewGroups';
 

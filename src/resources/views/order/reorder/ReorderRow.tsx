@@ -3,7 +3,7 @@ import { defaultAnimateLayoutChanges, useSortable, type AnimateLayoutChanges } f
 
 import { useText } from '@/i18n/useText';
 
-import { Button } from '../Button';
+import { Button } from '@/shared/Button';
 import styles from './ReorderRow.module.css';
 import type { Movable } from './useMoves';
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
-import { recordNameId } from './listFocus';
-import { useListDetails } from './useListDetails';
+import { recordNameId } from '@/shared/list/listFocus';
+import { useListDetails } from '@/shared/list/useListDetails';
 
 /** What somebody is looking at: a record, and its distance from the window's upper edge. */
 interface Place {
