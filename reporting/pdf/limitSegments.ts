@@ -25,6 +25,6 @@ export function limitSegments(variable: VariableMonth): readonly LimitSegment[] 
 /** The part of the axis that contains a place. */
 export function segmentAt(segments: readonly LimitSegment[], across: number): LimitSegment {
   const found = segments.findLast(({ from }) => from <= across) ?? segments[0];
-  if (!found) throw new Error('A month has limits from its beginning, be they none.');
+  if (!found) throw new Error('A month needs a first segment, even one without limits.');
   return found;
 }

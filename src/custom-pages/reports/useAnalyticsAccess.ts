@@ -39,7 +39,7 @@ export const useAnalyticsAccess = (sensorId: number | null, { year, month }: Per
     refetchInterval: ({ state: { status, data } }) =>
       status === 'error' && data !== undefined ? ANALYTICS_TOKEN_RETRY_MS : ANALYTICS_TOKEN_RENEWAL_MS,
     refetchIntervalInBackground: true,
-    // Charts on screen need no newer one; those that do say why they don't show.
+    // Charts on screen need no newer token. A chart that needs one shows the failure itself.
     meta: { tellsRefreshFailure: true },
     // Each change of sensor or period asks for a fresh token, even when returning to an earlier one.
     staleTime: 0,

@@ -3,6 +3,6 @@ import type { Outdated } from '@/shared/useInvalidate';
 /** Outdated by a variable that was saved: what contains normalized variables, or what they require. */
 export const NORMALIZED_VARIABLES_CHANGED: Outdated = {
   shown: ['normalized-variables', ['sensor-types', 'getOne'], 'view-groups'],
-  // Readings and alarms are told in its unit.
+  // Readings and alarms are shown in its unit.
   later: ['alarms', 'home', 'measurements', 'sensor-overviews'],
 };

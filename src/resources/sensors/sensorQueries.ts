@@ -26,7 +26,7 @@ const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews',
  * variables may have grown too.
  */
 export const SENSOR_SAVED: Outdated = {
-  // Measurements are told by the sensor's limits.
+  // Measurements are shown with the sensor's limits.
   shown: ['sensors', 'locations', 'sensor-overviews', 'measurements'],
   // A new variable of the provider is offered by its type, and belongs to its normalized variable.
   later: [['sensor-types', 'getOne'], 'normalized-variables', ...ELSEWHERE],

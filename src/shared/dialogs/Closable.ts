@@ -1,4 +1,4 @@
-/** What is open while it is mounted, such as a dialog, and tells whoever mounted it that it wants to close. */
+/** Something that is open while it is mounted, such as a dialog, and asks whoever mounted it to close it. */
 export interface Closable {
   onClose: () => void;
 }

@@ -96,6 +96,6 @@ const forgetDraftsUnless = (isKept: (key: string) => boolean): void => {
 /** Signing out removes all drafts. */
 export const forgetDrafts = (): void => forgetDraftsUnless(() => false);
 
-/** What others typed in this tab before is none of this person's business. */
+/** Removes what others typed in this tab before: it isn't for this person to see. */
 export const forgetDraftsOfOthers = (owner: string): void =>
   forgetDraftsUnless((key) => key.endsWith(` ${owner}`));

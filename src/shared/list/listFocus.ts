@@ -6,7 +6,7 @@ export const filtersId = (resource: string): string => `${resource}-filters`;
 /** The id of the element that contains a record's name in the list. */
 export const recordNameId = (resource: string, recordId: number): string => `${resource}-${recordId}`;
 
-/** What is done with a record; not what unfolds more of it, nor, if possible, a link, which leads away. */
+/** Controls that act on a record. One that unfolds more of it doesn't; a link, which leads away, is the last resort. */
 const ACTION = 'input, button:not([aria-expanded])';
 
 /** Focuses the first control of a record in the list; false if the record isn't in the document. */

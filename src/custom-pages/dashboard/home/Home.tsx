@@ -34,7 +34,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       fetchData={(signal) => dataProvider.listSensorsAtHome({ signal })}
       load={async () => (await import('./SensorsAtHome')).SensorsAtHome}
       height="tall"
-      // The card below says it.
+      // The card below says so.
       isNothing={(sensors) => sensors.length === 0}
     >
       {children}

@@ -15,8 +15,8 @@ const isIncomplete = ({ locationName: name, locationId, variables }: Sensor): bo
   !variables || (Boolean(name) && !locationId);
 
 /**
- * What is known of the sensor as the form begins; undefined while a list is on its way with what a save left
- * unknown.
+ * What is known of the sensor as the form begins. A save may leave ids unknown until the list has loaded again:
+ * until then it is undefined.
  * @param isHere false while the sensor itself is on its way
  */
 export const useKnownSensor = (sensor: Sensor, isHere: boolean): Sensor | undefined => {
@@ -40,7 +40,7 @@ export const useInitialValues = (sensor: Sensor, isKnown: boolean) => {
   const connection = useGetOne<Connection>(
     'connections',
     { id: sensor.id },
-    // Somebody may have changed it since it was last loaded, be it for the page below.
+    // Somebody may have changed it since the page below loaded it.
     { ...CHANGED_BY_DEVICES, enabled: isConnectable, gcTime: 0 },
   );
 

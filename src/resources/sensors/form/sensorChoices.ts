@@ -9,7 +9,7 @@ import type { SensorValues } from './sensorValues';
 
 const NONE: NormalizedVariableOfType[] = [];
 
-/** The neighbourhoods. That of the sensor in context is always among them, be they loaded or not. */
+/** The neighbourhoods. That of the sensor in context is among them even before they have loaded. */
 export const useLocations = () => {
   const sensor = useRecordContext<Sensor>();
   const query = useGetList<Location>('locations');
