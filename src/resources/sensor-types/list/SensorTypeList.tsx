@@ -12,7 +12,7 @@ import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { List, type ListDefinition } from '@/shared/list/List';
-import { useRecordNameId } from '@/shared/list/RecordName';
+import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/page/Page';
@@ -50,15 +50,12 @@ const Skeleton = () => {
 const TypeCard = ({ isManaged }: { isManaged: boolean }) => {
   const text = useText();
   const type = useRecord<SensorType>();
-  const nameId = useRecordNameId();
 
   return (
     <li className={isManaged ? styles.managed : undefined}>
       <Link className={styles.card} to={viewsOfTypePath(type.id)}>
         <span className={styles.words}>
-          <span id={nameId} className={styles.name}>
-            {type.name}
-          </span>
+          <RecordName className={styles.name} />
           <span className={styles.hint}>{text('views.seeViews')}</span>
         </span>
         <Icon name="arrowRight" />

@@ -5,7 +5,7 @@ import '@/i18n/screens/viewFields';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
-import { useRecordNameId } from '@/shared/list/RecordName';
+import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
 import { useFeature } from '@/shared/useFeature';
@@ -106,7 +106,6 @@ const Details = () => {
 /** The view in context and its actions, unless an order is being chosen (VIW-6). */
 export const ViewCard = () => {
   const view = useRecord<ManagedView>();
-  const nameId = useRecordNameId();
   const { order } = useGroupsOfTypeContext();
   const askDeletion = useAskDeletion();
 
@@ -114,8 +113,8 @@ export const ViewCard = () => {
   return (
     <li className={styles.card}>
       <div>
-        <h3 id={nameId} className={styles.title}>
-          {view.name}
+        <h3 className={styles.title}>
+          <RecordName />
         </h3>
         {view.description && <p className={styles.description}>{view.description}</p>}
       </div>
