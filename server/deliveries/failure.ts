@@ -39,19 +39,30 @@ const CLOSING = 421;
 const FINAL = 500;
 /** The mail server wants a name and password, or others. */
 const UNAUTHENTICATED: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+/**
+ * Who may send what is often checked when the recipient is named (Postfix, by default): a rule for senders
+ * (5.7) or our own address (5.1.7, 5.1.8). Some servers say 5.7.1 because this one recipient takes no mail from
+ * us. That can't be told apart, and such a mail only fails two days later, with the same words; the other way
+ * round, everybody's mail would fail at once.
+ */
+const SENDER_AT_RECIPIENT = /^5\d\d[ -]5\.(?:7\.\d+|1\.[78])\b/;
 
 interface MailError {
   readonly code?: unknown;
   readonly responseCode?: number;
   /** What the mail server was asked. */
   readonly command?: unknown;
+  /** Its answer, with its codes. */
+  readonly response?: string;
 }
 
 /** The operator has to correct it, and everybody's mail waits. */
-const isAboutSender = ({ command, responseCode }: MailError): boolean =>
+const isAboutSender = ({ command, responseCode, response = '' }: MailError): boolean =>
   responseCode !== undefined &&
   responseCode >= FINAL &&
-  (command === 'MAIL FROM' || UNAUTHENTICATED.has(responseCode));
+  (command === 'MAIL FROM' ||
+    UNAUTHENTICATED.has(responseCode) ||
+    (command === 'RCPT TO' && SENDER_AT_RECIPIENT.test(response)));
 
 /**
  * The meaning of a failure. A message that was cut off counts as not sent, because mail servers deliver whole

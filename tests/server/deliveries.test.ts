@@ -303,22 +303,33 @@ describe('The ledger', () => {
     });
   });
 
-  it('does not fail anybody’s mail because the mail server refuses our sender', async () => {
-    const people = [
-      await town.subscriber([await town.sensor()]),
-      await town.subscriber([await town.sensor()]),
-    ];
-    mails.refuseSenders(Object.assign(new Error('Authentication required'), { responseCode: 530 }));
-    clock = DUE;
-    const reasons = async () =>
-      (await Promise.all(people.map(({ id }) => town.deliveries(id)))).map(([row]) => row?.reason ?? '');
-    await expect.poll(async () => (await reasons()).join(), WAIT).toContain('530');
-    for (const person of people) expect(await town.states(person.id)).toEqual(['planned']);
+  it.each([
+    ['when it hears of it', 'MAIL FROM', 530, 'Authentication required'],
+    [
+      'when it hears of a recipient, as Postfix does',
+      'RCPT TO',
+      553,
+      '5.7.1 <vigia@vigia.example>: Sender address rejected: not owned by user vigia',
+    ],
+  ] as const)(
+    'does not fail anybody’s mail because the mail server refuses our sender %s',
+    async (_, at, responseCode, words) => {
+      const people = [
+        await town.subscriber([await town.sensor()]),
+        await town.subscriber([await town.sensor()]),
+      ];
+      mails.refuseSenders(Object.assign(new Error(words), { responseCode }), at);
+      clock = DUE;
+      const reasons = async () =>
+        (await Promise.all(people.map(({ id }) => town.deliveries(id)))).map(([row]) => row?.reason ?? '');
+      await expect.poll(async () => (await reasons()).join(), WAIT).toContain(`${responseCode} ${words}`);
+      for (const person of people) expect(await town.states(person.id)).toEqual(['planned']);
 
-    mails.refuseSenders(undefined);
-    pass(2 * MINUTE);
-    for (const person of people) await stateOf(person, 'sent');
-  });
+      mails.refuseSenders(undefined);
+      pass(2 * MINUTE);
+      for (const person of people) await stateOf(person, 'sent');
+    },
+  );
 
   it('tries again with growing pauses for two days, then gives up', async () => {
     const person = await town.subscriber([await town.sensor()]);

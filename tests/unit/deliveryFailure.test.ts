@@ -34,6 +34,13 @@ const within = { begun: true, whole: false };
 const after = { begun: true, whole: true };
 /** As nodemailer reports what is wrong with the sender. */
 const sender = { code: 'EENVELOPE', command: 'MAIL FROM' };
+/** As it reports what is said when a recipient is named, whomever it is about. */
+const atRecipient = (response: string) => ({
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
+  responseCode: Number(response.slice(0, 3)),
+  response,
+});
 
 describe('What a failure means', () => {
   it.each([
@@ -49,6 +56,32 @@ describe('What a failure means', () => {
       { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 530 },
       before,
       'away',
+    ],
+    [
+      'a sender that is only refused with the recipient',
+      atRecipient('553 5.7.1 <vigia@vigia.example>: Sender address rejected: not owned by user vigia'),
+      before,
+      'away',
+    ],
+    [
+      'a machine that may not send to others',
+      atRecipient('554 5.7.1 <ana@barrio.example>: Relay access denied'),
+      before,
+      'away',
+    ],
+    [
+      'an address that nobody is known by, in several lines',
+      atRecipient('550-5.1.8 <vigia@vigia.example>: Sender address rejected\n550 5.1.8 Domain not found'),
+      before,
+      'away',
+    ],
+    ['a sender without a host', atRecipient('553 5.1.7 Bad sender address'), before, 'away'],
+    ['a sender that sends too much for now', atRecipient('450 4.7.1 Too much mail'), before, 'later'],
+    [
+      'nobody of that name, with words about rights',
+      atRecipient('550 5.1.1 No 5.7.1 here'),
+      before,
+      'refused',
     ],
     ['a message that is too big', { code: 'EMESSAGE', command: 'MAIL FROM' }, before, 'refused'],
     ['a message that is refused', { code: 'EMESSAGE', responseCode: 554 }, after, 'refused'],

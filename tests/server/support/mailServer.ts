@@ -100,6 +100,7 @@ export const startMailServer = async (wantedPort = 0) => {
   let refuse: Refusing = () => undefined;
   let passwordProblem: Error | undefined;
   let senderProblem: Error | undefined;
+  let refusesSendersAt: 'MAIL FROM' | 'RCPT TO' = 'MAIL FROM';
   let mailNumber = 0;
   let beforeData: (session: SMTPServerSession) => Promise<void> = () => Promise.resolve();
   let atData: (session: SMTPServerSession) => Promise<void> = () => Promise.resolve();
@@ -116,12 +117,12 @@ export const startMailServer = async (wantedPort = 0) => {
       passwordProblem ? callback(passwordProblem) : callback(null, { user: username }),
     onMailFrom: (_address, session, callback) => {
       watch?.('before', session);
-      callback(senderProblem);
+      callback(refusesSendersAt === 'MAIL FROM' ? senderProblem : undefined);
     },
     onRcptTo: (_address, session, callback) => {
       const goOn = async () => {
         await beforeData(session);
-        callback();
+        callback(refusesSendersAt === 'RCPT TO' ? senderProblem : undefined);
       };
       void goOn();
     },
@@ -186,9 +187,13 @@ export const startMailServer = async (wantedPort = 0) => {
     refusePasswords: (problem: Error | undefined) => {
       passwordProblem = problem;
     },
-    /** What senders are told who say their address; undefined accepts it. */
-    refuseSenders: (problem: Error | undefined) => {
+    /**
+     * What senders are told about their address; undefined accepts it. Postfix says it when it hears of the
+     * recipient.
+     */
+    refuseSenders: (problem: Error | undefined, at: typeof refusesSendersAt = 'MAIL FROM') => {
       senderProblem = problem;
+      refusesSendersAt = at;
     },
     /** Awaited before the mail server asks for a message. */
     holdBefore: (act: (session: SMTPServerSession) => Promise<void>) => {
