@@ -20,7 +20,7 @@ import { drain, listen } from './http/listen';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import { requeueMails } from './mail/requeueMails';
-import type { MailTransport } from './mail/transport';
+import type { MailOptions } from './mail/transport';
 import { createMetrics } from './operations/metrics';
 import { WrongConfiguration } from './readConfig';
 import { createReadingCounts } from './readings/readingCounts';
@@ -29,15 +29,13 @@ import { startStatisticsWorker } from './readings/statisticsWorker';
 import { createReportDrawer } from './reports/reportDrawer';
 import { createStopping } from './stopping';
 
-export interface ServerOptions {
+export interface ServerOptions extends MailOptions {
   /** The build of the web app; without it, only the API. */
   readonly webFolder?: string;
   /** Fills the database before the first request. */
   readonly prepare?: (db: Database) => Promise<void>;
   /** Routes besides the API's own. */
   readonly addRoutes?: AddRoutes;
-  /** Takes mail if no mail server is configured. */
-  readonly mailTransport?: MailTransport;
   readonly log: Logger;
   readonly now?: () => Date;
   /** Ends a start that has not come to its end. */
@@ -150,12 +148,13 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     };
 
     if (isWorker) {
-      const { handlers, close } = createHandlers(context, options.mailTransport);
-      add('queue', async () => close());
+      const { handlers, close } = createHandlers(context, options);
+      // After the queue: a mail that is being sent may finish.
+      add('connections', async () => close());
       await queue.work(handlers, config.siteTimeZone);
       const statistics = startStatisticsWorker(context);
       add('work', () => statistics.stop());
-      const deliveries = startDeliveryWorker(context, options.mailTransport, options.deliveryLimits);
+      const deliveries = startDeliveryWorker(context, options, options.deliveryLimits);
       add('work', () => deliveries.stop());
       const alarms = startAlarmsWorker(context, options.alarmLimits?.gatheringMs);
       add('work', () => alarms.stop());

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { isAway } from '../database/failures';
 import { insist } from '../database/insist';
-import type { MailTransport } from '../mail/transport';
+import { SendingEnded, type MailTransport } from '../mail/transport';
 import { composeMonthMail, type ComposedMail } from './composeMonthMail';
 import { judgeFailure, nextTry, reasonOf, type Progress } from './failure';
 import { LeaseLost, type ClaimedDelivery, type Ledger } from './ledger';
@@ -103,6 +103,7 @@ const handOver = async (
     await transport.send({ ...mail, data });
   } catch (error) {
     if (hindrance) throw hindrance;
+    if (error instanceof SendingEnded && !progress.begun) throw error;
     return settleFailure(delivery, error, progress, delivering);
   }
   const isNoted = await note(() => ledger.sent(delivery.id, contents, context.now()), context.log);

@@ -6,7 +6,7 @@ import { MINUTE_S, MINUTE_MS } from '@domain/duration';
 import type { Context } from '../context';
 import { isAway } from '../database/failures';
 import { repeat } from '../jobs/repeat';
-import { createMailTransport, type MailPace, type MailTransport } from '../mail/transport';
+import { createMailTransport, type MailOptions, type MailPace } from '../mail/transport';
 import { createReportDrawer } from '../reports/reportDrawer';
 import { deliver, type Delivering, type Outcome } from './deliver';
 import { createLedger } from './ledger';
@@ -31,6 +31,8 @@ const LOOK_EVERY_MS = 2_000;
 const LONGEST_WAIT_MS = MINUTE_MS;
 /** A mail that is being sent may finish. */
 const STOP_LIMIT_MS = 3_000;
+/** What became of one that was ended is noted. */
+const NOTE_LIMIT_MS = 1_000;
 
 /** How long to wait after consecutive failures that weren't about one mail. */
 const waitAfter = (failures: number, everyMs: number): number =>
@@ -77,11 +79,11 @@ const startLanes = (delivering: Delivering, everyMs: number) =>
  */
 export const startDeliveryWorker = (
   context: Context,
-  otherTransport?: MailTransport,
+  { mailTransport, mailLimits }: MailOptions,
   { leaseSeconds = LEASE_SECONDS, lookEveryMs = LOOK_EVERY_MS }: DeliveryLimits = {},
 ) => {
   const { mail } = context.config;
-  const transport = mail ? createMailTransport(mail, PACE) : otherTransport;
+  const transport = mail ? createMailTransport(mail, { pace: PACE, limits: mailLimits }) : mailTransport;
   const ledger = createLedger(context.db, randomUUID(), leaseSeconds);
   const drawer = createReportDrawer('background');
   const findReport = createSensorReports(context, drawer);
@@ -102,9 +104,11 @@ export const startDeliveryWorker = (
     stop: async (): Promise<void> => {
       const stopping = [planner, ...lanes].map((one) => one.stop());
       await drawer.stop();
-      await Promise.race([Promise.all(stopping), delay(STOP_LIMIT_MS)]);
-      await lease.stop();
+      const stopped = Promise.all(stopping);
+      await Promise.race([stopped, delay(STOP_LIMIT_MS)]);
       transport?.close();
+      await Promise.race([stopped, delay(NOTE_LIMIT_MS)]);
+      await lease.stop();
     },
   };
 };

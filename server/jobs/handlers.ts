@@ -8,7 +8,7 @@ import { takeWaiting } from '../devices/takeWaiting';
 import { shortenLedger } from '../deliveries/keepLedger';
 import { requeueMails } from '../mail/requeueMails';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
-import { createMailTransport, type MailTransport } from '../mail/transport';
+import { createMailTransport, type MailOptions } from '../mail/transport';
 import { deleteRemovedReadings, makePartitionsAhead, thinReadings } from '../readings/retention';
 import type { Handlers, Jobs } from './jobs';
 
@@ -66,10 +66,10 @@ const keepReadings = async (context: Context): Promise<void> => {
  */
 export const createHandlers = (
   context: Context,
-  otherTransport?: MailTransport,
+  { mailTransport, mailLimits }: MailOptions = {},
 ): { handlers: Handlers; close: () => void } => {
   const { mail } = context.config;
-  const transport = mail ? createMailTransport(mail) : otherTransport;
+  const transport = mail ? createMailTransport(mail, { limits: mailLimits }) : mailTransport;
   return {
     handlers: {
       ...(transport ? { 'send-mail': (run) => sendQueuedMail(run, transport, context) } : {}),

@@ -17,19 +17,34 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 const HALF_A_MINUTE = 30;
+const TWO_MINUTES = 2 * MINUTE_S;
 const TEN_MINUTES = 10 * MINUTE_S;
 
-/** If a job's process died, another one gets the job after this time. Sending a mail gives up long before. */
-export const EXPIRES_IN_SECONDS = 2 * MINUTE_S;
+type QueueSettings = Omit<PgBoss.Queue, 'name' | 'expireInSeconds'> & {
+  /** If a job's process died, another one gets the job after this time. */
+  readonly expireInSeconds: number;
+};
 
 /** How often each is tried again, and after how many seconds. */
-export const queues: Readonly<Record<JobName, Omit<PgBoss.Queue, 'name'>>> = {
-  // Half a minute, a minute, two …, and up to as much again at random: 8.5 to 17 hours in all.
-  'send-mail': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
-  'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true },
-  'take-waiting': { retryLimit: 10, retryDelay: HALF_A_MINUTE, retryBackoff: true },
-  'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE },
-  'keep-readings': { retryLimit: 5, retryDelay: TEN_MINUTES },
+export const queues: Readonly<Record<JobName, QueueSettings>> = {
+  'send-mail': {
+    // Half a minute, a minute, two …, and up to as much again at random: 8.5 to 17 hours in all.
+    retryLimit: 10,
+    retryDelay: HALF_A_MINUTE,
+    retryBackoff: true,
+    // A mail server may take ten minutes to accept a mail (transport.ts).
+    expireInSeconds: 15 * MINUTE_S,
+  },
+  'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: TWO_MINUTES },
+  'take-waiting': {
+    retryLimit: 10,
+    retryDelay: HALF_A_MINUTE,
+    retryBackoff: true,
+    expireInSeconds: TWO_MINUTES,
+  },
+  'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE, expireInSeconds: TWO_MINUTES },
+  // A month of a large site takes long.
+  'keep-readings': { retryLimit: 5, retryDelay: TEN_MINUTES, expireInSeconds: 2 * HOUR_S },
 };
 
 export interface JobRun<Name extends JobName> {
@@ -40,11 +55,8 @@ export interface JobRun<Name extends JobName> {
 /** A queue without a handler keeps its jobs. */
 export type Handlers = { readonly [Name in JobName]?: (run: JobRun<Name>) => Promise<void> };
 
-/** A month of a large site takes long. */
-const KEEPING_SECONDS = 2 * HOUR_S;
-
 /** What is done every night, on the site's clocks. */
 export const nightly = {
-  'clean-up': { cron: '17 4 * * *', expireInSeconds: EXPIRES_IN_SECONDS },
-  'keep-readings': { cron: '47 4 * * *', expireInSeconds: KEEPING_SECONDS },
-} satisfies { readonly [Name in JobName]?: { readonly cron: string; readonly expireInSeconds: number } };
+  'clean-up': '17 4 * * *',
+  'keep-readings': '47 4 * * *',
+} satisfies { readonly [Name in JobName]?: string };

@@ -7,7 +7,7 @@ import { MINUTE_S } from '@domain/duration';
 import type { Work } from '../database/database';
 import { insist } from '../database/insist';
 import { createPool } from '../database/pool';
-import { EXPIRES_IN_SECONDS, nightly, queues, type Handlers, type JobName, type Jobs } from './jobs';
+import { nightly, queues, type Handlers, type JobName, type Jobs } from './jobs';
 
 export interface QueueOptions {
   readonly url: string;
@@ -67,10 +67,12 @@ export const putJobs = async (
     schedule: false,
   });
   await boss.start();
-  for (const { job, data, startAfter } of jobs.filter(({ job }) => job in queues && !(job in nightly))) {
-    await boss.send(job, data, {
+  for (const { job, data, startAfter } of jobs) {
+    const name = jobNames.find((known) => known === job && !(known in nightly));
+    if (!name) continue;
+    await boss.send(name, data, {
       startAfter: new Date(startAfter),
-      expireInSeconds: EXPIRES_IN_SECONDS,
+      expireInSeconds: queues[name].expireInSeconds,
     });
   }
   await boss.stop({ graceful: false });
@@ -124,7 +126,7 @@ export const openQueue = async ({
   return {
     enqueue: async (work, name, data) => {
       await boss.send(name, data, {
-        expireInSeconds: expiresInSeconds ?? EXPIRES_IN_SECONDS,
+        expireInSeconds: expiresInSeconds ?? queues[name].expireInSeconds,
         db: { executeSql: async (text, values) => work.executeQuery(CompiledQuery.raw(text, values)) },
       });
     },
@@ -147,8 +149,9 @@ export const openQueue = async ({
         workers.push(id);
       };
       for (const name of jobNames) await start(name);
-      for (const [name, { cron, expireInSeconds }] of Object.entries(nightly)) {
-        await boss.schedule(name, cron, {}, { tz: siteTimeZone, expireInSeconds });
+      for (const name of Object.keys(nightly) as (keyof typeof nightly)[]) {
+        const { expireInSeconds } = queues[name];
+        await boss.schedule(name, nightly[name], {}, { tz: siteTimeZone, expireInSeconds });
         // The clock doesn't catch up: a machine that is off every night would never do it.
         await boss.send(
           name,

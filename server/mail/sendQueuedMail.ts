@@ -10,7 +10,7 @@ import { judgeFailure } from '../deliveries/failure';
 import type { JobRun } from '../jobs/jobs';
 import { linkMail } from './linkMail';
 import type { MailContent } from './mailPage';
-import type { MailTransport } from './transport';
+import { SendingEnded, type MailTransport } from './transport';
 import { withoutLinks } from './withoutLinks';
 
 /** @returns whether there was anything to settle */
@@ -115,6 +115,8 @@ export const sendQueuedMail = async (
       messageId: `<mail-${mailId}.${moment}.${edition}@${new URL(config.publicUrl).hostname}>`,
     });
   } catch (error) {
+    // Another worker gets the job; this may have been its last try.
+    if (error instanceof SendingEnded) throw error;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
     // Only what the mail server says about this very mail is final, not what it says about our password.
     const isRefused = judgeFailure(error, { begun: false, whole: false }) === 'refused';

@@ -2,12 +2,26 @@ import { Readable } from 'node:stream';
 
 import { createTransport } from 'nodemailer';
 
+import { MINUTE_MS } from '@domain/duration';
+
 import type { MailConfig } from '../config';
 import type { MailContent } from './mailPage';
 
-/** Together well below the time after which a job counts as dead. */
+export interface MailLimits {
+  /** Until the mail server asks for the message. Ending it earlier loses nothing: none of it has left. */
+  readonly untilAskedMs: number;
+  /**
+   * How long the mail server may be silent while it takes a message, and until it says whether it accepts it.
+   * Giving up earlier than RFC 5321 asks for leads to a second copy.
+   */
+  readonly silenceMs: number;
+}
+
+/** Together below the time after which a job counts as dead (jobs.ts). */
+const LIMITS: MailLimits = { untilAskedMs: 2 * MINUTE_MS, silenceMs: 10 * MINUTE_MS };
 const CONNECTION_LIMIT_MS = 10_000;
-const SILENCE_LIMIT_MS = 20_000;
+/** Somebody waits for what `verify` finds out. */
+const VERIFY_SILENCE_MS = 20_000;
 
 /** Follows how far the transfer of a message has got. */
 export interface DataWatch {
@@ -44,13 +58,27 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   /** @throws if the server can't be reached or refuses us */
   verify(): Promise<void>;
+  /** Ends what is being sent, too. */
   close(): void;
+}
+
+export interface MailOptions {
+  /** Takes mail if no mail server is configured. */
+  readonly mailTransport?: MailTransport;
+  /** For tests, which can't wait as long. */
+  readonly mailLimits?: MailLimits;
 }
 
 const unsubscribeHeaders = (url: string | undefined) =>
   url === undefined
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/** The transport was closed while it was sending. */
+export class SendingEnded extends Error {}
+
+const notAsked = () =>
+  Object.assign(new Error('The mail server did not ask for the message in time.'), { code: 'ETIMEDOUT' });
 
 async function* watched(message: Readable, watch: DataWatch): AsyncGenerator<Buffer> {
   await watch.begins();
@@ -59,17 +87,24 @@ async function* watched(message: Readable, watch: DataWatch): AsyncGenerator<Buf
 }
 
 /** @param pace for many mails; without it, each mail has a separate connection */
-export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPace): MailTransport => {
+export const createMailTransport = (
+  { smtpUrl, from }: MailConfig,
+  {
+    pace,
+    limits: { untilAskedMs, silenceMs } = LIMITS,
+  }: { pace?: MailPace; limits?: MailLimits | undefined } = {},
+): MailTransport => {
   const limits = {
     url: smtpUrl,
     connectionTimeout: CONNECTION_LIMIT_MS,
     greetingTimeout: CONNECTION_LIMIT_MS,
-    socketTimeout: SILENCE_LIMIT_MS,
+    socketTimeout: silenceMs,
   };
   const transporter = pace
     ? createTransport({ ...limits, pool: true, maxConnections: pace.connections, rateLimit: pace.perSecond })
     : createTransport(limits);
   const watches = new Map<string, DataWatch>();
+  const sending = new Set<AbortController>();
   // The last step before the connection reads the message, which it does once the mail server has asked for
   // it (354). A stream given as `raw` would start earlier, because it is read ahead.
   transporter.use('stream', ({ data, message }, done) => {
@@ -79,7 +114,20 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPa
   });
   return {
     send: async ({ to, subject, text, html, messageId, unsubscribeUrl, attachments = [], data }) => {
-      if (data) watches.set(messageId, data);
+      const ending = new AbortController();
+      const { signal } = ending;
+      // nodemailer has one limit for every silence. With that of the text, a connection that is dead, or a
+      // mail server that doesn't answer, would hold up all mail for as long.
+      const timer = setTimeout(() => ending.abort(notAsked()), untilAskedMs);
+      watches.set(messageId, {
+        begins: async () => {
+          signal.throwIfAborted();
+          clearTimeout(timer);
+          await data?.begins();
+        },
+        ends: () => data?.ends(),
+      });
+      sending.add(ending);
       try {
         await transporter.sendMail({
           // An object, not a text: input must not be parsed as a list of addresses.
@@ -96,14 +144,22 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig, pace?: MailPa
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           disableFileAccess: true,
           disableUrlAccess: true,
+          signal,
         });
+      } catch (error) {
+        throw signal.aborted ? signal.reason : error;
       } finally {
+        clearTimeout(timer);
+        sending.delete(ending);
         watches.delete(messageId);
       }
     },
     verify: async () => {
-      await transporter.verify();
+      await createTransport({ ...limits, socketTimeout: VERIFY_SILENCE_MS }).verify();
     },
-    close: () => transporter.close(),
+    close: () => {
+      for (const ending of sending) ending.abort(new SendingEnded('The server was stopped.'));
+      transporter.close();
+    },
   };
 };

@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { activity, deliveries, pdf } from '@contract';
 
 import { connect } from '@server/database/database';
 import { shortenLedger } from '@server/deliveries/keepLedger';
+import type { MailLimits } from '@server/mail/transport';
 import { checkInstallation } from '@server/operations/check';
 
 import { createApi } from '../contract/portable/api';
@@ -53,10 +56,17 @@ const ownDatabase = async () => {
 
 const smtp = () => ({ SMTP_URL: mails.url, MAIL_FROM });
 
-const start = async (variables: Record<string, string> = smtp()): Promise<TestServer> => {
+const start = async (
+  variables: Record<string, string> = smtp(),
+  mailLimits?: MailLimits,
+): Promise<TestServer> => {
   const server = await startTestServer(
     { ...environmentFor(url), ...variables },
-    { now: () => clock, deliveryLimits: { leaseSeconds: 4, lookEveryMs: 40 } },
+    {
+      now: () => clock,
+      deliveryLimits: { leaseSeconds: 4, lookEveryMs: 40 },
+      ...(mailLimits && { mailLimits }),
+    },
   );
   toStop.push(server.stop);
   return server;
@@ -330,6 +340,36 @@ describe('The ledger', () => {
       for (const person of people) await stateOf(person, 'sent');
     },
   );
+
+  it('sends a mail once, though the mail server takes long to say that it accepts it', async () => {
+    await ownDatabase();
+    const person = await town.subscriber([await town.sensor()]);
+    await town.beginWith('2026-09-01');
+    await start(smtp(), { untilAskedMs: 500, silenceMs: 30_000 });
+    mails.holdData(() => delay(1_500));
+    clock = DUE;
+    await mails.next(person.mail);
+    mails.holdData(() => Promise.resolve());
+    await expect.poll(async () => (await town.states(person.id)).at(-1), WAIT).not.toBe('sending');
+    expect(await town.deliveries(person.id)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    expect(mails.mailsTo(person.mail)).toHaveLength(1);
+  });
+
+  it('says that nobody knows about a mail that the mail server is silent about when the server stops', async () => {
+    await ownDatabase();
+    const person = await town.subscriber([await town.sensor()]);
+    await town.beginWith('2026-09-01');
+    const silent = await startMailServer();
+    toStop.push(silent.close);
+    const server = await start({ SMTP_URL: silent.url, MAIL_FROM });
+    silent.holdData(() => new Promise(() => {}));
+    clock = DUE;
+    await stateOf(person, 'sending');
+    const began = Date.now();
+    await stop(server);
+    expect(Date.now() - began).toBeLessThan(8_000);
+    expect(await town.deliveries(person.id)).toMatchObject([{ state: 'unknown', attempts: 1 }]);
+  });
 
   it('tries again with growing pauses for two days, then gives up', async () => {
     const person = await town.subscriber([await town.sensor()]);

@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { activity, auth, users } from '@contract';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { createHandlers } from '@server/jobs/handlers';
+import type { ServerOptions } from '@server/server';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
@@ -36,17 +38,23 @@ afterEach(async () => {
   for (const stop of toStop.toReversed()) await stop();
 });
 
-const start = async (variables: Record<string, string> = { SMTP_URL: mails.url, MAIL_FROM }) => {
+const start = async (
+  variables: Record<string, string> = { SMTP_URL: mails.url, MAIL_FROM },
+  options: Partial<ServerOptions> = {},
+) => {
   const server = await startTestServer(
     { ...environmentFor(url), ...variables },
-    { jobLimits: { expiresInSeconds: 2 } },
+    { jobLimits: { expiresInSeconds: 2 }, ...options },
   );
   toStop.push(server.stop);
   return server;
 };
 
-const startWithAdministrator = async (variables?: Record<string, string>) => {
-  const server = await start(variables);
+const startWithAdministrator = async (
+  variables?: Record<string, string>,
+  options?: Partial<ServerOptions>,
+) => {
+  const server = await start(variables, options);
   await makeAdministrator(server);
   return server;
 };
@@ -204,6 +212,49 @@ describe('A mail', () => {
     await expect.poll(unfinishedJobs, { timeout: 20_000 }).toEqual([]);
     expect(mails.mailsTo('ana@barrio.example')).toHaveLength(1);
   }, 90_000);
+
+  it('is sent once, by a mail server that takes long to say that it accepts it', async () => {
+    const server = await startWithAdministrator(undefined, {
+      mailLimits: { untilAskedMs: 500, silenceMs: 30_000 },
+      jobLimits: { expiresInSeconds: 30 },
+    });
+    mails.holdData(() => delay(1_500));
+    await invite(apiOf(server), 'ana@barrio.example');
+    await mails.next('ana@barrio.example');
+    await expect.poll(async () => (await outbox())[0], { timeout: 20_000 }).toMatchObject({ status: 'sent' });
+    expect(await outbox()).toEqual([{ status: 'sent', attempts: 1, last_error: null }]);
+    expect(mails.mailsTo('ana@barrio.example')).toHaveLength(1);
+  });
+
+  it('is tried again, without waiting as long, if the mail server never asks for its text', async () => {
+    const server = await startWithAdministrator(undefined, {
+      mailLimits: { untilAskedMs: 500, silenceMs: 600_000 },
+    });
+    mails.holdBefore(() => new Promise(() => {}));
+    await invite(apiOf(server), 'ana@barrio.example');
+    await expect.poll(async () => (await outbox())[0]?.last_error, { timeout: 20_000 }).toBeTruthy();
+    expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 });
+    mails.holdBefore(() => Promise.resolve());
+    await hurry();
+    expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
+  });
+
+  it('that the mail server is silent about is left to others when the server stops, also at its last try', async () => {
+    const server = await startWithAdministrator(undefined, { jobLimits: { expiresInSeconds: 600 } });
+    const held = new Promise<void>((resolve) => {
+      mails.holdData(async () => {
+        resolve();
+        await new Promise(() => {});
+      });
+    });
+    await runSql(url, `update pgboss.queue set retry_limit = 0 where name = 'send-mail'`);
+    await invite(apiOf(server), 'ana@barrio.example');
+    await held;
+    await server.stop();
+    toStop.pop();
+    await expect.poll(mails.connections, { timeout: 5_000 }).toBe(0);
+    expect(await outbox()).toEqual([{ status: 'queued', attempts: 1, last_error: null }]);
+  });
 
   it('is tried again when the mail server cannot take it now', async () => {
     mails.refuseWith((_session, number) =>

@@ -207,6 +207,8 @@ export const startMailServer = async (wantedPort = 0) => {
     watch: (act: (moment: Moment, session: SMTPServerSession) => void) => {
       watch = act;
     },
+    /** How many senders are connected. */
+    connections: () => server.connections.size,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
