@@ -61,7 +61,8 @@ export const mailLink = async (
     .values({ kind: purpose, userId, linkId: link.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await context.queue.enqueue(work, 'send-mail', { mailId: mail.id });
+  // The link expires, and somebody may be waiting for it; mails about alarms can be many.
+  await context.queue.enqueue(work, 'send-mail', { mailId: mail.id, isUrgent: true });
 };
 
 /** Ends every link of an account. */

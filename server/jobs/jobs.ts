@@ -2,9 +2,14 @@ import type PgBoss from 'pg-boss';
 
 import { MINUTE_S, HOUR_S } from '@domain/duration';
 
+export interface Urgent {
+  /** Is done before the others of its queue. Stands in the data, so that it is part of a backup. */
+  readonly isUrgent?: boolean;
+}
+
 /** The jobs done outside requests, with their data. */
 export interface Jobs {
-  'send-mail': { readonly mailId: number };
+  'send-mail': { readonly mailId: number } & Urgent;
   /** The job finds out whether the address has an account, so that the request takes equally long for any. */
   'reset-link': { readonly mail: string };
   /** Gives a sensor's variables what their device sent earlier, if the request that connected it could not. */

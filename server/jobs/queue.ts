@@ -7,7 +7,7 @@ import { MINUTE_S } from '@domain/duration';
 import type { Work } from '../database/database';
 import { insist } from '../database/insist';
 import { createPool } from '../database/pool';
-import { nightly, queues, type Handlers, type JobName, type Jobs } from './jobs';
+import { nightly, queues, type Handlers, type JobName, type Jobs, type Urgent } from './jobs';
 
 export interface QueueOptions {
   readonly url: string;
@@ -39,6 +39,9 @@ const KEPT_SECONDS = 10 * MINUTE_S;
 const NIGHTLY_AFTER_START_SECONDS = 5 * MINUTE_S;
 
 const jobNames = Object.keys(queues) as JobName[];
+
+/** pg-boss takes the highest first, of the same the oldest. */
+const priorityOf = ({ isUrgent = false }: object & Urgent): number => (isUrgent ? 1 : 0);
 
 /** Creates the queue's tables and queues, if they are missing. */
 export const createQueues = async (pool: Pool): Promise<void> => {
@@ -72,6 +75,7 @@ export const putJobs = async (
     if (!name) continue;
     await boss.send(name, data, {
       startAfter: new Date(startAfter),
+      priority: priorityOf(data),
       expireInSeconds: queues[name].expireInSeconds,
     });
   }
@@ -126,6 +130,7 @@ export const openQueue = async ({
   return {
     enqueue: async (work, name, data) => {
       await boss.send(name, data, {
+        priority: priorityOf(data),
         expireInSeconds: expiresInSeconds ?? queues[name].expireInSeconds,
         db: { executeSql: async (text, values) => work.executeQuery(CompiledQuery.raw(text, values)) },
       });

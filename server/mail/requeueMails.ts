@@ -13,10 +13,10 @@ export const requeueMails = ({ db, queue }: Pick<Context, 'db' | 'queue'>): Prom
   inWriting({ db, queue }, async (work) => {
     // With two workers at a time, a mail would be sent twice.
     await lock(work, 'notices');
-    const { rows } = await sql<{ id: number }>`
-      select id from mails where status = 'queued' and not exists (
+    const { rows } = await sql<{ mailId: number; isUrgent: boolean }>`
+      select id as mail_id, kind <> 'alarms' as is_urgent from mails where status = 'queued' and not exists (
         select from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')
           and (data->>'mailId')::bigint = mails.id)
       order by id`.execute(work);
-    for (const { id } of rows) await queue.enqueue(work, 'send-mail', { mailId: id });
+    for (const mail of rows) await queue.enqueue(work, 'send-mail', mail);
   });

@@ -256,6 +256,39 @@ describe('A mail', () => {
     expect(await outbox()).toEqual([{ status: 'queued', attempts: 1, last_error: null }]);
   });
 
+  it('with a link does not wait behind those about alarms, which a slow mail server takes one by one', async () => {
+    const server = await startWithAdministrator(undefined, { jobLimits: { expiresInSeconds: 60 } });
+    let goOn = () => {};
+    const slow = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    mails.holdData(() => slow);
+    await runSql(
+      url,
+      `with person as (
+         insert into users (mail, admin, password_hash)
+         select 'vecino-' || n || '@barrio.example', true, 'x' from generate_series(1, 50) as n returning id
+       ), sensor as (
+         insert into sensors (name, type_id) values ('Plaza Mitre', 1) returning id
+       ), alarm as (
+         insert into alarms (kind, sensor_id, level, worst_level, opened_at)
+         select 'silence', id, 'critical', 'critical', now() from sensor returning id
+       )
+       insert into alarm_notices (alarm_id, user_id, event, created_at)
+       select alarm.id, person.id, 'opened', now() - interval '2 minutes' from alarm, person`,
+    );
+    const waiting = async (kind: string) =>
+      (await runSql(url, `select from mails where kind = $1 and status = 'queued'`, [kind])).length;
+    await expect.poll(() => waiting('alarms'), { timeout: 20_000 }).toBe(50);
+    await apiOf(server).answerOf(auth.forgotPassword, { body: { email: administrator.mail } });
+    await expect.poll(() => waiting('reset'), { timeout: 20_000 }).toBe(1);
+    goOn();
+    await mails.next(administrator.mail);
+    const before = mails.received.findIndex(({ to }) => to === administrator.mail);
+    // At most the one that the mail server had been taking.
+    expect(before).toBeLessThanOrEqual(1);
+  });
+
   it('is tried again when the mail server cannot take it now', async () => {
     mails.refuseWith((_session, number) =>
       number === 1 ? Object.assign(new Error('Busy'), { responseCode: 451 }) : undefined,
