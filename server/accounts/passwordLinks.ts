@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/passwordLinks';
 
 import type { Context } from '../context';
-import type { Work } from '../database/database';
+import type { Database, Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 import { hashPassword, requireGoodPassword } from './passwords';
 import { hashToken, randomToken, type Secrets } from './secrets';
@@ -63,6 +63,26 @@ export const mailLink = async (
     .executeTakeFirstOrThrow();
   // The link expires, and somebody may be waiting for it; mails about alarms can be many.
   await context.queue.enqueue(work, 'send-mail', { mailId: mail.id, isUrgent: true });
+};
+
+/**
+ * The hash of a link's token, which is stored anew if the installation's secret has changed since the link was
+ * made. Only for a mail that is about to be sent: an earlier address of the link stops working.
+ * @returns undefined if the link is gone
+ */
+export const settleTokenHash = async (
+  db: Database,
+  { id, nonce, tokenHash }: { id: number; nonce: Uint8Array; tokenHash: Buffer },
+  secrets: Secrets,
+): Promise<Buffer | undefined> => {
+  const today = hashToken(secrets.linkToken(nonce));
+  if (today.equals(tokenHash)) return today;
+  const { numUpdatedRows } = await db
+    .updateTable('passwordLinks')
+    .set({ tokenHash: today })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? today : undefined;
 };
 
 /** Ends every link of an account. */

@@ -1,5 +1,5 @@
 import { composeAlarmMail } from '../alarms/composeAlarmMail';
-import { linkAddress } from '../accounts/passwordLinks';
+import { linkAddress, settleTokenHash } from '../accounts/passwordLinks';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
@@ -36,7 +36,8 @@ const readQueuedMail = (db: Database, id: number) =>
     .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
     .select(['mails.id', 'users.id as userId', 'users.mail as to', 'mails.kind', 'mails.createdAt'])
-    .select(['passwordLinks.purpose', 'passwordLinks.nonce', 'passwordLinks.expiresAt'])
+    .select(['mails.linkId', 'passwordLinks.purpose', 'passwordLinks.nonce', 'passwordLinks.tokenHash'])
+    .select('passwordLinks.expiresAt')
     .where('mails.id', '=', id)
     .where('mails.status', '=', 'queued')
     .executeTakeFirst();
@@ -48,12 +49,15 @@ type Composed = MailContent & { readonly edition: string };
 
 /** The link may have been used, replaced or cancelled meanwhile. */
 const composeLinkMail = async (
-  { purpose, nonce, expiresAt }: QueuedMail,
-  { config, secrets, now }: Context,
+  { linkId, purpose, nonce, tokenHash, expiresAt }: QueuedMail,
+  { db, config, secrets, now }: Context,
 ): Promise<Composed | undefined> => {
-  if (purpose === null || nonce === null || expiresAt === null || expiresAt <= now()) return undefined;
+  if (linkId === null || purpose === null || nonce === null || tokenHash === null) return undefined;
+  if (expiresAt === null || expiresAt <= now()) return undefined;
+  const hash = await settleTokenHash(db, { id: linkId, nonce, tokenHash }, secrets);
+  if (!hash) return undefined;
   const content = await linkMail(purpose, linkAddress(config.publicUrl, { purpose, nonce }, secrets));
-  return { ...content, edition: nonce.toString('hex').slice(0, 16) };
+  return { ...content, edition: hash.toString('hex').slice(0, 16) };
 };
 
 /** @returns undefined if there is nothing left to send */

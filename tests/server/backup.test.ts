@@ -116,10 +116,11 @@ describe.skipIf(debian === null)(
       expect(Number(created[0]?.id)).toBe(4);
     });
 
-    it('sends the mail that waited, with a link that works', async () => {
+    it('sends the mail that waited, with a link that works, also under another secret', async () => {
       const mails = await startMailServer();
       const mail = { SMTP_URL: mails.url, MAIL_FROM: 'vigia@vigia.example' };
-      const server = await startTestServer({ ...environmentFor(moved), ...mail });
+      const another = { SESSION_SECRET: 'otro-secreto-de-prueba-con-mas-de-treinta-y-dos-letras' };
+      const server = await startTestServer({ ...environmentFor(moved), ...another, ...mail });
       const { link } = await mails.next('vecina@vigia.example');
       const api = createApi((path, init) => server.fetch(path, init));
       const body = { token: new URL(link).searchParams.get('token') ?? '', newPassword: 'Vecindad2026' };

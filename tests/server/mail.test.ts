@@ -289,6 +289,53 @@ describe('A mail', () => {
     expect(before).toBeLessThanOrEqual(1);
   });
 
+  describe('and another secret', () => {
+    const another = () => ({
+      SMTP_URL: mails.url,
+      MAIL_FROM,
+      SESSION_SECRET: 'otro-secreto-de-prueba-con-mas-de-treinta-y-dos-letras',
+    });
+    const choosePassword = (server: TestServer, link: string) => {
+      const token = new URL(link).searchParams.get('token') ?? '';
+      return apiOf(server).outcomeOf(auth.newPassword, { body: { token, newPassword: 'Vecindad2026' } });
+    };
+
+    it('leave a link that was sent as it is', async () => {
+      const before = await startWithAdministrator();
+      await invite(apiOf(before), 'ana@barrio.example');
+      const { link } = await mails.next('ana@barrio.example');
+      await expect.poll(async () => (await outbox())[0]?.status).toBe('sent');
+      await before.stop();
+      toStop.pop();
+      expect((await choosePassword(await start(another()), link)).status).toBe(200);
+    });
+
+    it('make another mail of one that may have been taken, so that no mail program hides the link that works', async () => {
+      const before = await startWithAdministrator(undefined, { jobLimits: { expiresInSeconds: 60 } });
+      let take = () => {};
+      const held = new Promise<void>((resolve) => {
+        mails.holdData(() => {
+          resolve();
+          return new Promise((go) => {
+            take = go;
+          });
+        });
+      });
+      await invite(apiOf(before), 'ana@barrio.example');
+      await held;
+      await before.stop();
+      toStop.pop();
+      mails.holdData(() => Promise.resolve());
+      take();
+      const first = await mails.next('ana@barrio.example');
+      const after = await start(another());
+      await hurry();
+      const second = await mails.next('ana@barrio.example');
+      expect(second.messageId).not.toBe(first.messageId);
+      expect((await choosePassword(after, second.link)).status).toBe(200);
+    });
+  });
+
   it('is tried again when the mail server cannot take it now', async () => {
     mails.refuseWith((_session, number) =>
       number === 1 ? Object.assign(new Error('Busy'), { responseCode: 451 }) : undefined,
