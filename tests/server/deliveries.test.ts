@@ -371,6 +371,25 @@ describe('The ledger', () => {
     expect(await town.deliveries(person.id)).toMatchObject([{ state: 'unknown', attempts: 1 }]);
   });
 
+  it('leaves to others what the mail server had not asked for when the server stops', async () => {
+    await ownDatabase();
+    const person = await town.subscriber([await town.sensor()]);
+    await town.beginWith('2026-09-01');
+    const silent = await startMailServer();
+    toStop.push(silent.close);
+    const server = await start({ SMTP_URL: silent.url, MAIL_FROM });
+    const held = new Promise<void>((resolve) => {
+      silent.holdBefore(() => {
+        resolve();
+        return new Promise(() => {});
+      });
+    });
+    clock = DUE;
+    await held;
+    await stop(server);
+    expect(await town.deliveries(person.id)).toMatchObject([{ state: 'planned', attempts: 0, reason: null }]);
+  });
+
   it('tries again with growing pauses for two days, then gives up', async () => {
     const person = await town.subscriber([await town.sensor()]);
     mails.refuseWith(() => Object.assign(new Error('Busy'), { responseCode: 451 }));

@@ -63,14 +63,17 @@ test('A job that fails while the database is away ends nothing, and is reported 
   await migrate(url);
   const { db } = connect({ url });
   const queue = await openQueue({ url, isWorker: true, onError: () => {} });
+  let begin = () => {};
   const begun = new Promise<void>((resolve) => {
-    const handle = async () => {
-      await database.stop();
-      resolve();
-      throw new Error('The database is away.');
-    };
-    void queue.work({ 'send-mail': handle }, 'UTC');
+    begin = resolve;
   });
+  const handle = async () => {
+    await database.stop();
+    begin();
+    throw new Error('The database is away.');
+  };
+  // The night's work is queued before the database goes.
+  await queue.work({ 'send-mail': handle }, 'UTC');
   await inTransaction(db, 'write', (work) => queue.enqueue(work, 'send-mail', { mailId: 1 }));
   await begun;
 
