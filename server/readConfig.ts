@@ -13,7 +13,8 @@ import {
 } from './environment';
 import { readDatabase, readMail, readMqtt, readTableau } from './readServices';
 
-const SECRET_LENGTH = 32;
+/** The shortest secret of an installation. */
+export const SECRET_LENGTH = 32;
 const LAST_PORT = 65_535;
 
 const readPublicUrl = (reader: EnvironmentReader): string => {

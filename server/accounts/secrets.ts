@@ -1,6 +1,17 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+
+import { SECRET_LENGTH, WrongConfiguration } from '../readConfig';
 
 /** Separate keys for each purpose, all derived from the installation's single secret. */
 export interface Secrets {
@@ -40,14 +51,30 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export const randomToken = (): Buffer => randomBytes(KEY_BYTES);
 
-/** The secret in the data folder of an installation with an embedded database, created at first use. */
+/** After a power cut, the folder holds either no secret or the whole of it. */
+const makeSecret = (folder: string, file: string): void => {
+  const unfinished = `${file}.new`;
+  writeFileSync(unfinished, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+/**
+ * The secret in the data folder of an installation with an embedded database, created at first use.
+ * @throws WrongConfiguration if the file holds less than a secret, from which anybody could derive the keys
+ */
 export const keptSecret = (dataFolder: string): string => {
   const file = join(dataFolder, 'session-secret');
-  if (!existsSync(file)) {
-    const unfinished = `${file}.new`;
-    writeFileSync(unfinished, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
-    renameSync(unfinished, file);
-  }
+  if (!existsSync(file)) makeSecret(dataFolder, file);
   chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  // Where a file system had noted a file's length before its text, there are zeros.
+  if (secret.length >= SECRET_LENGTH && !secret.includes('\0')) return secret;
+  throw new WrongConfiguration([
+    `${file} must hold a secret of at least ${SECRET_LENGTH} characters, and does not. Put it back from a backup. Without ` +
+      'one, remove the file: the next start makes another secret, people sign in again, and links that were mailed before ' +
+      'do not work',
+  ]);
 };

@@ -1,6 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { readConfig } from '@server/readConfig';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { keptSecret } from '@server/accounts/secrets';
+import { readConfig, WrongConfiguration } from '@server/readConfig';
+
+import { newFolder } from './support/newFolder';
 
 const SECRET = 'x'.repeat(32);
 const embedded = { PUBLIC_URL: 'https://vigia.example.org' };
@@ -163,4 +169,35 @@ describe('The configuration', () => {
     for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'PORT', 'SMTP_URL']) expect(text).toContain(name);
     expect(text).not.toMatch(/secretito|clavecita/);
   });
+});
+
+describe('The secret that is kept in the data folder', () => {
+  let folder = '';
+  const file = () => join(folder, 'session-secret');
+
+  beforeEach(() => {
+    folder = newFolder();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is made at the first start, for nobody else to read, and stays the same', () => {
+    const secret = keptSecret(folder);
+    expect(secret).toHaveLength(64);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(keptSecret(folder)).toBe(secret);
+  });
+
+  it.each([
+    ['is empty', ''],
+    ['is shorter than SESSION_SECRET may be', `${'x'.repeat(31)}\n`],
+    ['lost its text in a power cut', '\0'.repeat(65)],
+  ])(
+    'stops the start if it %s, and stays as it is; the sentence names the file and the remedy',
+    (_, text) => {
+      writeFileSync(file(), text);
+      expect(() => keptSecret(folder)).toThrow(WrongConfiguration);
+      expect(() => keptSecret(folder)).toThrow(new RegExp(`${file()} .*backup.* remove`, 's'));
+      expect(readFileSync(file(), 'utf8')).toBe(text);
+    },
+  );
 });
