@@ -56,6 +56,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const isOverLimit = (error: unknown): boolean =>
   [QUERY_CANCELED, LOCK_NOT_AVAILABLE].includes(asDatabaseError(error)?.code ?? '');
 
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** PostgreSQL is at work, and takes no connections before it has recovered or once it is ending. */
+export const isNotReady = (error: unknown): boolean => asDatabaseError(error)?.code === CANNOT_CONNECT_NOW;
+
 /** Connection exceptions, shutdown, start-up, too many connections, disk full, a replica that can't be written to. */
 const AWAY = /^(08|53|57P|25P03|25006)/;
 const SOCKET_FAILURES = new Set([

@@ -10,6 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -28,12 +30,15 @@ import { newFolder } from './support/newFolder';
 
 let folder = '';
 let running: EmbeddedDatabase[] = [];
+let toEnd: (() => void)[] = [];
 
 beforeEach(() => {
   folder = newFolder();
   running = [];
+  toEnd = [];
 });
 afterEach(async () => {
+  for (const end of toEnd) end();
   for (const database of running) await database.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -42,6 +47,26 @@ const start = async (options: Partial<EmbeddedOptions> = {}) => {
   const database = await startEmbeddedDatabase({ dataFolder: join(folder, 'data'), ...options });
   running.push(database);
   return database;
+};
+
+/** Answers as PostgreSQL does while it recovers after a crash, for a time from the first connection on. */
+const startRecovering = async (forMs: number): Promise<void> => {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(length.length + fields.length);
+  const answer = Buffer.concat([Buffer.from('E'), length, fields]);
+  let begun: number | undefined;
+  const socket = createServer((connection) => {
+    begun ??= Date.now();
+    connection.on('error', () => {});
+    connection.once('data', () => connection.end(answer));
+    if (Date.now() - begun > forMs) socket.close();
+  });
+  toEnd.push(() => socket.close());
+  const run = join(folder, 'data', 'run');
+  mkdirSync(run, { recursive: true });
+  socket.listen(join(run, '.s.PGSQL.5432'));
+  await once(socket, 'listening');
 };
 
 const isRoot = process.getuid?.() === 0;
@@ -87,6 +112,13 @@ describe('The embedded database', () => {
     process.kill(database.processId() ?? 0, 'SIGKILL');
     await expect.poll(() => events, { timeout: 30_000 }).toEqual(['lost', 'revived']);
     expect(await runSql(database.url, 'select name from town')).toEqual([]);
+  });
+
+  it('is waited for as long as it recovers, however long that takes', async () => {
+    const startLimitMs = 3_000;
+    await startRecovering(startLimitMs + 500);
+    const database = await start({ startLimitMs });
+    expect(await runSql(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('finds its libraries where the install script of its package did not run', async () => {

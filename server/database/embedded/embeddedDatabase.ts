@@ -4,6 +4,7 @@ import { Client } from 'pg';
 
 import { MINUTE_MS } from '@domain/duration';
 
+import { isNotReady } from '../failures';
 import { tryToHoldLock } from '../locks';
 import { findBinaries } from './binaries';
 import { openFolders, preparePrivateFolders, reachableBinaries, type Folders } from './folders';
@@ -21,6 +22,7 @@ import {
 const DATABASE = 'vigia';
 const MAX_CONNECTIONS = 60;
 
+/** Without a sign of life. */
 const START_LIMIT_MS = MINUTE_MS;
 const STOP_LIMIT_MS = 5_000;
 const RETRY_MS = 50;
@@ -76,6 +78,8 @@ export interface EmbeddedOptions {
   readonly rootUses?: 'namespace' | 'user';
   /** For tests, in which many servers share a database. */
   readonly maxConnections?: number;
+  /** For tests, which can't wait as long. */
+  readonly startLimitMs?: number;
 }
 
 const install = ({
@@ -90,12 +94,16 @@ const install = ({
   return { folders, identity, binaries, maxConnections };
 };
 
-/** Connects to the folder's PostgreSQL, and starts it if none is running. */
+/**
+ * Connects to the folder's PostgreSQL, and starts it if none is running. Recovering after a crash may take PostgreSQL
+ * many minutes, and begins anew if nobody waits for it.
+ */
 const connectOrStart = async (
   installation: Installation,
+  limitMs: number,
 ): Promise<{ client: Client; started?: RunningPostgres }> => {
   const { folders } = installation;
-  const deadline = Date.now() + START_LIMIT_MS;
+  let deadline = Date.now() + limitMs;
   let started: RunningPostgres | undefined;
   let failure: string | undefined;
   for (;;) {
@@ -103,6 +111,7 @@ const connectOrStart = async (
       const client = await connect(folders, 'postgres');
       return { client, ...(started && failure === undefined ? { started } : {}) };
     } catch (error) {
+      if (isNotReady(error)) deadline = Date.now() + limitMs;
       if (Date.now() > deadline) {
         throw new Error(`The embedded database in ${folders.data} does not start. ${failure ?? ''}`, {
           cause: error,
@@ -172,14 +181,14 @@ const endProcess = async (id: number): Promise<void> => {
  * @throws an Error with a sentence for the operator, also if another process is using the folder.
  */
 export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
-  const { events = {} } = options;
+  const { events = {}, startLimitMs = START_LIMIT_MS } = options;
   const installation = install(options);
   const { folders } = installation;
   const stopping = new AbortController();
   let owner: Client;
 
   const begin = async (): Promise<void> => {
-    const { client, started } = await connectOrStart(installation);
+    const { client, started } = await connectOrStart(installation, startLimitMs);
     // Node must not wait for PostgreSQL when it exits: a later start takes it over.
     started?.process.unref();
     await acquire(client, folders);
