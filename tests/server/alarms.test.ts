@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { noteListening, watchSilence } from '@server/alarms/silence';
+import { connect } from '@server/database/database';
 import type { ListeningWay } from '@server/database/watchTables';
 import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
 
@@ -310,11 +311,15 @@ describe('‘Sin datos’', () => {
   };
 
   /** Time passes while somebody listens. */
-  const pass = async (minutes: number) => {
+  const keepListening = async (minutes: number) => {
     for (let passed = 0; passed < minutes; passed += 1) {
       now += MINUTE;
       await listen();
     }
+  };
+
+  const pass = async (minutes: number) => {
+    await keepListening(minutes);
     await watch();
   };
 
@@ -424,5 +429,40 @@ describe('‘Sin datos’', () => {
     await runSql(url, 'delete from sensor_devices where sensor_id = $1', [sensor.id]);
     await watch();
     expect(await silences(sensor)).toEqual([[30, 0]]);
+  });
+
+  it('opens for all sensors of a large town at once, and each of its many people is told of their own', async () => {
+    const measuredAt = new Date(now - 30 * MINUTE).toISOString();
+    await runSql(
+      url,
+      `create temporary table town as select n from generate_series(1, 5000) as n;
+       insert into sensors (name, type_id) select 'Callado ' || n, (select min(id) from sensor_types) from town;
+       insert into devices (identifier, measured_at, gaps)
+         select 'callado-' || n, '${measuredAt}', array_fill(60::real, '{8}') from town;
+       insert into sensor_devices (sensor_id, device_id)
+         select sensors.id, devices.id from town
+         join sensors on name = 'Callado ' || n join devices on identifier = 'callado-' || n;
+       insert into users (mail, password_hash, admin, alarm_mail)
+         select 'vecino-' || n || '@vigia.example', 'x', false, 'all' from town
+         union all values ('administra@vigia.example', 'x', true, 'all'), ('critica@vigia.example', 'x', true, 'critical');
+       insert into user_sensors (user_id, sensor_id)
+         select users.id, sensors.id from town
+         join users on mail = 'vecino-' || n || '@vigia.example' join sensors on name = 'Callado ' || n;`,
+    );
+    await keepListening(17);
+    const { db } = connect({ url, statementLimitMs: 1_500 });
+    await watchSilence({ ...server.running.context, db });
+    await db.destroy();
+
+    const told = await runSql<{ mail: string; alarms: number; own: number }>(
+      url,
+      `select mail, count(*)::int as alarms, count(granted)::int as own
+       from alarm_notices join users on users.id = user_id join alarms on alarms.id = alarm_id
+       left join user_sensors as granted on granted.user_id = users.id and granted.sensor_id = alarms.sensor_id
+       where event = 'opened' and opened_at = '${measuredAt}' group by mail order by mail`,
+    );
+    expect(told[0]).toEqual({ mail: 'administra@vigia.example', alarms: 5_000, own: 0 });
+    expect(told).toHaveLength(5_001);
+    expect(new Set(told.slice(1).map(({ alarms, own }) => [alarms, own].join()))).toEqual(new Set(['1,1']));
   });
 });
