@@ -13,6 +13,7 @@ import { deliveries } from './migrations/0007-deliveries';
 import { home } from './migrations/0008-home';
 import { brokerTopics } from './migrations/0009-broker-topics';
 import { waysOfListening } from './migrations/0010-ways-of-listening';
+import { orderOfLimits } from './migrations/0011-order-of-limits';
 import { createPool } from './pool';
 
 /** In order. A released migration never changes. */
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-home': home,
   '0009-broker-topics': brokerTopics,
   '0010-ways-of-listening': waysOfListening,
+  '0011-order-of-limits': orderOfLimits,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;

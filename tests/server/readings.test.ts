@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { LARGEST_BATCH } from '@domain/readings';
@@ -459,6 +460,30 @@ describe('The statistics of hours', () => {
       { normal: 30, warning: 30, critical: 0 },
       { normal: 0, warning: 30, critical: 30 },
     ]);
+  });
+
+  it('judge by the limits that were saved last, though their saving began first', async () => {
+    const { variables } = await newConnectedSensor(url, ['temperatura'], { maxWarning: 30 });
+    const id = variables.temperatura ?? 0;
+    const [slow, quick] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+    for (const client of [slow, quick]) {
+      await client.connect();
+      await client.query('begin');
+    }
+    for (const [client, limit] of [
+      [quick, 25],
+      [slow, 28],
+    ] as const) {
+      await client.query('update sensor_variables set max_warning = $2 where id = $1', [id, limit]);
+      await client.query('commit');
+      await client.end();
+    }
+    const periods = await runSql<{ limit: number }>(
+      url,
+      'select max_warning as limit from limit_periods where variable_id = $1 order by from_at',
+      [id],
+    );
+    expect(periods.map(({ limit }) => limit)).toEqual([30, 25, 28]);
   });
 
   it('have both hours that summer time gives one name', async () => {
