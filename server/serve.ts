@@ -3,9 +3,7 @@ import type { Logger } from 'pino';
 import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './readConfig';
 import { createLog } from './log';
 import { startServer, type ServerOptions } from './server';
-
-/** Supervisors kill a process after ten seconds. */
-const STOP_LIMIT_MS = 9_500;
+import { STOP_LIMIT_MS } from './stopping';
 
 /** Ended a start, as somebody wanted. */
 class StoppedEarly extends Error {}

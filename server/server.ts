@@ -61,7 +61,7 @@ export interface RunningServer {
 
 const DATABASE_WAIT_MS = 30_000;
 const DATABASE_RETRY_MS = 500;
-const JOBS_LIMIT_MS = 1_500;
+const JOBS_LIMIT_MS = 1_000;
 
 /** A database server may be starting at the same time, and take a little longer. */
 const migrateWhenReachable = async (

@@ -9,7 +9,7 @@ const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
 /** A proxy keeps idle connections for a minute. If we closed one first, it might lose a request on it. */
 const IDLE_LIMIT_MS = 75_000;
-const DRAIN_LIMIT_MS = 5_000;
+const DRAIN_LIMIT_MS = 3_500;
 const DRAIN_CHECK_MS = 50;
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;

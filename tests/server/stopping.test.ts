@@ -4,6 +4,8 @@ import { connect as connectSocket, createServer, type AddressInfo, type Socket }
 
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
+import { LIMITS_MS, STOP_LIMIT_MS } from '@server/stopping';
+
 import { freePort } from '../../scripts/ports';
 import { copyTemplate } from './support/databases';
 import { environmentFor, startTestServer } from './support/testServer';
@@ -30,6 +32,13 @@ const startSilentHost = async (): Promise<number> => {
 };
 
 describe('Stopping', () => {
+  it('leaves the database the time to write what it holds, even if everything before takes as long as it may', () => {
+    const { database, ...before } = LIMITS_MS;
+    const latest = Object.values(before).reduce((sum, limit) => sum + limit, 0);
+    expect(database).toBeGreaterThanOrEqual(3_500);
+    expect(latest + database).toBeLessThan(STOP_LIMIT_MS);
+  });
+
   it('waits for everything at once: a request that does not end, and a broker that does not answer', async () => {
     const url = await copyTemplate(inject('embedded'));
     const broker = await startSilentHost();
