@@ -30,7 +30,7 @@ const LEASE_SECONDS = MINUTE_S;
 const LOOK_EVERY_MS = 2_000;
 const LONGEST_WAIT_MS = MINUTE_MS;
 /** A mail that is being sent may finish. */
-const STOP_LIMIT_MS = 3_000;
+const STOP_LIMIT_MS = 2_500;
 /** What became of one that was ended is noted. */
 const NOTE_LIMIT_MS = 1_000;
 
