@@ -20,6 +20,7 @@ import {
   watchChanges,
   type Failure,
 } from '../support/viewForm';
+import { cardOf } from '../support/views';
 
 const LIST = `/sensor-types/${noise.typeId}/views`;
 const ADDRESS = `${LIST}/${noise.viewId}`;
@@ -236,6 +237,42 @@ describe('the edit dialog', () => {
         call: UPDATE,
         body: { ...saved, name: 'Día por día', tableauGroupName: 'Noches', tableauGroupDescription: null },
       },
+    ]);
+  });
+
+  test.each<[string, Partial<Scenario>]>([
+    ['takes long', { delayMs: 60_000 }],
+    ['fails', { outcome: { kind: 'empty', status: 500 } }],
+  ])('begins with what was saved before, also when loading the list again %s', async (_, reload) => {
+    const { user, dialog, scenarios } = await openDialog();
+    const changes = watchChanges();
+    await fill(user, 'Nombre', 'Día por día');
+    await user.click(field('Nuevo'));
+    await fill(user, 'Nuevo grupo', 'Noches');
+    scenarios.use([{ call: GROUPS, ...reload }]);
+    await user.click(button('Actualizar vista'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    if (reload.outcome) {
+      expect(await findToast()).toHaveTextContent(
+        'Los cambios se guardaron, pero no pudimos volver a cargar la lista',
+      );
+    }
+
+    // Only the server knows the new group's id, which an order would send.
+    expect(button('Ordenar grupos')).toBeDisabled();
+    await user.click(await screen.findByRole('button', { name: 'Noches' }));
+    await user.click(within(cardOf('Día por día')).getByRole('button', { name: 'Editar' }));
+    await screen.findByRole('dialog', { name: 'Crear vista de Tableau' });
+    expect(field('Nombre')).toHaveValue('Día por día');
+    expect(field('Elegí un grupo')).toHaveValue('Noches');
+    await fill(user, 'Descripción', 'Cada día.');
+    await user.click(button('Actualizar vista'));
+    const name = 'Día por día';
+    const group = { tableauGroupName: 'Noches', tableauGroupDescription: null };
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes.map(({ body }) => body)).toEqual([
+      { ...saved, ...group, name },
+      { ...saved, ...group, name, description: 'Cada día.' },
     ]);
   });
 

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
-import { filledGroups, groupHolding, withoutView } from '@/resources/views/viewGroups';
+import {
+  filledGroups,
+  groupHolding,
+  isKnownGroup,
+  withoutView,
+  withSavedView,
+} from '@/resources/views/viewGroups';
+
+const requirements = {
+  requireMinCritical: false,
+  requireMaxCritical: false,
+  requireMinWarning: false,
+  requireMaxWarning: false,
+};
 
 const month = { id: 1, views: [{ id: 11 }, { id: 12 }, { id: 13 }] };
 const empty = { id: 2, views: [] };
@@ -27,5 +40,71 @@ describe('after a deletion', () => {
 
   test('a group left without views disappears', () => {
     expect(withoutView(groups, 31)).toEqual([month, empty]);
+  });
+});
+
+describe('after a save', () => {
+  const view = (id: number, variableId: string | null = null) => ({
+    id,
+    name: `Vista ${id}`,
+    description: null,
+    slug: `vista-${id}`,
+    requiresYearFilter: true,
+    requiresMonthFilter: true,
+    requiresSensorFilter: true,
+    normalizedVariableNameId: variableId,
+  });
+  const details = { normalizedVariableDetails: { ...requirements, id: 7, name: 'Ozono' } };
+  const known = [
+    { id: 1, name: 'Mes', views: [view(11), { ...view(12, '7'), ...details }] },
+    { id: 3, name: 'Hábitos', views: [view(31)] },
+  ];
+  const save = (id: number, change: Partial<Parameters<typeof withSavedView>[2]> = {}) =>
+    withSavedView(known, id, {
+      tableauGroupName: 'Mes',
+      tableauGroupDescription: null,
+      name: 'Otro nombre',
+      description: '',
+      requiresYearFilter: false,
+      requiresMonthFilter: false,
+      requiresSensorFilter: true,
+      slug: 'otro',
+      normalizedVariableNameId: null,
+      ...change,
+    });
+  const idsOf = (groups: ReturnType<typeof withSavedView>) =>
+    groups.map(({ name, views }) => [name, views.map(({ id }) => id)]);
+
+  test('the view has what was saved, at its place', () => {
+    const groups = save(11);
+    expect(idsOf(groups)).toEqual(idsOf(known));
+    expect(groups[0]?.views[0]).toMatchObject({
+      name: 'Otro nombre',
+      slug: 'otro',
+      requiresYearFilter: false,
+    });
+  });
+
+  test('the details of its new variable are those that another view has', () => {
+    expect(save(11, { normalizedVariableNameId: '7' })[0]?.views[0]).toMatchObject(details);
+    expect(save(12)[0]?.views[1]).not.toHaveProperty('normalizedVariableDetails');
+  });
+
+  test('it is last in another group, and a group left without views disappears', () => {
+    expect(idsOf(save(31))).toEqual([['Mes', [11, 12, 31]]]);
+  });
+
+  test('a new name starts a group, whose id only the server knows', () => {
+    const groups = save(11, { tableauGroupName: 'Noches' });
+    expect(idsOf(groups)).toEqual([
+      ['Mes', [12]],
+      ['Hábitos', [31]],
+      ['Noches', [11]],
+    ]);
+    expect(groups.map(isKnownGroup)).toEqual([true, true, false]);
+  });
+
+  test('nothing changes for a view that somebody else deleted', () => {
+    expect(save(99)).toEqual(known);
   });
 });

@@ -1,3 +1,7 @@
+import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
+
+import type { toViewRequest } from './form/viewForm';
+
 interface Group {
   readonly id: number;
   readonly views: readonly { readonly id: number }[];
@@ -18,3 +22,60 @@ export const withoutView = <G extends Group>(groups: readonly G[], viewId: numbe
     if (views.length === group.views.length) return [group];
     return views.length > 0 ? [{ ...group, views }] : [];
   });
+
+/**
+ * The id of a group that a save has started: only the server knows the true one, and the next loading tells it.
+ */
+const provisionalId = (groups: readonly Group[]): number => Math.min(0, ...groups.map(({ id }) => id)) - 1;
+
+/** Whether the server knows the group by this id. */
+export const isKnownGroup = ({ id }: { readonly id: number }): boolean => id > 0;
+
+type SavedView = ReturnType<typeof toViewRequest>;
+
+/** A view as it was saved; the details of another variable are known if another view has it. */
+const savedViewOf = (
+  { normalizedVariableDetails: _formerDetails, ...view }: ManagedView,
+  { tableauGroupName: _name, tableauGroupDescription: _description, ...fields }: SavedView,
+  groups: readonly ManagedViewGroup[],
+): ManagedView => {
+  const ofVariable = groups
+    .flatMap(({ views }) => views)
+    .find(({ normalizedVariableNameId: id }) => String(id) === fields.normalizedVariableNameId);
+  return {
+    ...view,
+    ...('chart' in fields
+      ? { slug: '', requiresYearFilter: false, requiresMonthFilter: false }
+      : { chart: null }),
+    ...fields,
+    ...(ofVariable?.normalizedVariableDetails && {
+      normalizedVariableDetails: ofVariable.normalizedVariableDetails,
+    }),
+  };
+};
+
+/**
+ * The groups after a view was saved: it is last in its group when that is another. A name that no group has starts
+ * one, the last.
+ */
+export const withSavedView = (
+  groups: readonly ManagedViewGroup[],
+  viewId: number,
+  saved: SavedView,
+): ManagedViewGroup[] => {
+  const before = groupHolding(groups, viewId);
+  const view = before?.views.find(({ id }) => id === viewId);
+  if (!before || !view) return [...groups];
+
+  const { tableauGroupName: name, tableauGroupDescription: description } = saved;
+  const after = savedViewOf(view, saved, groups);
+  if (before.name === name) {
+    const views = before.views.map((one) => (one === view ? after : one));
+    return groups.map((group) => (group === before ? { ...group, views } : group));
+  }
+  const others = withoutView(groups, viewId);
+  if (!others.some((group) => group.name === name)) {
+    return [...others, { id: provisionalId(groups), name, description, views: [after] }];
+  }
+  return others.map((group) => (group.name === name ? { ...group, views: [...group.views, after] } : group));
+};

@@ -6,7 +6,8 @@ import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { useRecord } from '@/shared/useRecord';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
-import { groupHolding } from '../viewGroups';
+import { groupHolding, withSavedView } from '../viewGroups';
+import { useKeptViewGroups } from '../viewQueries';
 
 /**
  * The form of the view in context, for the screen and the dialog: its initial values, and how it is saved.
@@ -15,6 +16,7 @@ import { groupHolding } from '../viewGroups';
 export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[]) => {
   const view = useRecord<ManagedView>();
   const [update] = useUpdate();
+  const kept = useKeptViewGroups();
 
   // A refresh from the server must not replace what somebody is typing.
   const [defaultValues] = useState(() =>
@@ -23,11 +25,11 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
 
   return {
     defaultValues,
-    save: (values: ViewValues) =>
-      update(
-        'views',
-        { id: view.id, data: toViewRequest(values, groups), previousData: view },
-        { returnPromise: true },
-      ),
+    save: async (values: ViewValues) => {
+      const data = toViewRequest(values, groups);
+      await update('views', { id: view.id, data, previousData: view }, { returnPromise: true });
+      // An edit that begins before the list has loaded again would otherwise undo this one.
+      kept.change(typeId, (known) => withSavedView(known, view.id, data));
+    },
   };
 };
