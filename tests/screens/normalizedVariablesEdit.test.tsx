@@ -10,6 +10,7 @@ import {
   badgesOf,
   LIST,
   openEdit,
+  openVariables,
   ozone,
   rowOf,
   temperature,
@@ -49,6 +50,36 @@ describe('the dialog', () => {
     await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByLabelText('Valor crítico máximo')).toHaveValue('180');
+  });
+
+  test('keeps a provider’s variable that was just added when it is saved again (EXT-6)', async () => {
+    const { user, scenarios } = await openVariables({
+      at: `/normalized-variables?name=${ozone}`,
+      features: ['sensor-types'],
+    });
+    const bodies = watchBodies();
+    const open = async () => {
+      await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const save = async (dialog: Awaited<ReturnType<typeof open>>) => {
+      await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    const names = 'Variables del proveedor';
+    scenarios.use([{ call: LIST, delayMs: 60_000 }]);
+    const dialog = await open();
+    await user.type(dialog.getByLabelText(names), '{Enter}ozone_ppb');
+    await save(dialog);
+
+    const again = await open();
+    expect(again.getByLabelText(names)).toHaveValue('O3\nozone_ppb');
+    await user.type(again.getByLabelText('Unidad'), ' aprox.');
+    await save(again);
+    expect(bodies).toMatchObject([
+      { providerVariables: ['O3', 'ozone_ppb'] },
+      { providerVariables: ['O3', 'ozone_ppb'] },
+    ]);
   });
 
   test('counts a limit that is stored without being required as none (VAR-8)', async () => {

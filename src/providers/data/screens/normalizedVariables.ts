@@ -30,24 +30,33 @@ const isMeasured = <Request extends Partial<Measurement>>(
   request: Request,
 ): request is Request & Measurement => request.providerVariables !== undefined;
 
+/** Stands for the id of a new variable of the provider, which only the server knows; screens use its name alone. */
+const UNKNOWN_ID = 0;
+
 /**
  * What a list knows of the variable until it has loaded again; an edit that begins before would otherwise undo
- * this one. Only the server knows the ids of the provider's new variables.
+ * this one.
  */
 const savedPart = (
   body: UpdateNormalizedVariableRequest & Partial<Measurement>,
   before: NormalizedVariable,
 ) => {
   const { unit, providerVariables, alarmRule } = body;
-  const known = providerVariables?.flatMap(
-    (name) => before.providerVariables?.find(({ variableName }) => variableName === name) ?? [],
-  );
+  const known = before.providerVariables ?? [];
   return {
     ...pickRequirements(body),
     variables: [pickThresholds(body)],
     unit,
     alarmRule,
-    ...(known?.length === providerVariables?.length && { providerVariables: known }),
+    ...(providerVariables && {
+      providerVariables: providerVariables.map(
+        (name) =>
+          known.find(({ variableName }) => variableName === name) ?? {
+            variableId: UNKNOWN_ID,
+            variableName: name,
+          },
+      ),
+    }),
   };
 };
 
