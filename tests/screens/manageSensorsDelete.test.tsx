@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
@@ -29,6 +29,21 @@ const deletions = (requests: readonly string[]) =>
 
 const openings = (requests: readonly string[]) =>
   requests.filter((request) => request === 'GET /api/sensors').length;
+
+/** Keeps the lists that the server answers with from now on, until they are let go. */
+const holdLists = () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await fetch(address, init);
+    if (init.method === 'GET' && address === '/api/sensors') await held;
+    return answer;
+  });
+  return letGo;
+};
 
 describe('deleting one sensor', () => {
   const ask = async (scenarios: Scenario[] = [], name: string = second) => {
@@ -140,6 +155,26 @@ describe('deleting one sensor', () => {
     await waitFor(() => expect(openings(requests)).toBe(2));
     expect(checkboxOf(first)).toBeChecked();
     expect(screen.queryByText('Sensor eliminado')).not.toBeInTheDocument();
+  });
+
+  test('does not come back by a list that was asked for before', async () => {
+    const { user, requests } = await openSensors({
+      scenarios: [failing(refusal('No existe el sensor 74.', 404), { times: 1 })],
+    });
+    const release = holdLists();
+    const remove = async (name: string) => {
+      await user.click(rowOf(name).getByRole('button', { name: 'Eliminar' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+    };
+    await remove(first);
+    await waitFor(() => expect(openings(requests)).toBe(2));
+    await remove(second);
+    expect(await screen.findByText('118 resultado(s)')).toBeVisible();
+
+    release();
+    expect(await screen.findByText('119 resultado(s)')).toBeVisible();
+    expect(namesShown()).toContain(first);
+    expect(namesShown()).not.toContain(second);
   });
 
   test('without a session any longer ends at the sign-in page, which says why', async () => {

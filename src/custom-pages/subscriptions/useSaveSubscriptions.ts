@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, type GetListResult } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 
 import { formatList } from '@/i18n/formatList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, Subscription } from '@/providers/data/records';
+import { changeKept } from '@/shared/changeKept';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { EditedSelection } from '@/shared/form/EditedSelection';
 import { deselectAll, type Selection } from '@/shared/list/selection/selection';
@@ -77,9 +78,8 @@ export const useSaveSubscriptions = () => {
     const meanwhile = saved.replacedBy(now.ids);
     const { subscribed, lost } = await send(now.changedBy(edited.change).ids);
 
-    queryClient.setQueriesData<GetListResult<Subscription>>(
-      { queryKey: resourceKey('subscriptions', 'getList') },
-      (known) => known && { ...known, data: withSubscribed(list ?? known.data, subscribed) },
+    changeKept<Subscription>(queryClient, resourceKey('subscriptions', 'getList'), (known) =>
+      withSubscribed(list ?? known, subscribed),
     );
     void invalidate();
     const sentences = [

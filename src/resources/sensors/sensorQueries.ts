@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { GetListResult } from 'react-admin';
 
 import type { Sensor } from '@/providers/data/records';
+import { changeKept } from '@/shared/changeKept';
 import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 /** The last alarms of a sensor. */
@@ -43,12 +43,8 @@ export const useForgetSensors = () => {
     (sensors: readonly Sensor[]) => {
       const ids = new Set(sensors.map(({ id }) => id));
       if (ids.size === 0) return;
-      queryClient.setQueriesData<GetListResult<Sensor>>(
-        { queryKey: resourceKey('sensors', 'getList') },
-        (list) => {
-          const data = list?.data.filter(({ id }) => !ids.has(id));
-          return list && data && { ...list, data, total: data.length };
-        },
+      changeKept<Sensor>(queryClient, resourceKey('sensors', 'getList'), (known) =>
+        known.filter(({ id }) => !ids.has(id)),
       );
       void invalidate();
     },

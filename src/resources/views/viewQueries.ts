@@ -4,6 +4,7 @@ import { useGetList, type GetListResult } from 'react-admin';
 
 import '@/providers/data/screens/views';
 import type { ManagedViewGroup } from '@/providers/data/records';
+import { changeKept } from '@/shared/changeKept';
 import { resourceKey, type Outdated } from '@/shared/useInvalidate';
 
 type Groups = readonly ManagedViewGroup[];
@@ -24,18 +25,17 @@ export const useKeptViewGroups = () => {
   const queryClient = useQueryClient();
 
   return useMemo(() => {
-    const keptOf = (sensorTypeId: number | null) => ({
-      queryKey: [...resourceKey('view-groups', 'getList'), { filter: { sensorTypeId } }],
-    });
+    const keyOf = (sensorTypeId: number | null) => [
+      ...resourceKey('view-groups', 'getList'),
+      { filter: { sensorTypeId } },
+    ];
     return {
       read: (sensorTypeId: number | null): Groups | undefined =>
-        queryClient.getQueriesData<GetListResult<ManagedViewGroup>>(keptOf(sensorTypeId))[0]?.[1]?.data,
+        queryClient.getQueriesData<GetListResult<ManagedViewGroup>>({ queryKey: keyOf(sensorTypeId) })[0]?.[1]
+          ?.data,
 
       change: (sensorTypeId: number, change: (groups: Groups) => ManagedViewGroup[]) => {
-        queryClient.setQueriesData<GetListResult<ManagedViewGroup>>(
-          keptOf(sensorTypeId),
-          (kept) => kept && { ...kept, data: change(kept.data) },
-        );
+        changeKept(queryClient, keyOf(sensorTypeId), change);
       },
     };
   }, [queryClient]);
