@@ -4,6 +4,7 @@ import { CancelledError, useQueryClient } from '@tanstack/react-query';
 /** What answers are kept under: resources of the data provider, and what is asked for by a method of its own. */
 export type ResourceName =
   | 'activity'
+  | 'alarm-mail'
   | 'alarms'
   | 'connections'
   | 'deliveries'

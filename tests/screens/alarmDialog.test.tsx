@@ -15,6 +15,7 @@ import {
   silent,
 } from '../support/alarms';
 import { failingLoad } from '../support/failingLoad';
+import { signInAgain } from '../support/sensorForm';
 
 const ACKNOWLEDGE = 'PUT /api/alarms/{id}/acknowledgement';
 const title = `${critical.variable} en ${critical.sensor}`;
@@ -215,5 +216,23 @@ describe('mail of alarms', () => {
     expect(await screen.findByText(/No se pudo guardar de qué alertas te avisamos/)).toBeVisible();
     expect(dialog.getByLabelText('Ninguna')).toBeChecked();
     expect(screen.getByText('solo críticas')).toBeInTheDocument();
+  });
+
+  test('is open again with what was chosen when the same person is back after the session ended', async () => {
+    const { user } = await openAlarms({
+      scenarios: [{ call: 'PUT /api/account/alarm-mail', times: 1, outcome: { kind: 'sessionExpired' } }],
+    });
+    await screen.findByText('solo críticas');
+    await user.click(screen.getByRole('button', { name: change }));
+    const dialog = await dialogOf('Avisos por mail');
+    await user.click(dialog.getByLabelText('Ninguna'));
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await screen.findByRole('button', { name: 'Acceder al Sistema' });
+    await signInAgain(user);
+
+    const again = await dialogOf('Avisos por mail');
+    await waitFor(() => expect(again.getByLabelText('Ninguna')).toBeChecked());
+    await user.click(again.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('ninguna')).toBeVisible();
   });
 });

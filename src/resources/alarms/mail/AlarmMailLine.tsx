@@ -1,35 +1,24 @@
-import { useState } from 'react';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { useErrorText } from '@/shared/feedback/useErrorText';
+import { loadFailure, LoadError } from '@/shared/feedback/LoadError';
+import { useReopened } from '@/shared/form/useReopened';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 
-import { useAlarmMail } from '../alarmQueries';
+import { ALARM_MAIL_ID, ALARM_MAIL_RESOURCE, useAlarmMail } from '../alarmQueries';
 import styles from './AlarmMailLine.module.css';
 
 const AlarmMailDialog = latePart(async () => (await import('./AlarmMailDialog')).AlarmMailDialog);
 
-/** Which alarms the person is told about by mail, with a button to change it (EXT-31). */
-export const AlarmMailLine = () => {
+const Line = () => {
   const text = useText();
-  const errorText = useErrorText();
   const query = useAlarmMail();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const { data, error, refetch } = query;
+  const [isOpen, setOpen] = useReopened(ALARM_MAIL_ID);
+  const { data } = query;
 
-  if (error && !data) {
-    return (
-      <div className={styles.line} role="alert">
-        <span>{errorText(error).message}</span>
-        <Button variant="quiet" className={styles.action} onClick={() => void refetch()}>
-          {text('common.retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (loadFailure(query)) return <LoadError query={query} />;
   return (
     <div className={styles.line}>
       <Icon name="mail" size={18} />
@@ -46,7 +35,18 @@ export const AlarmMailLine = () => {
       >
         {text('alarms.mailChange')}
       </Button>
-      {isOpen && data && <AlarmMailDialog choice={data} onClose={close} />}
+      {isOpen && data && (
+        <RecordContextProvider value={data}>
+          <AlarmMailDialog onClose={() => setOpen(false)} />
+        </RecordContextProvider>
+      )}
     </div>
   );
 };
+
+/** Which alarms the person is told about by mail, with a button to change it (EXT-31). */
+export const AlarmMailLine = () => (
+  <ResourceContextProvider value={ALARM_MAIL_RESOURCE}>
+    <Line />
+  </ResourceContextProvider>
+);
