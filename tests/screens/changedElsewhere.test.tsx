@@ -4,15 +4,29 @@ import { expect, test, vi } from 'vitest';
 import type { Feature } from '@domain/features';
 import { administrator } from '@mock/demoAccounts';
 
+import { climateDevice, freeClimate } from '../support/devices';
+import { goTo } from '../support/goTo';
 import { firstNames } from '../support/manageSensors';
 import { ozone } from '../support/normalizedVariables';
 import { renderApp } from '../support/renderApp';
+import { sendElsewhere } from '../support/sendElsewhere';
+import { choose } from '../support/sensorForm';
 import { bruno } from '../support/users';
 
-const FEATURES: readonly Feature[] = ['home', 'devices', 'accounts', 'deliveries', 'alarms', 'sensor-types'];
+const FEATURES: readonly Feature[] = [
+  'home',
+  'devices',
+  'accounts',
+  'deliveries',
+  'alarms',
+  'sensor-types',
+  'measurements',
+];
 
 /** jsdom lays nothing out: of rows without a height the list draws others than the first. */
 const ROW_HEIGHT_PX = 44;
+
+const SUBSCRIPTIONS = 'Gestionar suscripciones';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -55,11 +69,39 @@ const retryFailed = async ({ user }: App) => {
   await user.click(dialog.getByRole('button', { name: 'Reintentar los fallidos' }));
 };
 
+const assign = async (app: App) => {
+  const dialog = await openDialog(app, climateDevice, 'Asignar');
+  await choose(app.user, 'Sensor', freeClimate, dialog);
+  await waitFor(() => expect(dialog.getByLabelText('Humedad relativa')).toHaveValue('Humedad'));
+  await app.user.click(dialog.getByRole('button', { name: 'Asignar' }));
+};
+
+const subscribeToAll = async ({ user }: App) => {
+  await user.click(await screen.findByRole('button', { name: 'Editar suscripciones' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar todos' }));
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+};
+
+const sendTrial = async ({ user }: App) =>
+  user.click(await screen.findByRole('button', { name: 'Enviarme uno de prueba' }));
+
+const chooseAlarmMail = async ({ user }: App) => {
+  const change = await screen.findByRole('button', {
+    name: 'Cambiar de qué alertas te avisamos por mail',
+  });
+  await waitFor(() => expect(change).toBeEnabled());
+  await user.click(change);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Todas' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+};
+
 /** A screen that shows what another changes. */
 interface Place {
   title: string;
   address: string;
-  entry: string;
+  /** None in the menu for the page of a record. */
+  entry?: string;
   ready: RegExp;
   request: RegExp;
 }
@@ -84,6 +126,24 @@ const mails: Place = {
   entry: 'Envíos',
   ready: /^Mostrando \d+ envíos$/,
   request: /^GET \/api\/deliveries\b/,
+};
+
+const userPage: Place = {
+  title: 'the page of a user',
+  address: '/users/1',
+  ready: /^Ve todos los sensores porque es administrador\.$/,
+  request: /^GET \/api\/users\/1\/overview$/,
+};
+const sensorPage: Place = {
+  title: 'the page of a sensor',
+  address: '/sensors/1',
+  ready: /^¿Quién ve este sensor\?$/,
+  request: /^GET \/api\/sensors\/1\/overview$/,
+};
+const currentValues: Place = {
+  ...sensorPage,
+  title: 'what a sensor measures now',
+  request: /^GET \/api\/measurements\/now\b/,
 };
 
 const changes: [
@@ -115,12 +175,22 @@ const changes: [
     /^Variable actualizada/,
   ],
   ['a type was renamed', alarms, 'Ver vistas', renameType, /^Tipo de sensor renombrado$/],
+  ['a device was assigned', alarms, 'Dispositivos', assign, /^Dispositivo asignado$/],
+  ['a device was assigned', sensorPage, 'Dispositivos', assign, /^Dispositivo asignado$/],
+  ['a device was assigned', currentValues, 'Dispositivos', assign, /^Dispositivo asignado$/],
+  ['subscriptions were saved', userPage, SUBSCRIPTIONS, subscribeToAll, /^Suscripciones actualizadas\.$/],
+  ['subscriptions were saved', sensorPage, SUBSCRIPTIONS, subscribeToAll, /^Suscripciones actualizadas\.$/],
+  ['a trial mail was sent', mails, SUBSCRIPTIONS, sendTrial, /^Enviamos una prueba a /],
+  ['a trial mail was sent', userPage, SUBSCRIPTIONS, sendTrial, /^Enviamos una prueba a /],
+  ['mails of alarms were chosen', userPage, 'Alertas', chooseAlarmMail, /^Cambiaste los avisos por mail$/],
 ];
 
 for (const [what, place, entry, change, done] of changes) {
   test(`${place.title} is asked for again when ${what}`, async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
     const app = await renderApp({ at: place.address, as: administrator, features: FEATURES });
+    // Who is subscribed to nothing can't have a trial mail.
+    await sendElsewhere(administrator, 'PUT', '/api/pdf/subscriptions', { subscribedToSensorId: [1] });
     const asked = () => app.requests.filter((request) => place.request.test(request)).length;
     const go = async (to: string) =>
       app.user.click(within(screen.getByRole('navigation')).getByRole('link', { name: to }));
@@ -132,7 +202,8 @@ for (const [what, place, entry, change, done] of changes) {
     await change(app);
     expect(await screen.findByText(done)).toBeVisible();
 
-    await go(place.entry);
+    if (place.entry) await go(place.entry);
+    else goTo(place.address);
     await screen.findByText(place.ready);
     await waitFor(() => expect(asked()).toBe(2));
   });

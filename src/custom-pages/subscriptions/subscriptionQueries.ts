@@ -22,7 +22,13 @@ export const useOwnDeliveries = () => {
 };
 
 /** Outdated by a mail that was sent. */
-export const MAIL_SENT: Outdated = { shown: ['own-deliveries'] };
+export const MAIL_SENT: Outdated = { shown: ['own-deliveries'], later: ['deliveries', 'user-overviews'] };
 
-/** Outdated by subscriptions that were saved: what the next mail contains follows from them. */
-export const SUBSCRIPTIONS_SAVED: Outdated = { shown: ['subscriptions', 'own-deliveries'] };
+/**
+ * Outdated by subscriptions that were saved: what the next mail contains follows from them. The pages of users and
+ * sensors tell who is subscribed.
+ */
+export const SUBSCRIPTIONS_SAVED: Outdated = {
+  shown: ['subscriptions', 'own-deliveries'],
+  later: ['sensor-overviews', 'user-overviews'],
+};
