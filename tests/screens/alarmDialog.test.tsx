@@ -73,15 +73,27 @@ describe('an alarm', () => {
     expect(dialog.getByRole('columnheader', { name: 'Vehículos por hora (veh/h)' })).toBeVisible();
   });
 
-  test('leads to the report of the month, of the sensor', async () => {
-    await openCritical();
+  const openedAt = (value: string) => ({
+    call: ONE_ALARM,
+    outcome: { kind: 'field', field: 'openedAt', value } as const,
+  });
+  const lastYear = new Date().getFullYear() - 1;
+
+  test('leads to the report of the month in which it began, of the sensor', async () => {
+    await openCritical({ scenarios: [openedAt(`${lastYear}-12-10T12:00:00Z`)] });
     const dialog = await dialogOf(title);
-    const now = new Date();
-    const link = await dialog.findByRole('link', { name: /^Ver el reporte de / });
-    expect(link).toHaveAttribute(
-      'href',
-      `/reports?sensorType=6&sensor=6&year=${now.getFullYear()}&month=${now.getMonth() + 1}`,
-    );
+    const link = await dialog.findByRole('link', { name: `Ver el reporte de diciembre de ${lastYear}` });
+    expect(link).toHaveAttribute('href', `/reports?sensorType=6&sensor=6&year=${lastYear}&month=12`);
+  });
+
+  test.each([
+    ['isn’t over', new Date().toISOString()],
+    ['is too long ago', `${lastYear - 3}-12-10T12:00:00Z`],
+  ])('leads to the sensor’s reports where the month in which it began %s', async (_, began) => {
+    await openCritical({ scenarios: [openedAt(began)] });
+    const dialog = await dialogOf(title);
+    const link = await dialog.findByRole('link', { name: 'Ver reporte' });
+    expect(link).toHaveAttribute('href', '/reports?sensorType=6&sensor=6');
   });
 
   test('of a silent sensor has no values, and nothing to draw', async () => {
@@ -90,7 +102,7 @@ describe('an alarm', () => {
     expect(dialog.getByText('El sensor dejó de mandar mediciones.')).toBeVisible();
     expect(dialog.getByText('3 días hasta ahora')).toBeVisible();
     expect(dialog.getByText(silent.note)).toBeVisible();
-    await dialog.findByRole('link', { name: /^Ver el reporte de / });
+    await dialog.findByRole('link', { name: /reporte/ });
     expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
     expect(dialog.queryByText('Peor valor')).not.toBeInTheDocument();
   });

@@ -82,6 +82,7 @@ export const alarmsMessages = {
   takingNote: 'Guardando…',
   noteTaken: 'Tomaste nota de la alerta',
   report: 'Ver el reporte de %{month}',
+  viewReport: 'Ver reporte',
   mail: 'Te avisamos por mail:',
   mailLevels: { none: 'ninguna', critical: 'solo críticas', all: 'todas' },
   mailChange: 'Cambiar',

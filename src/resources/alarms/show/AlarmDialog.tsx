@@ -1,6 +1,7 @@
 import { RecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { hasReport } from '@domain/reportPeriod';
 import { reportsPath } from '@domain/reportsPath';
 import { formatMonthWithin } from '@domain/monthNames';
 
@@ -16,6 +17,7 @@ import { useErrorText } from '@/shared/feedback/useErrorText';
 import { Icon } from '@/shared/Icon';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 import { useRecord } from '@/shared/useRecord';
+import { useToday } from '@/shared/useToday';
 
 import { useAlarm } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
@@ -68,18 +70,23 @@ const ChartBox = () => {
   );
 };
 
-/** A link to the report of the month in which the alarm in context opened. */
+/**
+ * A link to the report of the month in which the alarm in context opened; to the sensor's reports if that month has
+ * none.
+ */
 const ReportOfAlarm = () => {
   const text = useText();
+  const today = useToday();
   const alarm = useRecord<AlarmWithReadings>();
 
   const { id, typeId } = alarm.sensor;
-  const month = monthOfAlarm(alarm);
+  const began = monthOfAlarm(alarm);
+  const month = hasReport(began.year, began.month, today) ? began : undefined;
 
   return (
     <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>
       <Icon name="chart" size={18} />
-      {text('alarms.report', { month: formatMonthWithin(month) })}
+      {month ? text('alarms.report', { month: formatMonthWithin(month) }) : text('alarms.viewReport')}
     </Link>
   );
 };
