@@ -44,6 +44,10 @@ export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = {
 /** The address of an alarm, which opens over the list of all (EXT-29). */
 export const alarmPath = (alarmId: number): string => `${paths.alarms}?alarm=${alarmId}`;
 
+/** The address of the alarms of a sensor, all or only those that are open (EXT-29). */
+export const alarmsOfSensorPath = (sensorId: number, state?: 'open'): string =>
+  `${paths.alarms}?sensor=${sensorId}${state ? `&state=${state}` : ''}`;
+
 /** The address of the views of a sensor type. */
 export const viewsOfTypePath = (typeId: number): string =>
   paths.viewsOfType.replace(':typeId', String(typeId));

@@ -6,6 +6,7 @@ import { administrator, residentWithMany, residentWithNone, residentWithOne } fr
 
 import { ALARMS, critical, openAlarms, ownAlarm, rowOf, section, silent } from '../support/alarms';
 import { failingLoad } from '../support/failingLoad';
+import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';
 
 const calls = (requests: readonly string[]) =>
@@ -134,5 +135,86 @@ describe('where alarms are not announced', () => {
     expect(window.location.pathname).toBe('/dashboard');
     expect(screen.queryByRole('link', { name: 'Alertas' })).not.toBeInTheDocument();
     expect(requests.filter((request) => request.includes('alarm'))).toEqual([]);
+  });
+});
+
+describe('the alarms of one sensor', () => {
+  const alarm = (id: number, sensorId: number, name: string) => ({
+    id,
+    kind: 'silence',
+    sensor: { id: sensorId, name, typeId: 1, typeName: 'Calidad de aire' },
+    level: 'warning',
+    worstLevel: 'warning',
+    openedAt: '2026-01-10T10:00:00Z',
+  });
+  const first = alarm(1, 1, 'Aire 1');
+  const answer = (...alarms: object[]) => ({
+    kind: 'json' as const,
+    status: 200,
+    body: { alarms, next: null },
+  });
+  /** The name of one contains the other's. */
+  const scenarios = [
+    { call: ALARMS, where: { sensorId: 1, state: 'closed' }, outcome: answer() },
+    { call: ALARMS, where: { sensorId: 1 }, outcome: answer(first) },
+    { call: ALARMS, outcome: answer(first, alarm(2, 10, 'Aire 10')) },
+  ];
+  const chip = 'Sensor: Aire 1';
+  const removeChip = () => screen.getByTitle('Quitar el filtro Sensor: Aire 1');
+
+  test('are only that one’s, which the list says, also after a reload', async () => {
+    const { requests } = await openAlarms({ at: '/alarms?sensor=1&state=open', scenarios });
+    const open = await section('Abiertas ahora');
+    expect(open.getByText('Aire 1')).toBeVisible();
+    expect(open.queryByText('Aire 10')).not.toBeInTheDocument();
+    expect(screen.getByText(chip)).toBeVisible();
+    expect(calls(requests)).toEqual(['GET /api/alarms?state=open&sensorId=1']);
+    expect(window.location.search).toBe('?sensor=1&state=open');
+  });
+
+  test('give way to all of them, and the focus stays with the filters', async () => {
+    const { user } = await openAlarms({ at: '/alarms?sensor=1', scenarios });
+    await screen.findByText(chip);
+    await user.click(removeChip());
+    expect(await (await section('Abiertas ahora')).findByText('Aire 10')).toBeVisible();
+    expect(screen.queryByText(chip)).not.toBeInTheDocument();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.getByPlaceholderText('Sensor…')).toHaveFocus();
+  });
+
+  test('are there again after going back', async () => {
+    const { user } = await openAlarms({ at: '/alarms?sensor=1', scenarios });
+    await screen.findByText(chip);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    window.history.back();
+    expect(await screen.findByText(chip)).toBeVisible();
+  });
+
+  test('are told on a phone beside the filters behind a button, which doesn’t count them', async () => {
+    narrowToPhone();
+    await openAlarms({ at: '/alarms?sensor=1&state=open', scenarios });
+    expect(await screen.findByText(chip)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+    expect(removeChip()).toBeVisible();
+  });
+
+  test('name the sensor where the other filters leave none of them', async () => {
+    const SENSOR = 'Aire Plaza San Martín';
+    await openAlarms({ at: '/alarms?sensor=1&state=closed', scenarios });
+    expect(await screen.findByText('No se encontraron alertas')).toBeVisible();
+    expect(await screen.findByText(`Sensor: ${SENSOR}`)).toBeVisible();
+  });
+
+  test.each([
+    ['is gone', administrator, 9999],
+    ['somebody may not see', residentWithOne, 2],
+  ])('of a sensor that %s aren’t there, which is said, and the filter can be removed', async (_, as, id) => {
+    const { user } = await openAlarms({ at: `/alarms?sensor=${id}`, as });
+    expect(await screen.findByText('No encontramos ese sensor')).toBeVisible();
+    expect(screen.getByText('De un solo sensor')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    expect(await screen.findByText(/^Mostrando \d+ alertas?$/)).toBeVisible();
+    expect(screen.queryByText('De un solo sensor')).not.toBeInTheDocument();
   });
 });

@@ -121,7 +121,7 @@ describe('the dashboard of a resident', () => {
     expect(within(card).getByRole('link', { name: 'Ruido Este' })).toHaveAttribute('href', '/sensors/2');
     expect(within(card).getByRole('link', { name: '1 alerta abierta' })).toHaveAttribute(
       'href',
-      '/alarms?name=Ruido+Este&state=open',
+      '/alarms?sensor=2&state=open',
     );
     expect(within(card).getByRole('link', { name: /Ver reporte/ })).toHaveAttribute(
       'href',

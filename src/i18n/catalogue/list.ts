@@ -9,6 +9,7 @@ export const listMessages = {
   filters: 'Filtros',
   filtersInForce: 'Filtros (%{count})',
   clearFilters: 'Quitar los filtros',
+  removeFilter: 'Quitar el filtro %{filter}',
   selection: 'Selección',
   select: 'Seleccionar %{name}',
   selectAll: 'Seleccionar todos',

@@ -78,24 +78,26 @@ export const SelectFilter = ({ source, label, anyLabel, clearable = false }: Sel
 interface FiltersProps {
   /** Always in view. */
   search: ReactElement<SearchFilterProps>;
+  /** In view too: a `FilterChip`, which shows only while it narrows the list. */
+  chip?: ReactElement<{ source: string }>;
   /** The other filters. On a phone they would take the list's space, so a button opens them. */
   children: ReactNode;
 }
 
-/** How many filters narrow the list, besides the search. */
-const useInForce = (searchSource: string) => {
+/** How many filters narrow the list, besides those that are always in view. */
+const useInForce = (sourcesInView: readonly (string | undefined)[]) => {
   const { filterValues } = useListFilterContext();
-  const others = Object.entries(filterValues as object).filter(([source]) => source !== searchSource);
+  const others = Object.entries(filterValues as object).filter(([source]) => !sourcesInView.includes(source));
 
   return others.filter(([, value]) => value !== null && value !== '').length;
 };
 
-const PhoneFilters = ({ search, children }: FiltersProps) => {
+const PhoneFilters = ({ search, chip, children }: FiltersProps) => {
   const text = useText();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const count = useInForce(search.props.source);
+  const count = useInForce([search.props.source, chip?.props.source]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -118,6 +120,7 @@ const PhoneFilters = ({ search, children }: FiltersProps) => {
       >
         {count > 0 ? text('list.filtersInForce', { count }) : text('list.filters')}
       </Button>
+      {chip}
       {isOpen && (
         <div id={id} className={styles.more}>
           {children}
@@ -135,5 +138,6 @@ export const Filters = (filters: FiltersProps) =>
     <div className={styles.desktop}>
       {filters.search}
       {filters.children}
+      {filters.chip}
     </div>
   );

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@domain/paths';
+import { alarmsOfSensorPath } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
 import { statusNames } from '@domain/statusNames';
@@ -88,7 +88,6 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
   const { sensorId, name, typeId, typeName, locationName, status, main, others, openAlarms } = sensor;
   const beyond = main ? beyondOf(main.last, askedAt) : undefined;
   const place = [locationName, typeName].filter(Boolean).join(' · ');
-  const alarmsAddress = `${paths.alarms}?${new URLSearchParams({ name, state: 'open' })}`;
 
   return (
     <li className={styles.card} data-status={status}>
@@ -121,7 +120,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
       </ul>
       <p className={styles.foot}>
         {showsAlarms && openAlarms.length > 0 && (
-          <Link to={alarmsAddress} className={styles.alarms} aria-describedby={nameId}>
+          <Link to={alarmsOfSensorPath(sensorId, 'open')} className={styles.alarms} aria-describedby={nameId}>
             {text('home.openAlarms', counted(openAlarms.length))}
           </Link>
         )}

@@ -9,6 +9,7 @@ import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { AlarmQuery } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/DayFilter';
+import { FilterChip } from '@/shared/list/FilterChip';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
@@ -20,6 +21,7 @@ import { AlarmMailLine } from '../mail/AlarmMailLine';
 import { ALARM_STATES, alarmListDefinition } from './alarmListDefinition';
 import { AlarmSections } from './AlarmSections';
 import { OpenedAlarm } from './OpenedAlarm';
+import { useSensorOfAlarms } from './useSensorOfAlarms';
 
 const texts = {
   loading: 'alarms.loading',
@@ -30,14 +32,49 @@ const texts = {
   noneYetHint: 'alarms.noneYetHint',
 } as const;
 
+const SENSOR_NOT_FOUND = {
+  ...texts,
+  noneFound: 'errors.sensorNotFound',
+  noneFoundHint: 'alarms.sensorNotFoundHint',
+} as const;
+
+/** The sensor that a link has narrowed the list to. */
+const SensorChip = ({ source }: { source: string }) => {
+  const text = useText();
+  const sensor = useSensorOfAlarms();
+  if (!sensor) return null;
+
+  const { name } = sensor;
+  return (
+    <FilterChip
+      source={source}
+      label={name === undefined ? text('alarms.ofOneSensor') : text('alarms.ofSensor', { name })}
+    />
+  );
+};
+
 const filters = (
-  <Filters search={<SearchFilter source="name" placeholder="alarms.searchPlaceholder" />}>
+  <Filters
+    search={<SearchFilter source="name" placeholder="alarms.searchPlaceholder" />}
+    chip={<SensorChip source="sensor" />}
+  >
     <SelectFilter clearable source="state" label="alarms.state" anyLabel="alarms.anyState" />
     <SelectFilter clearable source="level" label="alarms.level" anyLabel="alarms.anyLevel" />
     <SelectFilter clearable source="kind" label="alarms.kind" anyLabel="alarms.anyKind" />
     <DayFilter source="from" label="list.from" />
     <DayFilter source="to" label="list.to" />
   </Filters>
+);
+
+const Alarms = () => (
+  <ListLayout
+    texts={useSensorOfAlarms()?.isUnknown ? SENSOR_NOT_FOUND : texts}
+    filters={filters}
+    skeleton={<ListSkeleton />}
+  >
+    <AlarmSections />
+    <MorePages />
+  </ListLayout>
 );
 
 /** /alarms (EXT-29): open and past alarms. It refreshes by itself while in view. */
@@ -59,10 +96,7 @@ export const AlarmList = () => {
     <Page width="full" title={text('alarms.title')} subtitle={text('alarms.subtitle')}>
       <AlarmMailLine />
       <PagedList definition={alarmListDefinition} fetchPage={fetchPage} choices={choices}>
-        <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
-          <AlarmSections />
-          <MorePages />
-        </ListLayout>
+        <Alarms />
         <OpenedAlarm />
       </PagedList>
     </Page>

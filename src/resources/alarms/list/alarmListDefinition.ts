@@ -2,13 +2,15 @@ import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind, type AlarmLevel } from '@dom
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 import type { AlarmQuery } from '@/providers/data/records';
-import { choiceParameter, dayParameter, textParameter } from '@/shared/list/listAddress';
+import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
 import type { PagedListDefinition } from '@/shared/list/pages/PagedList';
 
 export const ALARM_STATES = ['open', 'closed'] as const;
 
 /** The list's filter (EXT-29). */
 interface AlarmFilter {
+  /** Set by links alone: a name finds other sensors too, whose names contain it. */
+  sensor: number | null;
   name: string;
   state: (typeof ALARM_STATES)[number] | null;
   level: AlarmLevel | null;
@@ -21,10 +23,11 @@ interface AlarmFilter {
 /** The address's parameter for the opened alarm. */
 export const ALARM_PARAMETER = 'alarm';
 
-/** The list at ?name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */
+/** The list at ?sensor=&name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */
 export const alarmListDefinition = {
   resource: 'alarms',
   filters: {
+    sensor: idParameter('sensor'),
     name: textParameter('name'),
     state: choiceParameter('state', ALARM_STATES),
     level: choiceParameter('level', ALARM_LEVELS),
@@ -34,11 +37,12 @@ export const alarmListDefinition = {
   },
   others: [ALARM_PARAMETER],
   refreshMs: NOW_REFRESH_MS,
-  toQuery: ({ name, state, level, kind, from, to }): AlarmQuery => ({
+  toQuery: ({ sensor, name, state, level, kind, from, to }): AlarmQuery => ({
     text: name.trim() || undefined,
     state: state ?? undefined,
     level: level ?? undefined,
     kind: kind ?? undefined,
+    sensorId: sensor ?? undefined,
     from: from || undefined,
     to: to || undefined,
   }),

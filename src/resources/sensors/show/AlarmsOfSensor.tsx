@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { alarmPath, paths } from '@domain/paths';
+import { alarmPath, alarmsOfSensorPath } from '@domain/paths';
 import { formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
@@ -57,7 +57,7 @@ const AlarmLine = () => {
 /** The last alarms of the sensor in context, open ones first. */
 export const AlarmsOfSensor = () => {
   const text = useText();
-  const { id, name } = useRecord<SensorOverview>();
+  const { id } = useRecord<SensorOverview>();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
     queryKey: alarmsOfSensorKey(id),
@@ -69,11 +69,7 @@ export const AlarmsOfSensor = () => {
   return (
     <Section
       title={text('sensorPage.alarms')}
-      action={
-        alarms?.length ? (
-          <Link to={`${paths.alarms}?${new URLSearchParams({ name })}`}>{text('sensorPage.allAlarms')}</Link>
-        ) : null
-      }
+      action={alarms?.length ? <Link to={alarmsOfSensorPath(id)}>{text('sensorPage.allAlarms')}</Link> : null}
     >
       <LoadError query={query} />
       {query.isPending && <SectionSkeleton label={text('sensorPage.alarmsLoading')} height={120} />}

@@ -1,0 +1,44 @@
+import { useListContext } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+
+import { Icon } from '../Icon';
+import styles from './FilterChip.module.css';
+import { useFilterValue } from './filters';
+import { focusFilters } from './listFocus';
+
+interface FilterChipProps {
+  /** The field of the list's filter: an id or nothing. */
+  source: string;
+  /** What the list in context is narrowed to. */
+  label: string;
+}
+
+/** A filter that a link sets, and that people can only remove. */
+export const FilterChip = ({ source, label }: FilterChipProps) => {
+  const text = useText();
+  const { resource } = useListContext();
+  const [, setValue] = useFilterValue<number | null>(source);
+
+  const remove = () => {
+    setValue(null);
+    // The button is about to go.
+    focusFilters(resource);
+  };
+
+  return (
+    <span className={styles.chip}>
+      <span className={styles.name} title={label}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        title={text('list.removeFilter', { filter: label })}
+        onClick={remove}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </span>
+  );
+};
