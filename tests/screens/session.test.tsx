@@ -113,14 +113,22 @@ describe('a PDF that somebody asked for before signing out is not saved', () => 
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
   };
 
+  const loseSessionElsewhere = () => {
+    localStorage.setItem('authToken', '');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: '' })));
+    localStorage.removeItem('authToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
+  };
+
   test.each([
     [
       'in this tab',
       async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cerrar Sesión' })),
     ],
     ['in another', async () => signOutElsewhere()],
-  ])('from a report, %s', async (_, signOut) => {
-    const { user, requests } = await openReports({
+    ['by a session that ends by itself', async () => loseSessionElsewhere()],
+  ])('from a report, %s, although the same person signs in again', async (_, signOut) => {
+    const { user, requests, signals } = await openReports({
       at: '/reports?sensorType=1&sensor=1&year=2026&month=4',
       scenarios: late,
     });
@@ -130,6 +138,10 @@ describe('a PDF that somebody asked for before signing out is not saved', () => 
     await waitFor(() => expect(requests.some((request) => request.startsWith(DOWNLOAD))).toBe(true));
     await signOut(user);
     expect(await findSignIn()).toBeVisible();
+    expect(signals[DOWNLOAD]?.at(-1)?.aborted).toBe(true);
+
+    await signIn(user);
+    expect(await screen.findByRole('navigation')).toBeVisible();
     await outlast();
     expect(savedNames()).toEqual([]);
     expect(screen.queryByText('Error al descargar el PDF')).not.toBeInTheDocument();
@@ -145,6 +157,24 @@ describe('a PDF that somebody asked for before signing out is not saved', () => 
     await outlast();
     expect(savedNames()).toEqual([]);
   });
+});
+
+test('a PDF that somebody asked for on /reports is saved on any other screen of the same session', async () => {
+  const { user, requests } = await openReports({
+    at: '/reports?sensorType=1&sensor=1&year=2026&month=4',
+    scenarios: [
+      { call: DOWNLOAD, delayMs: 500, outcome: { kind: 'text', status: 200, body: '%PDF-1.7 de prueba' } },
+    ],
+  });
+  const download = await screen.findByRole('button', { name: 'Descargar PDF' });
+  await waitFor(() => expect(download).toBeEnabled());
+  await user.click(download);
+  await waitFor(() => expect(requests.some((request) => request.startsWith(DOWNLOAD))).toBe(true));
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await findDashboard()).toBeVisible();
+  expect(savedNames()).toEqual([]);
+  expect(await screen.findByText('Descarga iniciada.')).toBeVisible();
+  expect(savedNames()).toHaveLength(1);
 });
 
 describe('a token of another person', () => {

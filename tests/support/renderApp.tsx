@@ -28,12 +28,16 @@ interface Start {
 const createServer = (features: readonly Feature[]) => {
   const api = createMockApi({ features });
   const requests: string[] = [];
+  /** By method and path. */
+  const signals: Record<string, AbortSignal[]> = {};
   const fetch = async (address: string, init?: RequestInit) => {
-    const request = new Request(new URL(address, window.location.origin), init);
+    const url = new URL(address, window.location.origin);
+    const request = new Request(url, init);
     requests.push(`${request.method} ${address}`);
+    (signals[`${request.method} ${url.pathname}`] ??= []).push(request.signal);
     return api.fetch(request);
   };
-  return { api, requests, fetch };
+  return { api, requests, signals, fetch };
 };
 
 const tokenFor = async (
@@ -58,7 +62,7 @@ export const renderApp = async ({
 }: Start = {}) => {
   // Files of tests share a process, and with it what was saved before.
   vi.mocked(saveAs).mockClear();
-  const { api, requests, fetch } = createServer(features);
+  const { api, requests, signals, fetch } = createServer(features);
   vi.stubGlobal('fetch', fetch);
   if (as) localStorage.setItem('authToken', await tokenFor(fetch, as));
   requests.length = 0;
@@ -71,5 +75,5 @@ export const renderApp = async ({
   await fetchLateParts();
   render(<Root />);
 
-  return { user: createUser(), requests, scenarios: api.scenarios };
+  return { user: createUser(), requests, signals, scenarios: api.scenarios };
 };

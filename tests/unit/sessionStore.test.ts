@@ -57,6 +57,20 @@ describe('while the page is open', () => {
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 
+  test('what waits for its end goes on with a new token of the same person, not with another person’s', () => {
+    load(inOneHour());
+    const end = sessionStore.endSignal();
+    localStorage.setItem('authToken', residentToken(Date.now() + 2 * HOUR));
+    otherTabChanges('authToken', 'new');
+    localStorage.setItem('authUserOverride', 'nueva@vigia.example');
+    otherTabChanges('authUserOverride', 'nueva@vigia.example');
+    expect(end.aborted).toBe(false);
+    localStorage.setItem('authToken', administratorToken(Date.now() + HOUR));
+    otherTabChanges('authToken', 'other');
+    expect(end.aborted).toBe(true);
+    expect(sessionStore.endSignal().aborted).toBe(false);
+  });
+
   test('a token that lasts longer than a timer can wait expires all the same', () => {
     load(residentToken(Date.now() + 40 * DAY));
     vi.advanceTimersByTime(40 * DAY - 1);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { saveAs } from 'file-saver';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useDataProvider, useEvent } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
 import type { MessageKey } from '@/i18n/catalogue';
@@ -9,8 +8,8 @@ import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReportOfMonth } from '@/providers/data/records';
 import { Button, type ButtonProps } from '@/shared/Button';
+import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useOneAtATime } from '@/shared/useOneAtATime';
 
 /** The PDF of the sensor's month. */
 export interface ReportDownload {
@@ -20,30 +19,21 @@ export interface ReportDownload {
 }
 
 /**
- * Saves the PDF of a sensor's month and reports the result (ERR-22).
+ * Saves the PDF of a sensor's month and reports the result (ERR-22), on whichever screen the person is by then.
  * @param report null while sensor, year or month isn't chosen
  */
 export const useReportDownload = (report: ReportOfMonth | null): ReportDownload => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const text = useText();
-  const notify = useNotify();
-  const tellFailure = useFailureToast();
-  const { run, isRunning } = useOneAtATime();
-
-  const download = useEvent(async (wanted: ReportOfMonth) => {
-    try {
-      const file = await dataProvider.downloadReport(wanted);
-      saveAs(file, reportFileName(wanted.sensor.name, wanted.year, wanted.month));
-      notify(text('reports.downloadStarted'), { type: 'success' });
-    } catch (error) {
-      tellFailure(error);
-    }
+  const { download, isPending: isRunning } = useFileDownload({
+    fetchFile: (wanted: ReportOfMonth, signal) => dataProvider.downloadReport({ ...wanted, signal }),
+    nameOf: ({ sensor, year, month }) => reportFileName(sensor.name, year, month),
+    notice: 'reports.downloadStarted',
+    onFailed: useFailureToast(),
+    keepsGoing: true,
   });
+  const start = useEvent(download);
 
-  return useMemo(
-    () => ({ start: report && (() => void run(() => download(report))), isRunning }),
-    [report, isRunning, run, download],
-  );
+  return useMemo(() => ({ start: report && (() => start(report)), isRunning }), [report, isRunning, start]);
 };
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {

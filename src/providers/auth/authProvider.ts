@@ -42,6 +42,8 @@ export interface SignOut extends Pick<SessionEnd, 'tone' | 'leadsBack'> {
 export interface AppAuthProvider extends AuthProvider {
   /** Whether the last session of this page ended without the person's wish, for example by expiring. */
   hasLostSession: () => boolean;
+  /** Aborts when the current session ends. */
+  sessionEnd: () => AbortSignal;
 }
 
 /** A refusal may arrive after its session has ended and somebody else has signed in. */
@@ -87,4 +89,6 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
   canAccess: async ({ resource }) => mayOpen(resource, sessionStore.get().session?.role, adminResources),
 
   hasLostSession: () => sessionStore.get().end?.byChoice === false,
+
+  sessionEnd: sessionStore.endSignal,
 });

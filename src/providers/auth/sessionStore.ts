@@ -29,13 +29,19 @@ const listeners = new Set<() => void>();
 let state: SessionState = { session: null, end: null };
 /** Another tab's session ended other than by choice: it empties the token before it removes it. */
 let wasLostElsewhere = false;
+let ending = new AbortController();
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 const sameSession = (a: Session | null, b: Session | null) => JSON.stringify(a) === JSON.stringify(b);
 
 const publish = (session: Session | null, end: SessionEnd | null) => {
   if (sameSession(state.session, session) && (session !== null || end === null)) return;
+  const isOver = state.session?.person !== session?.person;
   state = { session, end };
+  if (isOver) {
+    ending.abort();
+    ending = new AbortController();
+  }
   listeners.forEach((notify) => notify());
 };
 
@@ -90,6 +96,9 @@ const onStorage = ({ key, newValue }: StorageEvent) => {
  */
 export const sessionStore = {
   get: (): SessionState => state,
+
+  /** Aborts when the session ends, however it does, or another person's takes its place. */
+  endSignal: (): AbortSignal => ending.signal,
 
   subscribe: (listener: () => void) => {
     listeners.add(listener);
