@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 
+import { isBlank } from '@domain/unseen';
+
 /** An id as JSON carries it: a positive whole number. */
 export const id = z.int().check(z.positive());
 
 /** An id as a query or path parameter: digits on the wire, a number in code. */
 export const addressId = z.coerce.number().check(z.int(), z.positive());
 
-/** A text that isn't blank. */
-export const nonEmptyText = z.string().check(z.trim(), z.minLength(1));
+/** A text that isn't blank, to the eye either. */
+export const nonEmptyText = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.check(({ value, issues }) => {
+    if (value !== '' && isBlank(value)) {
+      issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value });
+    }
+  }),
+);
 
 const threshold = z.nullable(z.number());
 

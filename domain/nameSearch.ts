@@ -1,9 +1,14 @@
+import { withoutUnseen } from './unseen';
+
 /** Those of Latin, Greek and Cyrillic letters. The server's database folds names by the same range. */
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
-/** Text without case and accents, for comparing: 'Núñez' becomes 'nunez'. */
-export const foldText = (text: string): string =>
+/** Text without case and accents: 'Núñez' becomes 'nunez'. The server's database folds the names that it searches alike. */
+export const foldLetters = (text: string): string =>
   text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
+
+/** Text for comparing, without case and accents, and without what nobody sees. */
+export const foldText = (text: string): string => foldLetters(withoutUnseen(text));
 
 /**
  * Finds by a part of the name, whatever its case and accents (LST-2).
@@ -13,7 +18,7 @@ export const createNameSearch = <Named extends { name: string }>(items: readonly
   let foldedNames: string[] | undefined;
 
   return (query: string): readonly Named[] => {
-    const wanted = foldText(query.trim());
+    const wanted = foldText(query).trim();
     if (wanted === '') return items;
     const names = (foldedNames ??= items.map(({ name }) => foldText(name)));
     return items.filter((_, index) => names[index]?.includes(wanted));

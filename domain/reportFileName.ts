@@ -1,5 +1,6 @@
 import { isoMonth } from './monthNames';
 import type { ReportMonth } from './reportPeriod';
+import { withoutUnseen } from './unseen';
 
 /** Longest part of a report's file name that the sensor's name may take (DWN-9). */
 const FILE_NAME_SENSOR_MAX_LENGTH = 80;
@@ -13,12 +14,6 @@ const FILE_NAME_MAX_BYTES = 255;
  */
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}\s]/gu;
 
-/**
- * Invisible characters, which would let two files seem to have the same name: zero-width spaces, soft hyphens
- * and the like.
- */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-
 /** Enough for the longest part of any name; the rest is ignored. */
 const LONGEST_NAME_READ = 1_000;
 
@@ -30,9 +25,12 @@ const bytesOf = (character: string): number => {
   return code < 0x10000 ? 3 : 4;
 };
 
-/** As much of a sensor's name as fits into a file name. */
+/**
+ * As much of a sensor's name as fits into a file name, without what nobody sees, which would let two files seem to have
+ * the same name.
+ */
 const sanitise = (name: string, longest: number, mostBytes: number): string => {
-  const clean = name.slice(0, LONGEST_NAME_READ).trim().replace(NOT_IN_FILE_NAMES, '_').replace(UNSEEN, '');
+  const clean = withoutUnseen(name.slice(0, LONGEST_NAME_READ).trim().replace(NOT_IN_FILE_NAMES, '_'));
   let part = '';
   let length = 0;
   let bytes = 0;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { alarms } from '@contract';
 import { PAGE_SIZE } from '@domain/pageSize';
-import { foldText } from '@domain/nameSearch';
+import { foldLetters } from '@domain/nameSearch';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
@@ -46,7 +46,7 @@ type Condition = RawBuilder<SqlBool>;
  * many alarms.
  */
 const sensorCondition = (caller: Caller, { typeId, text = '' }: AlarmQuery): Condition | undefined => {
-  const wanted = foldText(text.trim());
+  const wanted = foldLetters(text.trim());
   const conditions = [
     ...(caller.admin ? [] : [isVisibleTo(caller)]),
     ...(typeId === undefined ? [] : [sql<SqlBool>`type_id = ${typeId}`]),

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import { activityChanges, mailFailure } from '@domain/activity';
 import { PAGE_SIZE } from '@domain/pageSize';
-import { foldText } from '@domain/nameSearch';
+import { foldLetters } from '@domain/nameSearch';
 
 import type { Work } from '../database/database';
 import { siteDaysSpan } from '../measurements/siteDays';
@@ -38,7 +38,7 @@ export const readActivity = async (work: Work, filter: ActivityFilter, timeZone:
   if (from !== undefined) found = found.where('at', '>=', (await spanOf(from)).from);
   if (to !== undefined) found = found.where('at', '<', (await spanOf(to)).to);
   if (text.trim() !== '') {
-    found = found.where(sql<SqlBool>`strpos(folded_name, ${foldText(text.trim())}) > 0`);
+    found = found.where(sql<SqlBool>`strpos(folded_name, ${foldLetters(text.trim())}) > 0`);
   }
   const rows = await work
     .selectFrom('auditLines as line')

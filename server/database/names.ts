@@ -5,7 +5,7 @@ export const nameKey = (text: string): RawBuilder<string> =>
   sql<string>`lower(normalize(btrim(${text}::text), NFC) collate "und-x-icu") collate "C"`;
 
 /**
- * A name in the form for searching, without case and accents, as `foldText` makes it. By ICU, because a
+ * A name in the form for searching, without case and accents, as `foldLetters` makes it. By ICU, because a
  * database's own locale may be C.
  */
 export const foldedName = (name: RawBuilder<unknown>) =>

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import { PAGE_SIZE } from '@domain/pageSize';
 import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@domain/deliveries';
-import { foldText } from '@domain/nameSearch';
+import { foldLetters } from '@domain/nameSearch';
 
 import type { Work } from '../database/database';
 import { foldedName } from '../database/names';
@@ -17,7 +17,7 @@ export interface DeliveryFilter {
 }
 
 const containsText = (text: string) =>
-  sql<SqlBool>`strpos(${foldedName(sql`users.mail`)}, ${foldText(text.trim())}) > 0`;
+  sql<SqlBool>`strpos(${foldedName(sql`users.mail`)}, ${foldLetters(text.trim())}) > 0`;
 
 const outcomes = (work: Work) =>
   work

@@ -20,6 +20,19 @@ describe('searching by name', () => {
     expect(found(query)).toEqual(names);
   });
 
+  test.each([
+    ['a soft hyphen', 'Sen\u00adsor', 'sensor'],
+    ['a zero-width space', 'Plaza\u200b Mitre', 'plaza mitre'],
+    ['a mark of writing direction', '\u200eRuido', 'ruido'],
+    ['what joins the parts of a picture', 'Familia 👩\u200d👧', 'familia 👩👧'],
+  ])('%s makes no difference', (_, name, visible) => {
+    expect(foldText(name)).toBe(visible);
+    const items = named(name, 'otro');
+    expect(createNameSearch(items)(visible)).toEqual([{ name }]);
+    expect(createNameSearch(named(visible))(` \ufeff ${name}`)).toEqual([{ name: visible }]);
+    expect(createNameSearch(items)('\u200b ')).toBe(items);
+  });
+
   test('signs of other scripts, which are no accents, make a difference', () => {
     expect(foldText('कुआँ')).toBe('कुआँ');
   });

@@ -16,6 +16,15 @@ describe('isEmail', () => {
   );
 });
 
+test.each(['\u200b', '\u00ad', '\u2060', '\ufe0f', '\u202e', '\u{e0020}'])(
+  'isEmail refuses an address with %j in it, which looks like another one',
+  (unseen) => {
+    for (const mail of [`ana${unseen}@correo.com`, `${unseen}ana@correo.com`, `ana@correo.com${unseen}`]) {
+      expect(isEmail(mail)).toBe(false);
+    }
+  },
+);
+
 describe('findSignInProblem checks in the order of the spec', () => {
   test.each([
     ['', '', 'mailRequired'],
@@ -24,6 +33,7 @@ describe('findSignInProblem checks in the order of the spec', () => {
     ['no es mail', 'Clave123', 'mailInvalid'],
     ['ana@correo.com', 'x', null],
     [' ana@correo.com ', ' ', null],
+    ['ana\u200b@correo.com', 'x', 'mailInvalid'],
   ])('mail "%s", password "%s": %s', (mail, password, problem) => {
     expect(findSignInProblem({ mail, password })).toBe(problem);
   });

@@ -1,14 +1,15 @@
 import type { Validator } from 'react-admin';
 
 import { isEmail } from '@domain/email';
+import { isBlank } from '@domain/unseen';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A text is required; spaces alone don't count. (react-admin's own `required` accepts them.) */
+/** A text that people can see is required. (react-admin's own `required` accepts spaces.) */
 export const requiredText = (message: MessageKey): Validator =>
-  Object.assign((value: unknown) => (textOf(value) === '' ? message : undefined), { isRequired: true });
+  Object.assign((value: unknown) => (isBlank(textOf(value)) ? message : undefined), { isRequired: true });
 
 /** A choice or a number is required; null is missing. */
 export const required = (message: MessageKey): Validator =>
@@ -18,4 +19,4 @@ export const required = (message: MessageKey): Validator =>
 export const email =
   (message: MessageKey): Validator =>
   (value: unknown) =>
-    textOf(value) === '' || isEmail(textOf(value)) ? undefined : message;
+    isBlank(textOf(value)) || isEmail(textOf(value)) ? undefined : message;
