@@ -5,7 +5,7 @@ import { administrator, residentWithNone, residentWithOne, type DemoAccount } fr
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import { failingLoad } from '../support/failingLoad';
-import { neighbourWithSix } from '../support/neighbours';
+import { neighbourWithFourteen, neighbourWithSix } from '../support/neighbours';
 import { renderApp } from '../support/renderApp';
 import { sendElsewhere } from '../support/sendElsewhere';
 
@@ -221,6 +221,9 @@ describe('the edit mode', () => {
       scenarios.use([failingLoad(LIST, outcome)]);
       await press('Confirmar');
       expect(await screen.findByText('Suscripciones actualizadas.')).toBeVisible();
+      expect(
+        screen.getByText('No pudimos comprobar si habían cambiado en otro lugar: quedó lo que elegiste acá.'),
+      ).toBeVisible();
       expect(sent).toEqual([[52, 53, 55]]);
       expect(screen.getByText('Recibís 3 reportes por mes')).toBeVisible();
       expect(badgeOf('Energía Mirador')).toBeVisible();
@@ -252,9 +255,8 @@ describe('the edit mode', () => {
     expect(sent).toEqual([]);
   });
 
-  /** An administrator takes sensors away from the neighbour with six: they are left with these. */
-  const leaveThemWith = async (sensorIds: readonly number[]) => {
-    const { mail } = neighbourWithSix;
+  /** An administrator takes sensors away from a neighbour, who is left with these. */
+  const leaveThemWith = async (sensorIds: readonly number[], { mail } = neighbourWithSix) => {
     const users = await sendElsewhere(administrator, 'GET', '/api/users');
     const me = ((await users.json()) as { id: number; mail: string }[]).find((user) => user.mail === mail);
     await sendElsewhere(administrator, 'PUT', `/api/users/${me?.id}`, {
@@ -297,6 +299,22 @@ describe('the edit mode', () => {
     expect(screen.getByText('Ya no tenés acceso a Energía Mirador: quedó afuera.')).toBeVisible();
     expect(sent.at(-1)).toEqual([51, 52, 55]);
     await waitFor(() => expect(screen.queryByText('Energía Mirador')).not.toBeInTheDocument());
+  });
+
+  test('names six of ten sensors that were taken away meanwhile, and says how many more', async () => {
+    const body = Array.from({ length: 14 }, (_, index) => ({ sensorId: 31 + index, subscribed: false }));
+    const { edit, press, sent, user } = await openSubscriptions({
+      as: neighbourWithFourteen,
+      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body } }],
+    });
+    await edit();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar todos' }));
+    await leaveThemWith([41, 42, 43, 44], neighbourWithFourteen);
+    await press('Confirmar');
+
+    const told = await screen.findByText(/^Ya no tenés acceso a .+ y 4 más: quedaron afuera\.$/);
+    expect(told.textContent.split(', ')).toHaveLength(6);
+    expect(sent.at(-1)).toEqual([41, 42, 43, 44]);
   });
 
   test('keeps the subscription to a sensor that is no longer the person’s', async () => {

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { monthName } from '@domain/monthNames';
-import { CHIPS_VISIBLE } from '@/config/constants';
 import { counted, formatCount } from '@/i18n/formatCount';
-import { formatList } from '@/i18n/formatList';
 import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';
 import { ResultLine } from '@/shared/downloads/ResultLine';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
+import { useFormatNames } from '@/shared/useFormatNames';
 
 import { BatchList } from './BatchList';
 import type { DownloadStatus } from './downloadQueue';
@@ -59,6 +58,7 @@ const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBa
 /** The result of the downloads: how many were saved, and which failed, by reason (ERR-22, DWN-7). */
 const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
   const text = useText();
+  const formatNames = useFormatNames();
   const { counts, saved, unsaved, postponedByMs, hasPackingFailed } = state;
   const { year, month } = batch.month;
 
@@ -66,15 +66,7 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
     const names = batch.sensors
       .filter(({ id }) => batch.stateOf(id).status === status)
       .map(({ name }) => name);
-    const more = names.length - CHIPS_VISIBLE;
-    return {
-      ...counted(names.length),
-      names: formatList(
-        more > 0
-          ? [...names.slice(0, CHIPS_VISIBLE), text('downloads.andMore', { count: formatCount(more) })]
-          : names,
-      ),
-    };
+    return { ...counted(names.length), names: formatNames(names) };
   };
 
   return (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 
-import { formatList } from '@/i18n/formatList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
@@ -12,6 +11,7 @@ import { EditedSelection } from '@/shared/form/EditedSelection';
 import { deselectAll, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { OWN } from '@/shared/sensors/useSensors';
+import { useFormatNames } from '@/shared/useFormatNames';
 import { resourceKey, useInvalidate } from '@/shared/useInvalidate';
 
 import { subscribedIn, withSubscribed } from './subscribedIn';
@@ -25,6 +25,7 @@ const refusals: ReadonlySet<ReturnType<typeof errorKind>> = new Set(['forbidden'
 /** Saves an edit of the subscriptions to the sensors of the list in context, and says so (SUB-2, SUB-3). */
 export const useSaveSubscriptions = () => {
   const text = useText();
+  const formatNames = useFormatNames();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -86,10 +87,11 @@ export const useSaveSubscriptions = () => {
       text('subscriptions.updated'),
       lost.length > 0 &&
         text('subscriptions.lost', {
-          names: formatList(lost.map(({ name }) => name)),
+          names: formatNames(lost.map(({ name }) => name)),
           smart_count: lost.length,
         }),
       meanwhile.added + meanwhile.removed > 0 && text('subscriptions.changedMeanwhile'),
+      !list && text('subscriptions.unchecked'),
     ];
     notify(sentences.filter(Boolean).join('\n'), { type: 'success' });
   };

@@ -15,6 +15,7 @@ export const listMessages = {
   selectAll: 'Seleccionar todos',
   selected: '%{count} seleccionado(s)',
   unselectAll: 'Quitar todos',
+  andMore: '%{count} más',
   actions: 'Acciones',
 } as const;
 

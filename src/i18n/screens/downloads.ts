@@ -42,7 +42,6 @@ export const downloadsMessages = {
   unsavedText: 'Si salís ahora, vas a tener que descargarlos de nuevo.',
   stay: 'Quedarme acá',
   packingFailed: 'No se pudo armar el ZIP. Probá guardarlo de nuevo.',
-  andMore: '%{count} más',
   retryFailed: 'Reintentar (%{count})',
   downloadMissing: 'Descargar el resto (%{count})',
   saveArrived: 'Guardar los que llegaron (%{count})',
