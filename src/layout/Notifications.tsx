@@ -9,7 +9,7 @@ import { ToastStack } from '@/shared/feedback/ToastStack';
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** The same text may appear twice, so only the object identifies a notification. */
+/** The same success may be told twice, so only the object identifies a notification. */
 const keyOf = (notification: NotificationPayload): number => {
   const key = keys.get(notification) ?? ++lastKey;
   keys.set(notification, key);
@@ -22,7 +22,7 @@ const toneOf = ({ type }: NotificationPayload) =>
 
 /**
  * Everything passed to react-admin's `notify`, as toasts (SHL-4). A text is a catalogue key or is shown as it
- * is.
+ * is. A failure that happens again takes the place of its message.
  */
 export const Notifications = () => {
   const { notifications, setNotifications } = useNotificationContext();
@@ -33,15 +33,23 @@ export const Notifications = () => {
       ? translate(message, { ...(notificationOptions?.messageArgs as object | undefined), _: message })
       : message;
 
+  const isRepeated = (one: NotificationPayload, other: NotificationPayload) =>
+    one === other || (toneOf(one) === 'error' && toneOf(other) === 'error' && textOf(one) === textOf(other));
+  const latest = notifications.filter((one, index) =>
+    notifications.slice(index + 1).every((later) => !isRepeated(one, later)),
+  );
+
   return (
     <ToastStack>
-      {notifications.map((notification) => (
+      {latest.map((notification) => (
         <Toast
           key={keyOf(notification)}
           tone={toneOf(notification)}
           message={textOf(notification)}
           durationMs={notification.notificationOptions?.autoHideDuration}
-          onClose={() => setNotifications((shown) => shown.filter((other) => other !== notification))}
+          onClose={() =>
+            setNotifications((shown) => shown.filter((other) => !isRepeated(notification, other)))
+          }
         />
       ))}
     </ToastStack>

@@ -350,6 +350,34 @@ for (const { dialogs: ownDialogs, scenario, ...screen } of dialogs) {
   });
 }
 
+test('Failures with long texts leave the buttons of Editar usuario free, and can all be read', async ({
+  page,
+  scenarios,
+  signInAs,
+}) => {
+  test.setTimeout(60_000);
+  const reasons = ['Primera', 'Segunda', 'Tercera', 'Cuarta'].map((name) =>
+    `${name} razón. `.repeat(30).trim(),
+  );
+  await signInAs(administrator);
+  // While nobody looks at a page, its toasts stay.
+  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await page.goto('/users');
+  await pressLast('Editar')(page);
+  const dialog = page.getByRole('dialog', { name: 'Editar usuario' });
+  await dialog.getByLabel('Email').fill('otra.direccion@vigia.example');
+  for (const body of reasons) {
+    await scenarios.use({ call: 'PUT /api/users/{id}', outcome: { kind: 'text', status: 400, body } });
+    await dialog.getByRole('button', { name: 'Guardar' }).click({ timeout: 5_000 });
+    await expect(page.getByText(body)).toBeInViewport();
+  }
+  await dialog.getByRole('button', { name: 'Cancelar' }).click({ trial: true, timeout: 5_000 });
+
+  const first = page.getByText(reasons[0] ?? '');
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toBeInViewport();
+});
+
 test('A toast covers nothing to press around a chart on the full screen', async ({
   page,
   scenarios,

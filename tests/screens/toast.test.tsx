@@ -50,6 +50,33 @@ test.each([
   expect(screen.getByText('Un mensaje').closest('[data-tone]')).toHaveAttribute('data-tone', tone);
 });
 
+test('a failure that happens again takes the place of its message, which is then gone when it is closed', () => {
+  const Telling = () => {
+    const notify = useNotify();
+    return ['No se guardó', 'No hay conexión'].map((message) => (
+      <button key={message} type="button" onClick={() => notify(message, { type: 'error' })}>
+        {`Decir: ${message}`}
+      </button>
+    ));
+  };
+  render(
+    <NotificationContextProvider>
+      <Telling />
+      <Notifications />
+    </NotificationContextProvider>,
+  );
+  const tell = (message: string) =>
+    fireEvent.click(screen.getByRole('button', { name: `Decir: ${message}` }));
+  const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+  tell('No se guardó');
+  tell('No hay conexión');
+  tell('No se guardó');
+  expect(shown()).toEqual(['No hay conexión', 'No se guardó']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar' })[1] as HTMLElement);
+  expect(shown()).toEqual(['No hay conexión']);
+});
+
 test.each([
   ['success', 'polite'],
   // An alert is read when it appears; as a change of the place around it, it would be read again.

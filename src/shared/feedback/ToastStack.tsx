@@ -14,9 +14,24 @@ const stayAudible = (stack: HTMLElement) => {
 /** Between the toasts and the parts around them. */
 const MARGIN_PX = 32;
 
+/** A toast arrives from a little below its place. */
+const ARRIVAL_PX = 8;
+
 /** Where the screen's content ends on the page, without the room below it. */
 const endOfContent = (): number =>
   (document.querySelector('main')?.lastElementChild?.getBoundingClientRect().bottom ?? 0) + window.scrollY;
+
+/**
+ * If there is more to read than the stack is high, it scrolls, and begins at the newest.
+ * @param before the height of its content when this was called last
+ * @returns that height now
+ */
+const showNewest = (stack: HTMLElement, before: number): number => {
+  const { scrollHeight, clientHeight } = stack;
+  stack.toggleAttribute('data-scrolls', scrollHeight > clientHeight + ARRIVAL_PX);
+  if (scrollHeight > before) stack.scrollTop = scrollHeight;
+  return scrollHeight;
+};
 
 /**
  * Bars appear, disappear and grow while a toast is there, rows arrive, and all of it moves when somebody
@@ -27,6 +42,7 @@ const stayClearOfBars = (stack: HTMLElement) => {
   const root = document.documentElement;
   let frame = 0;
   let seen = '';
+  let height = 0;
   const look = () => {
     const needed = stack.offsetHeight + MARGIN_PX;
     const taken = takenFoot(needed);
@@ -38,6 +54,7 @@ const stayClearOfBars = (stack: HTMLElement) => {
       root.style.setProperty('--toast-room', `${room}px`);
     }
     seen = found;
+    height = showNewest(stack, height);
     frame = requestAnimationFrame(look);
   };
   look();
