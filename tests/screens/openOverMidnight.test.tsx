@@ -64,3 +64,19 @@ test('an invitation that expires while the list is open is told as such', async 
   expect(await screen.findByText('Invitación vencida')).toBeVisible();
   expect(screen.getByText(/Reenviala para que pueda ingresar/)).toBeVisible();
 });
+
+test('the example of a reading, on a page that stays open, is of now', async () => {
+  await renderApp({
+    at: '/devices',
+    as: administrator,
+    features: ['devices'],
+    scenarios: [{ call: 'GET /api/devices/unassigned', outcome: { kind: 'json', status: 200, body: [] } }],
+  });
+  const example = await screen.findByText(/^curl/);
+  const instantOf = (text: string | null) => Date.parse(/"at":"([^"]+)"/.exec(text ?? '')?.[1] ?? '');
+  const isOf = (now: Date) =>
+    expect(Math.abs(instantOf(example.textContent) - now.getTime())).toBeLessThanOrEqual(60_000);
+  isOf(LATE_IN_MAY);
+  comeBack(EARLY_IN_JUNE);
+  await waitFor(() => isOf(EARLY_IN_JUNE));
+});

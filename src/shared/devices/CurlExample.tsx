@@ -1,10 +1,9 @@
-import { useState } from 'react';
-
 import { environment } from '@/config/environment';
 import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 
 import { CopyButton } from '../controls/CopyButton';
+import { useNow } from '../useNow';
 import styles from './CurlExample.module.css';
 import { curlCommand, KEY_PLACEHOLDER } from './curlCommand';
 
@@ -19,7 +18,10 @@ interface CurlExampleProps {
 
 const USUAL_VALUE = 21.4;
 
-/** A command that sends a reading like a device, to copy into a shell and try. */
+/**
+ * A command that sends a reading of now like a device, to copy into a shell and try: of a second value of the same
+ * instant, nothing would be stored.
+ */
 export const CurlExample = ({
   device = '',
   variable = '',
@@ -27,13 +29,12 @@ export const CurlExample = ({
   readingKey = KEY_PLACEHOLDER,
 }: CurlExampleProps) => {
   const text = useText();
-  const [at] = useState(() => new Date());
   const command = curlCommand({
     origin: environment.apiUrl || window.location.origin,
     key: readingKey,
     device: device || text('devices.exampleDevice'),
     variable: variable || text('devices.exampleVariable'),
-    at,
+    at: new Date(useNow()),
     value,
   });
 
