@@ -11,7 +11,7 @@ import type { Session } from '@/providers/auth/session';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
 import { createPersonalStore } from '@/providers/personalStore';
-import { forgetDrafts, forgetDraftsOfOthers } from '@/shared/form/drafts';
+import { forgetDraftsOfOthers } from '@/shared/form/drafts';
 import { FeaturesProvider } from '@/shared/useFeature';
 
 import { findScreen, resourceNames, resources } from './screens';
@@ -103,9 +103,6 @@ export const AdminLayout = () => {
   usePreloadOnIntent();
   useEffect(() => {
     if (session) forgetDraftsOfOthers(session.mail);
-    return () => {
-      if (sessionStore.get().end?.byChoice) forgetDrafts();
-    };
   }, [session]);
 
   return (

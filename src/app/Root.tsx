@@ -4,7 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
-import { useSessionState } from '@/providers/auth/sessionStore';
+import { sessionStore, useSessionState } from '@/providers/auth/sessionStore';
 
 import { CrashScreen } from './CrashScreen';
 import { LateAdminApp, findPublicRoute, isAt, isScreen } from './routes';
@@ -80,10 +80,24 @@ const RoutedPage = ({ pathname }: { pathname: string }) => {
 };
 
 /**
+ * A form that a session took away is kept in the tab, which may show a screen without a session meanwhile: signing out
+ * elsewhere, or somebody else's session, removes it there too. Its code loads then, because /login keeps no forms.
+ */
+const forgetKeptForms = async () => {
+  const { session, end } = sessionStore.get();
+  if (!session && !end?.byChoice) return;
+  const { forgetDrafts, forgetDraftsOfOthers } = await import('@/shared/form/drafts');
+  if (session) forgetDraftsOfOthers(session.mail);
+  else forgetDrafts();
+};
+
+/**
  * The outermost switch. /login loads it too, so it stays small; what is behind the session loads separately.
  */
 export const Root = () => {
   const [pathname] = useLocation();
+  // Without its code, it is tried again at the next change.
+  useEffect(() => sessionStore.subscribe(() => void forgetKeptForms().catch(() => undefined)), []);
 
   return (
     <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>

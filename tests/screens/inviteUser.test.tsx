@@ -6,9 +6,10 @@ import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAcc
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { tokenStorage } from '@/providers/auth/tokenStorage';
-import { keepDraft } from '@/shared/form/drafts';
+import { hasDraft, keepDraft } from '@/shared/form/drafts';
 
 import { renderApp } from '../support/renderApp';
+import { residentToken } from '../support/tokens';
 
 const CALL = 'POST /api/users/invite';
 const MAIL = 'nadia.ponce@vigia.example';
@@ -296,6 +297,29 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
     tellOfStorage('authToken', null);
     expect(await findSignIn()).toBeVisible();
     expectNothingKept();
+  });
+
+  test('when another tab does, although this one shows a screen that needs no session', async () => {
+    await renderApp({ at: '/forgot-password', as: null });
+    await screen.findByLabelText('Email');
+    keepDraft('create users', administrator.mail, { mail: '' }, { mail: MAIL });
+    const token = residentToken(Date.now() + 3_600_000, { sub: administrator.mail, userId: 1 });
+    localStorage.setItem('authToken', token);
+    tellOfStorage('authToken', token);
+    expect(hasDraft('create users', administrator.mail)).toBe(true);
+    localStorage.removeItem('authToken');
+    tellOfStorage('authToken', null);
+    await waitFor(expectNothingKept);
+  });
+
+  test('when another person signs in elsewhere, while this tab shows a screen that needs no session', async () => {
+    await renderApp({ at: '/forgot-password', as: null });
+    await screen.findByLabelText('Email');
+    keepDraft('create users', administrator.mail, { mail: '' }, { mail: MAIL });
+    const token = residentToken(Date.now() + 3_600_000);
+    localStorage.setItem('authToken', token);
+    tellOfStorage('authToken', token);
+    await waitFor(expectNothingKept);
   });
 
   test('not even of a form that a session took away before', async () => {
