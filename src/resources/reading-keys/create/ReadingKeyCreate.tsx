@@ -5,7 +5,7 @@ import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey, ReadingKeyRequest } from '@/providers/data/records';
-import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
+import { READING_KEYS_CHANGED } from '@/shared/devices/readingKeyQueries';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { readLines } from '@/shared/form/readLines';
