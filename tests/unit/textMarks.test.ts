@@ -46,7 +46,6 @@ test('plurals in brackets stand only where the specification has them', () => {
     'list.selected',
     'manageSensors.deletedMany',
     'sensorList.results',
-    'sensorSelection.selected',
     'sensorSelection.showing',
   ]);
 });

@@ -15,6 +15,8 @@ export const listMessages = {
   selectAll: 'Seleccionar todos',
   selected: '%{count} seleccionado(s)',
   unselectAll: 'Quitar todos',
+  remove: 'Quitar %{name}',
+  more: '+%{count} más',
   andMore: '%{count} más',
   actions: 'Acciones',
 } as const;
@@ -35,21 +37,12 @@ export const sensorListMessages = {
   noLocation: 'Sin barrio',
 } as const;
 
-/**
- * For the parts that all screens with a list of sensors share: filters, checkboxes and chips (LST-1, LST-4,
- * LST-5).
- */
+/** For choosing among sensors, and for a list of them that is empty or loads (LST-1, LST-4). */
 export const sensorSelectionMessages = {
   list: 'Sensores disponibles',
-  type: 'Tipo',
-  location: 'Barrio',
   all: 'Todos',
   showing: 'Mostrando %{count} sensor(es)',
   selectListed: 'Seleccionar todos los listados',
-  selected: '%{count} seleccionado(s)',
-  removeAll: 'Quitar todos',
-  remove: 'Quitar %{name}',
-  more: '+%{count} más',
   loading: 'Cargando sensores…',
   noneFound: 'No se encontraron sensores',
   noneFoundHint: 'Probá ajustando los filtros de búsqueda',

@@ -26,7 +26,7 @@ export const MoreButton = ({ count, isExpanded, onToggle, describedBy, className
       aria-describedby={describedBy}
       onClick={onToggle}
     >
-      {isExpanded ? text('common.showLess') : text('sensorSelection.more', { count: formatCount(count) })}
+      {isExpanded ? text('common.showLess') : text('list.more', { count: formatCount(count) })}
     </Button>
   );
 };

@@ -105,8 +105,8 @@ const Permissions = ({ chipLimit }: ChipLimit) => {
       )}
       <Bar
         ref={selectedCount}
-        count={text('sensorSelection.selected', { count: formatCount(selection.size) })}
-        action={text('sensorSelection.removeAll')}
+        count={text('list.selected', { count: formatCount(selection.size) })}
+        action={text('list.unselectAll')}
         disabled={selection.size === 0}
         onAction={removeAll}
       />

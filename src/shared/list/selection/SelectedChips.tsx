@@ -80,7 +80,7 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
               <button
                 type="button"
                 className={styles.remove}
-                title={text('sensorSelection.remove', { name })}
+                title={text('list.remove', { name })}
                 tabIndex={position === tabStop ? 0 : -1}
                 onFocus={() => setFocused(position)}
                 onClick={() => remove(position)}
