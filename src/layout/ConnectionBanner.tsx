@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query';
 
-import { CONNECTION_BACK_MS } from '@/config/constants';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
@@ -10,6 +9,9 @@ import { Icon } from '@/shared/Icon';
 import { passFocusOn } from '@/shared/passFocusOn';
 
 import styles from './ConnectionBanner.module.css';
+
+/** How long the message stays that the connection is back. */
+export const CONNECTION_BACK_MS = 5_000;
 
 /** The connection as people experience it: `back` follows `offline` for a while. */
 const useConnection = (): 'offline' | 'back' | 'online' => {

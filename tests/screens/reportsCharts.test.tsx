@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { ANALYTICS_TOKEN_RENEWAL_MS, ANALYTICS_TOKEN_RETRY_MS } from '@/config/constants';
+import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
+import { ANALYTICS_TOKEN_RETRY_MS } from '@/custom-pages/reports/useAnalyticsAccess';
 
 import {
   chartOf,

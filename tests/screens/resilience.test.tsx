@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
-import { CONNECTION_BACK_MS } from '@/config/constants';
+import { CONNECTION_BACK_MS } from '@/layout/ConnectionBanner';
 
 import { comeBack, goOffline, letAnswersAge } from '../support/connection';
 import { renderApp } from '../support/renderApp';

@@ -1,6 +1,6 @@
 import { reportArchiveName, reportFileNames } from '@domain/reportFileName';
 import type { ReportMonth } from '@domain/reportPeriod';
-import { DOWNLOADS_IN_FLIGHT, SINGLE_FILES_MAX } from '@/config/constants';
+import { SINGLE_FILES_MAX } from '@/config/constants';
 import type { ReportOfMonth } from '@/providers/data/records';
 
 import type { ArchiveEntry } from './createArchive';
@@ -10,6 +10,9 @@ import {
   type DownloadQueueSettings,
   type DownloadState,
 } from './downloadQueue';
+
+/** How many reports are requested at a time, since a server draws each on demand. */
+const DOWNLOADS_IN_FLIGHT = 4;
 
 export type BatchSensor = ReportOfMonth['sensor'];
 

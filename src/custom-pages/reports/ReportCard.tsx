@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
-import { OWN_CHART_HEIGHT_PX, VIEW_CARD_HEIGHT_PX } from '@/config/constants';
+import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -12,6 +12,16 @@ import styles from './ReportCard.module.css';
 import { TableauView } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
 import { useReport } from './useReportsPage';
+
+/**
+ * The height of a card with one of Vigía's own charts. With several variables, lines are stacked, and other
+ * charts have the variables' names above. A comparison also has a month to choose.
+ */
+const OWN_CHART_HEIGHT_PX = {
+  lines: { one: 480, eachMore: 148 },
+  other: { one: 460, eachMore: 24 },
+  choice: 60,
+} as const;
 
 /** Known before any of the chart has loaded, so that nothing moves when it arrives. */
 const heightOf = (own: ChartOfView | null): number => {

@@ -2,11 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
-import { ANALYTICS_TOKEN_RENEWAL_MS, ANALYTICS_TOKEN_RETRY_MS } from '@/config/constants';
+import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
 import '@/providers/data/screens/analytics';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { useLateCode } from '@/shared/lazy/useLateCode';
+
+/** Pause before a failed renewal of the token is tried again. */
+export const ANALYTICS_TOKEN_RETRY_MS = 30_000;
 
 export interface AnalyticsToken {
   value: string;

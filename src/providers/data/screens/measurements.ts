@@ -1,11 +1,15 @@
 import { downloadReadings, getHoursOfMonth, getReadingsOfMonth } from '@contract/extensions/measurements';
-import { READINGS_TIMEOUT_MS } from '@/config/constants';
 
 import type { AppDataProvider } from '../AppDataProvider';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import { monthWithInstants } from '../sharedMoments';
+
+/**
+ * A year of readings, one a minute, is a file of some ten megabytes, which takes a slow connection some time.
+ */
+const READINGS_TIMEOUT_MS = 240_000;
 
 const LOADING: FailureTexts = {
   fallback: 'errors.loadMeasurements',

@@ -1,11 +1,13 @@
 import { MONTH_NAMES } from '@domain/monthNames';
-import { DOWNLOAD_TIMEOUT_MS } from '@/config/constants';
 import { downloadReport } from '@contract/pdf';
 
 import { ApiError } from '../../http/ApiError';
 import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
+
+/** A PDF is drawn on demand, which takes longer than a list. */
+const DOWNLOAD_TIMEOUT_MS = 120_000;
 
 const NO_DATA = /no data available/i;
 
