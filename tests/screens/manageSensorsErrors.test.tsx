@@ -105,7 +105,7 @@ describe('editing', () => {
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  test('loads the list again after a save', async () => {
+  test('loads the list once more right before a save, for what others saved, and again after it', async () => {
     const { user, requests } = await openSensors();
     await user.click(rowOf(firstNames[0]).getByRole('button', { name: 'Editar' }));
     const dialog = await screen.findByRole('dialog');
@@ -115,7 +115,8 @@ describe('editing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Sensor actualizado')).toBeVisible();
     await waitFor(() => expect(namesShown()[0]).toBe('Agua A'));
-    expect(loads(requests)).toBe(2);
+    const sent = requests.filter((request) => /^(GET|PUT) \/api\/sensors(\?|$)/.test(request));
+    expect(sent.map((request) => request.slice(0, 3))).toEqual(['GET', 'GET', 'PUT', 'GET']);
   });
 
   test('of a sensor that somebody else deleted drops it, and keeps the selection of the others', async () => {
@@ -131,7 +132,7 @@ describe('editing', () => {
     await user.type(within(dialog).getByDisplayValue(firstNames[1]), ' bis');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No existe el sensor 4.');
-    await waitFor(() => expect(loads(requests)).toBe(2));
+    await waitFor(() => expect(loads(requests)).toBe(3));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(checkboxOf(firstNames[0])).toBeChecked();
   });
