@@ -9,11 +9,11 @@ import {
 } from 'react-router-dom';
 
 import { ScreenError } from '@/layout/ScreenError';
-import { lazyScreen } from './lazyScreen';
 import type { Resource, ScreenRoute } from '@/shared/Resource';
 
 import { AdminLayout } from './AdminLayout';
 import { CrashScreen } from './CrashScreen';
+import { lazyScreen } from './lazyScreen';
 import { RequireAccess } from './RequireAccess';
 import { customPages, resources } from './screens';
 

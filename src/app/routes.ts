@@ -3,6 +3,7 @@ import { parse } from 'regexparam';
 
 import { extensionPaths, paths } from '@domain/paths';
 import { sessionStore } from '@/providers/auth/sessionStore';
+
 import { lazyScreen, type LazyScreen } from './lazyScreen';
 
 export const ForgotPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).ForgotPassword);

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNotificationContext, useNotify, useTranslate, type NotificationPayload } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { readFlash } from './flash';
 import { Toast } from '@/shared/feedback/Toast';
 import { ToastStack } from '@/shared/feedback/ToastStack';
+
+import { readFlash } from './flash';
 
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;

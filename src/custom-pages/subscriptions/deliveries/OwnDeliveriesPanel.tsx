@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { formatMonthWithin } from '@domain/monthNames';
 
-import { formatSiteMoment } from './formatSiteMoment';
 import '@/i18n/screens/ownDeliveries';
 import { useText } from '@/i18n/useText';
 import type { OwnDeliveries } from '@/providers/data/records';
@@ -10,6 +9,7 @@ import { Button } from '@/shared/Button';
 import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
 import { useIsPhone } from '@/shared/useIsPhone';
 
+import { formatSiteMoment } from './formatSiteMoment';
 import styles from './OwnDeliveries.module.css';
 import { TrialButton } from './TrialButton';
 

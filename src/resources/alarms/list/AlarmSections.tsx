@@ -7,10 +7,10 @@ import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { useFilterValue } from '@/shared/list/filters';
 import { useListDetails } from '@/shared/list/useListDetails';
-import { useKeptPlace } from './useKeptPlace';
 
 import { AlarmRecords } from './AlarmRecords';
 import styles from './AlarmSections.module.css';
+import { useKeptPlace } from './useKeptPlace';
 
 const NONE: Alarm[] = [];
 

@@ -2,10 +2,10 @@ import { useText } from '@/i18n/useText';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
-import { Reorder } from './reorder/Reorder';
 import { useRecord } from '@/shared/useRecord';
 
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
+import { Reorder } from './reorder/Reorder';
 import styles from './ViewOrderRows.module.css';
 
 const GroupSummary = () => {

@@ -1,6 +1,5 @@
-import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from './reorder/order';
-
 import { filledGroups } from '../viewGroups';
+import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from './reorder/order';
 
 interface View {
   readonly id: number;

@@ -3,10 +3,10 @@ import { RecordContextProvider } from 'react-admin';
 
 import '@/i18n/screens/reorder';
 import { useText } from '@/i18n/useText';
-
 import { Button } from '@/shared/Button';
 import { FootBar } from '@/shared/page/FootBar';
 import { passFocusOn } from '@/shared/passFocusOn';
+
 import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';
 import { SortingContext } from './SortingContext';

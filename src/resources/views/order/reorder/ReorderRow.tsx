@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { defaultAnimateLayoutChanges, useSortable, type AnimateLayoutChanges } from '@dnd-kit/sortable';
 
 import { useText } from '@/i18n/useText';
-
 import { Button } from '@/shared/Button';
+
 import styles from './ReorderRow.module.css';
 import type { Movable } from './useMoves';
 
