@@ -384,6 +384,7 @@ describe('saving', () => {
     await user.type(field('Nombre'), ' 2');
     await user.click(button('Guardar'));
     expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(screen.getByText(/^No pudimos comprobar si algo había cambiado/)).toBeVisible();
     expect(bodies).toMatchObject([{ name: `${water} 2`, variablesData: [level, flow] }]);
   });
 

@@ -91,7 +91,7 @@ export const useSaveSubscriptions = () => {
           smart_count: lost.length,
         }),
       meanwhile.added + meanwhile.removed > 0 && text('subscriptions.changedMeanwhile'),
-      !list && text('subscriptions.unchecked'),
+      !list && text('common.unchecked'),
     ];
     notify(sentences.filter(Boolean).join('\n'), { type: 'success' });
   };

@@ -14,6 +14,7 @@ export const commonMessages = {
   verifyingAccess: 'Verificando acceso…',
   unsavedTitle: 'Hay cambios sin guardar',
   unsavedText: 'Si salís ahora, se pierde lo que cambiaste.',
+  unchecked: 'No pudimos comprobar si algo había cambiado en otro lugar: quedó lo que elegiste acá.',
   sendingTitle: 'Todavía se está guardando',
   sendingText:
     'Si salís ahora, te avisamos cuando se haya guardado. Si no se puede guardar, se pierde lo que cambiaste.',

@@ -12,7 +12,6 @@ export const subscriptionsMessages = {
   editing: 'Edición de suscripciones',
   updated: 'Suscripciones actualizadas.',
   changedMeanwhile: 'También habían cambiado en otro lugar: esos cambios se conservaron.',
-  unchecked: 'No pudimos comprobar si habían cambiado en otro lugar: quedó lo que elegiste acá.',
   lost: 'Ya no tenés acceso a %{names}: quedó afuera. |||| Ya no tenés acceso a %{names}: quedaron afuera.',
 } as const;
 

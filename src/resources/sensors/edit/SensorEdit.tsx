@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useNotify } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
-import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { useErrorText } from '@/shared/feedback/useErrorText';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useRecord } from '@/shared/useRecord';
@@ -92,23 +90,10 @@ interface SensorFormProps extends SensorEditProps {
 
 const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormProps) => {
   const text = useText();
-  const notify = useNotify();
-  const errorText = useErrorText();
   const sensor = useRecord<Sensor>();
   const saveSensor = useSaveSensor(listFilter);
   const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
   const began = saved ?? EMPTY_SENSOR;
-
-  const save = async (values: SensorValues) => {
-    try {
-      await saveSensor(began, values);
-      notify(text('sensorForm.updated'), { type: 'success' });
-    } catch (error) {
-      if (errorKind(error) !== 'not-found') throw error;
-      // Somebody deleted it meanwhile, so there is nothing left to edit.
-      notify(`${errorText(error).message}\n${text('sensorForm.gone')}`, { type: 'error' });
-    }
-  };
   const loading = connection.error ? (
     <LoadError query={{ ...connection, data: undefined }} />
   ) : (
@@ -120,7 +105,7 @@ const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormP
       title={text('sensorForm.editTitle')}
       pending={saved ? undefined : (pending ?? loading)}
       defaultValues={began}
-      save={save}
+      save={(values: SensorValues) => saveSensor(began, values)}
       outdated={SENSOR_SAVED}
       onClose={onClose}
       incomplete="sensorForm.incomplete"

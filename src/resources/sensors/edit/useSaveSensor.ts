@@ -1,10 +1,12 @@
-import { useDataProvider, useUpdate } from 'react-admin';
+import { useDataProvider, useNotify, useUpdate } from 'react-admin';
 
+import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import '@/providers/data/screens/sensorSaving';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Connection, Sensor } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsConnectable } from '../connection/useIsConnectable';
@@ -19,9 +21,13 @@ export interface SensorListFilter {
 
 /**
  * Saves an edit of the sensor in context. The call replaces the whole sensor, and others may have changed it since
- * it was loaded, so what is saved by now is fetched first.
+ * it was loaded, so what is saved by now is fetched first. Says how it ended; any failure but that of a sensor that
+ * is gone is the form's to tell.
  */
 export const useSaveSensor = (filter: SensorListFilter) => {
+  const text = useText();
+  const notify = useNotify();
+  const errorText = useErrorText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const sensor = useRecord<Sensor>();
   const { locations } = useLocations();
@@ -30,30 +36,39 @@ export const useSaveSensor = (filter: SensorListFilter) => {
   const { id } = sensor;
 
   /**
-   * The sensor as it is saved by now; undefined if it is gone, or if nobody can say. That must not keep the
-   * person from saving, which then tells of its own failure.
+   * The sensors as they are saved by now; null if nobody can say. That must not keep the person from saving, which
+   * the specification knows without it.
    */
-  const findSaved = async (): Promise<{ saved: Sensor; connection: Connection | undefined } | undefined> => {
+  const listSaved = async (): Promise<readonly Sensor[] | null> => {
     try {
-      const [list, connection] = await Promise.all([
-        dataProvider.getList<Sensor>('sensors', { filter }),
-        isConnectable ? dataProvider.getOne<Connection>('connections', { id }) : undefined,
-      ]);
-      const saved = list.data.find((other) => other.id === id);
-      return saved && { saved: { ...sensor, ...saved }, connection: connection?.data };
+      return (await dataProvider.getList<Sensor>('sensors', { filter })).data;
     } catch (error) {
       if (errorKind(error) === 'session-ended') throw error;
-      return undefined;
+      return null;
     }
   };
 
-  return async (began: SensorValues, edited: SensorValues) => {
-    const found = await findSaved();
-    const { locationId, locationName } = found?.saved ?? sensor;
+  return async (began: SensorValues, edited: SensorValues): Promise<void> => {
+    const list = await listSaved();
+    const found = list?.find((other) => other.id === id);
+    const isGone = list !== null && !found;
+    const connection =
+      isConnectable && !isGone ? await dataProvider.getOne<Connection>('connections', { id }) : undefined;
+
+    const saved = { ...sensor, ...found, variables: found?.variables ?? sensor.variables };
+    const values = found ? applyEdit(toSensorValues(saved, connection?.data), began, edited) : edited;
+    const { locationId, locationName } = saved;
     const place = locationId && locationName ? [{ id: locationId, name: locationName }] : [];
-    const values = found ? applyEdit(toSensorValues(found.saved, found.connection), began, edited) : edited;
     const request = toUpdateRequest(values, [...place, ...locations]);
     const data = isConnectable ? withConnection(request, values) : request;
-    await update('sensors', { id, data, previousData: found?.saved ?? sensor }, { returnPromise: true });
+    try {
+      await update('sensors', { id, data, previousData: saved }, { returnPromise: true });
+      const sentences = [text('sensorForm.updated'), !list && text('common.unchecked')];
+      notify(sentences.filter(Boolean).join('\n'), { type: 'success' });
+    } catch (error) {
+      if (errorKind(error) !== 'not-found') throw error;
+      // Somebody deleted it meanwhile, so there is nothing left to edit.
+      notify(`${errorText(error).message}\n${text('sensorForm.gone')}`, { type: 'error' });
+    }
   };
 };
