@@ -199,7 +199,7 @@ const walks: readonly Walk[] = [
   {
     address: `/alarms?alarm=${SILENT}`,
     as: administrator,
-    states: { 'a silent sensor': showing('Ver reporte') },
+    states: { 'a silent sensor': showing(/^Ver (el )?reporte/) },
   },
 ];
 
