@@ -22,7 +22,7 @@ export const DownloadDialog = ({ onClose }: Closable) => {
   const sensor = useRecord<Sensor>();
   const { month, picker } = useDownloadMonth();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { download, isPending, problem } = useFileDownload({
+  const { download, isRunning, problem } = useFileDownload({
     fetchFile: (report: ReportOfMonth, signal) => dataProvider.downloadReport({ ...report, signal }),
     nameOf: (report) => reportFileName(report.sensor.name, report.year, report.month),
     notice: 'downloads.started',
@@ -36,19 +36,19 @@ export const DownloadDialog = ({ onClose }: Closable) => {
       renderFrame={downloadForm(() => {
         if (month) download({ sensor, ...month });
       })}
-      isBusy={isPending}
+      isBusy={isRunning}
       actions={
         <DownloadActions
           label="downloads.download"
           icon="download"
           isReady={month !== null}
-          isBusy={isPending}
+          isBusy={isRunning}
           onClose={onClose}
         />
       }
     >
       <p>{text('downloads.oneHint', { sensor: sensor.name })}</p>
-      <DownloadMonth picker={picker} disabled={isPending} />
+      <DownloadMonth picker={picker} disabled={isRunning} />
       {problem && (
         <ResultLine tone="error" hint={problem.hint}>
           {problem.message}

@@ -24,7 +24,7 @@ export interface ReportDownload {
  */
 export const useReportDownload = (report: ReportOfMonth | null): ReportDownload => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { download, isPending: isRunning } = useFileDownload({
+  const { download, isRunning } = useFileDownload({
     fetchFile: (wanted: ReportOfMonth, signal) => dataProvider.downloadReport({ ...wanted, signal }),
     nameOf: ({ sensor, year, month }) => reportFileName(sensor.name, year, month),
     notice: 'reports.downloadStarted',

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { saveAs } from 'file-saver';
 import { useAuthProvider, useNotify } from 'react-admin';
 
@@ -8,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
 
 import { useErrorText } from '../feedback/useErrorText';
+import { useOneAtATime } from '../useOneAtATime';
 
 interface FileDownload<Wanted> {
   fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<Blob>;
@@ -37,38 +37,35 @@ export const useFileDownload = <Wanted>({
   const notify = useNotify();
   const errorText = useErrorText();
   const authProvider = useAuthProvider<AppAuthProvider>();
-  const request = useRef<AbortController>(undefined);
-  useEffect(() => () => request.current?.abort(), []);
+  const { run, isRunning } = useOneAtATime();
+  const [error, setError] = useState<unknown>(null);
+  const whileMounted = useRef<AbortSignal>(undefined);
+  useEffect(() => {
+    const mounted = new AbortController();
+    whileMounted.current = mounted.signal;
+    return () => mounted.abort();
+  }, []);
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ wanted, signal }: { wanted: Wanted; signal: AbortSignal }) => {
+  const save = async (wanted: Wanted) => {
+    const signal = (keepsGoing ? authProvider?.sessionEnd() : whileMounted.current) ?? AbortSignal.abort();
+    setError(null);
+    try {
       const file = await fetchFile(wanted, signal);
       signal.throwIfAborted();
-      return file;
-    },
-    onSuccess: (file, { wanted }) => {
       saveAs(file, nameOf(wanted));
       notify(text(notice), { type: 'success' });
       onSaved?.();
-    },
-    onError: (failure, { signal }) => {
-      if (!signal.aborted) onFailed?.(failure);
-    },
-    onSettled: () => {
-      request.current = undefined;
-    },
-  });
+    } catch (failure) {
+      if (signal.aborted) return;
+      setError(failure);
+      onFailed?.(failure);
+    }
+  };
 
   return {
-    download: (wanted: Wanted) => {
-      // React Query reports a moment later that it is running.
-      if (request.current) return;
-      request.current = new AbortController();
-      const whileMounted = request.current.signal;
-      mutate({ wanted, signal: (keepsGoing && authProvider?.sessionEnd()) || whileMounted });
-    },
-    isPending,
+    download: (wanted: Wanted) => void run(() => save(wanted)),
+    isRunning,
     /** Why the last one failed. */
-    problem: error && errorText(error),
+    problem: error === null ? null : errorText(error),
   };
 };

@@ -34,7 +34,7 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
   const dataProvider = useDataProvider<AppDataProvider>();
   const {
     download,
-    isPending,
+    isRunning,
     problem: failure,
   } = useFileDownload({
     fetchFile: (query: ReadingsFileQuery, signal) =>
@@ -50,7 +50,7 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
     <Dialog
       title={text('reports.readingsTitle')}
       onClose={onClose}
-      isBusy={isPending}
+      isBusy={isRunning}
       renderFrame={downloadForm(() => {
         if (isReady) download({ ...days, form });
       })}
@@ -58,7 +58,7 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
         <DownloadActions
           label="reports.downloadFile"
           isReady={isReady}
-          isBusy={isPending}
+          isBusy={isRunning}
           onClose={onClose}
         />
       }
@@ -74,7 +74,7 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
               label={text(end === 'from' ? 'reports.from' : 'reports.to')}
               max={dayOfDate(today)}
               value={days[end]}
-              disabled={isPending}
+              disabled={isRunning}
               problem={problem && text(problem)}
               onChange={({ target }) => setDays({ ...days, [end]: target.value })}
             />
