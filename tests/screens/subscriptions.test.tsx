@@ -222,7 +222,9 @@ describe('the edit mode', () => {
       await press('Confirmar');
       expect(await screen.findByText('Suscripciones actualizadas.')).toBeVisible();
       expect(
-        screen.getByText('No pudimos comprobar si algo había cambiado en otro lugar: quedó lo que elegiste acá.'),
+        screen.getByText(
+          'No pudimos comprobar si algo había cambiado en otro lugar: quedó lo que elegiste acá.',
+        ),
       ).toBeVisible();
       expect(sent).toEqual([[52, 53, 55]]);
       expect(screen.getByText('Recibís 3 reportes por mes')).toBeVisible();
