@@ -355,13 +355,18 @@ describe('The ledger', () => {
     expect(mails.mailsTo(person.mail)).toHaveLength(1);
   });
 
-  it('says that nobody knows about a mail that the mail server is silent about when the server stops', async () => {
+  const startWithSilentMailServer = async () => {
     await ownDatabase();
     const person = await town.subscriber([await town.sensor()]);
     await town.beginWith('2026-09-01');
     const silent = await startMailServer();
     toStop.push(silent.close);
     const server = await start({ SMTP_URL: silent.url, MAIL_FROM });
+    return { person, silent, server };
+  };
+
+  it('says that nobody knows about a mail that the mail server is silent about when the server stops', async () => {
+    const { person, silent, server } = await startWithSilentMailServer();
     silent.holdData(() => new Promise(() => {}));
     clock = DUE;
     await stateOf(person, 'sending');
@@ -372,12 +377,7 @@ describe('The ledger', () => {
   });
 
   it('leaves to others what the mail server had not asked for when the server stops', async () => {
-    await ownDatabase();
-    const person = await town.subscriber([await town.sensor()]);
-    await town.beginWith('2026-09-01');
-    const silent = await startMailServer();
-    toStop.push(silent.close);
-    const server = await start({ SMTP_URL: silent.url, MAIL_FROM });
+    const { person, silent, server } = await startWithSilentMailServer();
     const held = new Promise<void>((resolve) => {
       silent.holdBefore(() => {
         resolve();

@@ -18,13 +18,13 @@ import {
   type Installation,
   type RunningPostgres,
 } from './postgres';
+import { endProcess, isAlive } from './processes';
 
 const DATABASE = 'vigia';
 const MAX_CONNECTIONS = 60;
 
 /** Without a sign of life. */
 const START_LIMIT_MS = MINUTE_MS;
-const STOP_LIMIT_MS = 5_000;
 const RETRY_MS = 50;
 const REVIVAL_PAUSE_MS = 2_000;
 
@@ -38,15 +38,6 @@ const connect = async (folders: Folders, database: string): Promise<Client> => {
   client.on('error', () => {});
   await client.connect();
   return client;
-};
-
-const isAlive = (id: number): boolean => {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 };
 
 /**
@@ -159,19 +150,6 @@ export const findRunningDatabase = async (dataFolder: string): Promise<string | 
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw error;
-  }
-};
-
-const endProcess = async (id: number): Promise<void> => {
-  const deadline = Date.now() + STOP_LIMIT_MS;
-  let signal: NodeJS.Signals = 'SIGINT';
-  process.kill(id, signal);
-  while (isAlive(id)) {
-    if (Date.now() > deadline && signal === 'SIGINT') {
-      signal = 'SIGQUIT';
-      process.kill(id, signal);
-    }
-    await delay(RETRY_MS);
   }
 };
 

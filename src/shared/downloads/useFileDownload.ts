@@ -47,7 +47,8 @@ export const useFileDownload = <Wanted>({
   }, []);
 
   const save = async (wanted: Wanted) => {
-    const signal = (keepsGoing ? authProvider?.sessionEnd() : whileMounted.current) ?? AbortSignal.abort();
+    const signal = keepsGoing ? authProvider?.sessionEnd() : whileMounted.current;
+    if (!signal) return;
     setError(null);
     try {
       const file = await fetchFile(wanted, signal);

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 
-import { Icon } from '../Icon';
+import { ChipContent } from './ChipContent';
 import styles from './FilterChip.module.css';
 import { useFilterValue } from './filters';
 import { focusFilters } from './listFocus';
@@ -28,17 +28,11 @@ export const FilterChip = ({ source, label }: FilterChipProps) => {
 
   return (
     <span className={styles.chip}>
-      <span className={styles.name} title={label}>
-        {label}
-      </span>
-      <button
-        type="button"
-        className={styles.remove}
-        title={text('list.removeFilter', { filter: label })}
-        onClick={remove}
-      >
-        <Icon name="close" size={14} />
-      </button>
+      <ChipContent
+        name={label}
+        removeLabel={text('list.removeFilter', { filter: label })}
+        onRemove={remove}
+      />
     </span>
   );
 };

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-import { firstSelected, type Selection } from './selection';
 import { useText } from '@/i18n/useText';
 
-import { Icon } from '../../Icon';
 import { MoreButton } from '../../more/MoreButton';
 import { useBatches } from '../../more/useBatches';
+import { ChipContent } from '../ChipContent';
+import { firstSelected, type Selection } from './selection';
 import styles from './selection.module.css';
 
 interface SelectedChipsProps {
@@ -74,19 +74,13 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
           const name = nameOf(id);
           return (
             <li key={id} className={styles.chip}>
-              <span className={styles.name} title={name}>
-                {name}
-              </span>
-              <button
-                type="button"
-                className={styles.remove}
-                title={text('list.remove', { name })}
+              <ChipContent
+                name={name}
+                removeLabel={text('list.remove', { name })}
                 tabIndex={position === tabStop ? 0 : -1}
                 onFocus={() => setFocused(position)}
-                onClick={() => remove(position)}
-              >
-                <Icon name="close" size={14} />
-              </button>
+                onRemove={() => remove(position)}
+              />
             </li>
           );
         })}
