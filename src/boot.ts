@@ -39,7 +39,7 @@ export interface EarlyStart {
 declare global {
   interface Window {
     /** Calls that were made before the app's code arrived, by address; each is used once. */
-    earlyAnswers?: Map<string, { token: string; answer: Promise<Response> }>;
+    earlyAnswers?: Map<string, { token: string; answer: Promise<Response>; controller: AbortController }>;
   }
 }
 
@@ -138,13 +138,15 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
     const path = addressOf(call, parameters);
     if (path === null) continue;
     const address = apiUrl + path;
+    const controller = new AbortController();
     const answer = fetch(address, {
       headers: { ...headers, Authorization: `Bearer ${token}` },
       redirect: 'error',
+      signal: controller.signal,
     });
     // The answer may never be used, for example if the session ends first.
     answer.catch(() => undefined);
-    window.earlyAnswers.set(address, { token, answer });
+    window.earlyAnswers.set(address, { token, answer, controller });
   }
   // Each in its own task: together they delay a slow phone's first paint.
   for (const file of begun.flatMap((part) => part.files)) setTimeout(() => fetchCode(files[file] ?? ''));

@@ -99,7 +99,7 @@ export const extensionStates: readonly Screen[] = (
       name: 'alarm-noted',
       path: `/alarms?alarm=${NOTED_ALARM}`,
       as: administrator,
-      show: (page) => page.getByRole('link', { name: /^Ver el reporte/ }).waitFor(),
+      show: (page) => page.getByRole('link', { name: /^Ver (el )?reporte/ }).waitFor(),
     },
     {
       name: 'alarm-note',

@@ -14,19 +14,32 @@ const rotonda = [{ id: 2, name: 'Rotonda' }];
 const client = createApiClient({ apiUrl: '', readToken: () => 'mine', takeEarlyAnswer });
 const list = (signal?: AbortSignal) => client.send(listLocations, { signal });
 
-/** An answer of which only the beginning comes. */
-const stalling = () => {
-  const onCancel = vi.fn();
-  const body = new ReadableStream({
-    start: (stream) => stream.enqueue(new TextEncoder().encode('[')),
-    cancel: onCancel,
+/** A request that ends when it is aborted, as those of fetch do, before its answer has come or within its body. */
+const unanswered = ({ signal }: AbortController) =>
+  new Promise<Response>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
-  return { answer: Promise.resolve(new Response(body)), onCancel };
+
+const halfAnswered = ({ signal }: AbortController) =>
+  Promise.resolve(
+    new Response(
+      new ReadableStream({
+        start: (body) => {
+          body.enqueue(new TextEncoder().encode('['));
+          signal.addEventListener('abort', () => body.error(signal.reason));
+        },
+      }),
+    ),
+  );
+
+const early = (answer: Promise<Response>, token = 'mine', controller = new AbortController()) => {
+  answer.catch(() => undefined);
+  window.earlyAnswers = new Map([[ADDRESS, { token, answer, controller }]]);
 };
 
-const early = (answer: Promise<Response>, token = 'mine') => {
-  answer.catch(() => undefined);
-  window.earlyAnswers = new Map([[ADDRESS, { token, answer }]]);
+const earlyAbortable = (send: (controller: AbortController) => Promise<Response>) => {
+  const controller = new AbortController();
+  early(send(controller), 'mine', controller);
 };
 
 const stubFetch = () => {
@@ -82,32 +95,30 @@ test('one that found no connection is asked for again', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('who gives up doesn’t wait for it', async () => {
+test.each([
+  ['it', unanswered],
+  ['the rest of it', halfAnswered],
+])('who gives up doesn’t wait for %s', async (_, send) => {
   stubFetch();
-  early(new Promise(() => undefined));
-  const aborter = new AbortController();
-  const asked = list(aborter.signal);
-  aborter.abort(new Error('left'));
-  await expect(asked).rejects.toThrow('left');
-});
-
-test('who waits for the rest of one has waited long enough when the call’s time is over', async () => {
-  stubFetch();
-  const { answer, onCancel } = stalling();
-  early(answer);
-  const asked = client.send(listLocations, { timeoutMs: 20 });
-  await expect(asked).rejects.toMatchObject({ failure: 'network' });
-  expect(onCancel).toHaveBeenCalled();
-});
-
-test('who gives up doesn’t wait for the rest of one', async () => {
-  stubFetch();
-  early(stalling().answer);
+  earlyAbortable(send);
   const aborter = new AbortController();
   const asked = list(aborter.signal);
   await new Promise((resolve) => setTimeout(resolve));
   aborter.abort(new Error('left'));
   await expect(asked).rejects.toThrow('left');
+});
+
+test('who has given up before it is asked for doesn’t wait for it', async () => {
+  stubFetch();
+  earlyAbortable(unanswered);
+  await expect(list(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+});
+
+test('who waits for the rest of one has waited long enough when the call’s time is over', async () => {
+  stubFetch();
+  earlyAbortable(halfAnswered);
+  const asked = client.send(listLocations, { timeoutMs: 20 });
+  await expect(asked).rejects.toMatchObject({ failure: 'network' });
 });
 
 test('one without a body reads as any other', async () => {
