@@ -32,7 +32,7 @@ const forget = () => safeLocalStorage.removeItem(STORAGE_KEYS.store);
 /**
  * react-admin's store, kept in this browser for one person. Signing out empties it, as react-admin does, and
  * so does another person's sign-in. After losing their session, people find it again. react-admin's own
- * `localStorageStore` would leave one person's choices to the next, and throws when storage is full.
+ * `localStorageStore` fails to load where storage is blocked, and throws where it is full.
  * @param owner the session's `person`
  * @param defaults the values if the person chose nothing
  */

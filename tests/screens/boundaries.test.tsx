@@ -10,7 +10,6 @@ import { paths } from '@domain/paths';
 import { comeBack, goOffline } from '../support/connection';
 import { openSensors, rowOf } from '../support/manageSensors';
 import { renderApp } from '../support/renderApp';
-import { bruno, openDelete } from '../support/users';
 
 /** Which parts break, and what they say. */
 const broken = vi.hoisted(() => ({ part: '', message: 'x is undefined' }));
@@ -50,7 +49,6 @@ vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', '
 vi.mock('@/resources/sensors/form/SensorInputs', breakable('the fields', 'SensorInputs'));
 vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
 vi.mock('@/providers/auth/signIn', fetchable('the sign-in', 'signIn'));
-vi.mock('ra-data-simple-rest', fetchable('the deletion', 'default'));
 
 beforeEach(() => {
   broken.part = '';
@@ -204,28 +202,23 @@ describe('a call whose code does not come', () => {
     await user.type(screen.getByLabelText('Contraseña'), `${residentWithMany.password}{Enter}`);
   };
 
-  const attemptToDelete = async () => {
-    const { user, confirm } = await openDelete(bruno);
-    await user.click(confirm);
-  };
+  test.each([['signs in', 'the sign-in', attemptToSignIn, NEW_VERSION]])(
+    'tells whoever %s that there may be a new version',
+    async (_, part, attempt, words) => {
+      Object.assign(broken, { part, message: LOST });
+      await attempt();
+      await waitFor(() => expect(document.body).toHaveTextContent(words));
+      expect(document.body).not.toHaveTextContent(NO_CONNECTION);
+    },
+  );
 
-  test.each([
-    ['signs in', 'the sign-in', attemptToSignIn, NEW_VERSION],
-    ['deletes somebody', 'the deletion', attemptToDelete, `Error al eliminar usuario ${NEW_VERSION}`],
-  ])('tells whoever %s that there may be a new version', async (_, part, attempt, words) => {
-    Object.assign(broken, { part, message: LOST });
-    await attempt();
-    await waitFor(() => expect(document.body).toHaveTextContent(words));
-    expect(document.body).not.toHaveTextContent(NO_CONNECTION);
-  });
-
-  test.each([
-    ['signs in', 'the sign-in', attemptToSignIn],
-    ['deletes somebody', 'the deletion', attemptToDelete],
-  ])('tells whoever %s without a network of the connection', async (_, part, attempt) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    Object.assign(broken, { part, message: LOST });
-    await attempt();
-    expect(await screen.findByText(new RegExp(NO_CONNECTION))).toBeVisible();
-  });
+  test.each([['signs in', 'the sign-in', attemptToSignIn]])(
+    'tells whoever %s without a network of the connection',
+    async (_, part, attempt) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      Object.assign(broken, { part, message: LOST });
+      await attempt();
+      expect(await screen.findByText(new RegExp(NO_CONNECTION))).toBeVisible();
+    },
+  );
 });

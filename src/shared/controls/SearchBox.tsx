@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 
@@ -29,23 +29,15 @@ export const SearchBox = ({
   appliesOnLeave = false,
 }: SearchBoxProps) => {
   const { typed, setTyped, apply: applyText } = useTyped(value, onChange);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const applyTyped = useRef<() => void>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string) => {
-    clearTimeout(timer.current);
     if (text !== value) applyText(text);
   };
+  const applyTyped = useEffectEvent(() => apply(typed));
   useEffect(() => {
-    applyTyped.current = () => apply(typed);
-  });
-
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => applyTyped.current?.(), SEARCH_DEBOUNCE_MS);
-  };
+    const timer = setTimeout(() => applyTyped(), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -68,7 +60,7 @@ export const SearchBox = ({
       label={label}
       placeholder={placeholder}
       value={typed}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={appliesOnLeave ? () => apply(typed) : undefined}
       onKeyDown={onKeyDown}
       autoComplete="off"

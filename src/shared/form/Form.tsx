@@ -16,6 +16,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 
 import { useFailureToast } from '../feedback/useFailureToast';
 import { useInvalidate, type Outdated } from '../useInvalidate';
+import { useOneAtATime } from '../useOneAtATime';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
 import { useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
@@ -123,7 +124,7 @@ export const Form = <Values extends object>({
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);
-  const sending = useRef<Promise<ServerProblems<Values> | undefined>>(null);
+  const { run } = useOneAtATime();
   const cancel = useEvent(() => {
     // The form goes a moment later, and a second press would go back one page more.
     if (isReleased.current) return;
@@ -133,33 +134,25 @@ export const Form = <Values extends object>({
   const progress = useMemo(() => ({ failures, cancel }), [failures, cancel]);
 
   const send = async (values: Values) => {
+    if (isReleased.current) return;
     try {
       await save(values);
       isReleased.current = true;
       if (outdated) void invalidate();
       onSaved();
-      return undefined;
     } catch (error) {
       tellFailure(error);
       setFailures((count) => count + 1);
-      return problemsOf?.(error);
+      const problems = problemsOf?.(error);
+      if (problems) setSubmissionErrors(problems, form.setError);
     }
   };
 
-  // React shows the busy state a moment later, and a second click may come before that.
-  const submitOnce = async (values: unknown) => {
-    if (isReleased.current) return;
-    sending.current ??= send(values as Values).finally(() => {
-      sending.current = null;
-    });
-    const problems = await sending.current;
-    if (problems) setSubmissionErrors(problems, form.setError);
-  };
-
   const submit = (event: FormEvent) => {
+    event.preventDefault();
     // A form around this one must not be sent with it.
     event.stopPropagation();
-    void form.handleSubmit(submitOnce)(event);
+    void run(form.handleSubmit((values) => send(values as Values)));
   };
 
   return (
