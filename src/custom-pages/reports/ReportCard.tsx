@@ -6,7 +6,7 @@ import type { ReportView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
-import { isOfLines, useOwnCharts, type ChartOfView } from './chartOfView';
+import { isOfLines, useOwnChart, type ChartOfView } from './chartOfView';
 import { OwnChart } from './OwnChart';
 import styles from './ReportCard.module.css';
 import { TableauView } from './TableauView';
@@ -42,7 +42,7 @@ export const ReportCard = ({ view }: { view: ReportView }) => {
   const card = useRef<HTMLDivElement>(null);
   const [isExpanded, setExpanded] = useState(false);
   const { subject } = useReport();
-  const own = useOwnCharts()(view);
+  const own = useOwnChart(view);
   const close = () => setExpanded(false);
   useFullScreenLayer(card, isExpanded, close);
 

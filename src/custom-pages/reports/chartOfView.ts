@@ -9,17 +9,11 @@ export interface ChartOfView {
   variableIds: readonly number[];
 }
 
-/** The chart of a view; null for one of Tableau. */
-const ownChartOf = ({ chart }: ReportView): ChartOfView | null =>
-  chart ? { kind: readChartKind(chart.kind), variableIds: chart.variableIds } : null;
-
-const none = () => null;
-
-/**
- * Returns which views have one of Vigía's own charts, and which chart; none if the server doesn't announce
- * them.
- */
-export const useOwnCharts = (): typeof ownChartOf => (useFeature('charts') ? ownChartOf : none);
+/** The chart of a view; null for one of Tableau, and for all if the server doesn't announce Vigía's own. */
+export const useOwnChart = ({ chart }: ReportView): ChartOfView | null => {
+  const hasOwnCharts = useFeature('charts');
+  return hasOwnCharts && chart ? { kind: readChartKind(chart.kind), variableIds: chart.variableIds } : null;
+};
 
 const LINES: ReadonlySet<ChartKind | undefined> = new Set(['evolution', 'daily-range', 'month-comparison']);
 

@@ -14,7 +14,6 @@ import { OWN } from '@/shared/sensors/useSensors';
 import { useFeature } from '@/shared/useFeature';
 import { useToday } from '@/shared/useToday';
 
-import { useOwnCharts } from './chartOfView';
 import { useReportDownload, type ReportDownload } from './ReportDownload';
 import { ownPart, withSensor, withType, type ReportSelection } from './reportSelection';
 import { useAnalyticsAccess, type AnalyticsAccess } from './useAnalyticsAccess';
@@ -92,9 +91,8 @@ const useReportViews = (sensorId: number | null) => {
  */
 const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): boolean => {
   const hasOwnCharts = useFeature('charts');
-  const ownChartOf = useOwnCharts();
   if (!hasOwnCharts) return true;
-  return groups?.some(({ views }) => views.some((view) => !ownChartOf(view))) ?? false;
+  return groups?.some(({ views }) => views.some(({ chart }) => !chart)) ?? false;
 };
 
 /** All state and actions of /reports. */

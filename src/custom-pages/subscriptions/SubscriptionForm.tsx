@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
@@ -63,15 +63,14 @@ interface SubscriptionFormProps extends SelectionInputProps {
 export const SubscriptionForm = ({ saved, onEdit, onClose }: SubscriptionFormProps) => {
   const text = useText();
   const save = useSaveSubscriptions();
-  const [values] = useState(() => ({ sensors: EditedSelection.saved(saved) }));
 
   return (
     <section aria-label={text('subscriptions.editing')}>
       <ResourceContextProvider value="subscriptions">
         <Form
           className={styles.bar}
-          defaultValues={values}
-          save={({ sensors }) => save(values.sensors, sensors)}
+          defaultValues={{ sensors: EditedSelection.saved(saved) }}
+          save={(edited, initial) => save(initial.sensors, edited.sensors)}
           onSaved={onClose}
           onCancel={onClose}
         >

@@ -8,6 +8,7 @@ import type { Sensor, Subscription } from '@/providers/data/records';
 import { changeKept } from '@/shared/changeKept';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { EditedSelection } from '@/shared/form/EditedSelection';
+import { savedNow } from '@/shared/form/savedNow';
 import { deselectAll, type Selection } from '@/shared/list/selection/selection';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { OWN } from '@/shared/sensors/useSensors';
@@ -58,23 +59,10 @@ export const useSaveSubscriptions = () => {
     }
   };
 
-  /**
-   * What is saved by now; null if nobody can say. That must not keep the person from saving, which then tells
-   * of its own failure.
-   */
-  const findSaved = async (): Promise<readonly Subscription[] | null> => {
-    try {
-      return (await dataProvider.getList<Subscription>('subscriptions', {})).data;
-    } catch (error) {
-      if (errorKind(error) === 'session-ended') throw error;
-      return null;
-    }
-  };
-
   return async (saved: EditedSelection, edited: EditedSelection): Promise<void> => {
     // The call replaces all of them, and they may have changed meanwhile, in another tab or on another
     // device.
-    const list = await findSaved();
+    const list = await savedNow(() => dataProvider.getList<Subscription>('subscriptions', {}));
     const now = list ? EditedSelection.saved(subscribedIn(list)) : saved;
     const meanwhile = saved.replacedBy(now.ids);
     const { subscribed, lost } = await send(now.changedBy(edited.change).ids);

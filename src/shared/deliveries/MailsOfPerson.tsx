@@ -1,10 +1,9 @@
 import { formatMonth } from '@domain/monthNames';
 
 import '@/i18n/screens/deliveries';
-import { formatMoment } from '@/i18n/formatMoment';
 import type { OwnDeliveries } from '@/providers/data/records';
 
-import { useNow } from '../useNow';
+import { Moment } from '../Moment';
 import { DeliveryStateLabel } from './DeliveryStateLabel';
 import styles from './MailsOfPerson.module.css';
 import { SensorsOfMail } from './SensorsOfMail';
@@ -15,25 +14,19 @@ interface MailsOfPersonProps {
 }
 
 /** The month's mails to a person, newest first: the month, the state and when. */
-export const MailsOfPerson = ({ label, deliveries }: MailsOfPersonProps) => {
-  const now = new Date(useNow());
-
-  return (
-    <ul className={styles.mails} aria-label={label}>
-      {deliveries.map(({ id, year, month, state, isTrial, reason, settledAt, ...counted }) => (
-        <li key={id} className={styles.mail}>
-          <span className={styles.month}>{formatMonth({ year, month })}</span>
-          <span>
-            <DeliveryStateLabel state={state} isTrial={isTrial} />
-          </span>
-          <span className={styles.about} data-reason={reason ? '' : undefined}>
-            {reason ?? <SensorsOfMail {...counted} />}
-          </span>
-          <span className={styles.when}>
-            {settledAt && <time dateTime={settledAt}>{formatMoment(settledAt, now)}</time>}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-};
+export const MailsOfPerson = ({ label, deliveries }: MailsOfPersonProps) => (
+  <ul className={styles.mails} aria-label={label}>
+    {deliveries.map(({ id, year, month, state, isTrial, reason, settledAt, ...counted }) => (
+      <li key={id} className={styles.mail}>
+        <span className={styles.month}>{formatMonth({ year, month })}</span>
+        <span>
+          <DeliveryStateLabel state={state} isTrial={isTrial} />
+        </span>
+        <span className={styles.about} data-reason={reason ? '' : undefined}>
+          {reason ?? <SensorsOfMail {...counted} />}
+        </span>
+        <span className={styles.when}>{settledAt && <Moment at={settledAt} />}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -25,16 +25,22 @@ import { useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
 export type ServerProblems<Values> = { readonly [Source in keyof Values]?: MessageKey };
 
 export interface FormProps<Values extends object> {
-  /** The form's initial values; the record in context adds nothing. */
+  /**
+   * The form's initial values, read once: a refresh doesn't replace what somebody is typing. The record in context
+   * adds nothing.
+   */
   defaultValues: Values;
-  /** Sends the values, once at a time. A rejection is shown in a toast, and the input stays. */
-  save: (values: Values) => Promise<unknown>;
+  /**
+   * Sends the values, once at a time. A rejection is shown in a toast, and the input stays.
+   * @param initial the values that the form began with
+   */
+  save: (values: Values, initial: Values) => Promise<unknown>;
   /** The inputs that a refusal is about, besides the toast. */
   problemsOf?: (error: unknown) => ServerProblems<Values> | undefined;
   /** What a successful save makes outdated. */
   outdated?: Outdated;
   /** Called after a successful save; leaving the screen no longer asks. */
-  onSaved: () => void;
+  onSaved: (values: Values, initial: Values) => void;
   /** Called by Cancelar, which is explicit, so leaving the screen doesn't ask. */
   onCancel: () => void;
   /** When problems first show: at the first attempt to save, or when an input is left. */
@@ -120,7 +126,8 @@ export const Form = <Values extends object>({
 }: FormProps<Values>) => {
   const tellFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
-  const form = useForm({ mode, shouldFocusError: false, defaultValues: defaultValues as FieldValues });
+  const [initial] = useState(defaultValues);
+  const form = useForm({ mode, shouldFocusError: false, defaultValues: initial as FieldValues });
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);
@@ -136,10 +143,10 @@ export const Form = <Values extends object>({
   const send = async (values: Values) => {
     if (isReleased.current) return;
     try {
-      await save(values);
+      await save(values, initial);
       isReleased.current = true;
       if (outdated) void invalidate();
-      onSaved();
+      onSaved(values, initial);
     } catch (error) {
       tellFailure(error);
       setFailures((count) => count + 1);
@@ -160,12 +167,7 @@ export const Form = <Values extends object>({
       <FormProvider {...form}>
         <form noValidate className={className} onSubmit={submit}>
           {children}
-          <FormWatch
-            defaultValues={defaultValues}
-            incomplete={incomplete}
-            isReleased={isReleased}
-            ref={ref}
-          />
+          <FormWatch defaultValues={initial} incomplete={incomplete} isReleased={isReleased} ref={ref} />
         </form>
       </FormProvider>
     </FormProgressContext>

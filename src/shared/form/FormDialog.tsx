@@ -20,7 +20,7 @@ interface FormDialogProps<Values extends object> extends Omit<
   /** Said in a toast after a successful save. */
   done?: MessageKey;
   /** Called after a successful save, before the dialog closes. */
-  onSaved?: () => void;
+  onSaved?: FormProps<Values>['onSaved'];
   onClose: () => void;
   /** `FormButtons` with other labels, or anything beside them. */
   buttons?: ReactNode;
@@ -58,9 +58,9 @@ export const FormDialog = <Values extends object>({
     else onClose();
   };
 
-  const finish = () => {
+  const finish = (values: Values, initial: Values) => {
     if (done) notify(text(done), { type: 'success' });
-    onSaved?.();
+    onSaved?.(values, initial);
     onClose();
   };
 

@@ -8,17 +8,16 @@ import { statusNames } from '@domain/statusNames';
 import type { AlertLevel } from '@domain/threshold';
 import { formatNumber } from '@reporting/format';
 
-import { formatAge } from '@/i18n/formatAge';
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SensorAtHome } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
+import { Age } from '@/shared/Moment';
 import { SensorName } from '@/shared/NameLink';
 import { Sparkline } from '@/shared/now/Sparkline';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { STATUS_MARKS } from '@/shared/statusMarks';
 import { useFeature } from '@/shared/useFeature';
-import { useNow } from '@/shared/useNow';
 
 import styles from './SensorCard.module.css';
 
@@ -26,13 +25,6 @@ type VariableAtHome = SensorAtHome['others'][number];
 
 /** Besides the main one. A card has no room for more; the sensor's page has all. */
 const OTHERS_SHOWN = 2;
-
-/** A separate component, so that only it renders as time passes. */
-const Age = ({ at }: { at: string }) => (
-  <time dateTime={at} className={styles.age}>
-    {formatAge(at, new Date(useNow()))}
-  </time>
-);
 
 const Value = ({ last, unit }: Pick<VariableAtHome, 'last' | 'unit'>) => (
   <>
@@ -93,7 +85,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
     <li className={styles.card} data-status={status}>
       <p className={styles.head}>
         <StatusBadge status={status} />
-        {main?.last && <Age at={main.last.at} />}
+        {main?.last && <Age at={main.last.at} className={styles.age} />}
       </p>
       <h3 id={nameId} className={styles.name} title={name}>
         <SensorName id={sensorId}>{name}</SensorName>

@@ -1,24 +1,18 @@
-import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
+import { Moment } from '@/shared/Moment';
 import { UserName } from '@/shared/NameLink';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
-import { useToday } from '@/shared/useToday';
 
 import styles from './ActivityRecords.module.css';
 import { Changes } from './Changes';
 import { MailFailure } from './MailFailure';
 import { Sentence } from './Sentence';
 
-const When = () => {
-  const today = useToday();
-  const { at } = useRecord<ActivityEntry>();
-
-  return <time dateTime={at}>{formatMoment(at, today)}</time>;
-};
+const When = () => <Moment at={useRecord<ActivityEntry>().at} />;
 
 /** Deleted people leave no name, only the fact that there was somebody. */
 const Who = () => {

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useUpdate, type Validator } from 'react-admin';
+import type { Validator } from 'react-admin';
 
 import { LONGEST_ALARM_NOTE } from '@domain/alarms';
 
@@ -9,6 +8,7 @@ import type { Alarm } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 import { useRecord } from '@/shared/useRecord';
@@ -26,21 +26,17 @@ const rules = [requiredText('alarms.noteRequired'), notTooLong];
 /** 'Tomar nota' (EXT-30): tells everybody who sees the alarm in context that somebody is aware of it. */
 export const AlarmNoteDialog = ({ onClose }: Closable) => {
   const text = useText();
-  const [update] = useUpdate();
+  const save = useSaveRecord();
   const alarm = useRecord<Alarm>();
-  // The alarm may be refreshed while somebody writes.
-  const { id, acknowledgement } = alarm;
-  const [saved] = useState({ note: acknowledgement?.note ?? '' });
+  const { acknowledgement } = alarm;
   const name = alarmName(alarm);
 
   return (
     <FormDialog
       width="narrow"
       title={text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
-      defaultValues={saved}
-      save={({ note }) =>
-        update('alarms', { id, data: { note: note.trim() }, previousData: alarm }, { returnPromise: true })
-      }
+      defaultValues={{ note: acknowledgement?.note ?? '' }}
+      save={({ note }) => save({ note: note.trim() })}
       done="alarms.noteTaken"
       outdated={ALARM_NOTED}
       onClose={onClose}

@@ -3,8 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { formatSpan } from '@reporting/formatSpan';
 
-import { formatAge } from '@/i18n/formatAge';
-import { formatMoment } from '@/i18n/formatMoment';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
@@ -12,11 +10,10 @@ import { Icon } from '@/shared/Icon';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
+import { Age, Moment } from '@/shared/Moment';
 import { SensorName } from '@/shared/NameLink';
 import { useIsPhone } from '@/shared/useIsPhone';
-import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';
-import { useToday } from '@/shared/useToday';
 
 import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
@@ -75,28 +72,22 @@ const Sensor = () => {
   );
 };
 
-/** How long it has been open. A separate component, so that only it renders as time passes. */
-const Since = ({ openedAt }: { openedAt: string }) => {
-  const now = new Date(useNow());
-
-  return (
-    <>
-      <time dateTime={openedAt}>{formatAge(openedAt, now)}</time>
-      <span className={styles.sub}>{formatMoment(openedAt, now)}</span>
-    </>
-  );
-};
-
 const When = () => {
   const text = useText();
-  const today = useToday();
   const alarm = useRecord<Alarm>();
 
   const { openedAt, closedAt } = alarm;
-  if (!closedAt) return <Since openedAt={openedAt} />;
+  if (!closedAt) {
+    return (
+      <>
+        <Age at={openedAt} />
+        <Moment at={openedAt} className={styles.sub} />
+      </>
+    );
+  }
   return (
     <>
-      <time dateTime={openedAt}>{formatMoment(openedAt, today)}</time>
+      <Moment at={openedAt} />
       <span className={styles.sub}>
         {text('alarms.lasted', { span: formatSpan(lengthOf(alarm, Date.parse(closedAt))) })}
       </span>

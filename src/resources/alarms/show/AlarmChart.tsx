@@ -4,13 +4,15 @@ import { useText } from '@/i18n/useText';
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { SubjectProvider } from '@/shared/charts/ChartSubject';
 import { LineChartView } from '@/shared/charts/lines/LineChartView';
+import { useRecord } from '@/shared/useRecord';
 
 import { alarmLineChart } from './alarmLineChart';
 import { monthOfAlarm } from './siteWindow';
 
-/** The readings around an alarm as a line, with the limits and the duration of the alarm (EXT-29). */
-export const AlarmChart = ({ alarm }: { alarm: AlarmWithReadings }) => {
+/** The readings around the alarm in context as a line, with the limits and the duration of the alarm (EXT-29). */
+export const AlarmChart = () => {
   const text = useText();
+  const alarm = useRecord<AlarmWithReadings>();
   const chart = useMemo(
     () =>
       alarmLineChart(alarm, {

@@ -65,7 +65,7 @@ const ChartBox = () => {
   return (
     <div className={styles.chart}>
       <LoadError query={code} title={text('alarms.chartUnavailable')} />
-      {AlarmChart && <AlarmChart alarm={alarm} />}
+      {AlarmChart && <AlarmChart />}
     </div>
   );
 };
@@ -80,8 +80,8 @@ const ReportOfAlarm = () => {
   const alarm = useRecord<AlarmWithReadings>();
 
   const { id, typeId } = alarm.sensor;
-  const began = monthOfAlarm(alarm);
-  const month = hasReport(began.year, began.month, today) ? began : undefined;
+  const initial = monthOfAlarm(alarm);
+  const month = hasReport(initial.year, initial.month, today) ? initial : undefined;
 
   return (
     <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>

@@ -10,6 +10,7 @@ import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { Moment } from '@/shared/Moment';
 import { UserName } from '@/shared/NameLink';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
@@ -68,10 +69,9 @@ const State = () => {
 const About = () => <SensorsOfMail {...useRecord<Delivery>()} />;
 
 const Settled = () => {
-  const today = useToday();
   const { settledAt } = useRecord<Delivery>();
 
-  return settledAt && <time dateTime={settledAt}>{formatMoment(settledAt, today)}</time>;
+  return settledAt && <Moment at={settledAt} />;
 };
 
 const Attempts = () => formatCount(useRecord<Delivery>().attempts);

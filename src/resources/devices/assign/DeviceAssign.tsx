@@ -1,5 +1,3 @@
-import { useUpdate } from 'react-admin';
-
 import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/deviceList';
 import { useText } from '@/i18n/useText';
@@ -10,6 +8,7 @@ import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
@@ -45,13 +44,12 @@ const problemsOf = (error: unknown) =>
 export const DeviceAssign = ({ onClose }: Closable) => {
   const text = useText();
   const device = useRecord<Device>();
-  const [update] = useUpdate();
+  const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(DEVICES_CHANGED);
 
   const save = async (values: AssignValues) => {
     try {
-      const data = toAssignment(values);
-      await update('devices', { id: device.id, data, previousData: device }, { returnPromise: true });
+      await saveRecord(toAssignment(values));
     } catch (error) {
       // Somebody else was quicker, so the list is out of date.
       if (isOutdated(error)) void invalidate();

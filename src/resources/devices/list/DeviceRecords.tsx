@@ -1,16 +1,14 @@
 import { formatNumber } from '@reporting/format';
 
-import { formatAge } from '@/i18n/formatAge';
 import { counted, formatCount } from '@/i18n/formatCount';
-import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { Age } from '@/shared/Moment';
 import { useIsPhone } from '@/shared/useIsPhone';
-import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';
 
 import { waitingOf } from './deviceListDefinition';
@@ -24,16 +22,9 @@ const actions = (
 );
 
 const LastSeen = () => {
-  const now = new Date(useNow());
   const { lastSeenAt } = useRecord<Device>();
 
-  return (
-    lastSeenAt && (
-      <time dateTime={lastSeenAt} title={formatMoment(lastSeenAt, now)}>
-        {formatAge(lastSeenAt, now)}
-      </time>
-    )
-  );
+  return lastSeenAt && <Age at={lastSeenAt} />;
 };
 
 /** Each name with its last value. */

@@ -1,4 +1,4 @@
-import { useCreate, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { paths } from '@domain/paths';
@@ -13,6 +13,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
@@ -105,7 +106,7 @@ const Buttons = () => {
 /** /create-normalized-variable (VAR-10). It ends at the list with a flash (VAR-12). */
 export const NormalizedVariableCreate = () => {
   const text = useText();
-  const [create] = useCreate();
+  const saveRecord = useSaveRecord();
 
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
@@ -117,7 +118,7 @@ export const NormalizedVariableCreate = () => {
       ...pickRequirements(values),
       ...(hasMeasurement && measurementOf(values, hasAlarms)),
     };
-    return create('normalized-variables', { data }, { returnPromise: true });
+    return saveRecord(data);
   };
 
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useUpdate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import {
   isRequired,
@@ -20,6 +19,7 @@ import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import { useFeature } from '@/shared/useFeature';
 import { useInvalidate } from '@/shared/useInvalidate';
@@ -93,13 +93,9 @@ const RequiredLimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => 
 /** The limits, the unit and the provider's variables. */
 type Values = RequiredLimits & MeasurementValues;
 
-interface ButtonsProps {
-  saved: Values;
-  typed: Typed;
-}
-
 /** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
-const Buttons = ({ saved, typed }: ButtonsProps) => {
+const Buttons = ({ typed }: { typed: Typed }) => {
+  const saved = useFormState<Values>().defaultValues as Values;
   const values = { ...(useWatch<Values>() as Values), ...typed };
   const isDisabled = isMeasuredOtherwise(values, saved) ? !isComplete(values) : !canSave(values, saved);
 
@@ -110,42 +106,36 @@ const Buttons = ({ saved, typed }: ButtonsProps) => {
 export const NormalizedVariableEdit = ({ onClose }: Closable) => {
   const text = useText();
   const variable = useRecord<NormalizedVariable>();
-  const [update] = useUpdate();
+  const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);
   const [typed, setTyped] = useState<Typed>({});
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
-  const [saved] = useState(() => ({ ...requiredLimitsOf(variable), ...measurementValues(variable) }));
 
-  const { id } = variable;
-  const save = (values: Values) => {
+  const save = async (values: Values) => {
     const data = {
       ...pickRequirements(values),
       ...pickThresholds({ ...values, ...typed }),
       ...(hasMeasurement && measurementOf(values, hasAlarms)),
     };
-    return update(
-      'normalized-variables',
-      { id, data, previousData: variable },
-      {
-        returnPromise: true,
-        // Somebody else deleted it meanwhile.
-        onError: (error) => {
-          if (errorKind(error) === 'not-found') void invalidate();
-        },
-      },
-    );
+    try {
+      await saveRecord(data);
+    } catch (error) {
+      // Somebody else deleted it meanwhile.
+      if (errorKind(error) === 'not-found') void invalidate();
+      throw error;
+    }
   };
 
   return (
     <FormDialog
       title={text('normalizedVariables.edit')}
-      defaultValues={saved}
+      defaultValues={{ ...requiredLimitsOf(variable), ...measurementValues(variable) }}
       save={save}
       done="normalizedVariables.updated"
       outdated={NORMALIZED_VARIABLES_CHANGED}
       onClose={onClose}
-      buttons={<Buttons saved={saved} typed={typed} />}
+      buttons={<Buttons typed={typed} />}
     >
       <Facts />
       {hasMeasurement && (

@@ -1,4 +1,3 @@
-import { useCreate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/readingKeys';
@@ -8,6 +7,7 @@ import type { NewReadingKey, ReadingKeyRequest } from '@/providers/data/records'
 import { READING_KEYS_CHANGED } from '@/shared/devices/readingKeyQueries';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { readLines } from '@/shared/form/readLines';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
@@ -65,10 +65,10 @@ interface ReadingKeyCreateProps {
 /** 'Crear clave' (EXT-17): for all devices, or for some. */
 export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => {
   const text = useText();
-  const [create] = useCreate();
+  const saveRecord = useSaveRecord();
 
   const save = async (values: KeyValues) => {
-    const made = await create('reading-keys', { data: toKeyRequest(values) }, { returnPromise: true });
+    const made = await saveRecord(toKeyRequest(values));
     onMade((made as NewReadingKey).key);
   };
 

@@ -1,4 +1,4 @@
-import { useCreate, useRecordContext, useUpdate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
@@ -8,6 +8,7 @@ import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { requiredText } from '@/shared/inputs/validators';
 
@@ -30,22 +31,14 @@ const Buttons = ({ saved }: { saved: string }) => {
 export const SensorTypeForm = ({ onClose }: Closable) => {
   const text = useText();
   const type = useRecordContext<SensorType>();
-  const [create] = useCreate();
-  const [update] = useUpdate();
-
-  const save = (values: SensorTypeRequest) => {
-    const data = { name: values.name.trim() };
-    return type
-      ? update('sensor-types', { id: type.id, data, previousData: type }, { returnPromise: true })
-      : create('sensor-types', { data }, { returnPromise: true });
-  };
+  const save = useSaveRecord();
 
   return (
     <FormDialog
       width="narrow"
       title={text(type ? 'views.renameTitle' : 'views.addTypeTitle')}
       defaultValues={{ name: type?.name ?? '' }}
-      save={save}
+      save={({ name }: SensorTypeRequest) => save({ name: name.trim() })}
       problemsOf={nameProblem}
       done={type ? 'views.typeRenamed' : 'views.typeAdded'}
       outdated={SENSOR_TYPES_CHANGED}

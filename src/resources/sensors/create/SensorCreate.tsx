@@ -1,10 +1,9 @@
-import { useCreate } from 'react-admin';
-
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorSaving';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { Page } from '@/shared/page/Page';
 
 import { ConnectionInputs } from '../connection/ConnectionInputs';
@@ -19,14 +18,14 @@ import styles from './SensorCreate.module.css';
 /** /add-sensor (SEN-9): a new sensor with its neighbourhood and variables. It ends on the dashboard with a flash. */
 export const SensorCreate = () => {
   const text = useText();
-  const [create] = useCreate();
+  const saveRecord = useSaveRecord();
   const { locations } = useLocations();
   const isConnectable = useIsConnectable();
 
   const save = (values: SensorValues) => {
     const request = toCreateRequest(values, locations);
     const data = isConnectable ? withConnection(request, values) : request;
-    return create('sensors', { data }, { returnPromise: true });
+    return saveRecord(data);
   };
 
   return (

@@ -93,7 +93,6 @@ const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormP
   const sensor = useRecord<Sensor>();
   const saveSensor = useSaveSensor(listFilter);
   const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
-  const began = saved ?? EMPTY_SENSOR;
   const loading = connection.error ? (
     <LoadError query={{ ...connection, data: undefined }} />
   ) : (
@@ -104,8 +103,8 @@ const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormP
     <FormDialog
       title={text('sensorForm.editTitle')}
       pending={saved ? undefined : (pending ?? loading)}
-      defaultValues={began}
-      save={(values: SensorValues) => saveSensor(began, values)}
+      defaultValues={saved ?? EMPTY_SENSOR}
+      save={(values: SensorValues, initial: SensorValues) => saveSensor(initial, values)}
       outdated={SENSOR_SAVED}
       onClose={onClose}
       incomplete="sensorForm.incomplete"

@@ -7,6 +7,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Connection, Sensor } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useErrorText } from '@/shared/feedback/useErrorText';
+import { savedNow } from '@/shared/form/savedNow';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsConnectable } from '../connection/useIsConnectable';
@@ -35,21 +36,8 @@ export const useSaveSensor = (filter: SensorListFilter) => {
   const [update] = useUpdate();
   const { id } = sensor;
 
-  /**
-   * The sensors as they are saved by now; null if nobody can say. That must not keep the person from saving, which
-   * the specification knows without it.
-   */
-  const listSaved = async (): Promise<readonly Sensor[] | null> => {
-    try {
-      return (await dataProvider.getList<Sensor>('sensors', { filter })).data;
-    } catch (error) {
-      if (errorKind(error) === 'session-ended') throw error;
-      return null;
-    }
-  };
-
   return async (began: SensorValues, edited: SensorValues): Promise<void> => {
-    const list = await listSaved();
+    const list = await savedNow(() => dataProvider.getList<Sensor>('sensors', { filter }));
     const found = list?.find((other) => other.id === id);
     const isGone = list !== null && !found;
     const connection =

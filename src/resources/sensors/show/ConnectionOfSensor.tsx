@@ -1,12 +1,11 @@
 import { useGetOne } from 'react-admin';
 
-import { formatAge } from '@/i18n/formatAge';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Connection, SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { useNow } from '@/shared/useNow';
+import { Age } from '@/shared/Moment';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './ConnectionOfSensor.module.css';
@@ -18,20 +17,13 @@ const newest = ({ variables, received }: Connection): string | undefined =>
     .toSorted()
     .at(-1);
 
-const LastReading = ({ connection }: { connection: Connection }) => {
-  const text = useText();
-  const now = useNow();
-  const at = newest(connection);
-
-  return at ? <time dateTime={at}>{formatAge(at, new Date(now))}</time> : text('sensorPage.noReading');
-};
-
 /** How the sensor in context gets its readings, in short; its edit form has all of it. */
 export const ConnectionOfSensor = ({ onEdit }: { onEdit: () => void }) => {
   const text = useText();
   const { id } = useRecord<SensorOverview>();
   const query = useGetOne<Connection>('connections', { id });
   const connection = query.data;
+  const lastAt = connection && newest(connection);
 
   return (
     <Section title={text('sensorPage.connection')}>
@@ -46,9 +38,7 @@ export const ConnectionOfSensor = ({ onEdit }: { onEdit: () => void }) => {
               <dt>{text('sensorPage.device')}</dt>
               <dd>{connection.device}</dd>
               <dt>{text('sensorPage.lastReading')}</dt>
-              <dd>
-                <LastReading connection={connection} />
-              </dd>
+              <dd>{lastAt ? <Age at={lastAt} /> : text('sensorPage.noReading')}</dd>
             </dl>
           )}
           <Button variant="quiet" icon="edit" className={styles.edit} onClick={onEdit}>

@@ -1,4 +1,3 @@
-import { useCreate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/inviteUser';
@@ -8,6 +7,7 @@ import '@/providers/data/screens/userManagement';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
@@ -34,10 +34,9 @@ const Buttons = () => {
 export const UserCreate = () => {
   const text = useText();
   const isPhone = useIsPhone();
-  const [create] = useCreate();
+  const saveRecord = useSaveRecord();
 
-  const save = (values: UserValues) =>
-    create('users', { data: toUserRequest(values) }, { returnPromise: true });
+  const save = (values: UserValues) => saveRecord(toUserRequest(values));
 
   const [title, subtitle] = [text('inviteUser.title'), text('inviteUser.subtitle')];
   return (

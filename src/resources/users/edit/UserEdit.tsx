@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useLogout, useNotify, useUpdate, type Validator } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
 import { formatChange } from '@/i18n/formatCount';
@@ -45,16 +45,12 @@ const Permissions = () => {
   );
 };
 
-interface FooterProps {
-  saved: UserValues;
-  isMe: boolean;
-}
-
 /** What saving would change, updated as it changes: 'Email nuevo · +3 sensores, −1 sensor'. */
-const Footer = ({ saved, isMe }: FooterProps) => {
+const Footer = ({ isMe }: { isMe: boolean }) => {
   const text = useText();
   const values = useWatch<UserValues>() as UserValues;
-  const changes = userChanges(saved, values);
+  const { defaultValues: saved } = useFormState<UserValues>();
+  const changes = userChanges(saved as UserValues, values);
   const { mail, role, sensors } = changes;
   const endsSession = isMe && endOfOwnSession(changes) !== null;
   const sensorText = (change: number) =>
@@ -92,13 +88,10 @@ export const UserEdit = ({ onClose }: Closable) => {
   const isMe = useIsCurrentUser();
   const [update] = useUpdate();
   const invalidate = useInvalidate(USERS_CHANGED);
-  const [saved] = useState(() => userValues(user));
-  const [mailRules] = useState(() => [requiredText('users.mailBlank'), emailUnless(saved.email)]);
-  const end = useRef<keyof typeof SIGN_OUTS>(null);
+  const [mailRules] = useState(() => [requiredText('users.mailBlank'), emailUnless(user.mail)]);
 
   const { id } = user;
-  const save = async (values: UserValues) => {
-    end.current = isMe ? endOfOwnSession(userChanges(saved, values)) : null;
+  const save = async (values: UserValues, saved: UserValues) => {
     // The call replaces the whole user, and another administrator may have changed them since the list was
     // loaded.
     const { data: users } = await dataProvider.getList<User>('users', {});
@@ -108,9 +101,10 @@ export const UserEdit = ({ onClose }: Closable) => {
     await update('users', { id, data, previousData: now }, { returnPromise: true });
   };
 
-  const finish = () => {
-    if (end.current) {
-      void logout(SIGN_OUTS[end.current]);
+  const finish = (values: UserValues, saved: UserValues) => {
+    const end = isMe && endOfOwnSession(userChanges(saved, values));
+    if (end) {
+      void logout(SIGN_OUTS[end]);
       return;
     }
     notify(text('users.updated'), { type: 'success' });
@@ -121,11 +115,11 @@ export const UserEdit = ({ onClose }: Closable) => {
     <FormDialog
       mode="onTouched"
       title={text('users.editTitle')}
-      defaultValues={saved}
+      defaultValues={userValues(user)}
       save={save}
       onSaved={finish}
       onClose={onClose}
-      buttons={<Footer saved={saved} isMe={isMe} />}
+      buttons={<Footer isMe={isMe} />}
     >
       <TextInput
         source="email"

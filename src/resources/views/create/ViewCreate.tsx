@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useCreate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
-import type { CreateChartViewRequest, CreateViewRequest } from '@/providers/data/records';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { ScreenForm } from '@/shared/form/ScreenForm';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
@@ -41,15 +40,13 @@ const ChosenType = () => {
  */
 export const ViewCreate = () => {
   const text = useText();
-  const [create] = useCreate();
+  const saveRecord = useSaveRecord();
   const groups = useKeptViewGroups();
   const hasCharts = useFeature('charts');
 
   const save = (values: ViewValues) => {
     const { typeId } = values;
-    const data = { typeId, ...toViewRequest(values, groups.read(typeId)) } as
-      CreateViewRequest | CreateChartViewRequest;
-    return create('views', { data }, { returnPromise: true });
+    return saveRecord({ typeId, ...toViewRequest(values, groups.read(typeId)) });
   };
 
   return (

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { useUpdate } from 'react-admin';
-
 import '@/providers/data/screens/views';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
@@ -15,19 +13,14 @@ import { useKeptViewGroups } from '../viewQueries';
  */
 export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[]) => {
   const view = useRecord<ManagedView>();
-  const [update] = useUpdate();
+  const save = useSaveRecord();
   const kept = useKeptViewGroups();
 
-  // A refresh from the server must not replace what somebody is typing.
-  const [defaultValues] = useState(() =>
-    toViewValues(view, typeId, groupHolding(groups, view.id)?.id ?? null),
-  );
-
   return {
-    defaultValues,
+    defaultValues: toViewValues(view, typeId, groupHolding(groups, view.id)?.id ?? null),
     save: async (values: ViewValues) => {
       const data = toViewRequest(values, groups);
-      await update('views', { id: view.id, data, previousData: view }, { returnPromise: true });
+      await save(data);
       // An edit that begins before the list has loaded again would otherwise undo this one.
       kept.change(typeId, (known) => withSavedView(known, view.id, data));
     },
