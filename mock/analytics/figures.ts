@@ -1,19 +1,20 @@
 import { previousMonth, type ReportMonth } from '@domain/reportPeriod';
-import { describeAlerts, describeShares, variableTitle } from '@reporting/captions';
-import { calendarChart } from '@reporting/charts/calendarChart';
-import type { Chart, Readout } from '@reporting/charts/chart';
-import { comparisonChart } from '@reporting/charts/comparisonChart';
-import { histogram } from '@reporting/charts/histogram';
-import { hourChart } from '@reporting/charts/hourChart';
-import { lineChart } from '@reporting/charts/lineChart';
-import { rangeChart } from '@reporting/charts/rangeChart';
-import { escapeMarkup, tag } from '@reporting/charts/svg';
-import { thresholdBar } from '@reporting/charts/thresholdBar';
-import { yearChart, type Alerts } from '@reporting/charts/yearChart';
+import { describeAlerts, variableTitle } from '@reporting/captions';
 import { formatDuration, formatMean, formatNumber } from '@reporting/format';
 import { monthSummaryOf } from '@reporting/statistics';
 import type { VariableMonth } from '@reporting/variableMonth';
 
+import { calendarChart } from './charts/calendarChart';
+import type { Chart, Readout } from './charts/chart';
+import { comparisonChart } from './charts/comparisonChart';
+import { histogram } from './charts/histogram';
+import { hourChart } from './charts/hourChart';
+import { lineChart } from './charts/lineChart';
+import { rangeChart } from './charts/rangeChart';
+import { describeShares } from './charts/statusShares';
+import { escapeMarkup, tag } from './charts/svg';
+import { thresholdBar } from './charts/thresholdBar';
+import { yearChart, type Alerts } from './charts/yearChart';
 import { variableMonthsOf, type AnalyticsSensor } from './sensor';
 import type { ViewKind } from './views';
 

@@ -1,10 +1,10 @@
-import { UNMEASURED } from '@reporting/captions';
 import { formatMonth } from '@domain/monthNames';
 import { statusNames } from '@domain/statusNames';
+import { UNMEASURED } from '@reporting/captions';
 import { statuses } from '@reporting/status';
-import { escapeMarkup, tag } from '@reporting/charts/svg';
 import { hasReadings } from '@simulation/monthlyReadings';
 
+import { escapeMarkup, tag } from './charts/svg';
 import { monthBefore, type Subject } from './figures';
 import type { ViewKind } from './views';
 

@@ -1,4 +1,4 @@
-import { escapeMarkup, tag } from '@reporting/charts/svg';
+import { escapeMarkup, tag } from './charts/svg';
 
 /** The paths of a page's own files, so that a strict content policy needs no inline code. */
 export const pageAssets = {

@@ -1,5 +1,6 @@
-import { chartStyles, themeColors } from '@reporting/charts/chartStyles';
+import { themeColors } from '@reporting/charts/themeColors';
 
+import { chartStyles } from './charts/chartStyles';
 import { pageAssets } from './page';
 
 const dark = `color-scheme: dark; ${themeColors('dark')}`;

@@ -1,7 +1,7 @@
-import { previousMonth } from '@domain/reportPeriod';
 import { formatMonth } from '@domain/monthNames';
-import { tag } from '@reporting/charts/svg';
+import { previousMonth } from '@domain/reportPeriod';
 
+import { tag } from './charts/svg';
 import { figuresOf } from './figures';
 import { layouts, legend } from './legend';
 import { notice, page, type PageContent } from './page';

@@ -2,7 +2,12 @@ import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { MeasuredHour } from '../measuredHour';
 import { daysIn, type Reading } from '../reading';
-import type { AxisMark } from './frame';
+
+/** A mark of the horizontal axis; `across` goes from 0 (left) to 1. */
+export interface AxisMark {
+  across: number;
+  label: string;
+}
 
 /** The position of a moment of the month on the horizontal axis, 0–1. */
 export function acrossMonth(month: ReportMonth, { day, hour }: Pick<Reading, 'day' | 'hour'>): number {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
-import { themeColors } from '@reporting/charts/chartStyles';
+import { themeColors } from '@reporting/charts/themeColors';
 
 const STYLES = `
   :root { color-scheme: dark; ${themeColors('dark')} }

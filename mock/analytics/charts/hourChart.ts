@@ -1,9 +1,12 @@
-import { describeMonth, describeSpan, variableTitle, UNMEASURED } from '../captions';
-import { groupHours, summaryOf } from '../statistics';
-import type { VariableMonth } from '../variableMonth';
+import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
+import { monthScale } from '@reporting/charts/monthScale';
+import { summaryOf } from '@reporting/statistics';
+import type { VariableMonth } from '@reporting/variableMonth';
+
 import { readAcross, type Chart } from './chart';
+import { describeMonth } from './describeMonth';
 import { framedChart } from './frame';
-import { monthScale } from './monthScale';
+import { groupHours } from './groupHours';
 import { percent, point, tag } from './svg';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,7 +1,8 @@
-import { describeAlerts, variableTitle, UNMEASURED } from '../captions';
 import { monthName } from '@domain/monthNames';
-import { monthSummaryOf } from '../statistics';
-import type { VariableMonth } from '../variableMonth';
+import { describeAlerts, variableTitle, UNMEASURED } from '@reporting/captions';
+import { monthSummaryOf } from '@reporting/statistics';
+import type { VariableMonth } from '@reporting/variableMonth';
+
 import { readAcross, type Chart } from './chart';
 import { columnChart } from './columns';
 

@@ -1,11 +1,13 @@
-import { describeMonth, variableTitle } from '../captions';
-import type { VariableMonth } from '../variableMonth';
+import { variableTitle } from '@reporting/captions';
+import { monthScale } from '@reporting/charts/monthScale';
+import { acrossMonth, dayMarks, unbroken } from '@reporting/charts/timeline';
+import type { VariableMonth } from '@reporting/variableMonth';
+
 import { readAcross, type Chart } from './chart';
 import { describeDays } from './dayReadings';
+import { describeMonth } from './describeMonth';
 import { framedChart } from './frame';
-import { monthScale } from './monthScale';
 import { percent, point, tag } from './svg';
-import { acrossMonth, dayMarks, unbroken } from './timeline';
 
 /** The mean of every hour of the month as a line between its limits; critical hours are dotted. */
 export function lineChart(id: string, variable: VariableMonth): Chart {

@@ -1,11 +1,13 @@
-import { describeMonth, variableTitle } from '../captions';
-import type { VariableMonth } from '../variableMonth';
+import { variableTitle } from '@reporting/captions';
+import { monthScale } from '@reporting/charts/monthScale';
+import { acrossMonth, dayMarks } from '@reporting/charts/timeline';
+import type { VariableMonth } from '@reporting/variableMonth';
+
 import { readAcross, type Chart } from './chart';
 import { dailySummaries, describeDays } from './dayReadings';
+import { describeMonth } from './describeMonth';
 import { framedChart } from './frame';
-import { monthScale } from './monthScale';
 import { percent, point, tag } from './svg';
-import { acrossMonth, dayMarks } from './timeline';
 
 /** A bar from the lowest to the highest reading of each day, and a line through the daily means. */
 export function rangeChart(id: string, variable: VariableMonth): Chart {

@@ -1,7 +1,8 @@
 import type { AlertLevel } from '@domain/threshold';
+import { scaleFor } from '@reporting/charts/scale';
+import type { AxisMark } from '@reporting/charts/timeline';
 
-import { framedChart, type AxisMark, type Caption } from './frame';
-import { scaleFor } from './scale';
+import { framedChart, type Caption } from './frame';
 import { percent, tag } from './svg';
 
 /** A column of a chart: its parts from the bottom up. */

@@ -1,13 +1,15 @@
-import type { AlertLevel } from '@domain/threshold';
 import { statusNames } from '@domain/statusNames';
+import type { AlertLevel } from '@domain/threshold';
+import { variableTitle } from '@reporting/captions';
+import { worstIn } from '@reporting/measuredHour';
+import { daysIn } from '@reporting/reading';
+import type { VariableMonth } from '@reporting/variableMonth';
 
-import { describeMonth, variableTitle } from '../captions';
-import { daysIn } from '../reading';
-import { statusByDay } from '../statistics';
-import type { VariableMonth } from '../variableMonth';
 import type { Chart } from './chart';
 import { describeDays } from './dayReadings';
+import { describeMonth } from './describeMonth';
 import { drawing } from './frame';
+import { groupHours } from './groupHours';
 import { percent, tag } from './svg';
 
 const weekdays = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
@@ -44,6 +46,16 @@ export function calendarChart(id: string, variable: VariableMonth): Chart {
     return status ? `${reading} (${statusNames[status].toLowerCase()})` : reading;
   });
   return { svg, readout: { columns: 7, rows, skipped: 7 + shift, values } };
+}
+
+/** The worst status of each day with measurements. */
+function statusByDay({ hours }: VariableMonth): ReadonlyMap<number, AlertLevel> {
+  const days = new Map<number, AlertLevel>();
+  for (const [day, ofDay] of groupHours(hours, (hour) => hour.day)) {
+    const worst = worstIn(ofDay);
+    if (worst) days.set(day, worst);
+  }
+  return days;
 }
 
 interface Place {

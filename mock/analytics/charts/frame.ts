@@ -1,16 +1,11 @@
 import type { Thresholds } from '@domain/threshold';
+import { limitMarks } from '@reporting/charts/limits';
+import type { Scale } from '@reporting/charts/scale';
+import type { AxisMark } from '@reporting/charts/timeline';
+import { formatNumber } from '@reporting/format';
+import { bandsBetween } from '@reporting/status';
 
-import { formatNumber } from '../format';
-import { bandsBetween } from '../status';
-import { limitMarks } from './limits';
-import type { Scale } from './scale';
 import { escapeMarkup, percent, tag } from './svg';
-
-/** A mark of the horizontal axis; `across` goes from 0 (left) to 1. */
-export interface AxisMark {
-  across: number;
-  label: string;
-}
 
 /** The text alternative of a drawing. */
 export interface Caption {

@@ -1,9 +1,10 @@
-import { describeShares, variableTitle } from '../captions';
-import { statusShares } from '../statistics';
-import type { VariableMonth } from '../variableMonth';
+import { variableTitle } from '@reporting/captions';
+import type { VariableMonth } from '@reporting/variableMonth';
+
 import type { Chart } from './chart';
 import { filledBox, hatching } from './columns';
 import { drawing } from './frame';
+import { describeShares, statusShares } from './statusShares';
 import { percent } from './svg';
 
 /** One bar with the share of the measured time that was normal, warning and critical. */

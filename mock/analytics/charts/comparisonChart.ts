@@ -1,14 +1,16 @@
-import { describeMonth, variableTitle, UNMEASURED } from '../captions';
-import { formatMean } from '../format';
 import { monthNameWithin } from '@domain/monthNames';
-import { daysIn } from '../reading';
-import type { VariableMonth } from '../variableMonth';
+import { variableTitle, UNMEASURED } from '@reporting/captions';
+import { monthScale } from '@reporting/charts/monthScale';
+import { acrossMonth, dayMarks } from '@reporting/charts/timeline';
+import { formatMean } from '@reporting/format';
+import { daysIn } from '@reporting/reading';
+import type { VariableMonth } from '@reporting/variableMonth';
+
 import { readAcross, type Chart } from './chart';
 import { dailySummaries, dayOfMonth } from './dayReadings';
+import { describeMonth } from './describeMonth';
 import { framedChart } from './frame';
-import { monthScale } from './monthScale';
 import { point, tag } from './svg';
-import { acrossMonth, dayMarks } from './timeline';
 
 /** The daily means of a month over those of the previous one, which may have no readings. */
 export function comparisonChart(id: string, current: VariableMonth, previous: VariableMonth): Chart {

@@ -1,8 +1,10 @@
-import { describeAlerts, describeSpan, UNMEASURED } from '../captions';
 import { monthNameWithin } from '@domain/monthNames';
-import { daysIn } from '../reading';
-import { groupHours, monthSummaryOf, summaryOf, type Summary } from '../statistics';
-import type { VariableMonth } from '../variableMonth';
+import { describeAlerts, describeSpan, UNMEASURED } from '@reporting/captions';
+import { daysIn } from '@reporting/reading';
+import { monthSummaryOf, summaryOf, type Summary } from '@reporting/statistics';
+import type { VariableMonth } from '@reporting/variableMonth';
+
+import { groupHours } from './groupHours';
 
 /** Lowest, mean and highest of each day with measurements, in order. */
 export function dailySummaries({ hours }: VariableMonth): (Summary & { day: number })[] {

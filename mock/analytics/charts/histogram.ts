@@ -1,15 +1,16 @@
 import { NO_THRESHOLDS, type AlertLevel, type Thresholds } from '@domain/threshold';
+import { variableTitle } from '@reporting/captions';
+import { limitMarks } from '@reporting/charts/limits';
+import { monthScale } from '@reporting/charts/monthScale';
+import type { Scale } from '@reporting/charts/scale';
+import { formatMeasure, formatNumber } from '@reporting/format';
+import { worstIn } from '@reporting/measuredHour';
+import { statuses } from '@reporting/status';
+import type { VariableMonth } from '@reporting/variableMonth';
 
-import { describeMonth, variableTitle } from '../captions';
-import { formatMeasure, formatNumber } from '../format';
-import { worstIn } from '../measuredHour';
-import { statuses } from '../status';
-import type { VariableMonth } from '../variableMonth';
 import { readAcross, type Chart } from './chart';
 import { columnChart, type ChartColumn } from './columns';
-import { limitMarks } from './limits';
-import { monthScale } from './monthScale';
-import type { Scale } from './scale';
+import { describeMonth } from './describeMonth';
 import { percent, tag } from './svg';
 
 /** How many hours have their mean in each of about a dozen ranges, and where the limits lie among them. */

@@ -1,11 +1,3 @@
-import { palettes } from '../palette';
-
-/** The colours of a theme, as custom properties with the names of the app's own tokens. */
-export const themeColors = (theme: keyof typeof palettes): string =>
-  Object.entries(palettes[theme])
-    .map(([name, value]) => `--color-${name}: ${value};`)
-    .join(' ');
-
 /**
  * The styles for the charts of a page, in the colours of `themeColors`. A chart fills the `.plot` inside its
  * `.box`, whose padding holds the labels; a low box shows fewer of them.
