@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { monthsFrom } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { startAnalyticsServer } from '@mock/analyticsServer';
 import { readConfig } from '@server/readConfig';
 import { createLog } from '@server/log';
 import type { Context } from '@server/context';
 import type { AddRoutes } from '@server/http/app';
-import { monthsFrom } from '@server/deliveries/months';
 import { inTransaction } from '@server/database/work';
 import { siteMonthSpan } from '@server/measurements/siteDays';
 import { monthIn } from '@server/reports/siteMonth';

@@ -1,8 +1,8 @@
+import { monthBefore } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { ReportVariable } from '@reporting/pdf/reportPdf';
 import { summaryOf } from '@reporting/statistics';
 
-import { monthBefore } from './analytics/figures';
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
 
 /** A sensor's variables as the PDF of a month shows them. */

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { MAIL_PATH } from '@demo/sentMail';
 import { demoDataFolder, forgetDemo, requireEmbeddedDatabase, requireIdle } from '@demo/dataFolder';
 import { startDemo } from '@demo/startDemo';
+import { isLater, monthBefore, monthsFrom } from '@domain/months';
 import { EARLIEST_REPORT_PERIOD, previousMonth, type ReportMonth } from '@domain/reportPeriod';
 import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
-import { isLater, monthsFrom } from '@server/deliveries/months';
 import type { InlineConfig } from 'vite';
 
 import { buildWebApp } from './buildWebApp';
@@ -33,7 +33,7 @@ const monthsBeforeReadings = (): ReportMonth[] => {
   let month = monthsFrom(previousMonth(new Date()), 1 - MONTHS_OF_READINGS);
   while (!isLater(EARLIEST_REPORT_PERIOD, month)) {
     months.push(month);
-    month = monthsFrom(month, -1);
+    month = monthBefore(month);
   }
   return months;
 };

@@ -1,7 +1,8 @@
 import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
-import { daysIn, type Reading } from '@reporting/reading';
+import { daysIn, isLater, monthNumber } from '@domain/months';
+import type { Reading } from '@reporting/reading';
 
 import { episodesOf, spanOf, withEpisodes } from './excursions';
 import { hash, randomFrom } from './random';
@@ -12,18 +13,14 @@ export interface ReadingsQuery extends ReportMonth {
   thresholds: Thresholds;
 }
 
-const firstMonth = monthIndex(EARLIEST_REPORT_PERIOD);
-
-function monthIndex({ year, month }: ReportMonth): number {
-  return year * 12 + month - 1;
-}
+const firstMonth = monthNumber(EARLIEST_REPORT_PERIOD);
 
 /**
  * Whether a sensor measures in a month. None before October 2024. One sensor in four was installed some
  * months later, and one in five was out of order at times; the others, such as sensor 1, have every month.
  */
 export function isMeasuring({ sensorId, year, month }: ReportMonth & { sensorId: number }): boolean {
-  const index = monthIndex({ year, month });
+  const index = monthNumber({ year, month });
   const installed = firstMonth + (sensorId % 4 === 2 ? 1 + (hash('installed', sensorId) % 9) : 0);
   const isOutOfOrder = sensorId % 5 === 3 && hash('gap', sensorId, index) % 6 === 0;
   return index >= installed && !isOutOfOrder;
@@ -31,8 +28,8 @@ export function isMeasuring({ sensorId, year, month }: ReportMonth & { sensorId:
 
 /** Whether a sensor has readings for a month, which must be over. */
 export function hasReadings({ today, ...month }: ReportMonth & { sensorId: number; today: Date }): boolean {
-  const thisMonth = monthIndex({ year: today.getFullYear(), month: today.getMonth() + 1 });
-  return isMeasuring(month) && monthIndex(month) < thisMonth;
+  const thisMonth = { year: today.getFullYear(), month: today.getMonth() + 1 };
+  return isMeasuring(month) && isLater(thisMonth, month);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
-import { daysIn } from '@reporting/reading';
+import { daysIn } from '@domain/months';
 
 import { isMeasuring, monthlyReadings } from './monthlyReadings';
 

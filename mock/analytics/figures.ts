@@ -1,4 +1,5 @@
-import { previousMonth, type ReportMonth } from '@domain/reportPeriod';
+import { monthBefore } from '@domain/months';
+import type { ReportMonth } from '@domain/reportPeriod';
 import { describeAlerts, variableTitle } from '@reporting/captions';
 import { formatDuration, formatMean, formatNumber } from '@reporting/format';
 import { monthSummaryOf } from '@reporting/statistics';
@@ -57,11 +58,6 @@ export function figuresOf(kind: ViewKind, subject: Subject): string | undefined 
       return figure(variable, note, chart);
     })
     .join('');
-}
-
-/** The month before another one. */
-export function monthBefore({ year, month }: ReportMonth): ReportMonth {
-  return previousMonth(new Date(year, month - 1));
 }
 
 function yearFigures({ sensor, period, today }: Subject): string | undefined {

@@ -1,3 +1,4 @@
+import { monthBefore } from '@domain/months';
 import { formatMonth } from '@domain/monthNames';
 import { statusNames } from '@domain/statusNames';
 import { UNMEASURED } from '@reporting/captions';
@@ -5,7 +6,7 @@ import { statuses } from '@reporting/status';
 import { hasReadings } from '@simulation/monthlyReadings';
 
 import { escapeMarkup, tag } from './charts/svg';
-import { monthBefore, type Subject } from './figures';
+import type { Subject } from './figures';
 import type { ViewKind } from './views';
 
 /** How the figures of a view share its page: over a common axis, each for itself, or as plain bars. */

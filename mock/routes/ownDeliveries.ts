@@ -1,5 +1,6 @@
 import { deliveries } from '@contract';
 import { BETWEEN_TRIALS_S, USUAL_MONTH_MAIL } from '@domain/deliveries';
+import { previousMonth } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
 
 import { requireOwnSensor } from '../access';
@@ -7,7 +8,7 @@ import { emptyAnswer, jsonAnswer } from '../answers';
 import { Refusal, TooManyAttempts } from '../refusal';
 import { reportAnswer } from '../reportAnswer';
 import type { Router } from '../router';
-import { lastMonth, sendDelivery, subscribedSensors } from '../rules/deliveries';
+import { sendDelivery, subscribedSensors } from '../rules/deliveries';
 import { deliveriesOf } from '../wire/deliveries';
 import type { World } from '../world';
 
@@ -24,7 +25,7 @@ const nextMail = (now: Date) => {
   const { day, hour } = USUAL_MONTH_MAIL;
   const thisMonth = new Date(now.getFullYear(), now.getMonth(), day, hour);
   const at = now < thisMonth ? thisMonth : new Date(now.getFullYear(), now.getMonth() + 1, day, hour);
-  return { ...lastMonth(at), at: siteTime(at) };
+  return { ...previousMonth(at), at: siteTime(at) };
 };
 
 /** People's own mails, and the next one (EXT-34, EXT-36). */
@@ -50,7 +51,7 @@ export const ownDeliveryRoutes = (router: Router, world: World): void => {
     if (wait > 0) throw new TooManyAttempts(wait);
     const trial = {
       userId: user.id,
-      ...lastMonth(now()),
+      ...previousMonth(now()),
       isTrial: true,
       attempts: 1,
     };

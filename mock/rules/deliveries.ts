@@ -3,19 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { deliveries } from '@contract';
 import { REPORT_LINK_DAYS } from '@domain/deliveries';
 import { DAY_MS } from '@domain/duration';
-import type { ReportMonth } from '@domain/reportPeriod';
 import { hasReadings } from '@simulation/monthlyReadings';
 
 import { ownSensors } from '../access';
 import type { DeliveryRecord } from '../extensionRecords';
 import type { UserRecord } from '../records';
 import type { World } from '../world';
-
-/** The month before the one of a moment. */
-export const lastMonth = (now: Date): ReportMonth => {
-  const month = new Date(now.getFullYear(), now.getMonth() - 1, 1);
-  return { year: month.getFullYear(), month: month.getMonth() + 1 };
-};
 
 /** The sensors that a user is subscribed to and may still see. */
 export const subscribedSensors = (user: UserRecord, world: World) => {

@@ -1,7 +1,8 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { MeasuredHour } from '../measuredHour';
-import { daysIn, type Reading } from '../reading';
+import { daysIn } from '@domain/months';
+import type { Reading } from '../reading';
 
 /** A mark of the horizontal axis; `across` goes from 0 (left) to 1. */
 export interface AxisMark {

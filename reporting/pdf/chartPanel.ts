@@ -1,5 +1,6 @@
-import { LIMITS, type Thresholds } from '@domain/threshold';
 import { formatMonthWithin } from '@domain/monthNames';
+import { daysIn } from '@domain/months';
+import { LIMITS, type Thresholds } from '@domain/threshold';
 
 import { variableTitle } from '../captions';
 import { limitMarks } from '../charts/limits';
@@ -8,7 +9,6 @@ import type { Scale } from '../charts/scale';
 import { acrossMonth, dayMarks, unbroken } from '../charts/timeline';
 import { formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
-import { daysIn } from '../reading';
 import { bandsBetween, statusOf } from '../status';
 import { unmeasuredDays, unmeasuredInWords } from '../unmeasuredDays';
 import type { VariableMonth } from '../variableMonth';

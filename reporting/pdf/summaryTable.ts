@@ -1,7 +1,8 @@
 import { monthNameWithin } from '@domain/monthNames';
+import { monthBefore } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
-import type { Thresholds } from '@domain/threshold';
 import { statusNames } from '@domain/statusNames';
+import type { Thresholds } from '@domain/threshold';
 
 import { variableTitle } from '../captions';
 import { formatDuration, formatMean, formatNumber } from '../format';
@@ -118,9 +119,9 @@ function momentOf(hour: MeasuredHour | undefined): string | undefined {
 }
 
 /** The previous month's mean: 'feb.: 12,5'; undefined if nothing was measured. */
-function previousText(previousMean: number | undefined, { month }: ReportMonth): string | undefined {
+function previousText(previousMean: number | undefined, month: ReportMonth): string | undefined {
   if (previousMean === undefined) return undefined;
-  const before = monthNameWithin(((month + 10) % 12) + 1);
+  const before = monthNameWithin(monthBefore(month).month);
   return `${before.slice(0, 3)}.: ${formatMean(previousMean)}`;
 }
 

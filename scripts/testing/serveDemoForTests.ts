@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startDemo } from '@demo/startDemo';
+import { monthBefore } from '@domain/months';
 import { previousMonth } from '@domain/reportPeriod';
 import { DEFAULT_SENSORS } from '@mock/seed/seed';
-import { monthsFrom } from '@server/deliveries/months';
 
 import { startMailServer } from '../../tests/server/support/mailServer';
 import { startMosquitto } from '../../tests/server/support/mosquitto';
@@ -24,7 +24,7 @@ const { port, analyticsPort } = await readPorts();
 const monthsOfTests = () => {
   const today = new Date();
   const asked = [previousMonth(today), { year: today.getFullYear() - 1, month: 3 }];
-  return asked.flatMap((month) => [month, monthsFrom(month, -1)]);
+  return asked.flatMap((month) => [month, monthBefore(month)]);
 };
 
 await run(async () => {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
 import { REPORT_LINK_DAYS } from '@domain/deliveries';
+import { monthBefore } from '@domain/months';
 import { paths } from '@domain/paths';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { reportsPath } from '@domain/reportsPath';
@@ -12,7 +13,6 @@ import { formatMean } from '@reporting/format';
 import { statuses } from '@reporting/status';
 
 import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
-import { monthsFrom } from './months';
 import type { SensorMonth } from './sensorMonth';
 
 /** Nobody would read a longer mail, and some mail programs cut it off. */
@@ -51,7 +51,7 @@ const variableText = (
   { name, unit, mean, minutes, previousMean }: SensorMonth['variables'][number],
   month: ReportMonth,
 ): string => {
-  const before = monthNameWithin(monthsFrom(month, -1).month);
+  const before = monthNameWithin(monthBefore(month).month);
   const compared =
     previousMean === undefined ? `sin datos en ${before}` : `${before}: ${formatMean(previousMean, unit)}`;
   return `${name}: promedio ${formatMean(mean, unit)} (${compared}); ${describeAlerts(minutes)}.`;

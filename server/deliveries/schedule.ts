@@ -1,10 +1,10 @@
 import { MINUTE_MS, DAY_MS } from '@domain/duration';
+import { isLater, monthBefore, monthsFrom } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { createSiteClock, momentText } from '@reporting/csv/siteClock';
 
 import type { MonthMailConfig } from '../config';
 import { monthIn } from '../reports/siteMonth';
-import { isLater, monthsFrom } from './months';
 
 /** When a month's mails are sent: a day and an hour of the following month, on the site's clocks. */
 export interface Schedule extends Pick<MonthMailConfig, 'day' | 'hour'> {
@@ -13,7 +13,7 @@ export interface Schedule extends Pick<MonthMailConfig, 'day' | 'hour'> {
 
 /** The last month that is over, on the site's clocks. */
 export const lastWholeMonth = (now: Date, timeZone: string): ReportMonth =>
-  monthsFrom(monthIn(timeZone, now), -1);
+  monthBefore(monthIn(timeZone, now));
 
 /** The newest month whose mails are due. */
 const newestDue = (now: Date, { timeZone, day, hour }: Schedule): ReportMonth => {

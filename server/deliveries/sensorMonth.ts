@@ -1,3 +1,4 @@
+import { daysIn } from '@domain/months';
 import type { AlertLevel } from '@domain/threshold';
 import type { Report } from '@reporting/pdf/reportPdf';
 import { worstIn } from '@reporting/measuredHour';
@@ -25,9 +26,6 @@ export interface SensorMonth {
   readonly variables: readonly VariableSummary[];
 }
 
-const daysOf = ({ year, month }: Pick<Report, 'year' | 'month'>): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
-
 /** A summary of a sensor's month, computed from its report. */
 export const summariseMonth = ({ sensor, variables, ...month }: Report): SensorMonth => {
   const hours = variables.flatMap((variable) => variable.hours);
@@ -37,7 +35,7 @@ export const summariseMonth = ({ sensor, variables, ...month }: Report): SensorM
     typeName: sensor.typeName,
     locationName: sensor.locationName,
     worst: hours.length === 0 ? undefined : (worstIn(hours) ?? 'normal'),
-    gaps: unmeasuredInWords(unmeasuredDays(hours, daysOf(month))),
+    gaps: unmeasuredInWords(unmeasuredDays(hours, daysIn(month))),
     variables: variables.flatMap((variable) => {
       const summary = monthSummaryOf(variable);
       if (!summary) return [];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { monthBefore } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 import type { MeasuredHour } from '@reporting/measuredHour';
@@ -53,9 +54,6 @@ const hoursIn = ({
       minutes: { normal: at(normal), warning: at(warning), critical: at(critical) },
     };
   });
-
-const monthBefore = ({ year, month }: ReportMonth): ReportMonth =>
-  month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 
 /** A sensor's variables with the stored data of a month of the site, and the limits of that time (EXT-26). */
 export const readReportVariables = async (

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import type { Thresholds } from '@domain/threshold';
 import { hasReadings, monthlyReadings, type ReadingsQuery } from '@simulation/monthlyReadings';
-import { daysIn } from '@reporting/reading';
 import { statusOf } from '@reporting/status';
 
 const limits: Thresholds = { minCritical: 0, minWarning: 5, maxWarning: 30, maxCritical: 38 };
@@ -94,13 +93,5 @@ describe('months with readings', () => {
       .filter((id) => months.some((month) => !has(id, 2025, month)));
     expect(gaps.length).toBeGreaterThan(3);
     expect(gaps.length).toBeLessThan(sensorIds.length / 3);
-  });
-
-  it('knows how long months are', () => {
-    expect([
-      daysIn({ year: 2024, month: 2 }),
-      daysIn({ year: 2025, month: 2 }),
-      daysIn({ year: 2025, month: 12 }),
-    ]).toEqual([29, 28, 31]);
   });
 });

@@ -2,7 +2,7 @@ import { statusNames } from '@domain/statusNames';
 import type { AlertLevel } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
 import { worstIn } from '@reporting/measuredHour';
-import { daysIn } from '@reporting/reading';
+import { daysIn } from '@domain/months';
 import type { VariableMonth } from '@reporting/variableMonth';
 
 import type { Chart } from './chart';

@@ -3,7 +3,7 @@ import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { monthScale } from '@reporting/charts/monthScale';
 import { acrossMonth, dayMarks } from '@reporting/charts/timeline';
 import { formatMean } from '@reporting/format';
-import { daysIn } from '@reporting/reading';
+import { daysIn } from '@domain/months';
 import type { VariableMonth } from '@reporting/variableMonth';
 
 import { readAcross, type Chart } from './chart';

@@ -1,6 +1,6 @@
 import { monthNameWithin } from '@domain/monthNames';
 import { describeAlerts, describeSpan, UNMEASURED } from '@reporting/captions';
-import { daysIn } from '@reporting/reading';
+import { daysIn } from '@domain/months';
 import { monthSummaryOf, summaryOf, type Summary } from '@reporting/statistics';
 import type { VariableMonth } from '@reporting/variableMonth';
 

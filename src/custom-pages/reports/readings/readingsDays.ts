@@ -1,7 +1,7 @@
+import type { MessageKey } from '@/i18n/catalogue';
+import { daysIn } from '@domain/months';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
-import { daysIn } from '@reporting/reading';
-import type { MessageKey } from '@/i18n/catalogue';
 
 /** Two days such as '2026-03-31', both included. */
 export interface DateRange {

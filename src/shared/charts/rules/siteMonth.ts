@@ -1,9 +1,9 @@
-import { createSiteClock } from '@reporting/csv/siteClock';
-import { daysIn } from '@reporting/reading';
 import { MINUTE_S, HOUR_S, DAY_S } from '@domain/duration';
-import type { ReportMonth } from '@domain/reportPeriod';
 import { monthNameWithin } from '@domain/monthNames';
+import { daysIn } from '@domain/months';
+import type { ReportMonth } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
+import { createSiteClock } from '@reporting/csv/siteClock';
 
 /**
  * What an answer says about its month: its first instant and the one after its last (ISO 8601), and the
