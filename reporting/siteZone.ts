@@ -1,7 +1,7 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
 
-import { createSiteClock } from './csv/siteClock';
+import { createSiteClock } from './siteClock';
 
 const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes);

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@domain/duration';
+import { daysIn } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
-import { daysIn } from '@domain/months';
+import { createSiteClock } from '@reporting/siteClock';
 
 import { isMeasuring, monthlyReadings } from './monthlyReadings';
 
@@ -10,28 +11,6 @@ export interface SimulatedVariable {
   readonly variableId: number;
   readonly thresholds: Thresholds;
 }
-
-/** A moment by the clocks of a place. */
-interface LocalHour extends ReportMonth {
-  readonly day: number;
-  readonly hour: number;
-}
-
-const createLocalClock = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-  });
-  return (instant: number): LocalHour => {
-    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-    const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour') };
-  };
-};
 
 /** The hourly values of a month, by hours since its beginning; undefined where a sensor was out of order. */
 const valuesOf = (variable: SimulatedVariable, month: ReportMonth): readonly (number | undefined)[] => {
@@ -60,7 +39,7 @@ export function* simulatedReadings(
   { from, to, everyMs }: { readonly from: number; readonly to: number; readonly everyMs: number },
   timeZone: string,
 ): Generator<{ at: number; value: number }> {
-  const clock = createLocalClock(timeZone);
+  const clock = createSiteClock(timeZone);
   let month = '';
   let values: readonly (number | undefined)[] = [];
   let hourBegan = NaN;
@@ -69,12 +48,13 @@ export function* simulatedReadings(
     const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
     if (hour !== hourBegan) {
       hourBegan = hour;
-      const local = clock(hour);
-      if (month !== `${local.year} ${local.month}`) {
-        month = `${local.year} ${local.month}`;
-        values = valuesOf(variable, local);
+      const { local } = clock(hour / 1000);
+      const [year, monthIndex] = [local.getUTCFullYear(), local.getUTCMonth()];
+      if (month !== `${year} ${monthIndex}`) {
+        month = `${year} ${monthIndex}`;
+        values = valuesOf(variable, { year, month: monthIndex + 1 });
       }
-      place = (local.day - 1) * 24 + local.hour;
+      place = (local.getUTCDate() - 1) * 24 + local.getUTCHours();
     }
     const value = values[place];
     if (value !== undefined) yield { at, value: between(value, values[place + 1], (at - hour) / HOUR_MS) };

@@ -1,10 +1,11 @@
 import { deliveries } from '@contract';
 import { BETWEEN_TRIALS_S, USUAL_MONTH_MAIL } from '@domain/deliveries';
 import { previousMonth } from '@domain/reportPeriod';
-import { twoDigits } from '@domain/twoDigits';
+import { createSiteClock, momentText } from '@reporting/siteClock';
 
 import { requireOwnSensor } from '../access';
 import { emptyAnswer, jsonAnswer } from '../answers';
+import { siteTimeZone } from '../measurements';
 import { Refusal, TooManyAttempts } from '../refusal';
 import { reportAnswer } from '../reportAnswer';
 import type { Router } from '../router';
@@ -12,20 +13,12 @@ import { sendDelivery, subscribedSensors } from '../rules/deliveries';
 import { deliveriesOf } from '../wire/deliveries';
 import type { World } from '../world';
 
-/** ISO 8601 by the clock of this machine, which is the mock's site. */
-const siteTime = (date: Date): string => {
-  const offset = -date.getTimezoneOffset();
-  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-  const zone = `${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(offset) / 60))}:${twoDigits(Math.abs(offset) % 60)}`;
-  return `${day}T${twoDigits(date.getHours())}:00:00${zone}`;
-};
-
 /** The date of the next regular mail, and its month. */
 const nextMail = (now: Date) => {
   const { day, hour } = USUAL_MONTH_MAIL;
   const thisMonth = new Date(now.getFullYear(), now.getMonth(), day, hour);
   const at = now < thisMonth ? thisMonth : new Date(now.getFullYear(), now.getMonth() + 1, day, hour);
-  return { ...previousMonth(at), at: siteTime(at) };
+  return { ...previousMonth(at), at: momentText(createSiteClock(siteTimeZone())(at.getTime() / 1000)) };
 };
 
 /** People's own mails, and the next one (EXT-34, EXT-36). */

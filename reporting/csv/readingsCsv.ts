@@ -1,7 +1,7 @@
 import type { CsvForm } from '@domain/csvForm';
 import { twoDigits } from '@domain/twoDigits';
 
-import { momentText, createSiteClock, type SiteTime } from './siteClock';
+import { momentText, createSiteClock, type SiteTime } from '../siteClock';
 
 interface Style {
   readonly separator: string;

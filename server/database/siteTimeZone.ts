@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { DAY_MS } from '@domain/duration';
-import { createSiteClock } from '@reporting/csv/siteClock';
+import { createSiteClock } from '@reporting/siteClock';
 
 import type { Database } from './database';
 import { isUnknownSetting } from './failures';

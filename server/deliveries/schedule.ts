@@ -1,10 +1,9 @@
 import { MINUTE_MS, DAY_MS } from '@domain/duration';
 import { isLater, monthBefore, monthsFrom } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
-import { createSiteClock, momentText } from '@reporting/csv/siteClock';
+import { createSiteClock, momentText, monthIn } from '@reporting/siteClock';
 
 import type { MonthMailConfig } from '../config';
-import { monthIn } from '../reports/siteMonth';
 
 /** When a month's mails are sent: a day and an hour of the following month, on the site's clocks. */
 export interface Schedule extends Pick<MonthMailConfig, 'day' | 'hour'> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import { formatNumber } from '@reporting/format';
+import { monthIn } from '@reporting/siteClock';
 import { formatMonth } from '@domain/monthNames';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import { allowLongStatements, inTransaction } from '../database/work';
-import { monthIn } from '../reports/siteMonth';
 import { ensurePartitions } from './partitions';
 
 type Site = Pick<Context, 'db' | 'config' | 'now'>;

@@ -1,9 +1,9 @@
 import { EARLIEST_REPORT_PERIOD, MONTHS } from '@domain/reportPeriod';
+import { monthIn } from '@reporting/siteClock';
 
 import type { TableauConfig } from '../config';
 import type { Work } from '../database/database';
 import { readGroupsOfType } from '../views/viewGroups';
-import { monthIn } from './siteMonth';
 import { viewAddress } from './viewAddress';
 
 interface Sensor {

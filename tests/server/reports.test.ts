@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { analytics, pdf } from '@contract';
 import { createCallerAddress } from '@server/http/clientAddress';
-import { monthIn } from '@server/reports/siteMonth';
 import { viewAddress } from '@server/reports/viewAddress';
 
 import { createApi, type Api } from '../contract/portable/api';
@@ -125,14 +124,6 @@ describe('The address of a view', () => {
     ['./a', undefined],
   ])('for the slug %s is %s', (slug, address) => {
     expect(viewAddress(base, slug)).toBe(address);
-  });
-});
-
-describe('The month of the site', () => {
-  it('is the one of its time zone', () => {
-    const newYear = new Date('2026-01-01T02:30:00Z');
-    expect(monthIn('America/Argentina/Buenos_Aires', newYear)).toEqual({ year: 2025, month: 12 });
-    expect(monthIn('Europe/Madrid', newYear)).toEqual({ year: 2026, month: 1 });
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { csvField, readingsCsv } from '@reporting/csv/readingsCsv';
-import { createSiteClock } from '@reporting/csv/siteClock';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 
@@ -20,26 +19,6 @@ test.each([
   ['', ''],
 ])('%j is the field %j', (text, field) => {
   expect(csvField(text, ';')).toBe(field);
-});
-
-test.each([
-  ['a summer without the hour, before', 'Europe/Madrid', '2026-03-29T00:59:59Z', '2026-03-29T01:59:59', 60],
-  ['and after', 'Europe/Madrid', '2026-03-29T01:00:00Z', '2026-03-29T03:00:00', 120],
-  ['the first of two equal hours', 'Europe/Madrid', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00', 120],
-  ['the second one', 'Europe/Madrid', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00', 60],
-  ['a zone of three quarters', 'Asia/Kathmandu', '2026-01-01T00:00:00Z', '2026-01-01T05:45:00', 345],
-  ['half an hour of summer', 'Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05T01:30:00', 630],
-  [
-    'the last day of a year',
-    'America/Argentina/Buenos_Aires',
-    '2027-01-01T02:30:00Z',
-    '2026-12-31T23:30:00',
-    -180,
-  ],
-])('the clocks of the site show %s', (_, timeZone, instant, local, offset) => {
-  const time = createSiteClock(timeZone)(seconds(instant));
-  expect(time.local.toISOString()).toBe(`${local}.000Z`);
-  expect(time.offset).toBe(offset);
 });
 
 describe('A file of readings', () => {

@@ -2,7 +2,7 @@ import { HOUR_S } from '@domain/duration';
 import { monthNameWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
-import { createSiteClock } from '@reporting/csv/siteClock';
+import { createSiteClock } from '@reporting/siteClock';
 
 import type { AlarmWithReadings } from '@/providers/data/records';
 import type { Axis, AxisTick, Part, Span } from '@/shared/charts/rules/axis';

@@ -3,7 +3,7 @@ import { monthNameWithin } from '@domain/monthNames';
 import { daysIn } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
-import { createSiteClock } from '@reporting/csv/siteClock';
+import { createSiteClock } from '@reporting/siteClock';
 
 /**
  * What an answer says about its month: its first instant and the one after its last (ISO 8601), and the

@@ -1,4 +1,5 @@
 import { DAY_S, MINUTE_MS, MINUTE_S } from '@domain/duration';
+import type { ReportMonth } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
 
 /** Offsets change only at a multiple of this. */
@@ -68,4 +69,10 @@ export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTim
     const { offset } = known;
     return { local: new Date(Math.round((seconds + offset * MINUTE_S) * 1000)), offset };
   };
+};
+
+/** The year and month in a time zone. */
+export const monthIn = (timeZone: string, now: Date): ReportMonth => {
+  const { local } = createSiteClock(timeZone)(now.getTime() / 1000);
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 };
 };
