@@ -7,7 +7,7 @@ import { monthIn } from '@reporting/siteClock';
 import { readConfig } from '@server/readConfig';
 import { createLog } from '@server/log';
 import type { Context } from '@server/context';
-import type { AddRoutes } from '@server/http/app';
+import type { AddRoutes } from '@server/app';
 import { inTransaction } from '@server/database/work';
 import { siteMonthSpan } from '@server/measurements/siteDays';
 import { startServer, type RunningServer, type ServerOptions } from '@server/server';

@@ -1,4 +1,4 @@
-import type { AddRoutes } from '@server/http/app';
+import type { AddRoutes } from '@server/app';
 
 import type { MailServer } from '../../tests/server/support/mailServer';
 
