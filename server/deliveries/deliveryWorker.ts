@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { MINUTE_S, MINUTE_MS } from '@domain/duration';
+import { MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
-import { isAway } from '../database/failures';
-import { repeat } from '../jobs/repeat';
+import { keepDoing } from '../jobs/repeat';
 import { createMailTransport, type MailOptions, type MailPace } from '../mail/transport';
 import { createReportDrawer } from '../reports/reportDrawer';
-import { deliver, type Delivering, type Outcome } from './deliver';
+import { deliver, type Delivering } from './deliver';
 import { createLedger } from './ledger';
 import { planMonths } from './planMonths';
 import { createSensorReports } from './sensorReports';
@@ -28,48 +27,18 @@ const PACE: MailPace = { connections: 3, perSecond: 5 };
 
 const LEASE_SECONDS = MINUTE_S;
 const LOOK_EVERY_MS = 2_000;
-const LONGEST_WAIT_MS = MINUTE_MS;
 /** A mail that is being sent may finish. */
 const STOP_LIMIT_MS = 2_500;
 /** What became of one that was ended is noted. */
 const NOTE_LIMIT_MS = 1_000;
 
-/** How long to wait after consecutive failures that weren't about one mail. */
-const waitAfter = (failures: number, everyMs: number): number =>
-  Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures);
-
-/** Looks repeatedly, waiting longer after each consecutive failure. */
-const keepLooking = (
-  { log }: Context,
-  what: string,
-  everyMs: number,
-  look: (signal: AbortSignal) => Promise<Outcome | 'nothing'>,
-) => {
-  let failures = 0;
-  return repeat(async (signal) => {
-    try {
-      const outcome = await look(signal);
-      if (outcome === 'mail server away' || outcome === 'database away') {
-        failures += 1;
-        return waitAfter(failures, everyMs);
-      }
-      failures = 0;
-      return outcome === 'nothing' ? everyMs : 0;
-    } catch (error) {
-      failures += 1;
-      if (isAway(error)) log.warn({ err: error }, `${what} wait for the database`);
-      else log.error({ err: error }, `${what} failed`);
-      return waitAfter(failures, everyMs);
-    }
-  });
-};
-
 /** Sends planned mails, one after another in each of a few lanes. */
 const startLanes = (delivering: Delivering, everyMs: number) =>
   Array.from({ length: PACE.connections }, () =>
-    keepLooking(delivering.context, "the month's mails", everyMs, async (signal) => {
+    keepDoing(delivering.context.log, "the month's mails", everyMs, async (signal) => {
       const claimed = await delivering.ledger.claim(delivering.context.now());
-      return claimed ? deliver(claimed, delivering, signal) : 'nothing';
+      if (!claimed) return undefined;
+      return (await deliver(claimed, delivering, signal)) === 'settled' ? 0 : 'failed';
     }),
   );
 
@@ -88,15 +57,11 @@ export const startDeliveryWorker = (
   const drawer = createReportDrawer('background');
   const findReport = createSensorReports(context, drawer);
 
-  const planner = keepLooking(context, 'plans of mails', lookEveryMs, async () => {
+  const planner = keepDoing(context.log, 'plans of mails', lookEveryMs, async () => {
     await planMonths(context);
     await ledger.markLost(context.now());
-    return 'nothing';
   });
-  const lease = keepLooking(context, 'leases of mails', (leaseSeconds * 1000) / 4, async () => {
-    await ledger.renew();
-    return 'nothing';
-  });
+  const lease = keepDoing(context.log, 'leases of mails', (leaseSeconds * 1000) / 4, () => ledger.renew());
   const lanes = transport ? startLanes({ context, ledger, transport, findReport }, lookEveryMs) : [];
 
   return {

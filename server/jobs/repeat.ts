@@ -1,5 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { MINUTE_MS } from '@domain/duration';
+
+import type { Context } from '../context';
+import { isAway } from '../database/failures';
+
+const LONGEST_WAIT_MS = MINUTE_MS;
+/** What is done at longer intervals is tried again as soon as what is done at this one. */
+const LONGEST_FIRST_PAUSE_MS = 5_000;
+
 /** Waits, unless it is stopped. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal }).catch(() => undefined);
@@ -23,4 +32,36 @@ export const repeat = (act: (signal: AbortSignal) => Promise<number>) => {
       await running;
     },
   };
+};
+
+/** How long to wait after consecutive failures of what is done at intervals of `pauseMs`. */
+export const waitAfter = (failures: number, pauseMs: number): number =>
+  Math.min(LONGEST_WAIT_MS, Math.min(pauseMs, LONGEST_FIRST_PAUSE_MS) * 2 ** failures);
+
+/**
+ * Repeats an action, waiting longer after each consecutive failure.
+ * @param what a plural, for the log
+ * @param pauseMs the usual pause
+ * @param act returns the milliseconds until the next run if it isn't the usual pause, or 'failed' if it has told
+ * so itself
+ */
+export const keepDoing = (
+  log: Context['log'],
+  what: string,
+  pauseMs: number,
+  act: (signal: AbortSignal) => Promise<number | 'failed' | void>,
+) => {
+  let failures = 0;
+  return repeat(async (signal) => {
+    try {
+      const next = await act(signal);
+      failures = next === 'failed' ? failures + 1 : 0;
+      return next === 'failed' ? waitAfter(failures, pauseMs) : (next ?? pauseMs);
+    } catch (error) {
+      failures += 1;
+      if (isAway(error)) log.warn({ err: error }, `${what} wait for the database`);
+      else log.error({ err: error }, `${what} failed`);
+      return waitAfter(failures, pauseMs);
+    }
+  });
 };

@@ -1,16 +1,15 @@
 import type { Context } from '../context';
 import { isOverLimit } from '../database/failures';
-import { repeat } from '../jobs/repeat';
+import { keepDoing } from '../jobs/repeat';
 import { HOURS_AT_ONCE, refreshHourlyStatistics } from './hourlyStatistics';
 
 /** Long enough to process many readings of an hour at once, short enough for people who watch. */
 const PAUSE_MS = 2_000;
-const PAUSE_AFTER_FAILURE_MS = 10_000;
 
 /** Keeps the hourly statistics and the alarms up to date; any number of workers can do so. */
 export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>) => {
   let hoursAtOnce = HOURS_AT_ONCE;
-  return repeat(async (signal) => {
+  return keepDoing(log, 'the statistics of hours', PAUSE_MS, async (signal) => {
     try {
       while (!signal.aborted && (await refreshHourlyStatistics(db, now(), hoursAtOnce)));
       hoursAtOnce = HOURS_AT_ONCE;
@@ -22,8 +21,7 @@ export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'lo
         log.warn({ hoursAtOnce }, 'the statistics of hours take too long; fewer are made at once');
         return PAUSE_MS;
       }
-      log.warn({ err: error }, 'the statistics of hours wait for the database');
-      return PAUSE_AFTER_FAILURE_MS;
+      throw error;
     }
   });
 };

@@ -8,6 +8,7 @@ import { oldestKept } from '../retention';
 import { takeReadings } from '../takeReadings';
 import { createGroupCommit } from './groupCommit';
 import { readMessage } from './readMessage';
+import { createTelling } from './tellOnce';
 
 interface Entry {
   readonly topic: string;
@@ -21,7 +22,9 @@ interface Entry {
  */
 export const createMessageTaker = (context: Context) => {
   const { log } = context;
-  let toldReason: string | undefined;
+  const storing = createTelling((error, topic: string) =>
+    log.error({ err: error, topic }, 'messages of the broker come again until they can be stored'),
+  );
 
   const commit = createGroupCommit(async (entries: readonly Entry[]) => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices: null, textProblem };
@@ -56,19 +59,14 @@ export const createMessageTaker = (context: Context) => {
     if (entries.length === 0) return;
     try {
       await commit(entries.map((entry) => ({ topic, entry })));
-      toldReason = undefined;
+      storing.isWell();
     } catch (error) {
       if (isFaultOfData(error)) {
         // A retry would fail again, and block the other messages.
         log.error({ err: error, topic }, 'a message of the broker cannot be stored');
         return;
       }
-      const reason = String(error);
-      // Once for each reason, not by each connection every second.
-      if (reason !== toldReason) {
-        log.error({ err: error, topic }, 'messages of the broker come again until they can be stored');
-      }
-      toldReason = reason;
+      storing.tellOnce(error, topic);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
-export interface Telling {
-  tellOnce(this: void, error: unknown): void;
+export interface Telling<About extends readonly unknown[] = []> {
+  tellOnce(this: void, error: unknown, ...about: About): void;
   isWell(this: void): void;
 }
 
@@ -7,15 +7,17 @@ export interface Telling {
  * Tells of each reason once until it is well again: sixteen connections try to reach an absent broker every
  * second.
  */
-export const createTelling = (tell: (error: unknown) => void): Telling => {
+export const createTelling = <About extends readonly unknown[] = []>(
+  tell: (error: unknown, ...about: About) => void,
+): Telling<About> => {
   const told = new Set<string>();
   return {
-    tellOnce: (error: unknown): void => {
+    tellOnce: (error, ...about) => {
       const reason = String(error);
       if (told.has(reason)) return;
       told.add(reason);
-      tell(error);
+      tell(error, ...about);
     },
-    isWell: (): void => told.clear(),
+    isWell: () => told.clear(),
   };
 };
