@@ -1,10 +1,11 @@
 import type { Context } from '../context';
 import { isAway } from '../database/failures';
 import { insist } from '../database/insist';
+import { judgeFailure, reasonOf, type Progress } from '../mail/judgeFailure';
 import { SendingEnded, type MailTransport } from '../mail/transport';
 import { composeMonthMail, type ComposedMail } from './composeMonthMail';
-import { judgeFailure, nextTry, reasonOf, type Progress } from './failure';
 import { LeaseLost, type ClaimedDelivery, type Ledger } from './ledger';
+import { nextTry } from './nextTry';
 import type { FindSensorReport } from './sensorReports';
 
 const NOTHING_LEFT = 'Ya no tiene suscripciones a sensores que pueda ver.';

@@ -6,12 +6,11 @@ import type { Database } from '../database/database';
 import { insist } from '../database/insist';
 import type { MailStatus } from '../database/tables';
 import { inTransaction } from '../database/work';
-import { judgeFailure } from '../deliveries/failure';
 import type { JobRun } from '../jobs/jobs';
+import { isRefused, withoutLinks } from './judgeFailure';
 import { linkMail } from './linkMail';
 import type { MailContent } from './mailPage';
 import { SendingEnded, type MailTransport } from './transport';
-import { withoutLinks } from './withoutLinks';
 
 /** @returns whether there was anything to settle */
 const settle = async (
@@ -122,11 +121,9 @@ export const sendQueuedMail = async (
     // Another worker gets the job; this may have been its last try.
     if (error instanceof SendingEnded) throw error;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-    // Only what the mail server says about this very mail is final, not what it says about our password.
-    const isRefused = judgeFailure(error, { begun: false, whole: false }) === 'refused';
-    const failed = isLastTry || isRefused;
+    const failed = isLastTry || isRefused(error);
     if (failed) {
-      const cause = isRefused ? 'refused' : 'unreachable';
+      const cause = isRefused(error) ? 'refused' : 'unreachable';
       await giveUp(db, mailId, { userId, mail: to, kind, cause, reason }, now());
     } else await settle(db, mailId, 'queued', reason, now());
     // The reason often repeats the address, so it is kept only in the outbox, which is deleted with the

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeFailure, nextTry, reasonOf } from '@server/deliveries/failure';
+import { nextTry } from '@server/deliveries/nextTry';
+import { isRefused, judgeFailure, reasonOf } from '@server/mail/judgeFailure';
 
 const SINCE = new Date('2026-11-02T11:00:00Z');
 const later = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
@@ -94,6 +95,7 @@ describe('What a failure means', () => {
     ['an answer that does not come', { code: 'ETIMEDOUT' }, after, 'unknown'],
   ])('%s', (_, error, progress, verdict) => {
     expect(judgeFailure(error, progress)).toBe(verdict);
+    expect(isRefused(error)).toBe(verdict === 'refused');
   });
 
   it('is told in Spanish, with the words of the mail server and without its addresses', () => {

@@ -1,22 +1,3 @@
-import { MINUTE_MS, HOUR_MS } from '@domain/duration';
-
-import { withoutLinks } from '../mail/withoutLinks';
-
-const TRIED_FOR_MS = 48 * HOUR_MS;
-const SHORTEST_PAUSE_MS = MINUTE_MS;
-const LONGEST_PAUSE_MS = 4 * HOUR_MS;
-
-/**
- * When a failed mail is retried: after as long as it has been failing, at least a minute and at most four
- * hours; undefined after two days (EXT-35).
- */
-export const nextTry = (failingSince: Date, now: Date): Date | undefined => {
-  const failingMs = now.getTime() - failingSince.getTime();
-  if (failingMs >= TRIED_FOR_MS) return undefined;
-  const pause = Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, failingMs));
-  return new Date(now.getTime() + pause);
-};
-
 /** How far the transfer of a message got before it failed. */
 export interface Progress {
   /** The mail server had asked for it. */
@@ -64,21 +45,32 @@ const isAboutSender = ({ command, responseCode, response = '' }: MailError): boo
     UNAUTHENTICATED.has(responseCode) ||
     (command === 'RCPT TO' && SENDER_AT_RECIPIENT.test(response)));
 
+/** An address, or the message itself, wasn't taken. */
+const isAboutMail = ({ code, responseCode }: MailError): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== CLOSING;
+
+/** Whether a failure is final: the mail server said so about this very mail, and not about our password. */
+export const isRefused = (error: unknown): boolean => {
+  const mailError = error as MailError;
+  if (isAboutSender(mailError) || !isAboutMail(mailError)) return false;
+  return mailError.responseCode === undefined || mailError.responseCode >= FINAL;
+};
+
 /**
  * The meaning of a failure. A message that was cut off counts as not sent, because mail servers deliver whole
  * ones only.
  */
 export const judgeFailure = (error: unknown, { begun, whole }: Progress): Verdict => {
   const mailError = error as MailError;
-  const { code, responseCode } = mailError;
   if (isAboutSender(mailError)) return 'away';
-  if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== CLOSING) {
-    if (responseCode === undefined || responseCode >= FINAL) return 'refused';
-    return 'later';
-  }
-  if (responseCode !== undefined || !begun) return 'away';
+  if (isRefused(error)) return 'refused';
+  if (isAboutMail(mailError)) return 'later';
+  if (mailError.responseCode !== undefined || !begun) return 'away';
   return whole ? 'unknown' : 'away';
 };
+
+/** A mail server's words without links, so that others may read them: it may have repeated our link. */
+export const withoutLinks = (words: string): string => words.replaceAll(/https?:\/\/\S+/g, '…');
 
 const LONGEST_WORDS = 300;
 
