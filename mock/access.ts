@@ -1,8 +1,9 @@
+import { bearerToken } from '@contract/serving/bearerToken';
 import type { Feature } from '@domain/features';
 
-import { Refusal } from './refusal';
 import type { ReadingKeyRecord } from './extensionRecords';
 import type { SensorRecord, UserRecord } from './records';
+import { Refusal } from './refusal';
 import { readSessionToken } from './tokens';
 import type { World } from './world';
 
@@ -14,15 +15,14 @@ export interface Session {
   readonly features: readonly Feature[];
 }
 
-const bearerToken = (request: Request): string | undefined =>
-  /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+const tokenOf = ({ headers }: Request): string | undefined => bearerToken(headers.get('authorization'));
 
 /**
  * Who makes a call.
  * @throws Refusal 401 without a valid token, and for one of before the user was deleted or got another mail, role or password.
  */
 export const authenticate = async (request: Request, { store, now }: World): Promise<Session> => {
-  const token = bearerToken(request);
+  const token = tokenOf(request);
   if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
   const claims = await readSessionToken(token);
   if (!claims) throw new Refusal(401, 'El token de la sesión no es válido.');
@@ -36,7 +36,7 @@ export const authenticate = async (request: Request, { store, now }: World): Pro
 };
 
 const keyIn = (request: Request, { store }: World): ReadingKeyRecord | undefined => {
-  const token = bearerToken(request);
+  const token = tokenOf(request);
   return store.all('readingKeys').find(({ key }) => key === token);
 };
 
@@ -47,7 +47,7 @@ export const hasReadingKey = (request: Request, world: World): boolean => keyIn(
  * @throws Refusal 401 without a key, and for one that is unknown or was revoked
  */
 export const findReadingKey = (request: Request, world: World): ReadingKeyRecord => {
-  if (bearerToken(request) === undefined) throw new Refusal(401, 'Falta la clave de mediciones.');
+  if (tokenOf(request) === undefined) throw new Refusal(401, 'Falta la clave de mediciones.');
   const known = keyIn(request, world);
   if (!known) throw new Refusal(401, 'La clave de mediciones no es válida.');
   if (known.revokedAt !== null) throw new Refusal(401, 'La clave de mediciones fue revocada.');

@@ -1,4 +1,4 @@
-import { fieldName } from '@contract/validationText';
+import { fieldName } from '@contract/serving/validationText';
 
 /** Control characters, and halves of a character. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;

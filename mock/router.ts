@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
 
 import type { Call, PathParams } from '@contract/call';
-import type { Parsed } from '@contract/requestParser';
+import { honoPath } from '@contract/serving/honoPath';
+import type { Parsed } from '@contract/serving/requestParser';
 import type { Feature } from '@domain/features';
 
 import { authenticate, findReadingKey, hasReadingKey, requireAdmin, type Session } from './access';
-import { announcedFeatures, unknownOperation } from './features';
 import type { ReadingKeyRecord } from './extensionRecords';
+import { announcedFeatures, unknownOperation } from './features';
 import { parseBody, parsePathParams, parseQuery, parseStrictly, readBatch, readBody } from './validation';
 import type { World } from './world';
 
@@ -59,8 +60,6 @@ const parseInput = async <C extends Call>(
   address: env.address ?? 'localhost',
   announced: announcedFeatures(req.raw, world.settings.features),
 });
-
-const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Like a server, it checks first who calls, then whether they may, and only then the request. */
 export const createRouter = (app: Hono<Served>, world: World): Router => ({

@@ -1,4 +1,4 @@
-import { createRequestParser } from '@contract/requestParser';
+import { createRequestParser } from '@contract/serving/requestParser';
 import { LARGEST_BODY } from '@domain/largestBody';
 import { LARGEST_BATCH } from '@domain/readings';
 

@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
-import { takingBodies } from '@contract/takeBodies';
+import { takingBodies } from '@contract/serving/takeBodies';
 
 import { startAnalyticsServer, type AnalyticsServer } from './analyticsServer';
 import { createMockApi, DEFAULT_PUBLIC_URL, type MockApi } from './app';

@@ -1,7 +1,11 @@
 import { readings } from '@contract';
-import { readChirpStackEvent, readThingsStackMessage, type NetworkReadings } from '@contract/networkReadings';
-import { checkReadings } from '@contract/readingBatch';
-import { validationText } from '@contract/validationText';
+import {
+  readChirpStackEvent,
+  readThingsStackMessage,
+  type NetworkReadings,
+} from '@contract/serving/networkReadings';
+import { checkReadings } from '@contract/serving/readingBatch';
+import { validationText } from '@contract/serving/validationText';
 import { READINGS_KEPT_MONTHS } from '@domain/readings';
 
 import { jsonAnswer } from '../answers';

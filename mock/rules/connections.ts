@@ -1,4 +1,4 @@
-import { connectionText } from '@contract/connectionText';
+import { connectionText } from '@contract/serving/connectionText';
 
 import { Refusal } from '../refusal';
 import type { DeviceRecord, Values } from '../extensionRecords';

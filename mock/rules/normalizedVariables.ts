@@ -1,5 +1,5 @@
 import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
-import { mismatchText } from '@contract/limitTexts';
+import { mismatchText } from '@contract/serving/limitTexts';
 import { USUAL_ALARM_RULE } from '@domain/alarms';
 import { NO_THRESHOLDS, pickRequirements, pickThresholds } from '@domain/threshold';
 

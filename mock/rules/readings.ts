@@ -1,4 +1,4 @@
-import type { CheckedReading } from '@contract/readingBatch';
+import type { CheckedReading } from '@contract/serving/readingBatch';
 
 import type { DeviceRecord } from '../extensionRecords';
 import type { World } from '../world';

@@ -1,4 +1,4 @@
-import { missingLimitsText } from '@contract/limitTexts';
+import { missingLimitsText } from '@contract/serving/limitTexts';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { NormalizedVariableRecord, SensorRecord, SensorVariableRecord } from '../records';

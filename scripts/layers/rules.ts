@@ -27,7 +27,18 @@ const screens = {
 /** Who may import whom. */
 export const layers: readonly Layer[] = [
   { name: 'domain', folder: 'domain', uses: [], withoutPackages: browserPackages },
-  { name: 'contract', folder: 'contract', uses: ['domain'], withoutPackages: browserPackages },
+  {
+    name: 'serving',
+    folder: 'contract/serving',
+    uses: ['contract', 'domain'],
+    withoutPackages: browserPackages,
+  },
+  {
+    name: 'contract',
+    folder: 'contract',
+    uses: ['domain'],
+    withoutPackages: [...browserPackages, ...machinePackages],
+  },
   { name: 'pdf', folder: 'reporting/pdf', uses: ['domain', 'reporting'], withoutPackages: browserPackages },
   {
     name: 'reporting',
@@ -44,13 +55,13 @@ export const layers: readonly Layer[] = [
   {
     name: 'mock',
     folder: 'mock',
-    uses: ['contract', 'domain', 'reporting', 'pdf', 'simulation'],
+    uses: ['contract', 'serving', 'domain', 'reporting', 'pdf', 'simulation'],
     withoutPackages: browserPackages,
   },
   {
     name: 'server',
     folder: 'server',
-    uses: ['contract', 'domain', 'reporting', 'pdf', 'simulation'],
+    uses: ['contract', 'serving', 'domain', 'reporting', 'pdf', 'simulation'],
     withoutPackages: browserPackages,
   },
   {

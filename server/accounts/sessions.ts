@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
 
+import { bearerToken } from '@contract/serving/bearerToken';
 import { ADMIN_ROLE, USER_ROLE } from '@domain/roles';
 import { FEATURES } from '@domain/features';
 import { SESSION_LIFETIME_S } from '@domain/tokens';
 
 import type { Database, Work } from '../database/database';
-import { bearerToken } from '../http/bearerToken';
 import { Refusal } from '../http/refusal';
 import type { Secrets } from './secrets';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { connectionText } from '@contract/connectionText';
+import { connectionText } from '@contract/serving/connectionText';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';

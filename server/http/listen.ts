@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
-import { takingBodies } from '@contract/takeBodies';
+import { takingBodies } from '@contract/serving/takeBodies';
 
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;

@@ -1,4 +1,4 @@
-import { createRequestParser } from '@contract/requestParser';
+import { createRequestParser } from '@contract/serving/requestParser';
 
 import { Refusal } from './refusal';
 import { textProblem } from './texts';

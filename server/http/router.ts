@@ -1,7 +1,8 @@
 import type { Context as HonoContext, Hono } from 'hono';
 
 import type { Call, PathParams } from '@contract/call';
-import type { Parsed } from '@contract/requestParser';
+import { honoPath } from '@contract/serving/honoPath';
+import type { Parsed } from '@contract/serving/requestParser';
 import { LARGEST_BODY } from '@domain/largestBody';
 
 import { findCaller, readSession, requireAdministrator, type Caller } from '../accounts/sessions';
@@ -55,8 +56,6 @@ export interface Router {
 
 /** The limit for calls without a session. */
 const LARGEST_PUBLIC_BODY = 16 * 1024;
-
-const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): CallInput<C> => ({
   params: parsePathParams(req.param()) as PathParams<C['path']>,

@@ -1,8 +1,8 @@
+import { bearerToken } from '@contract/serving/bearerToken';
 import { MINUTE_MS } from '@domain/duration';
 
 import { hashToken } from '../accounts/secrets';
 import type { Context } from '../context';
-import { bearerToken } from '../http/bearerToken';
 import { Refusal } from '../http/refusal';
 
 export interface ReadingKey {

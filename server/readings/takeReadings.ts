@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { CheckedReading } from '@contract/readingBatch';
+import type { CheckedReading } from '@contract/serving/readingBatch';
 import { MINUTE_MS } from '@domain/duration';
 
 import type { Context } from '../context';

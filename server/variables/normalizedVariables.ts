@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { normalizedVariables } from '@contract';
-import { mismatchText } from '@contract/limitTexts';
+import { mismatchText } from '@contract/serving/limitTexts';
 import { pickRequirements, pickThresholds, type Requirements, type Thresholds } from '@domain/threshold';
 import type * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { connectionText } from '@contract/connectionText';
+import { connectionText } from '@contract/serving/connectionText';
 
 const named = (...names: (string | null)[]) => names.map((payloadName) => ({ payloadName }));
 

@@ -139,6 +139,24 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     'reporting must not import the package react',
   ],
   [
+    'the contract knows nothing of those who serve it',
+    'contract/a.ts',
+    "import './serving/b'",
+    'contract must not import serving',
+  ],
+  [
+    'src serves no calls',
+    'src/providers/http/a.ts',
+    "import '@contract/serving/b'",
+    'providers must not import serving',
+  ],
+  [
+    'the contract runs in browsers',
+    'contract/a.ts',
+    "import 'node:http'",
+    'contract must not import the package node:http',
+  ],
+  [
     'reporting runs in browsers',
     'reporting/a.ts',
     "import 'node:fs'",
@@ -196,7 +214,8 @@ describe('layer rules', () => {
         import { part } from './part';
         export const Page = () => <p>{part(rule<B>())}</p>;`,
       'src/custom-pages/x/part.ts': "import '@tanstack/react-query'",
-      'mock/app.ts': "import '@contract/call'; import '@reporting/pdf/b'; import 'hono'",
+      'mock/app.ts':
+        "import '@contract/call'; import '@contract/serving/b'; import '@reporting/pdf/b'; import 'hono'",
       'server/app.ts': "import '@reporting/charts/b'; import '@reporting/pdf/b'",
       'reporting/pdf/b.ts': "import { status } from '../status'; import 'pdfkit'",
       'reporting/status.ts': "import '@domain/threshold'",

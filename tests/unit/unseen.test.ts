@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { validationText } from '@contract/validationText';
+import { validationText } from '@contract/serving/validationText';
 import { nonEmptyText } from '@contract/values';
 import { isBlank, withoutUnseen } from '@domain/unseen';
 import { email, requiredText } from '@/shared/inputs/validators';

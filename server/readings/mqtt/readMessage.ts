@@ -5,8 +5,8 @@ import {
   readChirpStackEvent,
   readThingsStackMessage,
   type NetworkReadings,
-} from '@contract/networkReadings';
-import { validationText } from '@contract/validationText';
+} from '@contract/serving/networkReadings';
+import { validationText } from '@contract/serving/validationText';
 
 export interface Message {
   readonly entries: readonly unknown[];

@@ -1,4 +1,4 @@
-import { checkReadings } from '@contract/readingBatch';
+import { checkReadings } from '@contract/serving/readingBatch';
 import { MOST_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';

@@ -13,9 +13,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Takes the rest of a body that was refused. A client that is still sending it reads no answer, and where it stays on the line
- * the next call on that connection is never read.
- * @returns whether all of it came; where not, the connection is of no use any more
+ * Takes the rest of a body that was refused. A client that is still sending it reads no answer, and where it
+ * stays on the line the next call on that connection is never read.
+ * @returns whether all of it came; if not, the connection can't be used again
  */
 const takeRest = (incoming: IncomingMessage): Promise<boolean> => {
   if (incoming.readableEnded) return Promise.resolve(true);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 import { readAddressId } from '@domain/paths';
 
-import type { Schema } from './call';
+import type { Schema } from '../call';
 import { validationText } from './validationText';
 
 /** The output of a schema; undefined if a call has no schema. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { chirpStackEvent, thingsStackMessage, type reading } from './extensions/readings';
+import { chirpStackEvent, thingsStackMessage, type reading } from '../extensions/readings';
 
 type Reading = z.output<typeof reading>;
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@domain/duration';
 
-import type { AnswerOf } from './call';
-import { reading, type receiveReadings } from './extensions/readings';
+import type { AnswerOf } from '../call';
+import { reading, type receiveReadings } from '../extensions/readings';
 import { validationText } from './validationText';
 
 export interface CheckedReading {
