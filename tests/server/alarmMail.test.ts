@@ -5,7 +5,7 @@ import { sendQueuedMail } from '@server/mail/sendQueuedMail';
 import { createMailTransport, type MailTransport } from '@server/mail/transport';
 import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
 
-import { newPerson } from './support/alarms';
+import { newPerson } from './support/newPerson';
 import { copyTemplate, runSql } from './support/databases';
 import { startMailServer, type MailServer, type ReceivedMail } from './support/mailServer';
 import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor } from './support/readings';

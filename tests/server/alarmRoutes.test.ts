@@ -4,7 +4,7 @@ import { activity, alarms } from '@contract';
 import { NO_THRESHOLDS } from '@domain/threshold';
 
 import { createApi, type Api } from '../contract/portable/api';
-import { newPerson, PASSWORD } from './support/alarms';
+import { newPerson, PASSWORD } from './support/newPerson';
 import { copyTemplate, runSql } from './support/databases';
 import { newConnectedSensor, type ConnectedSensor } from './support/readings';
 import { storedIn } from './support/stored';

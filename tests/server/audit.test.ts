@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { sensors, sensorTypeManagement } from '@contract';
 
 import { allCalls, titleOf } from '../support/contractCalls';
 import { once } from '../support/once';
 import { aboutAlarms, exampleOf } from '../contract/portable/examples';
-import { noRequirements, openTown, type Town } from '../contract/portable/town';
-import { copyTemplate, runSql } from './support/databases';
-import { startMailServer, type MailServer } from './support/mailServer';
-import { environmentFor, makeAdministrator, startTestServer, type TestServer } from './support/testServer';
-import { townTarget } from './support/townTarget';
+import { noRequirements, type Town } from '../contract/portable/town';
+import { runSql } from './support/databases';
+import { openServerTown } from './support/serverTown';
 
 interface Line {
   actor_id: number | null;
@@ -20,30 +18,13 @@ interface Line {
   after: object | null;
 }
 
-let mails: MailServer;
-let server: TestServer;
 let town: Town;
 let url = '';
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  url = await copyTemplate(inject('embedded'));
-  server = await startTestServer({
-    ...environmentFor(url),
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'vigia@vigia.example',
-  });
-  await makeAdministrator(server);
-  town = await openTown(
-    townTarget(
-      () => server,
-      () => mails,
-    ),
-  );
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.close();
+  const opened = await openServerTown();
+  ({ town, url } = opened);
+  return opened.close;
 });
 
 const newestLines = (after: number) =>

@@ -1,44 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { devices, readingKeys, sensors } from '@contract';
 
-import { openTown, type Town } from '../contract/portable/town';
-import { copyTemplate, runSql } from './support/databases';
+import type { Town } from '../contract/portable/town';
+import { runSql } from './support/databases';
 import { newReadingKey, sendReadings } from './support/readings';
-import { startMailServer, type MailServer } from './support/mailServer';
-import { environmentFor, makeAdministrator, startTestServer, type TestServer } from './support/testServer';
-import { townTarget } from './support/townTarget';
+import { openServerTown } from './support/serverTown';
+import type { TestServer } from './support/testServer';
 
 const AT_ONCE = 20;
 
 /** Half a year of a device that sends every minute. */
 const MANY = 250_000;
 
-let mails: MailServer;
 let server: TestServer;
 let town: Town;
 let url: string;
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  url = await copyTemplate(inject('embedded'));
-  server = await startTestServer({
-    ...environmentFor(url),
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'vigia@vigia.example',
-  });
-  await makeAdministrator(server);
-  town = await openTown(
-    townTarget(
-      () => server,
-      () => mails,
-    ),
-  );
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.close();
+  const opened = await openServerTown();
+  ({ server, town, url } = opened);
+  return opened.close;
 });
 
 /** A device that sent `count` readings under one name, a minute apart, the last one now. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Call } from '@contract/call';
 
@@ -8,35 +8,16 @@ import { once } from '../support/once';
 import type { CallInput } from '../contract/portable/api';
 import { aboutAlarms, exampleOf, narrowingCalls, untouchedExamples } from '../contract/portable/examples';
 import { forgeries, readClaims } from '../contract/portable/tokens';
-import { openTown, type Town } from '../contract/portable/town';
-import { copyTemplate } from './support/databases';
-import { startMailServer, type MailServer } from './support/mailServer';
-import { environmentFor, makeAdministrator, startTestServer, type TestServer } from './support/testServer';
-import { townTarget } from './support/townTarget';
+import type { Town } from '../contract/portable/town';
+import { openServerTown } from './support/serverTown';
 
-let mails: MailServer;
-let server: TestServer;
 let town: Town;
 let clockOffset = 0;
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  const url = await copyTemplate(inject('embedded'));
-  server = await startTestServer(
-    { ...environmentFor(url), SMTP_URL: mails.url, MAIL_FROM: 'vigia@vigia.example' },
-    { now: () => new Date(Date.now() + clockOffset) },
-  );
-  await makeAdministrator(server);
-  town = await openTown(
-    townTarget(
-      () => server,
-      () => mails,
-    ),
-  );
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.close();
+  const opened = await openServerTown({ now: () => new Date(Date.now() + clockOffset) });
+  ({ town } = opened);
+  return opened.close;
 });
 
 /** Callers whom no call accepts, and how they come about. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { analytics, pdf } from '@contract';
 import { createCallerAddress } from '@server/http/clientAddress';
@@ -6,43 +6,22 @@ import { viewAddress } from '@server/reports/viewAddress';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { readClaims } from '../contract/portable/tokens';
-import { openTown, type Town } from '../contract/portable/town';
-import { copyTemplate } from './support/databases';
-import { startMailServer, type MailServer } from './support/mailServer';
-import {
-  administrator,
-  environmentFor,
-  makeAdministrator,
-  startTestServer,
-  TABLEAU,
-  type TestServer,
-} from './support/testServer';
-import { townTarget } from './support/townTarget';
+import type { Town } from '../contract/portable/town';
+import { openServerTown } from './support/serverTown';
+import { administrator, startTestServer, TABLEAU, type TestServer } from './support/testServer';
 
-let mails: MailServer;
-let server: TestServer;
 let withoutTableau: TestServer;
 let town: Town;
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  const url = await copyTemplate(inject('embedded'));
-  const variables = { ...environmentFor(url), SMTP_URL: mails.url, MAIL_FROM: 'vigia@vigia.example' };
-  server = await startTestServer(variables);
-  await makeAdministrator(server);
+  const opened = await openServerTown();
+  ({ town } = opened);
   const none = Object.fromEntries(Object.keys(TABLEAU).map((name) => [name, '']));
-  withoutTableau = await startTestServer({ ...variables, ...none });
-  town = await openTown(
-    townTarget(
-      () => server,
-      () => mails,
-    ),
-  );
-});
-afterAll(async () => {
-  await withoutTableau.stop();
-  await server.stop();
-  await mails.close();
+  withoutTableau = await startTestServer({ ...opened.variables, ...none });
+  return async () => {
+    await withoutTableau.stop();
+    await opened.close();
+  };
 });
 
 describe('The charts of a sensor', () => {

@@ -1,37 +1,18 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { home } from '@contract';
 
-import { openTown, type Town } from '../contract/portable/town';
-import { copyTemplate, runSql } from './support/databases';
-import { startMailServer, type MailServer } from './support/mailServer';
-import { environmentFor, makeAdministrator, startTestServer, type TestServer } from './support/testServer';
-import { townTarget } from './support/townTarget';
+import type { Town } from '../contract/portable/town';
+import { runSql } from './support/databases';
+import { openServerTown } from './support/serverTown';
 
-let mails: MailServer;
-let server: TestServer;
 let town: Town;
 let databaseUrl = '';
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  databaseUrl = await copyTemplate(inject('embedded'));
-  server = await startTestServer({
-    ...environmentFor(databaseUrl),
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'vigia@vigia.example',
-  });
-  await makeAdministrator(server);
-  town = await openTown(
-    townTarget(
-      () => server,
-      () => mails,
-    ),
-  );
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.close();
+  const opened = await openServerTown();
+  ({ town, url: databaseUrl } = opened);
+  return opened.close;
 });
 
 describe('The page of a user', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { hashPassword } from '@server/accounts/passwords';
 import { signSession } from '@server/accounts/sessions';
 
 import { runSql } from './databases';
+import { newPerson } from './newPerson';
 import { storedIn, type StoredHour } from './stored';
 import type { TestServer } from './testServer';
 
@@ -58,18 +58,12 @@ export const monthTown = (databaseUrl: () => string) => {
     }
   };
 
-  const user = async (mail: string, admin: boolean, password?: string): Promise<number> => {
-    const [row] = await runSql<{ id: number }>(
-      databaseUrl(),
-      'insert into users (mail, admin, password_hash) values ($1, $2, $3) returning id::int',
-      [mail, admin, password === undefined ? null : await hashPassword(password)],
-    );
-    return row?.id ?? 0;
-  };
-
-  const subscriber = async (sensorIds: readonly number[], password?: string): Promise<Subscriber> => {
+  const subscriber = async (
+    sensorIds: readonly number[],
+    password: string | null = null,
+  ): Promise<Subscriber> => {
     const mail = `vecina-${randomUUID().slice(0, 8)}@vigia.example`;
-    const person = { id: await user(mail, false, password), mail };
+    const person = { id: await newPerson(databaseUrl(), { mail, password }), mail };
     await subscribe(person.id, sensorIds);
     return person;
   };
@@ -77,7 +71,8 @@ export const monthTown = (databaseUrl: () => string) => {
   return {
     sensor,
     subscriber,
-    administrator: (mail: string, password: string) => user(mail, true, password),
+    administrator: (mail: string, password: string) =>
+      newPerson(databaseUrl(), { mail, password, admin: true }),
     takeAway: async (userId: number, sensorId: number) => {
       for (const table of ['subscriptions', 'user_sensors']) {
         await run(`delete from ${table} where user_id = $1 and sensor_id = $2`, [userId, sensorId]);

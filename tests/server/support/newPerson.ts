@@ -11,12 +11,14 @@ interface NewPerson {
   readonly sensorIds?: readonly number[];
   readonly alarmMail?: 'none' | 'critical' | 'all';
   readonly admin?: boolean;
+  /** Null for somebody who was invited only. */
+  readonly password?: string | null;
 }
 
-/** Inserts somebody who may sign in directly into the table. @returns their id */
+/** Inserts somebody directly into the table. @returns their id */
 export const newPerson = async (
   url: string,
-  { mail, sensorIds = [], alarmMail = 'critical', admin = false }: NewPerson,
+  { mail, sensorIds = [], alarmMail = 'critical', admin = false, password = PASSWORD }: NewPerson,
 ): Promise<number> => {
   const [row] = await runSql<{ id: number }>(
     url,
@@ -26,7 +28,7 @@ export const newPerson = async (
        insert into user_sensors (user_id, sensor_id) select person.id, sensor_id from person, unnest($5::bigint[]) as sensor_id
      )
      select id::int from person`,
-    [mail, await hashPassword(PASSWORD), admin, alarmMail, sensorIds],
+    [mail, password === null ? null : await hashPassword(password), admin, alarmMail, sensorIds],
   );
   return row?.id ?? 0;
 };
