@@ -6,7 +6,7 @@ import type { TableauConfig } from '@server/config';
 import type { Database } from '@server/database/database';
 import { nameKey } from '@server/database/names';
 import { inTransaction } from '@server/database/work';
-import { readMeasuredSensor } from '@server/reports/readings';
+import { readMeasuredSensor } from '@server/reports/measuredSensor';
 
 /** The analytics stand-in, acting as a Tableau whose connected app's tokens the server signs. */
 export const analyticsOf = (

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
-import { readSensor } from '../sensors/readSensors';
+import { readSensor } from '../sensors/readSensor';
 import { addSensor, changeSensor, lockSensor, sensorNotFound } from '../sensors/saveSensor';
 import {
   answerConnected,

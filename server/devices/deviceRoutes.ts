@@ -7,7 +7,7 @@ import { allowLongStatements } from '../database/work';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
-import { readSensor } from '../sensors/readSensors';
+import { readSensor } from '../sensors/readSensor';
 import { lockSensor } from '../sensors/saveSensor';
 import { answerConnected, connect, requireConsistent } from './connections';
 import { readUnassigned } from './unassignedDevices';

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { isOverLimit } from '../database/failures';
 import { keepDoing } from '../jobs/repeat';
-import { HOURS_AT_ONCE, refreshHourlyStatistics } from './hourlyStatistics';
+import { HOURS_AT_ONCE, processChangedReadings } from './processChangedReadings';
 
 /** Long enough to process many readings of an hour at once, short enough for people who watch. */
 const PAUSE_MS = 2_000;
@@ -11,7 +11,7 @@ export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'lo
   let hoursAtOnce = HOURS_AT_ONCE;
   return keepDoing(log, 'the statistics of hours', PAUSE_MS, async (signal) => {
     try {
-      while (!signal.aborted && (await refreshHourlyStatistics(db, now(), hoursAtOnce)));
+      while (!signal.aborted && (await processChangedReadings(db, now(), hoursAtOnce)));
       hoursAtOnce = HOURS_AT_ONCE;
       return PAUSE_MS;
     } catch (error) {

@@ -3,7 +3,7 @@ import type { ReportMonth } from '@domain/reportPeriod';
 import type { Report } from '@reporting/pdf/reportPdf';
 
 import type { Work } from '../database/database';
-import { readMeasuredSensor } from './readings';
+import { readMeasuredSensor } from './measuredSensor';
 import type { ReportDrawer } from './reportDrawer';
 import { readReportVariables } from './reportVariables';
 

@@ -9,7 +9,7 @@ import type { ReportVariable } from '@reporting/pdf/reportPdf';
 import type { Work } from '../database/database';
 import { meanOf } from '../database/numbers';
 import { siteMonthSpan } from '../measurements/siteDays';
-import type { MeasuredSensor } from './readings';
+import type { MeasuredSensor } from './measuredSensor';
 
 type Columns = Readonly<
   Record<Exclude<keyof MeasuredHour, 'minutes'> | 'normal' | 'warning' | 'critical', readonly number[]>

@@ -2,7 +2,7 @@ import type { Work } from '../database/database';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 import { requireSensorType } from '../sensorTypes/sensorTypes';
 import { locationIdOf } from './locations';
-import { readSensor, type Sensor } from './readSensors';
+import { readSensor, type Sensor } from './readSensor';
 import { createVariables, replaceVariables, requireLimits, type VariableEntry } from './saveVariables';
 
 interface SensorToSave {

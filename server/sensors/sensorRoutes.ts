@@ -8,7 +8,7 @@ import { emptyAnswer, jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
 import { requireSensorType } from '../sensorTypes/sensorTypes';
 import { requireLocation } from './locations';
-import { readSensor } from './readSensors';
+import { readSensor } from './readSensor';
 import { addSensor, changeSensor, lockSensor, sensorNotFound } from './saveSensor';
 import { sensorDocuments, type SensorFilter } from './sensorDocuments';
 import { createSensorLists } from './sensorLists';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { gatherNotices } from '@server/alarms/gatherNotices';
 import { sendQueuedMail } from '@server/mail/sendQueuedMail';
 import { createMailTransport, type MailTransport } from '@server/mail/transport';
-import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
+import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { newPerson } from './support/newPerson';
 import { copyTemplate, runSql } from './support/databases';
@@ -59,7 +59,7 @@ const measure = async (
     value,
   }));
   expect((await sendReadings(server, key, readings)).status).toBe(200);
-  while (await refreshHourlyStatistics(server.running.context.db, new Date(now)));
+  while (await processChangedReadings(server.running.context.db, new Date(now)));
 };
 
 const later = async (minutes: number) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { noteListening, watchSilence } from '@server/alarms/silence';
 import { connect } from '@server/database/database';
 import type { ListeningWay } from '@server/database/watchTables';
-import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
+import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { copyTemplate, runSql } from './support/databases';
 import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor } from './support/readings';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const judgeAll = async () => {
-  while (await refreshHourlyStatistics(server.running.context.db, new Date(now)));
+  while (await processChangedReadings(server.running.context.db, new Date(now)));
 };
 
 /** Values of minutes before now. */
@@ -216,7 +216,7 @@ describe('Readings that come in', () => {
     await measure(slow, [[0, 35]]);
     now += 61 * MINUTE;
     await send(busy, [[0, 20]]);
-    expect(await refreshHourlyStatistics(server.running.context.db, new Date(now))).toBe(false);
+    expect(await processChangedReadings(server.running.context.db, new Date(now))).toBe(false);
     expect(await alarmsOf(slow)).toEqual([{ ...open, value: 35, opened: 61 }]);
   });
 
@@ -224,7 +224,7 @@ describe('Readings that come in', () => {
     const [one, other] = [await newConnectedSensor(url), await newConnectedSensor(url)];
     await send(one, [[0, 20]]);
     await send(other, [[0, 20]]);
-    const judgeSome = () => refreshHourlyStatistics(server.running.context.db, new Date(now), 1);
+    const judgeSome = () => processChangedReadings(server.running.context.db, new Date(now), 1);
     expect([await judgeSome(), await judgeSome()]).toEqual([true, false]);
   });
 
@@ -242,7 +242,7 @@ describe('Readings that come in', () => {
   it('are judged once by many who judge at the same time', async () => {
     const sensors = await Promise.all(Array.from({ length: 20 }, () => newConnectedSensor(url)));
     const { db } = server.running.context;
-    const judge = () => refreshHourlyStatistics(db, new Date(now));
+    const judge = () => processChangedReadings(db, new Date(now));
     for (const sensor of sensors) {
       await sendReadings(
         server,

@@ -5,7 +5,7 @@ import { seedTown } from '@demo/seedTown';
 import { connect } from '@server/database/database';
 import { migrate } from '@server/database/migrate';
 import { inTransaction } from '@server/database/work';
-import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
+import { processChangedReadings } from '@server/readings/processChangedReadings';
 import { ensurePartitions } from '@server/readings/partitions';
 import { connectSensors } from '@server/readings/simulator';
 import { storeReadings } from '@server/readings/storeReadings';
@@ -59,7 +59,7 @@ it('The demo’s town remembers its alarms, mails nobody about them, and what it
         await storeReadings(work, readings, ZONE);
       });
     }
-    while (await refreshHourlyStatistics(db, now));
+    while (await processChangedReadings(db, now));
     const judgedUntil = Date.parse('2026-11-20T15:00:00Z');
     const ofThen = (await alarms()).filter(({ opened }) => opened.getTime() < judgedUntil);
     expect(ofThen.map(({ id }) => id)).toEqual(history.map(({ id }) => id));

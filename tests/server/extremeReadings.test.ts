@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { alarms, home, measurements, pdf } from '@contract';
 import { hoursWithInstants, monthWithInstants } from '@/providers/data/sharedMoments';
-import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
+import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { readPdf } from '../support/readPdf';
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const key = await newReadingKey(databaseUrl);
   await send(extreme.device, EXTREME_READINGS, key);
   await send(usual.device, { 10: [20, 22] }, key);
-  while (await refreshHourlyStatistics(server.running.context.db, NOW));
+  while (await processChangedReadings(server.running.context.db, NOW));
 });
 afterAll(() => server.stop());
 

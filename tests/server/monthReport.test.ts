@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { pdf } from '@contract';
-import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
+import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { readPdf } from '../support/readPdf';
@@ -121,7 +121,7 @@ describe('The PDF of a month', () => {
       expect(await (await sendReadings(madrid, key, readings)).json()).toMatchObject({
         accepted: readings.length,
       });
-      while (await refreshHourlyStatistics(madrid.running.context.db, new Date()));
+      while (await processChangedReadings(madrid.running.context.db, new Date()));
     };
     await take({
       // Both sides of the hour that isn't there, and at half past eleven at night.

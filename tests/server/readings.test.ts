@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LARGEST_BATCH } from '@domain/readings';
 import { takeReadings } from '@server/readings/takeReadings';
 import { thinReadings } from '@server/readings/retention';
-import { refreshHourlyStatistics } from '@server/readings/hourlyStatistics';
+import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { copyTemplate, runSql } from './support/databases';
 import { newConnectedSensor, newReadingKey, sendReadings, type SentReading } from './support/readings';
@@ -57,7 +57,7 @@ const stored = (variableId: number) =>
   );
 
 const refreshAll = async () => {
-  while (await refreshHourlyStatistics(server.running.context.db, new Date()));
+  while (await processChangedReadings(server.running.context.db, new Date()));
 };
 
 const hoursOf = async (variableId: number) => {

@@ -101,7 +101,7 @@ const makeStatistics = async (work: Work, { variables, hours }: Hours, since: Da
  * judges them (EXT-28). So a crash can neither lose an alarm nor duplicate one.
  * @returns whether lines were left that were there at its beginning
  */
-export const refreshHourlyStatistics = (
+export const processChangedReadings = (
   db: Database,
   now: Date,
   hoursAtOnce = HOURS_AT_ONCE,
