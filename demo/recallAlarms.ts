@@ -24,8 +24,8 @@ interface Recalled {
 }
 
 /**
- * Gives a town the alarms that its invented measurements would have made, and nobody a mail about them. What comes in afterwards
- * is judged from there on, and the past of it is late.
+ * Gives a town the alarms that its invented measurements would have made, and nobody a mail about them.
+ * Readings that arrive later are judged from there on; older ones count as late.
  */
 export const recallAlarms = async (
   db: Database,

@@ -48,7 +48,7 @@ export interface DemoOptions {
 
 export interface Demo {
   readonly port: number;
-  /** Over when the hours of months are there. */
+  /** Resolves once the hours of those months are stored. */
   readonly recalled: Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -134,7 +134,7 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
     mailTransport: mail.transport,
   });
   try {
-    if (!tableau || server.port === undefined) throw new Error('The demo is set up by half.');
+    if (!tableau || server.port === undefined) throw new Error('The demo is only half set up.');
     const analytics = await startAnalyticsServer(
       options.analyticsPort,
       analyticsOf(server.context.db, tableau, now),

@@ -19,7 +19,8 @@ const tokenOf = ({ headers }: Request): string | undefined => bearerToken(header
 
 /**
  * Who makes a call.
- * @throws Refusal 401 without a valid token, and for one of before the user was deleted or got another mail, role or password.
+ * @throws Refusal 401 without a valid token, and for one that was issued before the user was deleted, or before
+ * their mail, role or password changed
  */
 export const authenticate = async (request: Request, { store, now }: World): Promise<Session> => {
   const token = tokenOf(request);

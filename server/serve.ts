@@ -5,7 +5,7 @@ import { createLog } from './log';
 import { startServer, type ServerOptions } from './server';
 import { STOP_LIMIT_MS } from './stopping';
 
-/** Ended a start, as somebody wanted. */
+/** A start that was ended on request. */
 class StoppedEarly extends Error {}
 
 const giveUp = (error: unknown): never => {

@@ -46,7 +46,7 @@ export const userRoutes = (router: Router, world: World): void => {
     const profile = checkUser(body, store, current);
     if (current.admin && !profile.admin) requireOtherAdministrator(current, store);
     const saved = saveProfile(current, profile, store);
-    // The link of an invitation went to the address of before.
+    // The link of an invitation went to the previous address.
     if (saved.password === null && saved.mail !== current.mail) mailPasswordLink(saved, 'invitation', world);
     recordActivity(world, user, {
       action: 'update',

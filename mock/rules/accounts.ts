@@ -22,7 +22,7 @@ export const setPassword = (user: UserRecord, password: string, store: Store): v
 
 type Profile = Pick<UserRecord, 'mail' | 'admin' | 'sensorIds' | 'subscribedSensorIds'>;
 
-/** Stores what an administrator changed. Another mail or role ends the sessions; links went to the mail of before. */
+/** Stores what an administrator changed. Another mail or role ends the sessions; links went to the previous mail. */
 export const saveProfile = (user: UserRecord, profile: Profile, store: Store): UserRecord => {
   const hasMoved = profile.mail !== user.mail;
   const endsSessions = hasMoved || profile.admin !== user.admin;

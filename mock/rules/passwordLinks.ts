@@ -22,7 +22,7 @@ const LINKS = {
   },
 } as const satisfies Record<PasswordLinkPurpose, unknown>;
 
-/** When an invitation of some moment (ISO 8601) stops to work. */
+/** When an invitation sent at a moment (ISO 8601) stops working. */
 export const endOfInvitation = (invitedAt: string): string =>
   new Date(Date.parse(invitedAt) + PASSWORD_LINKS.invitation.lifetimeMs).toISOString();
 
