@@ -13,10 +13,10 @@ export type Work = Transaction<Tables>;
 
 /** A new connection must cache the schema again: its first answers take twice as long. */
 const IDLE_LIMIT_MS = 10 * MINUTE_MS;
+const CONNECTIONS = 12;
 
 export interface DatabaseOptions {
   readonly url: string;
-  readonly connections?: number;
   /** How long one statement may run. */
   readonly statementLimitMs?: number;
   /** How long one statement may wait for locked rows. */
@@ -63,13 +63,12 @@ export interface Connections {
 /** A pool of connections, opened on demand, which survives a restart of the database. */
 export const connect = ({
   url,
-  connections = 12,
   statementLimitMs = 15_000,
   lockLimitMs = 5_000,
 }: DatabaseOptions): Connections => {
   const pool = createPool({
     connectionString: url,
-    max: connections,
+    max: CONNECTIONS,
     types: numberTypes,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: IDLE_LIMIT_MS,

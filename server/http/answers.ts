@@ -59,9 +59,10 @@ export const packed = async (request: Request, response: Response): Promise<Resp
 
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  headers.set('etag', etagOf(bytes));
+  const tag = etagOf(bytes);
+  headers.set('etag', tag);
   headers.append('vary', 'Accept-Encoding');
-  if (namesTag(request.headers.get('if-none-match'), etagOf(bytes))) {
+  if (namesTag(request.headers.get('if-none-match'), tag)) {
     headers.delete('content-type');
     return new Response(null, { status: 304, headers });
   }

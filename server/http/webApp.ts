@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Context as HonoContext, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 
 import type { Config } from '../config';
 import { analyticsOrigin } from '../reports/viewAddress';
 import { acceptsEncoding, namesTag } from './answers';
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
 
 /** The encodings that a build may have written beside each file, the smaller one first. */
 const ENCODINGS = [
@@ -49,7 +39,7 @@ const read = (file: string): Uint8Array<ArrayBuffer> => Uint8Array.from(readFile
 const describe = (path: string, bytes: Uint8Array<ArrayBuffer>, encoded: WebFile['encoded']): WebFile => ({
   bytes,
   encoded,
-  contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+  contentType: getMimeType(path) ?? 'application/octet-stream',
   cacheControl: cacheControlOf(path),
   tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { connectAsync } from 'mqtt';
+import pLimit from 'p-limit';
 
 import { hashToken } from '../accounts/secrets';
 import type { MqttConfig } from '../config';
@@ -101,11 +102,7 @@ const sendEach = async (
   readings: readonly SimulatedReading[],
   sendOne: (uplink: Uplink) => Promise<void>,
 ): Promise<void> => {
-  const uplinks = uplinksOf(readings);
-  const sendNext = async (): Promise<void> => {
-    for (let uplink = uplinks.shift(); uplink; uplink = uplinks.shift()) await sendOne(uplink);
-  };
-  await Promise.all(Array.from({ length: MESSAGES_AT_ONCE }, sendNext));
+  await pLimit(MESSAGES_AT_ONCE).map(uplinksOf(readings), sendOne);
 };
 
 /** A topic that matches a filter of the subscription. */
