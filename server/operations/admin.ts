@@ -1,5 +1,6 @@
 /** `npm run admin -- …`: the operator's commands, with or without a running server. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 import { DAY_MS } from '@domain/duration';
 
@@ -44,23 +45,30 @@ const openDatabase = async ({ database }: Config): Promise<{ url: string; close:
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-type Command = (words: readonly string[], config: Config, url: string) => Promise<boolean>;
+type Flag = 'admin' | 'connect';
+
+interface Given {
+  readonly words: readonly string[];
+  readonly has: (flag: Flag) => boolean;
+}
+
+type Command = (given: Given, config: Config, url: string) => Promise<boolean>;
 
 /** Runs a command on a database whose schema is up to date. */
 const onDatabase =
-  (act: (words: readonly string[], config: Config, db: Database) => Promise<boolean>): Command =>
-  async (words, config, url) => {
+  (act: (given: Given, config: Config, db: Database) => Promise<boolean>): Command =>
+  async (given, config, url) => {
     await migrate(url);
     const { db } = connect({ url });
     try {
-      return await act(words, config, db);
+      return await act(given, config, db);
     } finally {
       await db.destroy();
     }
   };
 
 const isSimulatorWord = (word: string): boolean =>
-  word === '--connect' || /^\d+$/.test(word) || SIMULATED_WAYS.some((way) => way === word);
+  /^\d+$/.test(word) || SIMULATED_WAYS.some((way) => way === word);
 
 const showLink = (address: string): boolean => {
   print(`\n  ${address}\n\n  It works once. Hand it over by a way that nobody else reads.\n`);
@@ -81,14 +89,14 @@ const isExport = (file: string): boolean => {
   return start.equals(GZIP);
 };
 
-const importSensorTypes = onDatabase(async ([file = ''], _config, db) => {
+const importSensorTypes = onDatabase(async ({ words: [file = ''] }, _config, db) => {
   const types = parseTypes(readFileSync(file, 'utf8'));
   await importTypes(db, types);
-  print(`${types.sensorTypes.length} sensor types are in.`);
+  print(`Sensor types brought in: ${types.sensorTypes.length}.`);
   return true;
 });
 
-const importExport: Command = async ([file = ''], config, url) => {
+const importExport: Command = async ({ words: [file = ''] }, config, url) => {
   showTables(await importFrom(url, file, config));
   print(
     '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions and',
@@ -100,24 +108,34 @@ const importExport: Command = async ([file = ''], config, url) => {
   return true;
 };
 
-const commands: Readonly<Record<string, { readonly words: number; readonly run: Command }>> = {
+interface Usage {
+  readonly fewestWords: number;
+  readonly mostWords: number;
+  readonly flag?: Flag;
+  readonly run: Command;
+}
+
+const ONE_WORD = { fewestWords: 1, mostWords: 1 };
+
+const commands: Readonly<Record<string, Usage>> = {
   invite: {
-    words: 1,
-    run: onDatabase(async ([mail = '', flag], config, db) => {
+    ...ONE_WORD,
+    flag: 'admin',
+    run: onDatabase(async ({ words: [mail = ''], has }, config, db) => {
       const context = { db, secrets: createSecrets(secretOf(config)), publicUrl: config.publicUrl };
-      return showLink(await inviteFromShell(mail, flag === '--admin', context));
+      return showLink(await inviteFromShell(mail, has('admin'), context));
     }),
   },
   reset: {
-    words: 1,
-    run: onDatabase(async ([mail = ''], config, db) => {
+    ...ONE_WORD,
+    run: onDatabase(async ({ words: [mail = ''] }, config, db) => {
       const context = { db, secrets: createSecrets(secretOf(config)), publicUrl: config.publicUrl };
       return showLink(await resetFromShell(mail, context));
     }),
   },
   export: {
-    words: 1,
-    run: async ([file = ''], { database }, url) => {
+    ...ONE_WORD,
+    run: async ({ words: [file = ''] }, { database }, url) => {
       showTables(await exportTo(url, file));
       print(
         `\n${file} holds the hashes of passwords: keep it where nobody else reads it. The secret of sessions and`,
@@ -128,13 +146,15 @@ const commands: Readonly<Record<string, { readonly words: number; readonly run: 
     },
   },
   import: {
-    words: 1,
-    run: (words, config, url) =>
-      isExport(words[0] ?? '') ? importExport(words, config, url) : importSensorTypes(words, config, url),
+    ...ONE_WORD,
+    run: (given, config, url) =>
+      (isExport(given.words[0] ?? '') ? importExport : importSensorTypes)(given, config, url),
   },
   simulate: {
-    words: 0,
-    run: onDatabase(async (words, config, db) => {
+    fewestWords: 0,
+    mostWords: 2,
+    flag: 'connect',
+    run: onDatabase(async ({ words, has }, config, db) => {
       if (!words.every(isSimulatorWord)) {
         print(USAGE);
         return false;
@@ -142,7 +162,7 @@ const commands: Readonly<Record<string, { readonly words: number; readonly run: 
       const stopping = new AbortController();
       process.once('SIGINT', () => stopping.abort());
       const { signal } = stopping;
-      if (words.includes('--connect')) await connectSensors(db);
+      if (has('connect')) await connectSensors(db);
       const way = SIMULATED_WAYS.find((name) => words.includes(name)) ?? 'readings';
       const origin = `http://${config.host}:${config.port}`;
       const { send, close } = await openWay(way, { db, origin, mqtt: config.mqtt, signal });
@@ -163,8 +183,9 @@ const commands: Readonly<Record<string, { readonly words: number; readonly run: 
     }),
   },
   check: {
-    words: 0,
-    run: onDatabase(async (_words, config, db) => {
+    fewestWords: 0,
+    mostWords: 0,
+    run: onDatabase(async (_given, config, db) => {
       const findings = await checkInstallation(config, db);
       for (const { isFine, text } of findings) print(`${isFine ? ' ok ' : ' !! '} ${text}`);
       return findings.every(({ isFine }) => isFine);
@@ -172,16 +193,27 @@ const commands: Readonly<Record<string, { readonly words: number; readonly run: 
   },
 };
 
-const run = async ([name = '', ...words]: readonly string[]): Promise<boolean> => {
+const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> => {
   const command = commands[name];
-  if (!command || words.length < command.words) {
+  if (!command) {
+    print(USAGE);
+    return false;
+  }
+  const { fewestWords, mostWords, flag } = command;
+  // It throws for a flag that this command doesn't know.
+  const { positionals: words, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: flag ? { [flag]: { type: 'boolean' } } : {},
+  });
+  if (words.length < fewestWords || words.length > mostWords) {
     print(USAGE);
     return false;
   }
   const config = readConfig(process.env);
   const { url, close } = await openDatabase(config);
   try {
-    return await command.run(words, config, url);
+    return await command.run({ words, has: (asked) => values[asked] === true }, config, url);
   } finally {
     await close();
   }

@@ -65,17 +65,22 @@ export const checkInstallation = async (config: Config, db: Database): Promise<F
   return [
     { isFine: true, text: `PostgreSQL ${rows[0]?.version} answers, and its schema is up to date.` },
     await checkTimeZone(db, config),
-    { isFine: administrators > 0, text: `${administrators} administrators can sign in.` },
-    { isFine: types > 0, text: `${types} sensor types (npm run admin -- import types.yaml brings some in).` },
-    { isFine: waiting === 0, text: `${waiting} mails have been waiting for more than an hour.` },
+    { isFine: administrators > 0, text: `Administrators who can sign in: ${administrators}.` },
+    {
+      isFine: types > 0,
+      text: `Sensor types: ${types} (npm run admin -- import types.yaml brings some in).`,
+    },
+    { isFine: waiting === 0, text: `Mails waiting for more than an hour: ${waiting}.` },
     {
       isFine: monthly === 0 || config.mail !== undefined,
-      text: `${monthly} mails of a month wait${config.mail || monthly === 0 ? '' : ', and SMTP_URL is not set'}.`,
+      text: `Mails of a month that wait: ${monthly}${config.mail || monthly === 0 ? '' : ', and SMTP_URL is not set'}.`,
     },
-    { isFine: failed === 0, text: `${failed} mails failed for good.` },
+    { isFine: failed === 0, text: `Mails that failed for good: ${failed}.` },
     {
-      isFine: config.tableau !== undefined,
-      text: config.tableau ? 'Tableau is configured.' : 'Tableau is not configured: reports show no charts.',
+      isFine: true,
+      text: config.tableau
+        ? 'Tableau is configured.'
+        : "Tableau is not configured: reports show Vigía's own charts only.",
     },
     await checkReadingsBroker(config),
     await checkMailServer(config),

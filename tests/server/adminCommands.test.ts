@@ -9,6 +9,9 @@ import { environmentFor, startTestServer } from './support/testServer';
 
 const tokenIn = (output: string): string => /token=(\S+)/.exec(output)?.[1] ?? '';
 
+const withoutTableau = (variables: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('TABLEAU_')));
+
 it('The shell invites, resets, imports and checks, beside a running server', async () => {
   const variables = environmentFor(await copyTemplate(inject('embedded')));
   const server = await startTestServer(variables);
@@ -29,6 +32,14 @@ it('The shell invites, resets, imports and checks, beside a running server', asy
 
     await runAdmin(variables, 'invite', 'vecina@vigia.example');
     expect((await runAdmin(variables, 'reset', 'VECINA@vigia.example')).code).toBe(0);
+    for (const [words, named] of [
+      [['invite', 'casi@vigia.example', '--adm'], '--adm'],
+      [['invite', 'casi@vigia.example', 'admin'], 'npm run admin -- invite'],
+      [['simulate', '30', '--conect'], '--conect'],
+    ] as const) {
+      const refused = await runAdmin(variables, ...words);
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(named) as string });
+    }
     const recorded = await runSql(
       variables.DATABASE_URL ?? '',
       `select action, after->>'mail' as mail, actor_id from audit_lines where subject = 'user' order by id`,
@@ -50,9 +61,12 @@ it('The shell invites, resets, imports and checks, beside a running server', asy
     const wrong = await runAdmin(variables, 'import', 'package.json');
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('sensorTypes') as string });
 
-    const checked = await runAdmin(variables, 'check');
+    const checked = await runAdmin(withoutTableau(variables), 'check');
     expect(checked.code).toBe(1);
-    expect(checked.output).toContain(' ok  1 administrators can sign in.');
+    expect(checked.output).toContain(' ok  Administrators who can sign in: 1.');
+    expect(checked.output).toContain(' ok  Sensor types: 2 (');
+    expect(checked.output).toContain(' ok  Mails waiting for more than an hour: 0.');
+    expect(checked.output).toContain(" ok  Tableau is not configured: reports show Vigía's own charts only.");
     expect(checked.output).toContain(' !!  SMTP_URL is not set');
   } finally {
     await server.stop();

@@ -260,7 +260,7 @@ describe('Between planning and sending', () => {
     await db.destroy();
     expect(findings).toContainEqual({
       isFine: false,
-      text: '1 mails of a month wait, and SMTP_URL is not set.',
+      text: 'Mails of a month that wait: 1, and SMTP_URL is not set.',
     });
     await start();
     await mails.next(person.mail);
