@@ -17,9 +17,10 @@ export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'lo
     } catch (error) {
       if (isOverLimit(error)) {
         // With a reading a second, so many hours take longer than a statement may.
+        const isLeast = hoursAtOnce === 1;
         hoursAtOnce = Math.ceil(hoursAtOnce / 10);
         log.warn({ hoursAtOnce }, 'the statistics of hours take too long; fewer are made at once');
-        return PAUSE_MS;
+        return isLeast ? PAUSE_MS : 0;
       }
       throw error;
     }
