@@ -42,7 +42,7 @@ export interface ServerOptions extends MailOptions {
   readonly signal?: AbortSignal;
   /** For tests, which can't wait as long. */
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
-  readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds'>;
+  readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds' | 'maintenanceSeconds'>;
   readonly deliveryLimits?: DeliveryLimits;
   readonly alarmLimits?: { readonly gatheringMs: number };
 }

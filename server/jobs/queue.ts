@@ -16,6 +16,8 @@ export interface QueueOptions {
   readonly onError: (error: unknown) => void;
   /** For tests, which can't wait for a killed process's jobs to expire. */
   readonly expiresInSeconds?: number;
+  /** How often expired jobs are looked for. */
+  readonly maintenanceSeconds?: number;
 }
 
 export interface Queue {
@@ -94,6 +96,7 @@ export const openQueue = async ({
   isWorker,
   onError,
   expiresInSeconds,
+  maintenanceSeconds = MAINTENANCE_SECONDS,
 }: QueueOptions): Promise<Queue> => {
   const pool = createPool({ connectionString: url, max: CONNECTIONS, application_name: 'vigia queue' });
   let isStopping = false;
@@ -113,7 +116,7 @@ export const openQueue = async ({
   const boss = new PgBoss({
     db: { executeSql: execute },
     migrate: false,
-    maintenanceIntervalSeconds: expiresInSeconds ?? MAINTENANCE_SECONDS,
+    maintenanceIntervalSeconds: maintenanceSeconds,
     // A request for a link contains a mail address, so it isn't kept for long.
     archiveCompletedAfterSeconds: KEPT_SECONDS,
     deleteAfterSeconds: KEPT_SECONDS,

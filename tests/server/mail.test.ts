@@ -46,7 +46,7 @@ const start = async (
 ) => {
   const server = await startTestServer(
     { ...environmentFor(url), ...variables },
-    { jobLimits: { expiresInSeconds: 2 }, ...options },
+    { jobLimits: { expiresInSeconds: 2, maintenanceSeconds: 1 }, ...options },
   );
   toStop.push(server.stop);
   return server;
@@ -437,7 +437,7 @@ describe('A worker that is killed', () => {
     async (moment, most) => {
       const web = await startTestServer(
         { ...environmentFor(url), ROLE: 'web' },
-        { jobLimits: { expiresInSeconds: 6 } },
+        { jobLimits: { expiresInSeconds: 6, maintenanceSeconds: 1 } },
       );
       toStop.push(web.stop);
       await makeAdministrator(web);

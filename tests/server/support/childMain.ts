@@ -11,7 +11,7 @@ const webFolder = process.env.WEB_FOLDER;
 
 await serve({
   now: () => new Date(Date.now() + offsetMs),
-  jobLimits: { expiresInSeconds: 6 },
+  jobLimits: { expiresInSeconds: 6, maintenanceSeconds: 1 },
   alarmLimits: { gatheringMs: 500 },
   deliveryLimits: { leaseSeconds: 3, lookEveryMs: 200 },
   ...(webFolder !== undefined && { webFolder }),
