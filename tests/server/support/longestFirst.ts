@@ -13,6 +13,12 @@ const LONGEST = [
   'readingCrashes',
   'deliveryCrashes',
   'alarmCrashes',
+  'sessionSlots',
+  'adminCommands',
+  'stopping',
+  'embeddedDatabase',
+  'deliveries',
+  'mqtt',
   'statisticsWorker',
 ];
 
