@@ -36,22 +36,31 @@ const readSources = async (db: Database): Promise<Source[]> => {
   }));
 };
 
-/** Periods without readings: since the last one, and before the first one. Newest first. */
-const gapsSince = async (
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** By variable, its periods without readings: before the first one, and since the last one. */
+const readGaps = async (
   db: Database,
-  oldest: number,
-  now: number,
-): Promise<{ from: number; to: number }[]> => {
-  const row = await db
-    .selectFrom('readings')
-    .select(({ fn }) => [fn.min('at').as('first'), fn.max('at').as('last')])
-    .executeTakeFirst();
-  const first = row?.first?.getTime() ?? now;
-  const last = row?.last?.getTime() ?? now;
-  return [
-    { from: Math.max(last, oldest), to: now },
-    { from: oldest, to: first },
-  ].filter(({ from, to }) => from < to);
+  { from: oldest, to: now }: Period,
+): Promise<Map<number, readonly Period[]>> => {
+  // A variable's readings are found by its index, those of all of them by none.
+  const { rows } = await sql<{ variableId: number; first: Date | null; last: Date | null }>`
+    select source.variable_id,
+      (select at from readings where variable_id = source.variable_id order by at limit 1) as first,
+      (select at from readings where variable_id = source.variable_id order by at desc limit 1) as last
+    from variable_sources as source`.execute(db);
+  return new Map(
+    rows.map(({ variableId, first, last }) => [
+      variableId,
+      [
+        { from: oldest, to: first?.getTime() ?? now },
+        { from: last?.getTime() ?? now, to: now },
+      ],
+    ]),
+  );
 };
 
 export interface SimulatorOptions {
@@ -76,7 +85,10 @@ export const createSimulator = async ({
 }: SimulatorOptions) => {
   const sources = await readSources(db);
 
-  const sendBetween = async (from: number, to: number, everyMs: number): Promise<number> => {
+  const sendPeriods = async (
+    periodsOf: (source: Source) => readonly Period[],
+    everyMs: number,
+  ): Promise<number> => {
     let batch: SimulatedReading[] = [];
     let sent = 0;
     const flush = async () => {
@@ -85,14 +97,16 @@ export const createSimulator = async ({
       batch = [];
     };
     for (const source of sources) {
-      for (const { at, value } of simulatedReadings(source, { from, to, everyMs }, siteTimeZone)) {
-        batch.push({
-          device: source.device,
-          variable: source.payloadName,
-          at: new Date(at).toISOString(),
-          value,
-        });
-        if (batch.length >= BATCH) await flush();
+      for (const period of periodsOf(source)) {
+        for (const { at, value } of simulatedReadings(source, { ...period, everyMs }, siteTimeZone)) {
+          batch.push({
+            device: source.device,
+            variable: source.payloadName,
+            at: new Date(at).toISOString(),
+            value,
+          });
+          if (batch.length >= BATCH) await flush();
+        }
       }
     }
     await flush();
@@ -102,20 +116,25 @@ export const createSimulator = async ({
   return {
     variables: sources.length,
     /**
-     * Sends the past, the newest days first: every ten minutes for the last days, every hour for earlier
-     * ones.
+     * Sends what each variable lacks of the past, the newest days first: every ten minutes for the last days,
+     * every hour for earlier ones.
      */
     sendPast: async (): Promise<void> => {
       const now = Date.now();
-      for (const gap of await gapsSince(db, since.getTime(), now)) {
-        let { to } = gap;
-        while (to > gap.from && !signal.aborted) {
-          const isRecent = now - to < RECENT_DAYS * DAY_MS;
-          const from = Math.max(gap.from, to - (isRecent ? 1 : 10) * DAY_MS);
-          const sent = await sendBetween(from, to, isRecent ? 10 * MINUTE_MS : HOUR_MS);
-          onProgress?.(sent, new Date(from));
-          to = from;
-        }
+      const oldest = since.getTime();
+      const gaps = await readGaps(db, { from: oldest, to: now });
+      let to = now;
+      while (to > oldest && !signal.aborted) {
+        const isRecent = now - to < RECENT_DAYS * DAY_MS;
+        const days = { from: Math.max(oldest, to - (isRecent ? 1 : 10) * DAY_MS), to };
+        const gapsIn = ({ variableId }: Source) =>
+          (gaps.get(variableId) ?? []).map((gap) => ({
+            from: Math.max(gap.from, days.from),
+            to: Math.min(gap.to, days.to),
+          }));
+        const sent = await sendPeriods(gapsIn, isRecent ? 10 * MINUTE_MS : HOUR_MS);
+        if (sent > 0) onProgress?.(sent, new Date(days.from));
+        to = days.from;
       }
     },
 
@@ -125,9 +144,9 @@ export const createSimulator = async ({
       while (!signal.aborted) {
         await delay(MINUTE_MS, undefined, { signal }).catch(() => undefined);
         if (signal.aborted) return;
-        const to = Date.now();
-        await sendBetween(from, to, MINUTE_MS);
-        from = to;
+        const minute = { from, to: Date.now() };
+        await sendPeriods(() => [minute], MINUTE_MS);
+        from = minute.to;
       }
     },
   };

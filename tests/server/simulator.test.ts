@@ -60,6 +60,21 @@ it.each(SIMULATED_WAYS)('Invented devices send half a day of readings by way of 
   );
 });
 
+it('Invented devices send their past, whatever another device has measured', async () => {
+  await runSql(url, 'truncate readings');
+  const { variables } = await newConnectedSensor(url);
+  const { temperatura: theirs } = variables;
+  await runSql(
+    url,
+    `insert into readings select $1, now() + hours * interval '1 hour', 20 from unnest('{-12, 0.1}'::float8[]) as hours`,
+    [theirs],
+  );
+  const sent = await simulateHalfADay('readings');
+  expect(sent).toBeGreaterThan(0);
+  const others = await runSql(url, 'select from readings where variable_id <> $1', [theirs]);
+  expect(others).toHaveLength(sent);
+});
+
 it('Without a broker it says what is missing', async () => {
   const { db } = server.running.context;
   const { signal } = new AbortController();
