@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { mailLink } from '../accounts/passwordLinks';
 import type { Context } from '../context';
 import { nameKey } from '../database/names';
+import { removeInBatches } from '../database/removeInBatches';
 import { inWriting } from '../database/work';
 import { takeWaiting } from '../devices/takeWaiting';
 import { shortenLedger } from '../deliveries/keepLedger';
@@ -25,20 +26,17 @@ const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<
 
 const KEPT_MAIL_DAYS = 90;
 
-/** A batch: statements have a time limit, and other writers must not wait. */
 const AUDIT_LINES_AT_ONCE = 10_000;
 
 /** Removes entries older than the audit keeps. */
-const shortenAudit = async ({ db, config, now }: Context): Promise<void> => {
-  let removed: bigint | undefined;
-  do {
-    const { numAffectedRows } = await sql`
+const shortenAudit = ({ db, config, now }: Context): Promise<number> =>
+  removeInBatches(async () => {
+    const { numAffectedRows = 0n } = await sql`
       delete from audit_lines where id in (
         select id from audit_lines where at < ${now()}::timestamptz - make_interval(months => ${config.activityMonths})
         order by at limit ${AUDIT_LINES_AT_ONCE})`.execute(db);
-    removed = numAffectedRows;
-  } while (removed === BigInt(AUDIT_LINES_AT_ONCE));
-};
+    return numAffectedRows;
+  });
 
 const cleanUp = async (context: Context): Promise<void> => {
   const { db } = context;

@@ -6,7 +6,9 @@ import { formatMonth } from '@domain/monthNames';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
-import { allowLongStatements, inTransaction } from '../database/work';
+import type { Database } from '../database/database';
+import { removeInBatches } from '../database/removeInBatches';
+import { inTransaction } from '../database/work';
 import { ensurePartitions } from './partitions';
 
 type Site = Pick<Context, 'db' | 'config' | 'now'>;
@@ -56,16 +58,16 @@ const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<
     return state.readings;
   });
 
-/**
- * Waiting readings are kept no longer than those of sensors; they have no hours. @returns how many were
- * removed
- */
-const expireWaiting = ({ db }: Pick<Site, 'db'>, oldest: Date): Promise<number> =>
+const ROWS_AT_ONCE = 50_000;
+
+/** @returns how many were removed */
+const expireSome = (db: Database, oldest: Date): Promise<number> =>
   inTransaction(db, 'write', async (work) => {
-    await allowLongStatements(work);
     const { rows } = await sql<{ readings: number }>`
       with expired as (
-        delete from waiting_readings where at < ${oldest} returning device_id, name
+        delete from waiting_readings where (device_id, name, at) in (
+          select device_id, name, at from waiting_readings where at < ${oldest} order by at limit ${ROWS_AT_ONCE}
+        ) returning device_id, name
       ), counts as (
         select device_id, name, count(*) as readings from expired group by device_id, name
       ), told as (
@@ -73,17 +75,27 @@ const expireWaiting = ({ db }: Pick<Site, 'db'>, oldest: Date): Promise<number> 
         from counts where variable.device_id = counts.device_id and variable.name = counts.name
       )
       select coalesce(sum(readings), 0)::int as readings from counts`.execute(work);
-    const readings = rows[0]?.readings ?? 0;
-    if (readings > 0) {
-      await recordChange(work, null, {
+    return rows[0]?.readings ?? 0;
+  });
+
+/**
+ * Waiting readings are kept no longer than those of sensors; they have no hours. @returns how many were
+ * removed
+ */
+const expireWaiting = async ({ db }: Pick<Site, 'db'>, oldest: Date): Promise<number> => {
+  const readings = await removeInBatches(() => expireSome(db, oldest));
+  if (readings > 0) {
+    await inTransaction(db, 'write', (work) =>
+      recordChange(work, null, {
         action: 'expire',
         subject: 'readings',
         subjectId: null,
         after: { name: `${formatNumber(readings)} ${readings === 1 ? 'medición' : 'mediciones'}` },
-      });
-    }
-    return readings;
-  });
+      }),
+    );
+  }
+  return readings;
+};
 
 /** Deletes single readings after their retention period, and records it; the hourly statistics stay. */
 export const thinReadings = async (context: Context): Promise<void> => {
@@ -116,22 +128,19 @@ export const makePartitionsAhead = ({ db, config, now }: Site): Promise<void> =>
     return ensurePartitions(work, [today.getTime(), nextMonth.getTime()], config.siteTimeZone);
   });
 
-const ROWS_AT_ONCE = 50_000;
-
 /** Deletes the readings of deleted variables. */
 export const deleteRemovedReadings = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   const removed = await db.selectFrom('removedVariables').select('variableId').execute();
   for (const { variableId } of removed) {
     for (const table of ['readings', 'hourly_statistics']) {
-      let left = true;
-      while (left) {
-        const place = sql.ref(table === 'readings' ? 'at' : 'hour');
+      const place = sql.ref(table === 'readings' ? 'at' : 'hour');
+      await removeInBatches(async () => {
         const { numAffectedRows = 0n } = await sql`
           delete from ${sql.table(table)} where variable_id = ${variableId} and ${place} in (
             select ${place} from ${sql.table(table)} where variable_id = ${variableId} order by ${place} limit ${ROWS_AT_ONCE}
           )`.execute(db);
-        left = numAffectedRows > 0n;
-      }
+        return numAffectedRows;
+      });
     }
     await db.deleteFrom('removedVariables').where('variableId', '=', variableId).execute();
   }

@@ -547,4 +547,45 @@ describe('Old readings', () => {
     expect(lines).toEqual([{ name: '2 mediciones' }]);
     now = new Date(NOW);
   });
+
+  it('of a device without a sensor go in parts, however many they are, and are told together', async () => {
+    const many = 60_000;
+    now = new Date('2025-05-10T12:00:00Z');
+    await send([{ device: 'sin-sensor-y-mucho', variable: 'pulsos', at: '2025-05-05T10:00:00Z', value: 1 }]);
+    await runSql(
+      url,
+      `with device as (update waiting_variables set readings = readings + $1 where name = 'pulsos' returning device_id)
+       insert into waiting_readings (device_id, name, at, value)
+       select device_id, 'pulsos', '2025-05-05T10:00:00Z'::timestamptz + n * interval '1 second', n
+       from device, generate_series(1, $1) as n`,
+      [many],
+    );
+    await runSql(
+      url,
+      `create function refuse_many() returns trigger language plpgsql as $$
+       begin
+         if (select count(*) from gone) > 50000 then
+           raise exception 'One statement would take too long.';
+         end if;
+         return null;
+       end $$`,
+    );
+    await runSql(
+      url,
+      `create trigger refuse_many after delete on waiting_readings referencing old table as gone
+       for each statement execute function refuse_many()`,
+    );
+    now = new Date('2027-08-01T12:00:00Z');
+    await thinReadings(server.running.context);
+    expect(await runSql(url, `select from waiting_readings where name = 'pulsos'`)).toEqual([]);
+    expect(
+      await runSql(url, `select readings::int as readings from waiting_variables where name = 'pulsos'`),
+    ).toEqual([{ readings: 0 }]);
+    const [newest] = await runSql<{ name: string }>(
+      url,
+      `select after->>'name' as name from audit_lines where action = 'expire' order by id desc limit 1`,
+    );
+    expect(newest).toEqual({ name: '60.001 mediciones' });
+    now = new Date(NOW);
+  });
 });
