@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { devices, readingKeys, sensors } from '@contract';
+import { DAY_MS, MINUTE_MS } from '@domain/duration';
 
 import type { Town } from '../contract/portable/town';
 import { runSql } from './support/databases';
@@ -129,11 +130,12 @@ describe('A device that is assigned', () => {
 
   it('loses nothing that arrives meanwhile, however it becomes a sensor’s', async () => {
     const key = await newReadingKey(url);
+    const first = Date.now() - DAY_MS;
     const batch = (device: string, from: number) =>
       Array.from({ length: 20 }, (_, index) => ({
         device,
         variable: 'temp',
-        at: new Date(Date.UTC(2026, 9, 1, 0, from * 20 + index)).toISOString(),
+        at: new Date(first + (from * 20 + index) * MINUTE_MS).toISOString(),
         value: index,
       }));
     const arrive = async (identifier: string, become: () => Promise<number>) => {

@@ -3,13 +3,13 @@ import { expect, inject, it } from 'vitest';
 
 import { copyTemplate } from './support/databases';
 import { newConnectedSensor, newReadingKey, sendReadings } from './support/readings';
-import { environmentFor, startTestServer } from './support/testServer';
+import { environmentFor, KEEPING_ALL, startTestServer } from './support/testServer';
 
 const ROLE = 'tableau_de_prueba';
 
 it('A role that may read the views of measurements reads them in its own time zone, and nothing else', async () => {
   const url = await copyTemplate(inject('embedded'));
-  const server = await startTestServer(environmentFor(url));
+  const server = await startTestServer({ ...environmentFor(url), ...KEEPING_ALL });
   const { device, id } = await newConnectedSensor(url);
   const readings = ['2026-11-01T02:30:00Z', '2026-11-01T03:30:00Z'].map((at, value) => ({
     device,

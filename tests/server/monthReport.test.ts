@@ -11,6 +11,7 @@ import { storedIn, type StoredHour } from './support/stored';
 import {
   administrator,
   environmentFor,
+  KEEPING_ALL,
   makeAdministrator,
   startTestServer,
   type TestServer,
@@ -26,7 +27,12 @@ beforeAll(async () => {
   databaseUrl = await copyTemplate(inject('embedded'));
   // A worker would make statistics while a test looks.
   const startIn = (zone: string) =>
-    startTestServer({ ...environmentFor(databaseUrl), ROLE: 'web', SITE_TIME_ZONE: zone });
+    startTestServer({
+      ...environmentFor(databaseUrl),
+      ...KEEPING_ALL,
+      ROLE: 'web',
+      SITE_TIME_ZONE: zone,
+    });
   madrid = await startIn('Europe/Madrid');
   await makeAdministrator(madrid);
   buenosAires = await startIn('America/Argentina/Buenos_Aires');

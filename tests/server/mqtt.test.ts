@@ -12,7 +12,7 @@ import { createLog } from '@server/log';
 import { copyTemplate, runSql } from './support/databases';
 import { startMosquitto, type Broker } from './support/mosquitto';
 import { newConnectedSensor, type ConnectedSensor } from './support/readings';
-import { environmentFor, startTestServer, type TestServer } from './support/testServer';
+import { environmentFor, KEEPING_ALL, startTestServer, type TestServer } from './support/testServer';
 
 let broker: Broker;
 let url: string;
@@ -37,7 +37,7 @@ const startWorker = (variables: Record<string, string> = {}): Promise<TestServer
   const lines: string[] = [];
   said = lines;
   return startTestServer(
-    { ...environmentFor(url), ROLE: 'worker', MQTT_URL: broker.url, ...variables },
+    { ...environmentFor(url), ...KEEPING_ALL, ROLE: 'worker', MQTT_URL: broker.url, ...variables },
     { log: createLog('warn', { write: (line) => void lines.push(line) }) },
   );
 };

@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mqtt from 'mqtt';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 
+import { DAY_MS } from '@domain/duration';
+
 import { startChildServer, type ChildServer } from './support/childServer';
 import { copyTemplate, runSql } from './support/databases';
 import { startMosquitto } from './support/mosquitto';
@@ -24,7 +26,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const START = Date.UTC(2026, 8, 1);
+/** Long enough ago for all of them, and within the months that are kept. */
+const START = Date.now() - 60 * DAY_MS;
 const BATCH = 100;
 /** Messages that are published before the first of them is acknowledged. */
 const AT_ONCE = 20;

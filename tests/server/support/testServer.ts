@@ -27,6 +27,9 @@ export const environmentFor = (databaseUrl: string): Record<string, string> => (
   ...TABLEAU,
 });
 
+/** For a test whose readings have dates of their own: they are taken, however long ago that is. */
+export const KEEPING_ALL = { READINGS_MONTHS: '1200' };
+
 export interface TestServer {
   readonly origin: string;
   readonly running: RunningServer;
