@@ -11,7 +11,7 @@ import { findReportLink } from './reportLinks';
 export const linkedReportRoutes = (router: Router, context: Context): void => {
   const { db, limits, reportDrawer } = context;
 
-  router.onPublic(deliveries.downloadLinkedReport, async ({ address, query: { token } }) => {
+  router.onPublic(deliveries.downloadLinkedReport, async ({ request, address, query: { token } }) => {
     const reward = await limits.token(address);
     const link = await findReportLink(context, token);
     if (!link) {
@@ -24,6 +24,6 @@ export const linkedReportRoutes = (router: Router, context: Context): void => {
       readReport(work, link.sensorId, link.month, context.config.siteTimeZone),
     );
     if (!isMeasured(report)) throw new Refusal(404, 'Ya no hay mediciones de ese mes.');
-    return reportAnswer(report, reportDrawer);
+    return reportAnswer(report, reportDrawer, request);
   });
 };

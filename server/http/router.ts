@@ -26,6 +26,7 @@ export interface Input<C extends Call> extends CallInput<C> {
 }
 
 export interface PublicInput<C extends Call> extends CallInput<C> {
+  readonly request: Request;
   /** The caller's network address, for limits. */
   readonly address: string;
 }
@@ -99,8 +100,9 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
         throw new Error(`${call.method} ${call.path} needs a session; register it with "on".`);
       }
       app.on(call.method, honoPath(call.path), async (context) => {
-        const body = await readBody(context.req.raw, LARGEST_PUBLIC_BODY);
-        return handle({ ...parse(call, context, body), address: addressOf(context) });
+        const { raw: request } = context.req;
+        const body = await readBody(request, LARGEST_PUBLIC_BODY);
+        return handle({ ...parse(call, context, body), request, address: addressOf(context) });
       });
     },
     onKey: (call, handle, largest = LARGEST_BODY) => {

@@ -24,8 +24,12 @@ export const isMeasured = ({ variables }: Pick<Report, 'variables'>): boolean =>
   variables.some(({ hours }) => hours.length > 0);
 
 /** The PDF as a file to save. */
-export const reportAnswer = async (report: Report, drawer: ReportDrawer): Promise<Response> =>
-  new Response(Uint8Array.from(await drawer.draw(report)), {
+export const reportAnswer = async (
+  report: Report,
+  drawer: ReportDrawer,
+  { signal }: Request,
+): Promise<Response> =>
+  new Response(Uint8Array.from(await drawer.draw(report, signal)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="reporte-${report.sensor.id}-${isoMonth(report)}.pdf"`,

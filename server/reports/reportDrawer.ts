@@ -1,29 +1,37 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+
+import pLimit from 'p-limit';
 
 import { MINUTE_MS } from '@domain/duration';
 import type { Report } from '@reporting/pdf/reportPdf';
 
+import { Refusal } from '../http/refusal';
+
 /** Draws reports in parallel to everything else in the process. */
 export interface ReportDrawer {
-  draw(report: Report): Promise<Uint8Array>;
+  /**
+   * @param signal of somebody who may leave before it is drawn
+   * @throws Refusal 503 if so many people are waiting that the last would time out; 499 to one who left
+   */
+  draw(report: Report, signal?: AbortSignal): Promise<Uint8Array>;
   /** Unfinished reports fail. */
   stop(): Promise<void>;
 }
 
 type Answer = { readonly bytes: Uint8Array } | { readonly problem: string };
 
-interface Drawing {
-  readonly report: Report;
-  readonly resolve: (bytes: Uint8Array) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** A thread keeps its typefaces, some 60 MB, until no report was requested for this long. */
 const IDLE_MS = MINUTE_MS;
 /** One core is left for people who wait for an answer. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 const MOST_MEMORY_MB = 256;
+/** A report that waits takes up to a megabyte. */
+const LONGEST_QUEUE = 50;
+const QUEUE_SECONDS = 10;
+/** What nginx notes for somebody who left before the answer. */
+const LEFT = 499;
 
 /** Whether somebody is waiting for the result. In the background a thread yields to everything else. */
 export type Urgency = 'interactive' | 'background';
@@ -40,68 +48,70 @@ const startThread = (urgency: Urgency): Worker => {
   return thread;
 };
 
-const settle = ({ resolve, reject }: Drawing, answer: Answer) => {
-  if ('bytes' in answer) resolve(answer.bytes);
-  else reject(new Error(`The report was not drawn: ${answer.problem}`));
-};
-
 /** Threads are started on demand. */
 export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
-  const waiting: Drawing[] = [];
+  const inTurn = pLimit({ concurrency: THREADS, rejectOnClear: true });
+  const threads = new Set<Worker>();
   const idle: Worker[] = [];
-  const busy = new Map<Worker, Drawing>();
   let isStopped = false;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const endIdle = () => Promise.all(idle.splice(0).map((thread) => thread.terminate()));
-
-  const leave = (thread: Worker, answer: Answer) => {
-    const drawing = busy.get(thread);
-    busy.delete(thread);
-    if (drawing) settle(drawing, answer);
-    goOn();
-  };
-
   const newThread = (): Worker => {
     const thread = startThread(urgency);
-    thread.on('message', (answer: Answer) => {
-      idle.push(thread);
-      leave(thread, answer);
-    });
-    const end = (problem: string) => {
+    threads.add(thread);
+    // Whoever waits for the thread is told, and it ends.
+    thread.on('error', () => {});
+    thread.once('exit', () => {
+      threads.delete(thread);
       const place = idle.indexOf(thread);
       if (place >= 0) idle.splice(place, 1);
-      leave(thread, { problem });
-    };
-    thread.on('error', (error) => end(String(error)));
-    thread.on('exit', () => end('the thread ended'));
+    });
     return thread;
   };
 
-  const goOn = () => {
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(() => void endIdle(), IDLE_MS).unref();
-    while (waiting.length > 0 && (idle.length > 0 || busy.size < THREADS)) {
-      const drawing = waiting.shift();
-      if (!drawing) return;
-      const thread = idle.pop() ?? newThread();
-      busy.set(thread, drawing);
-      thread.postMessage(drawing.report, []);
+  const endIdle = () => {
+    for (const thread of idle.splice(0)) void thread.terminate();
+  };
+
+  const drawIn = async (thread: Worker, report: Report): Promise<Uint8Array> => {
+    const over = new AbortController();
+    const { signal } = over;
+    try {
+      thread.postMessage(report, []);
+      const [answer] = (await Promise.race([
+        once(thread, 'message', { signal }),
+        once(thread, 'exit', { signal }).then(() => [{ problem: 'the thread ended' }]),
+      ])) as [Answer];
+      if (threads.has(thread)) idle.push(thread);
+      if ('bytes' in answer) return answer.bytes;
+      throw new Error(`The report was not drawn: ${answer.problem}`);
+    } finally {
+      over.abort();
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(endIdle, IDLE_MS).unref();
     }
   };
 
   return {
-    draw: (report) =>
-      new Promise((resolve, reject) => {
-        if (isStopped) return reject(new Error('Nothing is drawn any more.'));
-        waiting.push({ report, resolve, reject });
-        goOn();
-      }),
+    draw: async (report, signal) => {
+      // Mail waits for as long as it takes, and asks for a few at a time.
+      if (urgency === 'interactive' && inTurn.pendingCount >= LONGEST_QUEUE) {
+        throw new Refusal(
+          503,
+          'Hay demasiados reportes en espera. Probá de nuevo en unos segundos.',
+          QUEUE_SECONDS,
+        );
+      }
+      return inTurn(() => {
+        if (isStopped) throw new Error('Nothing is drawn any more.');
+        if (signal?.aborted) throw new Refusal(LEFT, 'Nadie espera ya este reporte.');
+        return drawIn(idle.pop() ?? newThread(), report);
+      });
+    },
     stop: async () => {
       isStopped = true;
-      for (const drawing of waiting.splice(0)) settle(drawing, { problem: 'the server stops' });
-      clearTimeout(idleTimer);
-      await Promise.all([...idle.splice(0), ...busy.keys()].map((thread) => thread.terminate()));
+      inTurn.clearQueue();
+      await Promise.all([...threads].map((thread) => thread.terminate()));
       clearTimeout(idleTimer);
     },
   };

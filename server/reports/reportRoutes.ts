@@ -36,7 +36,7 @@ export const reportRoutes = (router: Router, context: Context): void => {
         throw new Refusal(404, `no data available for sensor ${sensorId} in ${isoMonth(report)}`);
       }
       // Drawing takes long and doesn't need the database.
-      return () => reportAnswer(report, reportDrawer);
+      return (request) => reportAnswer(report, reportDrawer, request);
     },
     ({ id }) => limits.report(id),
   );

@@ -1,7 +1,13 @@
+import { availableParallelism } from 'node:os';
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { pdf } from '@contract';
+import type { Report } from '@reporting/pdf/reportPdf';
+import { Refusal } from '@server/http/refusal';
+import { createLog } from '@server/log';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { createReportDrawer } from '@server/reports/reportDrawer';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { readPdf } from '../support/readPdf';
@@ -16,6 +22,11 @@ import {
   startTestServer,
   type TestServer,
 } from './support/testServer';
+
+/** As many reports are drawn at the same time. */
+const THREADS = Math.max(1, availableParallelism() - 1);
+/** So that some have to wait. */
+const AT_ONCE = 20 + 2 * THREADS;
 
 let databaseUrl = '';
 let token = '';
@@ -172,5 +183,65 @@ describe('The PDF of a month', () => {
     ]);
     expect(await textOf(buenosAires, id, 2026, 3)).toContain('14\nfeb.: 10');
     expect(await textOf(buenosAires, id, 2026, 2)).not.toContain('ene.');
+  });
+
+  it('is not drawn for somebody who left before its turn', async () => {
+    const { id } = await measured([{ at: '2026-03-10T12:00:00Z', mean: 10 }]);
+    const lines: string[] = [];
+    const server = await startTestServer(
+      { ...environmentFor(databaseUrl), ROLE: 'web' },
+      { log: createLog('info', { write: (line) => void lines.push(line) }) },
+    );
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const path = `/api/pdf/download?sensorId=${id}&year=2026&month=3`;
+    const headers = { authorization: `Bearer ${token}` };
+    const asked = Array.from({ length: AT_ONCE }, () => server.fetch(path, { headers, signal }));
+    expect((await Promise.race(asked)).status).toBe(200);
+    leaving.abort();
+    await Promise.allSettled(asked);
+    const statuses = () =>
+      lines.flatMap((line) => {
+        const { msg, status } = JSON.parse(line) as { msg: string; status: number };
+        return msg === 'request' ? [status] : [];
+      });
+    await expect.poll(() => statuses().length, { timeout: 20_000 }).toBe(AT_ONCE);
+    expect(new Set(statuses())).toEqual(new Set([200, 499]));
+    await server.stop();
+  });
+});
+
+describe('Drawing reports', () => {
+  const report: Report = {
+    sensor: { id: 12, name: 'Estación Ñandubay', typeName: 'Calidad del aire', locationName: 'Núñez' },
+    timeZone: 'America/Argentina/Buenos_Aires',
+    variables: [],
+    year: 2026,
+    month: 3,
+  };
+
+  it('for people keeps fifty waiting at most, and tells the others when to come again', async () => {
+    const drawer = createReportDrawer('interactive');
+    const drawn = Promise.allSettled(Array.from({ length: 50 + AT_ONCE }, () => drawer.draw(report)));
+    await drawer.stop();
+    const reasons = (await drawn).map((one) => one.status === 'rejected' && (one.reason as unknown));
+    const refused = reasons.filter((reason) => reason instanceof Refusal);
+    expect(refused).toHaveLength(AT_ONCE - THREADS);
+    expect(refused[0]).toMatchObject({
+      status: 503,
+      retryAfter: 10,
+      message: expect.stringContaining('demasiados reportes') as string,
+    });
+    await expect(drawer.draw(report)).rejects.toThrow('drawn');
+  });
+
+  it('for mail has all of them wait, and goes on after one that cannot be drawn', async () => {
+    const drawer = createReportDrawer('background');
+    const wrong = drawer.draw({ ...report, timeZone: 'Europe/Atlantis' });
+    const others = Array.from({ length: 60 }, () => drawer.draw(report));
+    await expect(wrong).rejects.toThrow('The report was not drawn: RangeError');
+    const [bytes = new Uint8Array()] = await Promise.all(others);
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    await drawer.stop();
   });
 });
