@@ -5,7 +5,7 @@ import {
   readThreshold,
   stepThreshold,
   withoutSeparators,
-} from '@/shared/controls/thresholdText';
+} from '@/shared/inputs/thresholdText';
 
 describe('a threshold that someone typed', () => {
   test.each([

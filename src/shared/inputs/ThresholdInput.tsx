@@ -1,21 +1,126 @@
-import { ThresholdBox, type ThresholdBoxProps } from '../controls/ThresholdBox';
+import { useState, type KeyboardEvent } from 'react';
+
+import { THRESHOLD_STEP } from '@/config/constants';
+import '@/i18n/screens/thresholds';
+import { useText } from '@/i18n/useText';
+
+import { TextBox } from '../controls/TextBox';
+import { useSettled } from '../controls/useSettled';
+import {
+  formatThreshold,
+  readThreshold,
+  stepThreshold,
+  withoutSeparators,
+  type ThresholdDoubt,
+} from './thresholdText';
 import { useInputControl, type InputProps } from './useInputControl';
 
-type ThresholdInputProps = Omit<InputProps, 'helperText'> &
-  Pick<ThresholdBoxProps, 'required' | 'isNumeric' | 'onType'>;
+interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
+  /** Called at each key with the value that the text would have; undefined once it is applied or undone. */
+  onType?: ((value: number | null | undefined) => void) | undefined;
+  /** Marks it as required. */
+  required?: boolean;
+  /**
+   * If the spec wants a numeric input (VAR-6): assistive technology announces its number and that it can be
+   * stepped.
+   */
+  isNumeric?: boolean;
+}
 
-/** A limit in a form: a decimal with comma or dot, null for none (LST-9). */
-export const ThresholdInput = ({ source, label, validate, ...box }: ThresholdInputProps) => {
+interface Doubt {
+  kind: ThresholdDoubt;
+  typed: string;
+}
+
+/**
+ * A limit in a form: a decimal with comma or dot, null for none (LST-9). The text is applied by Enter or on
+ * leaving the field. Enter doesn't submit the form around it (LST-9), and Escape undoes the typed text before
+ * it closes anything. The up and down keys step by hundredths (LST-10).
+ */
+export const ThresholdInput = ({
+  source,
+  label,
+  validate,
+  onType,
+  required = false,
+  isNumeric = false,
+}: ThresholdInputProps) => {
+  const text = useText();
   const { field, frame } = useInputControl({ source, label, validate });
+  const value = field.value as number | null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const shownDoubt = useSettled(doubt);
+  const doubtText =
+    shownDoubt && text(`thresholds.${shownDoubt.kind}`, { whole: withoutSeparators(shownDoubt.typed) });
+  const hint = required ? text('thresholds.required') : undefined;
+
+  const type = (input: string) => {
+    setTyped(input);
+    setDoubt(null);
+    onType?.(readThreshold(input).value);
+  };
+
+  const endTyping = () => {
+    setTyped(null);
+    onType?.(undefined);
+  };
+
+  const commit = () => {
+    if (typed === null) return;
+    const reading = readThreshold(typed);
+    endTyping();
+    setDoubt(reading.doubt ? { kind: reading.doubt, typed } : null);
+    if (reading.value !== value) field.onChange(reading.value);
+  };
+
+  const leave = () => {
+    commit();
+    field.onBlur();
+  };
+
+  const step = (direction: 1 | -1) => {
+    endTyping();
+    setDoubt(null);
+    field.onChange(stepThreshold(typed === null ? value : readThreshold(typed).value, direction));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit();
+    }
+    if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      endTyping();
+    }
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      step(event.key === 'ArrowUp' ? 1 : -1);
+    }
+  };
 
   return (
-    <ThresholdBox
-      {...box}
+    <TextBox
       label={frame.label}
-      problem={frame.problem}
-      value={field.value as number | null}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      value={typed ?? formatThreshold(value)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+      onKeyDown={onKeyDown}
+      problem={frame.problem && (doubtText ?? frame.problem)}
+      hint={doubtText ?? hint}
+      {...(isNumeric && {
+        role: 'spinbutton',
+        'aria-valuenow': value ?? undefined,
+        'aria-valuetext': typed ?? formatThreshold(value),
+      })}
+      // For whoever inspects the field: a browser steps no field of text.
+      step={THRESHOLD_STEP}
+      // No inputMode: the decimal keypad of iOS has no minus sign.
+      autoComplete="off"
+      enterKeyHint="done"
+      aria-required={required}
     />
   );
 };
