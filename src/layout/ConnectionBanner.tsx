@@ -7,6 +7,7 @@ import { Button } from '@/shared/Button';
 import { useIsOnline } from '@/shared/feedback/useIsOnline';
 import { Icon } from '@/shared/Icon';
 import { passFocusOn } from '@/shared/passFocusOn';
+import { publishHeight } from '@/shared/publishHeight';
 
 import styles from './ConnectionBanner.module.css';
 
@@ -83,23 +84,12 @@ const useOutdated = () => {
   };
 };
 
-/**
- * Publishes the banner's height for parts of the screens that stay in view. On a low screen the banner
- * scrolls away.
- */
-const publishHeight = (banner: HTMLElement | null) => {
-  if (!banner) return undefined;
-  const root = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const isInView = getComputedStyle(banner).position === 'sticky';
-    root.style.setProperty('--banner-height', `${isInView ? Math.floor(banner.offsetHeight) : 0}px`);
-  });
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    root.style.removeProperty('--banner-height');
-  };
-};
+/** On a low screen the banner scrolls away. */
+const heightInView = (banner: HTMLElement) =>
+  getComputedStyle(banner).position === 'sticky' ? banner.offsetHeight : 0;
+
+/** For parts of the screens that stay in view below the banner. */
+const publishHeightInView = publishHeight('--banner-height', () => document.documentElement, heightInView);
 
 /**
  * Above every screen: the connection is gone or back, or what people see may be old. It takes up room of its
@@ -119,7 +109,7 @@ export const ConnectionBanner = () => {
   const said = message();
 
   return (
-    <div ref={publishHeight} className={styles.banner} data-connection={connection}>
+    <div ref={publishHeightInView} className={styles.banner} data-connection={connection}>
       <p className={styles.words} aria-live="polite">
         {said && (
           <>

@@ -9,6 +9,7 @@ import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
 import { LIST_BAR } from '../feedback/lowerBar';
+import { publishHeight } from '../publishHeight';
 import { filtersId } from './listFocus';
 import styles from './ListLayout.module.css';
 import { SelectionBar } from './selection/SelectionBar';
@@ -68,26 +69,10 @@ const useBeginning = (contentKey: string) => {
   return layout;
 };
 
-/** Keeps a custom property of the layout equal to an element's height. */
-const publishHeight = (property: string) => (element: HTMLElement | null) => {
-  const layout = element?.parentElement;
-  if (!layout) return undefined;
-  const publish = () => {
-    const height = `${Math.floor(element.offsetHeight)}px`;
-    if (layout.style.getPropertyValue(property) !== height) layout.style.setProperty(property, height);
-  };
-  // At once: an observer's first answer would lay the page out again, a frame later.
-  publish();
-  const observer = new ResizeObserver(publish);
-  observer.observe(element);
-  return () => {
-    observer.disconnect();
-    layout.style.removeProperty(property);
-  };
-};
+const layoutOf = (part: HTMLElement) => part.parentElement;
 
-const publishTop = publishHeight('--filters-height');
-const publishBottom = publishHeight('--bar-height');
+const publishTop = publishHeight('--filters-height', layoutOf);
+const publishBottom = publishHeight('--bar-height', layoutOf);
 
 /** The number of listed records, announced when it changes; nothing if they could not be loaded. */
 const Results = ({ texts: { loading, results } }: Pick<ListLayoutProps, 'texts'>) => {
