@@ -12,7 +12,8 @@ export const recentKeys = (kept: unknown): readonly string[] =>
 export const withRecent = (keys: readonly string[], latest: string): readonly string[] =>
   [latest, ...keys.filter((key) => key !== latest)].slice(0, MOST_KEPT);
 
-interface Places {
+/** What keys may stand for. */
+export interface Places {
   sensors: readonly Sensor[];
   people: readonly User[];
   screens: readonly SearchItem[];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useStore } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/users';
@@ -10,8 +10,8 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { sectionsFor } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';
+import { recentItems, recentKeys, withRecent, type Places } from './recentItems';
 import { personItem, sensorItem, textsOfPerson, textsOfSensor, type SearchItem } from './SearchItem';
-import { useRecent } from './useRecent';
 
 /** For each kind. People who don't see their item among these type more. */
 const MOST_SHOWN = 6;
@@ -49,6 +49,17 @@ const useScreens = (): readonly SearchItem[] => {
 };
 
 /**
+ * What was opened from the search, newest first: only keys are stored, not names.
+ * @param places null until all of them are known
+ */
+const useRecent = (places: Places | null) => {
+  const [kept, setKept] = useStore<unknown>('search.recent', NONE);
+  const recent = useMemo(() => (places ? recentItems(recentKeys(kept), places) : NONE), [kept, places]);
+
+  return { recent, remember: ({ key }: SearchItem) => setKept(withRecent(recentKeys(kept), key)) };
+};
+
+/**
  * What a query finds among everything the person may see (EXT-41): the lists of the screens, whole and in
  * memory.
  */
@@ -57,15 +68,19 @@ export const useSearchGroups = (query: string) => {
   const sensors = useSensors(isAdmin ? 'all' : 'own');
   const people = useGetList<User>('users', undefined, { enabled: isAdmin });
   const screens = useScreens();
-  const { recent, remember } = useRecent({ sensors, people, screens });
+  const places = useMemo(
+    () => ({ sensors: sensors.data ?? NONE, people: people.data ?? NONE, screens }),
+    [sensors.data, people.data, screens],
+  );
+  const { recent, remember } = useRecent(sensors.isLoading || people.isLoading ? null : places);
 
   const findSensors = useMemo(
-    () => createRankedSearch(sensors.data ?? NONE, textsOfSensor, MOST_SHOWN),
-    [sensors.data],
+    () => createRankedSearch(places.sensors, textsOfSensor, MOST_SHOWN),
+    [places.sensors],
   );
   const findPeople = useMemo(
-    () => createRankedSearch(people.data ?? NONE, textsOfPerson, MOST_SHOWN),
-    [people.data],
+    () => createRankedSearch(places.people, textsOfPerson, MOST_SHOWN),
+    [places.people],
   );
   const findScreens = useMemo(() => createRankedSearch(screens, (screen) => screen, MOST_SHOWN), [screens]);
 
