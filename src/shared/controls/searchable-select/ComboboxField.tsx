@@ -1,8 +1,12 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
+import { useText } from '@/i18n/useText';
+
+import { Icon } from '../../Icon';
+import { ClearButton } from '../ClearButton';
 import { ControlFrame, type ControlTexts } from '../ControlFrame';
+import styles from './ComboboxField.module.css';
 import { OptionPopup } from './OptionPopup';
-import { SelectButtons } from './SelectButtons';
 
 interface ComboboxFieldProps extends ControlTexts {
   /** Downshift's, for the three elements. */
@@ -19,7 +23,10 @@ interface ComboboxFieldProps extends ControlTexts {
   onClear: (() => void) | undefined;
 }
 
-/** The frame of downshift's comboboxes: a text field with a popup and buttons. */
+/**
+ * The frame of downshift's comboboxes: a text field with a popup, and buttons for the pointer. With the
+ * keyboard, people use the arrow keys and delete the text.
+ */
 export const ComboboxField = ({
   labelProps,
   inputProps,
@@ -30,6 +37,7 @@ export const ComboboxField = ({
   onClear,
   ...texts
 }: ComboboxFieldProps) => {
+  const text = useText();
   const noteId = useId();
   const field = useRef<HTMLDivElement>(null);
 
@@ -61,7 +69,21 @@ export const ComboboxField = ({
         aria-invalid={texts.problem !== undefined}
         aria-describedby={noteId}
       />
-      {toggleProps && <SelectButtons isOpen={isOpen} toggleProps={toggleProps} onClear={onClear && clear} />}
+      {toggleProps && (
+        <>
+          {onClear && <ClearButton onClear={clear} />}
+          <button
+            {...toggleProps}
+            type="button"
+            className={styles.toggle}
+            aria-label={text(isOpen ? 'common.close' : 'common.open')}
+            // Without results there is no list.
+            aria-controls={undefined}
+          >
+            <Icon name="chevronDown" size={18} />
+          </button>
+        </>
+      )}
     </ControlFrame>
   );
 };
