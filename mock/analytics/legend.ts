@@ -1,6 +1,6 @@
 import { monthBefore } from '@domain/months';
 import { formatMonth } from '@domain/monthNames';
-import { statusNames } from '@domain/statusNames';
+import { statusNames } from '@domain/threshold';
 import { UNMEASURED } from '@reporting/captions';
 import { statuses } from '@reporting/status';
 import { hasReadings } from '@simulation/monthlyReadings';

@@ -1,5 +1,4 @@
-import { statusNames } from '@domain/statusNames';
-import type { AlertLevel } from '@domain/threshold';
+import { statusNames, type AlertLevel } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
 import { worstIn } from '@reporting/measuredHour';
 import { daysIn } from '@domain/months';

@@ -1,5 +1,4 @@
-import { statusNames } from '@domain/statusNames';
-import type { AlertLevel } from '@domain/threshold';
+import { statusNames, type AlertLevel } from '@domain/threshold';
 import { formatShare } from '@reporting/format';
 import { monthSummaryOf } from '@reporting/statistics';
 import { statuses } from '@reporting/status';

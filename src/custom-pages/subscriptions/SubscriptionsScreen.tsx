@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useReopened } from '@/shared/form/useReopened';
+import { useReopened } from '@/shared/form/useDrafts';
 import { latePart } from '@/shared/lazy/latePart';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';

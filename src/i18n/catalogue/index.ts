@@ -4,7 +4,13 @@ import { listMessages, sensorListMessages, sensorSelectionMessages } from './lis
 import { reactAdminMessages } from './reactAdmin';
 import { sessionMessages } from './session';
 import { shellMessages } from './shell';
-import { signedOutMessages } from './signedOut';
+
+/** Why somebody who was signed in has to sign in again. */
+const signedOutMessages = {
+  ownMailChanged: 'Tu email fue actualizado. Vuelve a iniciar sesión.',
+  ownRoleChanged: 'Dejaste de ser administrador. Volvé a iniciar sesión.',
+  incomplete: 'No pudimos reconocer tu usuario. Volvé a iniciar sesión.',
+} as const;
 
 const messages = {
   common: commonMessages,

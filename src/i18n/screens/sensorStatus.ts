@@ -1,4 +1,4 @@
-import { statusNames } from '@domain/statusNames';
+import { statusNames } from '@domain/threshold';
 
 import { addMessages } from '../catalogue';
 

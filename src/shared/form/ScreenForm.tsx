@@ -9,8 +9,7 @@ import { useText } from '@/i18n/useText';
 
 import { LOWER_BAR } from '../feedback/lowerBar';
 import { useIsOnScreen } from '../useIsOnScreen';
-import { Form, type FormProps } from './Form';
-import { FormBody } from './FormBody';
+import { Form, FormBody, type FormProps } from './Form';
 import styles from './ScreenForm.module.css';
 
 interface ScreenFormProps<Values extends object> extends Omit<

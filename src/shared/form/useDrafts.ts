@@ -19,6 +19,18 @@ export const useHasDraft = (id?: Identifier): boolean => {
   return useState(() => hasDraft(form, owner))[0];
 };
 
+/**
+ * Whether the form for a record of the resource in context, or for a new one, is open, and how to open and
+ * close it. It begins open if its input was kept when the session ended, so that the person continues where
+ * they were.
+ */
+export const useReopened = (id?: Identifier) => {
+  const isDrafted = useHasDraft(id);
+  const [isAsked, setAsked] = useState<boolean>();
+
+  return [isAsked ?? isDrafted, setAsked] as const;
+};
+
 /** The ids of the records of the resource in context whose edit was kept when the session ended; read once. */
 export const useDraftedIds = (): readonly number[] => {
   const resource = useResourceContext() ?? '';

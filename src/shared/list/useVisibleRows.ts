@@ -1,10 +1,18 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useListContext, type RaRecord } from 'react-admin';
 
-import { contentTop } from './contentTop';
+import { filtersId } from './listFocus';
 import { useListTools } from './useListDetails';
-import { useOverscan } from './useOverscan';
 
 const NONE: never[] = [];
 
@@ -22,6 +30,31 @@ interface Settings {
   /** Records drawn beyond the window's edges. */
   overscan?: number;
 }
+
+/**
+ * Where a list's records will begin, in pixels from the page's top: at their placeholder, the last part of
+ * `ListLayout`. 0 without one.
+ */
+const contentTop = (resource: string): number => {
+  const place = document.getElementById(filtersId(resource))?.parentElement?.lastElementChild;
+  return place ? Math.round(place.getBoundingClientRect().top + window.scrollY) : 0;
+};
+
+/**
+ * How many rows a virtual list draws beyond the window's edges: none until the frame that shows those in view,
+ * then `rows`. React's `useDeferredValue` ignores its initial value in a render that is already deferred, as a
+ * list's first is.
+ */
+const useOverscan = (rows: number): number => {
+  const [drawn, setDrawn] = useState(0);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(rows)));
+    return () => cancelAnimationFrame(frame);
+  }, [rows]);
+
+  return drawn;
+};
 
 /**
  * The rows that are in the document, of a list that scrolls with the page: those in view, and the one with

@@ -3,7 +3,7 @@ import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { loadFailure, LoadError } from '@/shared/feedback/LoadError';
-import { useReopened } from '@/shared/form/useReopened';
+import { useReopened } from '@/shared/form/useDrafts';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 

@@ -2,7 +2,7 @@ import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useReopened } from '@/shared/form/useReopened';
+import { useReopened } from '@/shared/form/useDrafts';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';

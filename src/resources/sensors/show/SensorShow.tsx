@@ -12,7 +12,7 @@ import { Button } from '@/shared/Button';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { useReopened } from '@/shared/form/useReopened';
+import { useReopened } from '@/shared/form/useDrafts';
 import { InTurn } from '@/shared/page/InTurn';
 import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';

@@ -1,6 +1,5 @@
 import { formatMonth } from '@domain/monthNames';
-import { statusNames } from '@domain/statusNames';
-import type { AlertLevel } from '@domain/threshold';
+import { statusNames, type AlertLevel } from '@domain/threshold';
 import { describeAlerts, UNMEASURED } from '@reporting/captions';
 import { statuses } from '@reporting/status';
 
