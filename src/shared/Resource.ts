@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RecordToStringFunction } from 'react-admin';
 
-import type { ResourceName } from './useInvalidate';
+import type { ResourceName } from '@/providers/data/ResourceAdapter';
 
 /** A screen with its own chunk. */
 export interface ScreenRoute {

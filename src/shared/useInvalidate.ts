@@ -1,36 +1,16 @@
 import { useCallback } from 'react';
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 
-/** What answers are kept under: resources of the data provider, and what is asked for by a method of its own. */
-export type ResourceName =
-  | 'activity'
-  | 'alarm-mail'
-  | 'alarms'
-  | 'connections'
-  | 'deliveries'
-  | 'devices'
-  | 'home'
-  | 'limit-effects'
-  | 'locations'
-  | 'measurements'
-  | 'normalized-variables'
-  | 'own-deliveries'
-  | 'reading-keys'
-  | 'report-view-groups'
-  | 'sensor-overviews'
-  | 'sensor-types'
-  | 'sensors'
-  | 'subscriptions'
-  | 'user-overviews'
-  | 'users'
-  | 'view-groups'
-  | 'views';
+import type { ResourceName } from '@/providers/data/ResourceAdapter';
 
-/** All answers of a resource, or those of one kind, such as `getOne`. */
-type ResourceKey = readonly [ResourceName, ...string[]];
+/** What answers are kept under: resources, and what is asked for by a method of its own. */
+type AnswerName = ResourceName | 'home' | 'limit-effects' | 'measurements' | 'own-deliveries';
 
-/** The key under which answers of a resource are kept. */
-export const resourceKey = (...key: ResourceKey) => key;
+/** All answers of a name, or those of one kind, such as `getOne`. */
+type AnswerKey = readonly [AnswerName, ...string[]];
+
+/** The key under which answers are kept. */
+export const resourceKey = (...key: AnswerKey) => key;
 
 /** The key under which a `PagedList` keeps its pages. */
 export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
@@ -38,9 +18,9 @@ export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages
 /** Which answers a change makes old. */
 export interface Outdated {
   /** Asked for again: at once where they are on screen, by the next screen otherwise. */
-  shown?: readonly (ResourceName | ResourceKey)[];
-  /** Asked for again by the next screen that shows them; what shows them now is about to go. */
-  later?: readonly (ResourceName | ResourceKey)[];
+  refetched?: readonly (AnswerName | AnswerKey)[];
+  /** Marked stale, and fetched again by the next screen that shows them: what shows them now is closing. */
+  markedStale?: readonly (AnswerName | AnswerKey)[];
 }
 
 const hasFailed = (result: PromiseSettledResult<void>): boolean =>
@@ -54,8 +34,8 @@ export const useInvalidate = (outdated: Outdated) => {
   const queryClient = useQueryClient();
 
   return useCallback(async (): Promise<boolean> => {
-    const { shown = [], later = [] } = outdated;
-    const invalidate = (names: NonNullable<Outdated['shown']>, refetchType: 'active' | 'none') =>
+    const { refetched = [], markedStale = [] } = outdated;
+    const invalidate = (names: NonNullable<Outdated['refetched']>, refetchType: 'active' | 'none') =>
       names.map((name) =>
         queryClient.invalidateQueries(
           { queryKey: typeof name === 'string' ? [name] : name, refetchType },
@@ -63,7 +43,7 @@ export const useInvalidate = (outdated: Outdated) => {
         ),
       );
     // The server records every change in the activity (EXT-10).
-    const reloads = [...invalidate(shown, 'active'), ...invalidate([...later, 'activity'], 'none')];
+    const reloads = [...invalidate(refetched, 'active'), ...invalidate([...markedStale, 'activity'], 'none')];
     return !(await Promise.allSettled(reloads)).some(hasFailed);
   }, [queryClient, outdated]);
 };

@@ -22,13 +22,16 @@ export const useOwnDeliveries = () => {
 };
 
 /** Outdated by a mail that was sent. */
-export const MAIL_SENT: Outdated = { shown: ['own-deliveries'], later: ['deliveries', 'user-overviews'] };
+export const MAIL_SENT: Outdated = {
+  refetched: ['own-deliveries'],
+  markedStale: ['deliveries', 'user-overviews'],
+};
 
 /**
  * Outdated by subscriptions that were saved: what the next mail contains follows from them. The pages of users and
  * sensors tell who is subscribed.
  */
 export const SUBSCRIPTIONS_SAVED: Outdated = {
-  shown: ['subscriptions', 'own-deliveries'],
-  later: ['sensor-overviews', 'user-overviews'],
+  refetched: ['subscriptions', 'own-deliveries'],
+  markedStale: ['sensor-overviews', 'user-overviews'],
 };

@@ -7,6 +7,27 @@ import type {
   UpdateParams,
 } from 'react-admin';
 
+/** The data provider's resources. */
+export type ResourceName =
+  | 'activity'
+  | 'alarm-mail'
+  | 'alarms'
+  | 'connections'
+  | 'deliveries'
+  | 'devices'
+  | 'locations'
+  | 'normalized-variables'
+  | 'reading-keys'
+  | 'report-view-groups'
+  | 'sensor-overviews'
+  | 'sensor-types'
+  | 'sensors'
+  | 'subscriptions'
+  | 'user-overviews'
+  | 'users'
+  | 'view-groups'
+  | 'views';
+
 interface ListParams extends Pick<GetListParams, 'filter' | 'signal'> {
   /** Asks only for what the signed-in person may see (CAL-39). */
   meta?: { scope?: 'own' };

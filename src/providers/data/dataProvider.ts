@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { locationAdapter } from './adapters/locations';
 import { sensorAdapter } from './adapters/sensors';
 import { sensorTypeAdapter } from './adapters/sensorTypes';
-import type { ResourceAdapter } from './ResourceAdapter';
+import type { ResourceAdapter, ResourceName } from './ResourceAdapter';
 import type { AppDataProvider, AppMethods } from './AppDataProvider';
 
 /** By resource: the ones that nearly every screen needs. */
@@ -70,7 +70,7 @@ export const dataProvider = crud as AppDataProvider;
 
 interface Calls {
   /** Further methods of resources, or further resources. */
-  resources?: Readonly<Record<string, ResourceAdapter>>;
+  resources?: { readonly [Name in ResourceName]?: ResourceAdapter };
   methods?: Partial<AppMethods>;
 }
 

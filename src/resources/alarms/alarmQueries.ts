@@ -2,8 +2,9 @@ import { useGetOne } from 'react-admin';
 
 import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice, AlarmWithReadings } from '@/providers/data/records';
+import type { ResourceName } from '@/providers/data/ResourceAdapter';
 import { keptFresh } from '@/shared/now/keptFresh';
-import type { Outdated, ResourceName } from '@/shared/useInvalidate';
+import type { Outdated } from '@/shared/useInvalidate';
 
 /** An alarm with the readings around it, refreshed while in view, because it may go on. */
 export const useAlarm = (id: number) => useGetOne<AlarmWithReadings>('alarms', { id }, keptFresh);
@@ -18,7 +19,7 @@ export const ALARM_MAIL_ID = 1;
 export const useAlarmMail = () => useGetOne<AlarmMailChoice>(ALARM_MAIL_RESOURCE, { id: ALARM_MAIL_ID });
 
 /** Outdated by somebody who took note of an alarm. */
-export const ALARM_NOTED: Outdated = { shown: ['alarms'] };
+export const ALARM_NOTED: Outdated = { refetched: ['alarms'] };
 
 /** Outdated by another choice of which alarms the person is told about: the page of a user tells it. */
-export const ALARM_MAIL_CHOSEN: Outdated = { later: ['user-overviews'] };
+export const ALARM_MAIL_CHOSEN: Outdated = { markedStale: ['user-overviews'] };

@@ -21,7 +21,7 @@ export const useDeliveryRuns = () => {
 };
 
 /** Outdated by mails that were sent again. */
-export const MAILS_RESENT: Outdated = { shown: ['deliveries'], later: ['home', 'user-overviews'] };
+export const MAILS_RESENT: Outdated = { refetched: ['deliveries'], markedStale: ['home', 'user-overviews'] };
 
 /** Outdated by a run that has progressed: the list shows the new states of its mails. */
-export const RUN_PROGRESSED: Outdated = { shown: [pagesKey('deliveries')] };
+export const RUN_PROGRESSED: Outdated = { refetched: [pagesKey('deliveries')] };

@@ -2,7 +2,7 @@ import type { Outdated } from '@/shared/useInvalidate';
 
 /** Outdated by a device that was given to a sensor or forgotten. */
 export const DEVICES_CHANGED: Outdated = {
-  shown: ['devices'],
+  refetched: ['devices'],
   // The sensor that was given a device measures now, and its dialog is about to close. The dashboard counts devices.
-  later: ['alarms', 'connections', 'home', 'measurements', 'sensor-overviews'],
+  markedStale: ['alarms', 'connections', 'home', 'measurements', 'sensor-overviews'],
 };

@@ -2,7 +2,7 @@ import type { Outdated } from '@/shared/useInvalidate';
 
 /** Outdated by a variable that was saved: what contains normalized variables, or what they require. */
 export const NORMALIZED_VARIABLES_CHANGED: Outdated = {
-  shown: ['normalized-variables', ['sensor-types', 'getOne'], 'view-groups'],
+  refetched: ['normalized-variables', ['sensor-types', 'getOne'], 'view-groups'],
   // Readings and alarms are shown in its unit.
-  later: ['alarms', 'home', 'measurements', 'sensor-overviews'],
+  markedStale: ['alarms', 'home', 'measurements', 'sensor-overviews'],
 };

@@ -2,6 +2,6 @@ import type { Outdated } from '@/shared/useInvalidate';
 
 /** Outdated by a type that was added, renamed or deleted: what holds types, or names them. */
 export const SENSOR_TYPES_CHANGED: Outdated = {
-  shown: ['sensor-types', 'sensors', 'normalized-variables'],
-  later: ['alarms', 'home', 'sensor-overviews', 'user-overviews'],
+  refetched: ['sensor-types', 'sensors', 'normalized-variables'],
+  markedStale: ['alarms', 'home', 'sensor-overviews', 'user-overviews'],
 };

@@ -27,12 +27,12 @@ const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews',
  */
 export const SENSOR_SAVED: Outdated = {
   // Measurements are shown with the sensor's limits.
-  shown: ['sensors', 'locations', 'sensor-overviews', 'measurements'],
+  refetched: ['sensors', 'locations', 'sensor-overviews', 'measurements'],
   // A new variable of the provider is offered by its type, and belongs to its normalized variable.
-  later: [['sensor-types', 'getOne'], 'normalized-variables', ...ELSEWHERE],
+  markedStale: [['sensor-types', 'getOne'], 'normalized-variables', ...ELSEWHERE],
 };
 
-const GONE: Outdated = { later: ['subscriptions', 'sensor-overviews', ...ELSEWHERE] };
+const GONE: Outdated = { markedStale: ['subscriptions', 'sensor-overviews', ...ELSEWHERE] };
 
 /** Removes deleted sensors from every loaded list, without fetching it again. */
 export const useForgetSensors = () => {
@@ -52,7 +52,7 @@ export const useForgetSensors = () => {
   );
 };
 
-const CONNECTION: Outdated = { shown: ['connections'] };
+const CONNECTION: Outdated = { refetched: ['connections'] };
 
 /** To be called after the form has closed, because the page below may show the sensor's connection too. */
 export const useRefreshConnection = () => useInvalidate(CONNECTION);

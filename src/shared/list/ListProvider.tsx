@@ -8,9 +8,10 @@ import {
   type SortPayload,
 } from 'react-admin';
 
+import type { ResourceName } from '@/providers/data/ResourceAdapter';
+
 import type { Closable } from '../dialogs/Closable';
 import { loadFailure } from '../feedback/LoadError';
-import type { ResourceName } from '../useInvalidate';
 import { createFindById } from './createFindById';
 import {
   everything,
