@@ -83,7 +83,7 @@ const RoutedPage = ({ pathname }: { pathname: string }) => {
  * A form that a session took away is kept in the tab, which may show a screen without a session meanwhile: signing out
  * elsewhere, or somebody else's session, removes it there too. Its code loads then, because /login keeps no forms.
  */
-const forgetKeptForms = async () => {
+const forgetUnusableDrafts = async () => {
   const { session, end } = sessionStore.get();
   if (!session && !end?.byChoice) return;
   const { forgetDrafts, forgetDraftsOfOthers } = await import('@/shared/form/drafts');
@@ -97,7 +97,7 @@ const forgetKeptForms = async () => {
 export const Root = () => {
   const [pathname] = useLocation();
   // Without its code, it is tried again at the next change.
-  useEffect(() => sessionStore.subscribe(() => void forgetKeptForms().catch(() => undefined)), []);
+  useEffect(() => sessionStore.subscribe(() => void forgetUnusableDrafts().catch(() => undefined)), []);
 
   return (
     <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, Subscription } from '@/providers/data/records';
-import { changeKept } from '@/shared/changeKept';
+import { changeCachedLists } from '@/shared/changeCachedLists';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { EditedSelection } from '@/shared/form/EditedSelection';
 import { savedNow } from '@/shared/form/savedNow';
@@ -67,7 +67,7 @@ export const useSaveSubscriptions = () => {
     const meanwhile = saved.replacedBy(now.ids);
     const { subscribed, lost } = await send(now.changedBy(edited.change).ids);
 
-    changeKept<Subscription>(queryClient, resourceKey('subscriptions', 'getList'), (known) =>
+    changeCachedLists<Subscription>(queryClient, resourceKey('subscriptions', 'getList'), (known) =>
       withSubscribed(list ?? known, subscribed),
     );
     void invalidate();

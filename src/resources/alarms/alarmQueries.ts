@@ -3,11 +3,11 @@ import { useGetOne } from 'react-admin';
 import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice, AlarmWithReadings } from '@/providers/data/records';
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
-import { keptFresh } from '@/shared/now/keptFresh';
+import { polled } from '@/shared/now/polled';
 import type { Outdated } from '@/shared/useInvalidate';
 
 /** An alarm with the readings around it, refreshed while in view, because it may go on. */
-export const useAlarm = (id: number) => useGetOne<AlarmWithReadings>('alarms', { id }, keptFresh);
+export const useAlarm = (id: number) => useGetOne<AlarmWithReadings>('alarms', { id }, polled);
 
 /** What the signed-in person is told about by mail is a record of a resource of its own. */
 export const ALARM_MAIL_RESOURCE = 'alarm-mail' satisfies ResourceName;

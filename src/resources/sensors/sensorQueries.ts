@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { Sensor } from '@/providers/data/records';
-import { changeKept } from '@/shared/changeKept';
+import { changeCachedLists } from '@/shared/changeCachedLists';
 import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 /** The last alarms of a sensor. */
@@ -43,7 +43,7 @@ export const useForgetSensors = () => {
     (sensors: readonly Sensor[]) => {
       const ids = new Set(sensors.map(({ id }) => id));
       if (ids.size === 0) return;
-      changeKept<Sensor>(queryClient, resourceKey('sensors', 'getList'), (known) =>
+      changeCachedLists<Sensor>(queryClient, resourceKey('sensors', 'getList'), (known) =>
         known.filter(({ id }) => !ids.has(id)),
       );
       void invalidate();

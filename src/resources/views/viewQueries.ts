@@ -4,7 +4,7 @@ import { useGetList, type GetListResult } from 'react-admin';
 
 import '@/providers/data/screens/views';
 import type { ManagedViewGroup } from '@/providers/data/records';
-import { changeKept } from '@/shared/changeKept';
+import { changeCachedLists } from '@/shared/changeCachedLists';
 import { resourceKey, type Outdated } from '@/shared/useInvalidate';
 
 type Groups = readonly ManagedViewGroup[];
@@ -21,7 +21,7 @@ export const useViewGroups = (sensorTypeId: number | null) =>
   );
 
 /** The cached groups of a type, to read or change without asking the server. */
-export const useKeptViewGroups = () => {
+export const useCachedViewGroups = () => {
   const queryClient = useQueryClient();
 
   return useMemo(() => {
@@ -35,7 +35,7 @@ export const useKeptViewGroups = () => {
           ?.data,
 
       change: (sensorTypeId: number, change: (groups: Groups) => ManagedViewGroup[]) => {
-        changeKept(queryClient, keyOf(sensorTypeId), change);
+        changeCachedLists(queryClient, keyOf(sensorTypeId), change);
       },
     };
   }, [queryClient]);

@@ -10,7 +10,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { LoadError } from '../feedback/LoadError';
 import { useLateCode } from '../lazy/useLateCode';
 import { resourceKey } from '../useInvalidate';
-import { keptFresh } from './keptFresh';
+import { polled } from './polled';
 import styles from './NowPanel.module.css';
 
 /** As many rows as the sensor has variables. */
@@ -40,7 +40,7 @@ const useSensorNow = (sensorId: number) => {
   return useQuery({
     queryKey: [...resourceKey('measurements', 'now'), sensorId],
     queryFn: ({ signal }) => dataProvider.getSensorNow({ sensorId, signal }),
-    ...keptFresh,
+    ...polled,
   });
 };
 

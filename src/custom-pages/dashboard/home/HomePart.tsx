@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { InTurn } from '@/shared/page/InTurn';
 import { useLateCode } from '@/shared/lazy/useLateCode';
-import { keptFresh } from '@/shared/now/keptFresh';
+import { polled } from '@/shared/now/polled';
 import { resourceKey } from '@/shared/useInvalidate';
 
 import styles from './HomePart.module.css';
@@ -54,7 +54,7 @@ export const HomePart = <Data,>({
   const query = useQuery({
     queryKey: resourceKey('home', name),
     queryFn: ({ signal }) => fetchData(signal),
-    ...keptFresh,
+    ...polled,
   });
   const code = useLateCode(`home-${name}`, load);
   const { data, dataUpdatedAt } = query;

@@ -10,7 +10,7 @@ import '@/providers/data/screens/sensorStatuses';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
-import { keptFresh } from '@/shared/now/keptFresh';
+import { polled } from '@/shared/now/polled';
 import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
 import type { SensorListBaseProps } from '@/shared/sensors/SensorListBase';
 import { resourceKey } from '@/shared/useInvalidate';
@@ -50,7 +50,7 @@ export const useWatchedSensors = (isWatched: boolean): WatchedSensors => {
     queryKey: resourceKey('home', 'statuses'),
     queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
     enabled: isWatched,
-    ...keptFresh,
+    ...polled,
   });
   const { data } = query;
 

@@ -13,7 +13,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Alarm, SensorOverview } from '@/providers/data/records';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { NameLink } from '@/shared/NameLink';
-import { keptFresh } from '@/shared/now/keptFresh';
+import { polled } from '@/shared/now/polled';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
@@ -62,7 +62,7 @@ export const AlarmsOfSensor = () => {
   const query = useQuery({
     queryKey: alarmsOfSensorKey(id),
     queryFn: ({ signal }) => dataProvider.listAlarms({ filter: { sensorId: id }, after: undefined, signal }),
-    ...keptFresh,
+    ...polled,
   });
   const alarms = query.data?.records;
 

@@ -16,7 +16,7 @@ import { useReopened } from '@/shared/form/useDrafts';
 import { InTurn } from '@/shared/page/InTurn';
 import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
-import { keptFresh } from '@/shared/now/keptFresh';
+import { polled } from '@/shared/now/polled';
 import { NowPanel } from '@/shared/now/NowPanel';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
@@ -121,7 +121,7 @@ const SensorPage = ({ id }: { id: number }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
   const [isEditing, setEditing] = useReopened(id);
-  const query = useGetOne<SensorOverview>('sensor-overviews', { id }, keptFresh);
+  const query = useGetOne<SensorOverview>('sensor-overviews', { id }, polled);
   const refreshConnection = useRefreshConnection();
   const { data: sensor } = query;
 

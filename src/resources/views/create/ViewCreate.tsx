@@ -12,7 +12,7 @@ import { useFeature } from '@/shared/useFeature';
 
 import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';
 import { ViewInputs } from '../form/ViewInputs';
-import { VIEWS_CHANGED, useKeptViewGroups } from '../viewQueries';
+import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 
 /** The sensor type that the previous screen left in the history's state, where anything may be. */
 const typeOf = (state: unknown): number | null =>
@@ -41,7 +41,7 @@ const ChosenType = () => {
 export const ViewCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();
-  const groups = useKeptViewGroups();
+  const groups = useCachedViewGroups();
   const hasCharts = useFeature('charts');
 
   const save = (values: ViewValues) => {

@@ -11,7 +11,7 @@ import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';
 import { useInvalidate } from '@/shared/useInvalidate';
 
 import { groupHolding, withoutView } from '../viewGroups';
-import { VIEWS_CHANGED, useKeptViewGroups } from '../viewQueries';
+import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 
 /**
  * The button of a deleted view is gone: the focus moves to the heading of its group, or to the page if that
@@ -33,7 +33,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   const notify = useNotify();
   const errorText = useErrorText();
   const tellFailure = useFailureToast();
-  const kept = useKeptViewGroups();
+  const cached = useCachedViewGroups();
   const invalidate = useInvalidate(VIEWS_CHANGED);
   const [deleteOne] = useDelete<ManagedView>();
   const [failure, setFailure] = useState<DeletionFailure | null>(null);
@@ -47,7 +47,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   const remove = async (view: ManagedView, onSettled: () => void) => {
     const groupId = groupHolding(groups, view.id)?.id ?? 0;
     const takeAway = () => {
-      kept.change(typeId, (known) => withoutView(known, view.id));
+      cached.change(typeId, (known) => withoutView(known, view.id));
       setDeleted({ viewId: view.id, groupId });
     };
     try {

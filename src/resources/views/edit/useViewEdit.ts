@@ -5,7 +5,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
 import { groupHolding, withSavedView } from '../viewGroups';
-import { useKeptViewGroups } from '../viewQueries';
+import { useCachedViewGroups } from '../viewQueries';
 
 /**
  * The form of the view in context, for the screen and the dialog: its initial values, and how it is saved.
@@ -14,7 +14,7 @@ import { useKeptViewGroups } from '../viewQueries';
 export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[]) => {
   const view = useRecord<ManagedView>();
   const save = useSaveRecord();
-  const kept = useKeptViewGroups();
+  const cached = useCachedViewGroups();
 
   return {
     defaultValues: toViewValues(view, typeId, groupHolding(groups, view.id)?.id ?? null),
@@ -22,7 +22,7 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
       const data = toViewRequest(values, groups);
       await save(data);
       // An edit that begins before the list has loaded again would otherwise undo this one.
-      kept.change(typeId, (known) => withSavedView(known, view.id, data));
+      cached.change(typeId, (known) => withSavedView(known, view.id, data));
     },
   };
 };

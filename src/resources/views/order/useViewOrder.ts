@@ -10,7 +10,7 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useInvalidate } from '@/shared/useInvalidate';
 
 import { filledGroups } from '../viewGroups';
-import { reorderKey, VIEWS_CHANGED, useKeptViewGroups } from '../viewQueries';
+import { reorderKey, VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 import {
   applyOrdering,
   beginOrderingGroups,
@@ -30,7 +30,7 @@ const useSaveOrder = (typeId: number) => {
   const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
-  const kept = useKeptViewGroups();
+  const cached = useCachedViewGroups();
   const invalidate = useInvalidate(VIEWS_CHANGED);
   const mutationKey = reorderKey(typeId);
 
@@ -42,7 +42,7 @@ const useSaveOrder = (typeId: number) => {
         ? dataProvider.reorderGroups({ typeId, groupIds: ordering.order })
         : dataProvider.reorderViews({ groupId: ordering.groupId, viewIds: ordering.order }),
     onSuccess: (_, ordering) => {
-      kept.change(typeId, (groups) => applyOrdering(groups, ordering));
+      cached.change(typeId, (groups) => applyOrdering(groups, ordering));
       notify(text('views.orderSaved'), { type: 'success' });
     },
     onError: tellFailure,

@@ -2,10 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 
 /**
- * Writes what was just saved into lists that were loaded. One that is loading meanwhile was asked for before, would
- * bring back what was there, and so loads once more.
+ * Writes what was just saved into the cached lists. A list that is still loading was requested before the
+ * save and would bring the old data back, so it is fetched again.
  */
-export const changeKept = <Item extends RaRecord>(
+export const changeCachedLists = <Item extends RaRecord>(
   client: QueryClient,
   queryKey: QueryKey,
   change: (data: readonly Item[]) => Item[],
