@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { LOWER_BAR } from '@/shared/feedback/lowerBar';
+import { LOWER_BAR } from '@/shared/feedback/toastPlacement';
 
 import { EMBEDDING_PARAMETERS } from './analyticsUrl';
 import styles from './TableauChart.module.css';

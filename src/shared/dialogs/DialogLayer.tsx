@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { createTheme, Dialog as MuiDialog, ThemeProvider } from '@mui/material';
 
-import { TOASTS_ABOVE } from '../feedback/lowerBar';
+import { TOASTS_ABOVE } from '../feedback/toastPlacement';
 import { PartBoundary } from '../feedback/PartBoundary';
 import styles from './DialogLayer.module.css';
 

@@ -1,7 +1,7 @@
 import { Children, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { takenFoot } from './lowerBar';
+import { takenFoot } from './toastPlacement';
 import styles from './Toast.module.css';
 
 /** A dialog hides everything beside it from assistive technology, but messages must be heard meanwhile. */

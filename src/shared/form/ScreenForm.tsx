@@ -7,7 +7,7 @@ import { paths } from '@domain/paths';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { LOWER_BAR } from '../feedback/lowerBar';
+import { LOWER_BAR } from '../feedback/toastPlacement';
 import { useIsOnScreen } from '../useIsOnScreen';
 import { Form, FormBody, type FormProps } from './Form';
 import styles from './ScreenForm.module.css';

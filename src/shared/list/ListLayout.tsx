@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '../Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
-import { LIST_BAR } from '../feedback/lowerBar';
+import { LIST_BAR } from '../feedback/toastPlacement';
 import { publishHeight } from '../publishHeight';
 import { filtersId } from './listFocus';
 import styles from './ListLayout.module.css';

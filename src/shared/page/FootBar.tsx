@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LOWER_BAR } from '../feedback/lowerBar';
+import { LOWER_BAR } from '../feedback/toastPlacement';
 import styles from './FootBar.module.css';
 
 interface FootBarProps {

@@ -8,7 +8,7 @@ import { tableCsv } from '@reporting/csv/tableCsv';
 import '@/i18n/screens/charts';
 import { useText } from '@/i18n/useText';
 import { Button } from '../../Button';
-import { FOOT_OF_CARD } from '../../feedback/lowerBar';
+import { FOOT_OF_CARD } from '../../feedback/toastPlacement';
 
 import { useSubject } from '../ChartSubject';
 import type { Part } from '../rules/axis';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 
-import { OVER_TOASTS } from '../../feedback/lowerBar';
+import { OVER_TOASTS } from '../../feedback/toastPlacement';
 import styles from './OptionPopup.module.css';
 
 interface OptionPopupProps {
