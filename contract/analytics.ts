@@ -66,10 +66,10 @@ const viewToSave = {
   normalizedVariableNameId: z.nullable(z.string()),
 };
 
-/** VIW-3: view create payload; `normalizedVariableNameId` goes as a string (VIW-3). */
+/** The request for creating a view (VIW-3); `normalizedVariableNameId` is sent as a string. */
 export const createViewRequest = z.strictObject({ typeId: id, ...viewToSave });
 
-/** VIW-3: the create payload with `id`, the view's, instead of `typeId`. */
+/** The same for changing a view, with its `id` instead of `typeId` (VIW-3). */
 export const updateViewRequest = z.strictObject({ id, ...viewToSave });
 
 /**

@@ -38,7 +38,6 @@ export const forgotPassword = defineCall({
   success: [204],
 });
 
-/** Answers 400 with 'Invalid token' or 'Expired token' (ERR-6). */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -50,7 +49,6 @@ export const resetPassword = defineCall({
   success: [200, 204],
 });
 
-/** Answers 400 with 'Invalid token' or 'Expired token' (ERR-6). */
 export const newPassword = defineCall({
   method: 'POST',
   path: '/api/auth/new-password',

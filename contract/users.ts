@@ -13,7 +13,7 @@ export const user = z.object({
   ...accountFields,
 });
 
-/** USR-3: request for both invitation and update; an administrator's `sensorIds` is empty (USR-3). */
+/** The request for both invitation and update (USR-3); `sensorIds` is empty for an administrator. */
 export const userRequest = z.strictObject({
   email: nonEmptyText,
   isAdmin: z.boolean(),

@@ -5,7 +5,7 @@ import { withoutUnseen } from './unseen';
 /** Longest part of a report's file name that the sensor's name may take (DWN-9). */
 const FILE_NAME_SENSOR_MAX_LENGTH = 80;
 
-/** What the file systems of Linux and macOS take as a name; accents and pictures are several bytes a character. */
+/** What the file systems of Linux and macOS take as a name; accents and emoji are several bytes a character. */
 const FILE_NAME_MAX_BYTES = 255;
 
 /**

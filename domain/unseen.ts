@@ -1,10 +1,10 @@
-/** Zero-width spaces, soft hyphens, marks of writing direction, what joins the parts of a picture, and the like. */
+/** Zero-width spaces, soft hyphens, marks of writing direction, joiners within an emoji, and the like. */
 const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}`;
 
 const unseen = new RegExp(`[${UNSEEN}]`, 'gu');
 const seen = new RegExp(`[^${UNSEEN}\\s]`, 'u');
 
-/** A text as people see it, for comparing what looks alike. What is stored keeps them: a picture may need them. */
+/** A text as people see it, for comparing what looks alike. What is stored keeps them: an emoji may need them. */
 export const withoutUnseen = (text: string): string => text.replace(unseen, '');
 
 /** Whether there is nothing to see in a text. */

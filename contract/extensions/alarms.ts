@@ -116,7 +116,7 @@ export const getAlarmMail = defineCall({
   path: '/api/account/alarm-mail',
   access: 'signed-in',
   feature,
-  summary: 'Which alarms the current user is told of by mail.',
+  summary: 'Which alarms the current user is told about by mail.',
   source: 'EXT-31',
   answer: json(alarmMail),
 });
@@ -126,7 +126,7 @@ export const updateAlarmMail = defineCall({
   path: '/api/account/alarm-mail',
   access: 'signed-in',
   feature,
-  summary: 'Chooses which alarms the current user is told of by mail.',
+  summary: 'Chooses which alarms the current user is told about by mail.',
   source: 'EXT-31',
   body: alarmMail,
   answer: unspecified,

@@ -87,7 +87,7 @@ export const retryDelivery = defineCall({
   path: '/api/deliveries/{id}/retry',
   access: 'admin',
   feature,
-  summary: 'Has a mail sent again that failed, or of which nobody knows whether it arrived.',
+  summary: 'Sends a mail again that failed or may not have arrived.',
   source: 'EXT-35',
   answer: unspecified,
 });
@@ -97,7 +97,7 @@ export const retryFailedDeliveries = defineCall({
   path: '/api/delivery-runs/retry',
   access: 'admin',
   feature,
-  summary: "Has all of a month's mails sent again that failed.",
+  summary: 'Sends all failed mails of a month again.',
   source: 'EXT-35',
   body: z.strictObject({
     year: z.int().check(z.gte(2000), z.lte(9999)),

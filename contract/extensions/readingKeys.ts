@@ -43,7 +43,7 @@ export const createReadingKey = defineCall({
   answer: json(z.object({ id, key: nonEmptyText })),
 });
 
-/** From then on it is refused. */
+/** Readings sent with the key are refused from then on. */
 export const revokeReadingKey = defineCall({
   method: 'DELETE',
   path: '/api/reading-keys/{id}',

@@ -80,8 +80,9 @@ const RoutedPage = ({ pathname }: { pathname: string }) => {
 };
 
 /**
- * A form that a session took away is kept in the tab, which may show a screen without a session meanwhile: signing out
- * elsewhere, or somebody else's session, removes it there too. Its code loads then, because /login keeps no forms.
+ * Drafts stay in the tab when a session ends by itself. They are removed once nobody may restore them: after a
+ * sign-out, even in another tab, or when somebody else signs in. Their code loads only then, because /login
+ * has no forms.
  */
 const forgetUnusableDrafts = async () => {
   const { session, end } = sessionStore.get();

@@ -19,8 +19,8 @@ interface CurlExampleProps {
 const USUAL_VALUE = 21.4;
 
 /**
- * A command that sends a reading of now like a device, to copy into a shell and try: of a second value of the same
- * instant, nothing would be stored.
+ * A command that sends a reading as a device would, to try in a shell. Its time moves on, because a second value
+ * for the same instant wouldn't be stored.
  */
 export const CurlExample = ({
   device = '',

@@ -77,7 +77,8 @@ export const ToastStack = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => (stack.current && !isEmpty ? stayClearOfBars(stack.current) : undefined), [isEmpty]);
 
   return createPortal(
-    // Screen readers tell what changes in a region that they know, hardly ever one that appears with its text.
+    // Screen readers announce changes in a live region that they know, but rarely a region that appears
+    // together with its text.
     <div ref={stack} className={styles.stack} aria-live="polite">
       {children}
     </div>,

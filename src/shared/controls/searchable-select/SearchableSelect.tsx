@@ -37,7 +37,8 @@ export const SearchableSelect = ({
   const text = useText();
   const combobox = useSearchableOptions({ options, value, onChange, clearable });
   const { isOpen, results, inputValue } = combobox;
-  // Until the options with the chosen name have loaded, that name would interrupt typing.
+  // With a choice, the field is disabled until the options have loaded: the chosen name would arrive in the
+  // middle of typing.
   const isDisabled = disabled || (loading && value !== null);
   const isClearable = clearable && !isDisabled && (value !== null || inputValue !== '');
 
