@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-/** Which file of `src/providers/data/screens` adds a call: `alarms.getOne` of a resource, `listAlarms` of the rest. */
+/** Which file of `src/providers/data/screens` adds a call: `alarms.getOne` of a resource, `revokeReadingKey` of the rest. */
 const added = vi.hoisted(() => ({ by: '', files: new Map<string, string>() }));
 
 vi.mock('@/providers/data/dataProvider', () => ({
@@ -28,6 +28,19 @@ const METHODS: Readonly<Record<string, string>> = {
   deleteOne: 'delete',
 };
 
+const sources = import.meta.glob<string>('/src/{shared,layout,resources,custom-pages}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The resources of list definitions, by their names. */
+const resourceOf = new Map(
+  Object.values(sources)
+    .flatMap((source) => [...source.matchAll(/export const (\w+)\b[^=]*= \{\s*resource: '([\w-]+)'/g)])
+    .map(([, definition, resource]) => [definition, resource]),
+);
+
 const callsIn = (source: string): string[] => [
   ...[...source.matchAll(/\bdataProvider\.(\w+)\(/g)].map(([, method = '']) => method),
   ...[...source.matchAll(/\bdataProvider\.(\w+)(?:<[^(]*>)?\(\s*'([\w-]+)'/g)].map(
@@ -35,6 +48,9 @@ const callsIn = (source: string): string[] => [
   ),
   ...[...source.matchAll(/\b(useGetList|useGetOne|create|update|deleteOne)(?:<[^(]*>)?\(\s*'([\w-]+)'/g)].map(
     ([, hook = '', resource = '']) => `${resource}.${METHODS[hook]}`,
+  ),
+  ...[...source.matchAll(/<PagedList\s+definition=\{(\w+)\}/g)].map(
+    ([, definition]) => `${resourceOf.get(definition)}.getPage`,
   ),
 ];
 
@@ -45,16 +61,12 @@ const missingIn = (source: string): string[] =>
     .filter((file) => file !== undefined)
     .filter((file) => !source.includes(`import '${file}';`));
 
-const sources = import.meta.glob<string>('/src/{shared,layout,resources,custom-pages}/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 describe('code that makes a call of some screens only', () => {
   test.each([
-    ['a method', 'dataProvider.listAlarms({ filter })', 'alarms'],
+    ['a method', 'dataProvider.revokeReadingKey(id)', 'readingKeys'],
     ['a list', "useGetList<User>('users')", 'users'],
+    ['a list in pages', '<PagedList definition={alarmListDefinition}>', 'alarms'],
+    ['a page', "dataProvider.getPage<Alarm>('alarms', { filter })", 'alarms'],
     ['a record', "useGetOne<Alarm>(\n  'alarms',\n  { id })", 'alarms'],
     ['a creation', "await create('users', { data })", 'userManagement'],
     ['a deletion', "dataProvider.delete('sensors', { id })", 'sensorDeletion'],

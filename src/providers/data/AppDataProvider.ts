@@ -1,12 +1,6 @@
 import type { DataProvider } from 'react-admin';
 
 import type {
-  ActivityEntry,
-  ActivityQuery,
-  Alarm,
-  AlarmQuery,
-  Delivery,
-  DeliveryQuery,
   DeliveryRun,
   HoursOfMonth,
   VariableLimitEffect,
@@ -21,6 +15,7 @@ import type {
   SiteSummary,
   TriedLimits,
 } from './records';
+import type { Page, PageParams, ResourceName } from './ResourceAdapter';
 
 interface Abortable {
   signal?: AbortSignal | undefined;
@@ -28,6 +23,8 @@ interface Abortable {
 
 /** Calls that aren't CRUD. Nobody reads a result typed `unknown`. */
 export interface AppMethods {
+  /** Part of a list without end, from the resource's `getPage`. */
+  getPage: <Item>(resource: ResourceName, params: PageParams) => Promise<Page<Item>>;
   /**
    * Takes all sensors for which the person wants PDFs, not a difference (SUB-3). Resolves to the server's
    * sentence, if any.
@@ -47,16 +44,6 @@ export interface AppMethods {
   endSessions: (userId: number) => Promise<unknown>;
   /** Revokes a key for readings; its row stays (EXT-17). */
   revokeReadingKey: (id: number) => Promise<unknown>;
-  /** A page of the activity, newest first; `before` is the `next` of the previous page (EXT-11). */
-  listActivity: (
-    params: { filter: ActivityQuery; before: number | undefined } & Abortable,
-  ) => Promise<{ records: ActivityEntry[]; next: number | null }>;
-  /**
-   * A page of alarms, open ones first, then the newest; `after` is the `next` of the previous page (EXT-29).
-   */
-  listAlarms: (
-    params: { filter: AlarmQuery; after: string | undefined } & Abortable,
-  ) => Promise<{ records: Alarm[]; next: string | null }>;
   /** What limits of a sensor's variables would have meant in the last 30 days (EXT-32). */
   previewLimits: (
     params: { sensorId: number; variables: TriedLimits } & Abortable,
@@ -67,10 +54,6 @@ export interface AppMethods {
   getSiteSummary: (params?: Abortable) => Promise<SiteSummary>;
   /** The status of every sensor (EXT-38). */
   listSensorStatuses: (params?: Abortable) => Promise<SensorStatuses>;
-  /** A page of the month's mails, newest first; `before` is the `next` of the previous page (EXT-35). */
-  listDeliveries: (
-    params: { filter: DeliveryQuery; before: number | undefined } & Abortable,
-  ) => Promise<{ records: Delivery[]; next: number | null }>;
   /** The months whose mails were planned, newest first (EXT-35). */
   listDeliveryRuns: (params?: Abortable) => Promise<DeliveryRun[]>;
   /** Sends a mail again (EXT-35). */
@@ -110,11 +93,13 @@ export interface AppMethods {
  * | `report-view-groups` | getList | ReportViewGroup, by `filter: { sensorId }` |
  * | `normalized-variables` | getList, create, update | NormalizedVariable; `filter: { name, sensorTypeId }`, either or both; data may carry a Measurement |
  * | `subscriptions` | getList | Subscription, of the signed-in person |
- * | `alarms` | getOne, update | AlarmWithReadings; data: AlarmNote, which acknowledges it |
+ * | `alarms` | getPage, getOne, update | Alarm, open ones first, then the newest, by AlarmQuery; one is an AlarmWithReadings; data: AlarmNote, which acknowledges it |
+ * | `activity` | getPage | ActivityEntry, newest first, by ActivityQuery |
+ * | `deliveries` | getPage | Delivery, newest first, by DeliveryQuery |
  * | `alarm-mail` | getOne, update | AlarmMailChoice, of the signed-in person |
  *
- * Lists come whole. `sensors` and `sensor-types` hold all, or with `meta: { scope: 'own' }` the person's own; `sensors`
- * takes a `filter`: `{ typeId }`, or `{ locationId }` among all of them. `create` resolves to a record without a known
- * id, `delete` to Deleted.
+ * Lists come whole, those without end in pages. `sensors` and `sensor-types` hold all, or with `meta: { scope: 'own' }`
+ * the person's own; `sensors` takes a `filter`: `{ typeId }`, or `{ locationId }` among all of them. `create` resolves
+ * to a record without a known id, `delete` to Deleted.
  */
 export type AppDataProvider = DataProvider & AppMethods;

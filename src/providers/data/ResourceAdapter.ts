@@ -38,12 +38,28 @@ interface OneParams extends Pick<GetOneParams, 'id' | 'signal'> {
   meta?: { part?: string };
 }
 
+/** The last entry of a page, from which the server continues. */
+export type Cursor = string | number;
+
+export interface PageParams extends Pick<GetListParams, 'filter' | 'signal'> {
+  /** The `next` of the previous page; undefined for the first. */
+  cursor: Cursor | undefined;
+}
+
+/** Part of a list without end. */
+export interface Page<Item> {
+  records: Item[];
+  /** The cursor of the next page; null on the last. */
+  next: Cursor | null;
+}
+
 /**
- * What the API can do with a resource. Every list of the API arrives whole; screens filter and sort in
- * memory. A change may resolve to the record, or to anything else if its answer names none.
+ * What the API can do with a resource. Its lists arrive whole, and screens filter and sort them in memory; those
+ * without end arrive in pages. A change may resolve to the record, or to anything else if its answer names none.
  */
 export interface ResourceAdapter {
   getList?: (params: ListParams) => Promise<RaRecord[]>;
+  getPage?: (params: PageParams) => Promise<Page<RaRecord>>;
   getOne?: (params: OneParams) => Promise<RaRecord>;
   create?: (params: CreateParams) => Promise<unknown>;
   update?: (params: UpdateParams) => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { locationAdapter } from './adapters/locations';
 import { sensorAdapter } from './adapters/sensors';
 import { sensorTypeAdapter } from './adapters/sensorTypes';
-import type { ResourceAdapter, ResourceName } from './ResourceAdapter';
+import type { PageParams, ResourceAdapter, ResourceName } from './ResourceAdapter';
 import type { AppDataProvider, AppMethods } from './AppDataProvider';
 
 /** By resource: the ones that nearly every screen needs. */
@@ -40,6 +40,10 @@ const crud: DataProvider = {
   getOne: async (resource, params) => {
     const get = await adapterFor('getOne', resource);
     return resultOf(await get(params), params.id);
+  },
+  getPage: async (resource: string, params: PageParams) => {
+    const get = await adapterFor('getPage', resource);
+    return get(params);
   },
   getMany: notServed('getMany'),
   getManyReference: notServed('getManyReference'),

@@ -1,14 +1,17 @@
 import { listActivity } from '@contract/extensions/activity';
 
 import { addCalls } from '../dataProvider';
+import type { ActivityQuery } from '../records';
+import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 
-addCalls({
-  methods: {
-    listActivity: async ({ filter, before, signal }) => {
-      const query = { ...filter, before };
-      const { entries, next } = await sendWorded(listActivity, { query, signal }, 'errors.loadActivity');
-      return { records: entries, next: next ?? null };
-    },
+/** Who did what, and when (EXT-11). */
+const activity: ResourceAdapter = {
+  getPage: async ({ filter, cursor, signal }) => {
+    const query = { ...(filter as ActivityQuery), before: cursor as number | undefined };
+    const { entries, next } = await sendWorded(listActivity, { query, signal }, 'errors.loadActivity');
+    return { records: entries, next: next ?? null };
   },
-});
+};
+
+addCalls({ resources: { activity } });

@@ -13,7 +13,7 @@ import type { FailureTexts } from '../AppError';
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { AlarmMailChoice, AlarmNote } from '../records';
+import type { AlarmMailChoice, AlarmNote, AlarmQuery } from '../records';
 
 /** An alarm that is gone, or of a sensor that the person may not see (any more): a retry is useless. */
 const alarmTexts = (error: unknown): FailureTexts => {
@@ -26,6 +26,12 @@ const alarmTexts = (error: unknown): FailureTexts => {
 };
 
 const alarms: ResourceAdapter = {
+  getPage: async ({ filter, cursor, signal }) => {
+    const query = { ...(filter as AlarmQuery), after: cursor as string | undefined };
+    const answer = await sendWorded(listAlarms, { query, signal }, 'errors.loadAlarms');
+    return { records: answer.alarms, next: answer.next ?? null };
+  },
+
   getOne: ({ id, signal }) => sendWorded(getAlarm, { params: { id: Number(id) }, signal }, alarmTexts),
 
   update: ({ id, data }) =>
@@ -53,15 +59,6 @@ const alarmMail: ResourceAdapter = {
 addCalls({
   resources: { alarms, 'alarm-mail': alarmMail },
   methods: {
-    listAlarms: async ({ filter, after, signal }) => {
-      const { alarms: records, next } = await sendWorded(
-        listAlarms,
-        { query: { ...filter, after }, signal },
-        'errors.loadAlarms',
-      );
-      return { records, next: next ?? null };
-    },
-
     /** A failure is logged, because no screen reports it (EXT-32). */
     previewLimits: async ({ sensorId, variables, signal }) => {
       try {

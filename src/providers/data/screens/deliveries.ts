@@ -6,19 +6,22 @@ import {
 } from '@contract/extensions/deliveries';
 
 import { addCalls } from '../dataProvider';
+import type { DeliveryQuery } from '../records';
+import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
+
+const deliveries: ResourceAdapter = {
+  getPage: async ({ filter, cursor, signal }) => {
+    const query = { ...(filter as DeliveryQuery), before: cursor as number | undefined };
+    const answer = await sendWorded(listDeliveries, { query, signal }, 'errors.loadDeliveries');
+    return { records: answer.deliveries, next: answer.next ?? null };
+  },
+};
 
 /** The month's mails (EXT-35). */
 addCalls({
+  resources: { deliveries },
   methods: {
-    listDeliveries: async ({ filter, before, signal }) => {
-      const { deliveries: records, next } = await sendWorded(
-        listDeliveries,
-        { query: { ...filter, before }, signal },
-        'errors.loadDeliveries',
-      );
-      return { records, next: next ?? null };
-    },
     listDeliveryRuns: ({ signal } = {}) =>
       sendWorded(listDeliveryRuns, { signal }, 'errors.loadDeliveryRuns'),
     retryDelivery: (id) => sendWorded(retryDelivery, { params: { id } }, 'errors.retryDelivery'),

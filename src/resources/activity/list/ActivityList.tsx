@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 
 import { subjectsWith } from '@domain/activity';
 
@@ -7,8 +7,7 @@ import '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/activity';
 import '@/providers/data/screens/users';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { ActivityQuery, User } from '@/providers/data/records';
+import type { User } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/DayFilter';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
@@ -42,11 +41,8 @@ const filters = (
 /** /activity (EXT-10): who did what, and when. */
 export const ActivityList = () => {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const users = useGetList<User>('users');
   const features = useFeatures();
-  const fetchPage = (filter: ActivityQuery, before: number | undefined, signal: AbortSignal) =>
-    dataProvider.listActivity({ filter, before, signal });
   const choices = useMemo(
     () => ({
       actorId: users.data?.filter(({ admin }) => admin).map(({ id, mail }) => ({ id, name: mail })),
@@ -57,12 +53,7 @@ export const ActivityList = () => {
 
   return (
     <Page title={text('activity.title')} subtitle={text('activity.subtitle')}>
-      <PagedList
-        definition={activityListDefinition}
-        fetchPage={fetchPage}
-        choices={choices}
-        sideQueries={[users]}
-      >
+      <PagedList definition={activityListDefinition} choices={choices} sideQueries={[users]}>
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <ActivityRecords />
           <MorePages />

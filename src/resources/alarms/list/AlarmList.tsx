@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
-import { useDataProvider } from 'react-admin';
 
 import { ALARM_KINDS, ALARM_LEVELS } from '@domain/alarms';
 
 import '@/i18n/screens/alarms';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { AlarmQuery } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/DayFilter';
 import { FilterChip } from '@/shared/list/FilterChip';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
@@ -80,9 +77,6 @@ const Alarms = () => (
 /** /alarms (EXT-29): open and past alarms. It refreshes by itself while in view. */
 export const AlarmList = () => {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const fetchPage = (filter: AlarmQuery, after: string | undefined, signal: AbortSignal) =>
-    dataProvider.listAlarms({ filter, after, signal });
   const choices = useMemo(
     () => ({
       state: ALARM_STATES.map((id) => ({ id, name: text(`alarms.states.${id}`) })),
@@ -95,7 +89,7 @@ export const AlarmList = () => {
   return (
     <Page width="full" title={text('alarms.title')} subtitle={text('alarms.subtitle')}>
       <AlarmMailLine />
-      <PagedList definition={alarmListDefinition} fetchPage={fetchPage} choices={choices}>
+      <PagedList definition={alarmListDefinition} choices={choices}>
         <Alarms />
         <OpenedAlarm />
       </PagedList>

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_STATES } from '@domain/deliveries';
 import { formatMonth, isoMonth } from '@domain/monthNames';
@@ -8,8 +7,7 @@ import '@/i18n/screens/deliveries';
 import '@/i18n/screens/deliveryList';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { DeliveryQuery, DeliveryRun } from '@/providers/data/records';
+import type { DeliveryRun } from '@/providers/data/records';
 import { InTurn } from '@/shared/page/InTurn';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
@@ -58,11 +56,8 @@ const useRowsFollowing = (runs: readonly DeliveryRun[] | undefined) => {
 /** /deliveries (EXT-35): the state of the month's mails. */
 export const DeliveryList = () => {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const runs = useDeliveryRuns();
   useRowsFollowing(runs.data);
-  const fetchPage = (filter: DeliveryQuery, before: number | undefined, signal: AbortSignal) =>
-    dataProvider.listDeliveries({ filter, before, signal });
   const choices = useMemo(
     () => ({
       month: runs.data?.map((run) => ({ id: isoMonth(run), name: formatMonth(run) })),
@@ -73,13 +68,7 @@ export const DeliveryList = () => {
 
   return (
     <Page width="full" title={text('deliveryList.title')} subtitle={text('deliveryList.subtitle')}>
-      <PagedList
-        definition={deliveryListDefinition}
-        fetchPage={fetchPage}
-        choices={choices}
-        sideQueries={[runs]}
-        dialogs={dialogs}
-      >
+      <PagedList definition={deliveryListDefinition} choices={choices} sideQueries={[runs]} dialogs={dialogs}>
         <InTurn>
           <RunPanel runs={runs.data} isPending={runs.isPending} />
           <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>

@@ -61,7 +61,8 @@ export const AlarmsOfSensor = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
     queryKey: alarmsOfSensorKey(id),
-    queryFn: ({ signal }) => dataProvider.listAlarms({ filter: { sensorId: id }, after: undefined, signal }),
+    queryFn: ({ signal }) =>
+      dataProvider.getPage<Alarm>('alarms', { filter: { sensorId: id }, cursor: undefined, signal }),
     ...polled,
   });
   const alarms = query.data?.records;

@@ -1,20 +1,14 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { InfinitePaginationContext } from 'react-admin';
+import { InfinitePaginationContext, useDataProvider } from 'react-admin';
+
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { Cursor, Page } from '@/providers/data/ResourceAdapter';
 
 import { pagesKey } from '../../useInvalidate';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from '../ListProvider';
 import { recordsOfPages } from './recordsOfPages';
 import { useListParams } from '../useListParams';
-
-/** Identifies the last entry of a page, so that the server can continue from it. */
-type Cursor = string | number;
-
-export interface ListPage<Record, Place extends Cursor = Cursor> {
-  records: Record[];
-  /** The cursor of the next page; null on the last. */
-  next: Place | null;
-}
 
 /** A list without end: the server filters it, and returns one page at a time. */
 export interface PagedListDefinition<Filter extends object> extends ResourceList<Filter> {
@@ -24,17 +18,8 @@ export interface PagedListDefinition<Filter extends object> extends ResourceList
   refreshMs?: number;
 }
 
-interface PagedListProps<
-  Record extends AnyRecord,
-  Filter extends object,
-  Place extends Cursor,
-> extends ListSettings<Filter> {
+interface PagedListProps<Filter extends object> extends ListSettings<Filter> {
   definition: PagedListDefinition<Filter>;
-  fetchPage: (
-    query: object,
-    cursor: Place | undefined,
-    signal: AbortSignal,
-  ) => Promise<ListPage<Record, Place>>;
 }
 
 const NONE: never[] = [];
@@ -45,24 +30,24 @@ const ONE_AT_A_TIME = { cancelRefetch: false };
  * The same ListContext for a list in pages. The next page is requested by the last entry's cursor, not by a
  * number, so that entries added above meanwhile move nothing. `MorePages` fetches it.
  */
-export const PagedList = <Record extends AnyRecord, Filter extends object, Place extends Cursor>({
+export const PagedList = <Filter extends object>({
   definition,
-  fetchPage,
   children,
   ...rest
-}: PagedListProps<Record, Filter, Place>) => {
+}: PagedListProps<Filter>) => {
   const params = useListParams(definition, rest.choices);
-  const { refreshMs } = definition;
-  const asked = definition.toQuery(params.filter);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { resource, refreshMs } = definition;
+  const filter = definition.toQuery(params.filter);
   const query = useInfiniteQuery<
-    ListPage<Record, Place>,
+    Page<AnyRecord>,
     Error,
-    InfiniteData<ListPage<Record, Place>, Place | undefined>,
+    InfiniteData<Page<AnyRecord>>,
     readonly unknown[],
-    Place | undefined
+    Cursor | undefined
   >({
-    queryKey: [...pagesKey(definition.resource), asked],
-    queryFn: ({ pageParam, signal }) => fetchPage(asked, pageParam as Place | undefined, signal),
+    queryKey: [...pagesKey(resource), filter],
+    queryFn: ({ pageParam: cursor, signal }) => dataProvider.getPage(resource, { filter, cursor, signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
