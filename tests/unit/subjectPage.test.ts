@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { subjectPage } from '@/resources/activity/list/subjectPage';
+import { subjectPage } from '@/resources/activity/list/sentences';
 
 test.each([
   ['sensor', 'update', '/sensors/7'],

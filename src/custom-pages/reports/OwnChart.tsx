@@ -1,19 +1,32 @@
 import { useMemo } from 'react';
 
-import type { ChartKind } from '@domain/chartKind';
+import { readChartKind, type ChartKind } from '@domain/chartKind';
 import { formatMonth, formatMonthWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
-import type { HoursOfMonth, MonthOfSensor, ReadingsOfMonth } from '@/providers/data/records';
+import type { HoursOfMonth, MonthOfSensor, ReadingsOfMonth, ReportView } from '@/providers/data/records';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useLateCode } from '@/shared/lazy/useLateCode';
+import { useFeature } from '@/shared/useFeature';
 
 import { ChartMessage, LostCodeHint } from './ChartMessage';
 import type { ChartContent } from './charts/ChartDrawing';
-import type { ChartOfView } from './chartOfView';
 import styles from './OwnChart.module.css';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
 import { useReport } from './useReportsPage';
+
+/** The content of one of Vigía's own charts (EXT-24). */
+export interface ChartOfView {
+  /** Undefined for a kind that only a newer version of the page can draw. */
+  kind: ChartKind | undefined;
+  variableIds: readonly number[];
+}
+
+/** The chart of a view; null for one of Tableau, and for all if the server doesn't announce Vigía's own. */
+export const useOwnChart = ({ chart }: ReportView): ChartOfView | null => {
+  const hasOwnCharts = useFeature('charts');
+  return hasOwnCharts && chart ? { kind: readChartKind(chart.kind), variableIds: chart.variableIds } : null;
+};
 
 /** The code of the charts, which arrives with the first one. */
 const useDrawing = () =>

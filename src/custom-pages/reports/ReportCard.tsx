@@ -1,13 +1,14 @@
 import { useId, useRef, useState } from 'react';
 
+import type { ChartKind } from '@domain/chartKind';
+
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
-import { isOfLines, useOwnChart, type ChartOfView } from './chartOfView';
-import { OwnChart } from './OwnChart';
+import { OwnChart, useOwnChart, type ChartOfView } from './OwnChart';
 import styles from './ReportCard.module.css';
 import { TableauView } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
@@ -23,11 +24,13 @@ const OWN_CHART_HEIGHT_PX = {
   choice: 60,
 } as const;
 
+const LINES: ReadonlySet<ChartKind | undefined> = new Set(['evolution', 'daily-range', 'month-comparison']);
+
 /** Known before any of the chart has loaded, so that nothing moves when it arrives. */
 const heightOf = (own: ChartOfView | null): number => {
   if (!own) return VIEW_CARD_HEIGHT_PX;
   const { lines, other, choice } = OWN_CHART_HEIGHT_PX;
-  const { one, eachMore } = isOfLines(own) ? lines : other;
+  const { one, eachMore } = LINES.has(own.kind) ? lines : other;
   const usual = one + Math.max(0, own.variableIds.length - 1) * eachMore;
   return own.kind === 'month-comparison' ? usual + choice : usual;
 };

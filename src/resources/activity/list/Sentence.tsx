@@ -5,8 +5,7 @@ import { NameLink } from '@/shared/NameLink';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './ActivityRecords.module.css';
-import { sentenceOf } from './sentences';
-import { subjectPage } from './subjectPage';
+import { sentenceOf, subjectPage } from './sentences';
 
 /** Marks the name's place in a sentence: Unicode's object replacement character. */
 const PLACE = '\u{FFFC}';

@@ -17,7 +17,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
-import { alarmSearch, FROM_LIST } from './alarmAddress';
+import { alarmSearch, FROM_LIST } from './alarmListDefinition';
 import styles from './AlarmRecords.module.css';
 
 const Status = () => {

@@ -5,7 +5,7 @@ import type { Alarm } from '@/providers/data/records';
 import { latePart } from '@/shared/lazy/latePart';
 import { useListDetails } from '@/shared/list/useListDetails';
 
-import { alarmIn, alarmSearch, isFromList } from './alarmAddress';
+import { alarmIn, alarmSearch, isFromList } from './alarmListDefinition';
 
 const AlarmDialog = latePart(async () => (await import('../show/AlarmDialog')).AlarmDialog);
 

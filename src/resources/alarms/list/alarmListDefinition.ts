@@ -1,4 +1,5 @@
 import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind, type AlarmLevel } from '@domain/alarms';
+import { readAddressId } from '@domain/paths';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 import type { AlarmQuery } from '@/providers/data/records';
@@ -21,7 +22,7 @@ interface AlarmFilter {
 }
 
 /** The address's parameter for the opened alarm. */
-export const ALARM_PARAMETER = 'alarm';
+const ALARM_PARAMETER = 'alarm';
 
 /** The list at ?sensor=&name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */
 export const alarmListDefinition = {
@@ -47,3 +48,22 @@ export const alarmListDefinition = {
     to: to || undefined,
   }),
 } as const satisfies PagedListDefinition<AlarmFilter>;
+
+/** The id of the alarm that an address opens over the list; null for none. */
+export const alarmIn = (search: string): number | null =>
+  readAddressId(new URLSearchParams(search).get(ALARM_PARAMETER) ?? undefined);
+
+/** The list's address with another alarm opened over it, or none. */
+export const alarmSearch = (search: string, alarmId: number | null): string => {
+  const params = new URLSearchParams(search);
+  if (alarmId === null) params.delete(ALARM_PARAMETER);
+  else params.set(ALARM_PARAMETER, String(alarmId));
+  const text = params.toString();
+  return text && `?${text}`;
+};
+
+/** Marks in the history's state that an alarm was opened from the list: closing it goes back there. */
+export const FROM_LIST = { isFromList: true } as const;
+
+export const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFromList' in state;

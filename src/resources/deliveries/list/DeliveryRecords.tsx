@@ -16,7 +16,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
-import { useResend } from '../retry/useResend';
+import { useResend } from '../retry/DeliveryResend';
 import styles from './DeliveryRecords.module.css';
 
 /**

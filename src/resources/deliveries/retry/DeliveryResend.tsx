@@ -1,9 +1,27 @@
+import { useDataProvider } from 'react-admin';
+
+import '@/providers/data/screens/deliveries';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Delivery } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
+import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
+import { useOneAtATime } from '@/shared/useOneAtATime';
 import { useRecord } from '@/shared/useRecord';
 
-import { useResend } from './useResend';
+import { MAILS_RESENT } from '../deliveryQueries';
+
+/** Sends a mail again and reports the result. */
+export const useResend = (onClose: () => void = () => undefined) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const make = useConfirmedChange(onClose, MAILS_RESENT);
+  const { run, isRunning } = useOneAtATime();
+
+  const resend = ({ id, user }: Delivery) =>
+    run(() => make(() => dataProvider.retryDelivery(id), 'deliveryList.resent', { mail: user.mail }));
+
+  return { resend, isBusy: isRunning };
+};
 
 /** Asks before a mail is sent again that may have arrived (EXT-35). */
 export const DeliveryResend = ({ onClose }: Closable) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 
+import { createNameSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 
 import '@/i18n/screens/readingKeys';
@@ -12,8 +13,10 @@ import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
 import { useReopened } from '@/shared/form/useDrafts';
 import { latePart } from '@/shared/lazy/latePart';
+import { compareNames, createSorter } from '@/shared/list/createSorter';
 import { SearchFilter } from '@/shared/list/filters';
-import { List } from '@/shared/list/List';
+import { List, type ListDefinition } from '@/shared/list/List';
+import { textParameter } from '@/shared/list/listAddress';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
@@ -21,10 +24,35 @@ import { Page } from '@/shared/page/Page';
 import { PageActionPlace } from '@/shared/page/PageAction';
 
 import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';
-import { readingKeyListDefinition } from './readingKeyListDefinition';
 import { ReadingKeyRecords } from './ReadingKeyRecords';
 
 const ReadingKeyCreate = latePart(async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate);
+
+interface ReadingKeyFilter {
+  name: string;
+}
+
+const momentOf = (moment: string | null | undefined): number => (moment ? Date.parse(moment) : 0);
+
+const sorter = createSorter<ReadingKey>({
+  created: (one, other) => one.id - other.id,
+  name: (one, other) => compareNames(one.name, other.name),
+  lastUsed: (one, other) => momentOf(one.lastUsedAt) - momentOf(other.lastUsedAt),
+});
+
+/** The list at ?name=&sort=&order=, the newest key first; it finds a key by its name and by its devices. */
+const definition = {
+  resource: 'reading-keys',
+  filters: { name: textParameter('name') },
+  sortable: ['created', 'name', 'lastUsed'],
+  opensIn: 'DESC',
+  createSearch: (keys) => {
+    const named = keys.map((key) => ({ key, name: [key.name, ...(key.devices ?? [])].join('\n') }));
+    const search = createNameSearch(named);
+    return ({ name }) => search(name).map(({ key }) => key);
+  },
+  createSorter: sorter,
+} as const satisfies ListDefinition<ReadingKey, ReadingKeyFilter>;
 
 const dialogs = { revoke: ReadingKeyRevoke };
 
@@ -61,7 +89,7 @@ export const ReadingKeyList = () => {
         </>
       }
     >
-      <List definition={readingKeyListDefinition} query={query} dialogs={dialogs}>
+      <List definition={definition} query={query} dialogs={dialogs}>
         <ListLayout
           texts={texts}
           filters={<SearchFilter source="name" placeholder="readingKeys.searchPlaceholder" />}
