@@ -20,6 +20,13 @@ export const hasLimits = (thresholds: Thresholds): boolean =>
 /** Which limits a normalized variable requires of its sensors (SEN-5). */
 export type Requirements = Readonly<Record<`require${Capitalize<Limit>}`, boolean>>;
 
+export const NOTHING_REQUIRED: Requirements = {
+  requireMinCritical: false,
+  requireMaxCritical: false,
+  requireMinWarning: false,
+  requireMaxWarning: false,
+};
+
 const requirementFor = {
   minCritical: 'requireMinCritical',
   minWarning: 'requireMinWarning',

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/threshold';
 
-import { NOTHING_REQUIRED } from '@/resources/normalized-variables/requirements';
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { NormalizedVariable } from '@/providers/data/records';
 

@@ -4,6 +4,7 @@ import { updateNormalizedVariableRequest } from '@contract/normalizedVariables';
 import {
   LIMITS,
   NO_THRESHOLDS,
+  NOTHING_REQUIRED,
   requiredLimitsOf,
   requirementOf,
   type Limit,
@@ -11,7 +12,7 @@ import {
   type Thresholds,
 } from '@domain/threshold';
 
-import { canSave, NOTHING_REQUIRED } from '@/resources/normalized-variables/requirements';
+import { canSave } from '@/resources/normalized-variables/measurement';
 
 const NOTHING: RequiredLimits = { ...NOTHING_REQUIRED, ...NO_THRESHOLDS };
 

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { paths } from '@domain/paths';
-import { isRequired, LIMITS, pickRequirements, type Requirements } from '@domain/threshold';
+import { isRequired, LIMITS, NOTHING_REQUIRED, pickRequirements, type Requirements } from '@domain/threshold';
 
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
@@ -24,7 +24,6 @@ import { LimitGroups } from '../LimitGroups';
 import { measurementOf, NOT_MEASURED, type MeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
-import { NOTHING_REQUIRED } from '../requirements';
 import styles from './NormalizedVariableCreate.module.css';
 
 interface NewVariable extends Requirements, MeasurementValues {

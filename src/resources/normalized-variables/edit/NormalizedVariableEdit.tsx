@@ -27,6 +27,8 @@ import { useRecord } from '@/shared/useRecord';
 
 import { LimitGroups } from '../LimitGroups';
 import {
+  canSave,
+  isComplete,
   isMeasuredOtherwise,
   measurementOf,
   measurementValues,
@@ -34,7 +36,6 @@ import {
 } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
-import { canSave, isComplete } from '../requirements';
 import styles from './NormalizedVariableEdit.module.css';
 
 /** The limit being typed, as it would count; empty once the form has it. */
