@@ -10,8 +10,8 @@ import { useLateCode } from '@/shared/lazy/useLateCode';
 import { useFeature } from '@/shared/useFeature';
 
 import { ChartMessage, LostCodeHint } from './ChartMessage';
+import styles from './ChartMessage.module.css';
 import type { ChartContent } from './charts/ChartDrawing';
-import styles from './OwnChart.module.css';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
 import { useReport } from './useReportsPage';
 

@@ -4,8 +4,6 @@ import type { User } from '@/providers/data/records';
 import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';
 
-import styles from './AccountText.module.css';
-
 /** Whether an invitation is still waiting for a password; null if there is none (EXT-7). */
 export const invitationState = (invitation: User['invitation'], now: Date): 'pending' | 'expired' | null => {
   if (!invitation) return null;
@@ -13,12 +11,12 @@ export const invitationState = (invitation: User['invitation'], now: Date): 'pen
 };
 
 /** Beside the role: the user in context hasn't chosen a password yet (EXT-7). */
-export const InvitationMark = () => {
+export const InvitationMark = ({ className }: { className: string | undefined }) => {
   const text = useText();
   const now = new Date(useNow());
   const state = invitationState(useRecord<User>().invitation, now);
 
-  return state && <span className={styles.mark}>{text(`users.${state}`)}</span>;
+  return state && <span className={className}>{text(`users.${state}`)}</span>;
 };
 
 /** When the user in context was invited, or last signed in (EXT-7). */

@@ -107,7 +107,7 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
       <p className={styles.role}>
         <span>{text(user.admin ? 'users.admin' : 'users.user')}</span>
         {isMe && <span className={styles.me}>{text('users.you')}</span>}
-        {showsAccounts && <InvitationMark />}
+        {showsAccounts && <InvitationMark className={styles.mark} />}
       </p>
       {user.admin ? <p className={styles.about}>{text('users.adminText')}</p> : <Sensors />}
       {showsAccounts && <Account isMe={isMe} />}

@@ -120,7 +120,7 @@ const Account = () => {
       {isMe && <span className={styles.me}>{text('users.you')}</span>}
       {showsAccount && (
         <>
-          <InvitationMark />
+          <InvitationMark className={styles.mark} />
           <span>
             <AccountText />
           </span>

@@ -8,7 +8,6 @@ import { useListTools } from '@/shared/list/useListDetails';
 import { useRecord } from '@/shared/useRecord';
 
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
-import styles from '../list/ViewList.module.css';
 
 /** Asks before the view in context is deleted (VIW-12). */
 export const ViewDelete = ({ onClose }: Closable) => {
@@ -40,7 +39,7 @@ export const useAskDeletion = () => {
 };
 
 /** The banner of a failed deletion, whose retry asks again (ERR-17). */
-export const ViewDeletionFailure = () => {
+export const ViewDeletionFailure = ({ className }: { className: string | undefined }) => {
   const text = useText();
   const { failure, closeFailure } = useGroupsOfTypeContext().deletion;
   const ask = useAskDeletion();
@@ -48,7 +47,7 @@ export const ViewDeletionFailure = () => {
   const { view } = failure;
 
   return (
-    <div className={styles.failure}>
+    <div className={className}>
       <ErrorPanel
         title={failure.message}
         hint={failure.hint}

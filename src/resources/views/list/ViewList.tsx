@@ -92,7 +92,7 @@ const Content = ({ types, isUnknownType }: ContentProps) => {
   return (
     <>
       <LoadError query={failure} />
-      <ViewDeletionFailure />
+      <ViewDeletionFailure className={styles.failure} />
       {data && <ViewGroups />}
       <DraftedEdit opens="edit" />
     </>
