@@ -98,10 +98,16 @@ export type SensorStatuses = AnswerOf<typeof contract.home.listSensorStatuses>;
 /** Everything about a sensor (EXT-39). */
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
+/** A unit that an answer leaves out is null. */
+type WithUnits<Month extends { variables: readonly object[] }> = Omit<Month, 'variables'> & {
+  variables: (Month['variables'][number] & { unit: string | null })[];
+};
 /** A month of a sensor by hours (EXT-22). */
-export type HoursOfMonth = MonthWithInstants<z.output<typeof contract.measurements.hoursOfMonth>>;
+export type HoursOfMonth = WithUnits<MonthWithInstants<z.output<typeof contract.measurements.hoursOfMonth>>>;
 /** A month of a sensor by single readings (EXT-22). */
-export type ReadingsOfMonth = MonthWithInstants<z.output<typeof contract.measurements.readingsOfMonth>>;
+export type ReadingsOfMonth = WithUnits<
+  MonthWithInstants<z.output<typeof contract.measurements.readingsOfMonth>>
+>;
 type SensorNowAnswer = z.output<typeof contract.measurements.sensorsNow>['sensors'][number];
 /** A sensor's current values (EXT-23). */
 export type SensorNow = Omit<SensorNowAnswer, 'variables'> & {

@@ -77,7 +77,7 @@ const PatternGrid = ({ pattern, unit, cellProps, gridProps }: PatternGridProps) 
  */
 export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
   const text = useText();
-  const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));
+  const { variables } = answer;
   const [chosen, setChosen] = useState(variables[0]?.id ?? 0);
   const variable = variables.find(({ id }) => id === chosen) ?? variables[0];
   const pattern = useMemo(() => hourPattern(answer, chosen), [answer, chosen]);

@@ -23,11 +23,7 @@ const tellHours = (hours: HoursTogether, unit: string | null): string => {
 export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
   const month = createSiteMonth(answer);
   const x = month.days.map(({ day }) => day);
-  const variables = answer.variables.map((variable) => ({
-    ...variable,
-    unit: variable.unit ?? null,
-    days: byDay(variable, month),
-  }));
+  const variables = answer.variables.map((variable) => ({ ...variable, days: byDay(variable, month) }));
   const empty = emptyDays(month, listsOf(variables).flat());
 
   const lineOf = (variable: (typeof variables)[number]): LineSeries => {

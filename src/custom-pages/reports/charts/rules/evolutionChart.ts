@@ -20,7 +20,7 @@ type MeasuredVariable = ReadingsOfMonth['variables'][number];
  */
 export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const month = createSiteMonth(answer);
-  const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));
+  const { variables } = answer;
   const { x, values } = aligned(variables);
   const empty = emptyDays(month, listsOf(variables).flat());
 
@@ -53,7 +53,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     })),
     empty: emptySpans(empty, (day) => month.days[day - 1]),
     note: [
-      answer.variables.some(({ resolution }) => resolution === 'hours') && chartsMessages.hourlyNote,
+      variables.some(({ resolution }) => resolution === 'hours') && chartsMessages.hourlyNote,
       emptyDaysText(month, empty),
     ]
       .filter(Boolean)

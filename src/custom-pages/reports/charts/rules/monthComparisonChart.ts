@@ -42,7 +42,6 @@ export const monthComparisonChart = (
     const compared = otherAnswer?.variables.find(({ id }) => id === variable.id);
     return {
       ...variable,
-      unit: variable.unit ?? null,
       days: byDay(variable, month),
       otherDays: compared && other ? byDay(compared, other) : NO_DAYS,
       otherSummary: compared && ofMonth(compared),

@@ -24,7 +24,7 @@ export interface StatusCalendar {
 
 export const statusCalendar = (answer: HoursOfMonth): StatusCalendar => {
   const month = createSiteMonth(answer);
-  const variables = answer.variables.map((variable) => ({ ...variable, unit: variable.unit ?? null }));
+  const { variables } = answer;
   const days = new Map(variables.map((variable) => [variable.id, byDay(variable, month)]));
 
   return {
