@@ -77,11 +77,11 @@ const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
 
 interface ReportGroupsProps {
   groups: readonly ReportViewGroup[];
-  openGroups: OpenGroups;
+  panelProps: OpenGroups;
 }
 
 /** The groups of a sensor that contain something. Charts exist only while their group is open. */
-const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
+const ReportGroups = ({ groups, panelProps }: ReportGroupsProps) => {
   const text = useText();
   const filled = groups.filter(({ views }) => views.length > 0);
   useThemeAnswers();
@@ -90,12 +90,7 @@ const ReportGroups = ({ groups, openGroups }: ReportGroupsProps) => {
     return <EmptyState title={text('reports.noViews')} hint={text('reports.noViewsHint')} />;
   }
   return filled.map((group, index) => (
-    <ViewGroupPanel
-      key={group.id}
-      group={group}
-      isOpen={openGroups.isOpen(group.id, index === 0)}
-      onToggle={() => openGroups.toggle(group.id, index === 0)}
-    >
+    <ViewGroupPanel key={group.id} group={group} {...panelProps(group.id, index === 0)}>
       <ViewGroupCards>
         {group.views.map((view, place) => (
           <ReportCard key={view.id ?? `place ${place}`} view={view} />
@@ -135,7 +130,7 @@ const CopyLink = ({ disabled }: { disabled: boolean }) => {
 /** Below the filters: the charts of the sensor, or what is missing for them. */
 const Results = ({ page }: { page: ReportsPage }) => {
   const text = useText();
-  const openGroups = useOpenGroups();
+  const panelProps = useOpenGroups();
   const { types, sensors, hasSensor, sensor, views } = page;
 
   if (types.data?.length === 0) return <NoOwnSensors />;
@@ -149,7 +144,7 @@ const Results = ({ page }: { page: ReportsPage }) => {
   return (
     <ReportContext value={page.report}>
       <AccessProblems {...page.access} />
-      <ReportGroups groups={views.data} openGroups={openGroups} />
+      <ReportGroups groups={views.data} panelProps={panelProps} />
     </ReportContext>
   );
 };

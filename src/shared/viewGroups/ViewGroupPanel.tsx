@@ -5,14 +5,17 @@ import { GROUP_PANEL_MAX_HEIGHT_PX } from '@/config/constants';
 import { Icon } from '../Icon';
 import styles from './ViewGroupPanel.module.css';
 
-/** Which groups are open: at first only the first, and as long as the page lives (REP-11). */
+/**
+ * Which groups are open, as props of their panels: at first only the first, and as long as the page lives
+ * (REP-11).
+ */
 export const useOpenGroups = () => {
   const [chosen, setChosen] = useState<Readonly<Record<number, boolean>>>({});
-  const isOpen = (groupId: number, isFirst: boolean) => chosen[groupId] ?? isFirst;
-  const toggle = (groupId: number, isFirst: boolean) =>
-    setChosen((choices) => ({ ...choices, [groupId]: !(choices[groupId] ?? isFirst) }));
 
-  return { isOpen, toggle };
+  return (groupId: number, isFirst: boolean) => ({
+    isOpen: chosen[groupId] ?? isFirst,
+    onToggle: () => setChosen((choices) => ({ ...choices, [groupId]: !(choices[groupId] ?? isFirst) })),
+  });
 };
 
 export type OpenGroups = ReturnType<typeof useOpenGroups>;

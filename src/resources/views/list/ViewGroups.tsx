@@ -58,7 +58,7 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
 export const ViewGroups = () => {
   const text = useText();
   const { groups, order } = useGroupsOfTypeContext();
-  const openGroups = useOpenGroups();
+  const panelProps = useOpenGroups();
   // It stays open wherever it is moved to.
   const [firstId, setFirstId] = useState(groups[0]?.id);
   if (firstId === undefined && groups[0]) setFirstId(groups[0].id);
@@ -66,11 +66,6 @@ export const ViewGroups = () => {
   if (groups.length === 0) return <EmptyState title={text('views.none')} hint={text('views.noneHint')} />;
   if (order.ordering?.of === 'groups') return <ViewOrderRows onUnavailable={order.cancel} />;
   return groups.map((group) => (
-    <Group
-      key={group.id}
-      group={group}
-      isOpen={openGroups.isOpen(group.id, group.id === firstId)}
-      onToggle={() => openGroups.toggle(group.id, group.id === firstId)}
-    />
+    <Group key={group.id} group={group} {...panelProps(group.id, group.id === firstId)} />
   ));
 };
