@@ -70,7 +70,7 @@ export const DeliveryList = () => {
     <Page width="full" title={text('deliveryList.title')} subtitle={text('deliveryList.subtitle')}>
       <PagedList definition={deliveryListDefinition} choices={choices} sideQueries={[runs]} dialogs={dialogs}>
         <InTurn>
-          <RunPanel runs={runs.data} isPending={runs.isPending} />
+          <RunPanel />
           <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
             <DeliveryRecords />
             <MorePages />

@@ -12,6 +12,7 @@ import { passFocusOn } from '@/shared/passFocusOn';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useToday } from '@/shared/useToday';
 
+import { useDeliveryRuns } from '../deliveryQueries';
 import { FailedRetry } from '../retry/FailedRetry';
 import styles from './RunPanel.module.css';
 import { runProgress } from './runProgress';
@@ -97,14 +98,10 @@ const PanelSkeleton = () => {
   );
 };
 
-interface RunPanelProps {
-  runs: readonly DeliveryRun[] | undefined;
-  isPending: boolean;
-}
-
 /** The progress of a month's mails: of the month in the list's filter, or of the newest. */
-export const RunPanel = ({ runs, isPending }: RunPanelProps) => {
+export const RunPanel = () => {
   const text = useText();
+  const { data: runs, isPending } = useDeliveryRuns();
   const [month] = useFilterValue<string | null>('month');
   const [isAsking, setAsking] = useState(false);
   const run = month === null ? runs?.[0] : runs?.find((one) => isoMonth(one) === month);
