@@ -32,16 +32,16 @@ const Value = ({ last, unit }: Pick<VariableAtHome, 'last' | 'unit'>) => (
   </>
 );
 
-/** What a colour says, in a drawing and a word. */
-const Beyond = ({ status }: { status: AlertLevel }) => (
+/** The meaning of the colour as an icon and a word. */
+const ExceededMark = ({ status }: { status: AlertLevel }) => (
   <>
     <Icon name={STATUS_MARKS[status]} size={14} />
     <span className="visually-hidden">{statusNames[status]} </span>
   </>
 );
 
-/** A value beyond its limits, as long as the value holds. */
-const beyondOf = (last: VariableAtHome['last'], now: number) =>
+/** The level of the limits that a value exceeds, as long as the value holds. */
+const exceededLevel = (last: VariableAtHome['last'], now: number) =>
   last && last.status !== 'normal' && now - Date.parse(last.at) <= VALUE_HOLDS_MS ? last.status : undefined;
 
 const Other = ({
@@ -51,10 +51,10 @@ const Other = ({
   variable: VariableAtHome;
   askedAt: number;
 }) => {
-  const beyond = beyondOf(last, askedAt);
+  const exceeded = exceededLevel(last, askedAt);
   return (
-    <li className={styles.other} data-status={beyond} title={name}>
-      {beyond && <Beyond status={beyond} />}
+    <li className={styles.other} data-status={exceeded} title={name}>
+      {exceeded && <ExceededMark status={exceeded} />}
       <span className={styles.otherName}>{name}</span>{' '}
       <span className={styles.otherValue}>
         <Value last={last} unit={unit} />
@@ -77,7 +77,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
   const nameId = useId();
   const showsAlarms = useFeature('alarms');
   const { sensorId, name, typeId, typeName, locationName, status, main, others, openAlarms } = sensor;
-  const beyond = main ? beyondOf(main.last, askedAt) : undefined;
+  const exceeded = main ? exceededLevel(main.last, askedAt) : undefined;
   const place = [locationName, typeName].filter(Boolean).join(' · ');
 
   return (
@@ -94,8 +94,8 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
       </p>
       <div className={styles.main}>
         <div className={styles.reading}>
-          <p className={styles.value} data-status={beyond}>
-            {beyond && <Beyond status={beyond} />}
+          <p className={styles.value} data-status={exceeded}>
+            {exceeded && <ExceededMark status={exceeded} />}
             {main ? <Value last={main.last} unit={main.unit} /> : '–'}
           </p>
           <p className={styles.variable} title={main?.name}>

@@ -28,13 +28,13 @@ export const triedLimits = (variables: readonly VariableValues[]): TriedLimits =
   });
 
 /** The typed value, once typing has paused for a moment. */
-const useRested = (value: string): string => {
-  const [rested, setRested] = useState(value);
+const useDebounced = (value: string): string => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(value), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 };
 
 interface LimitEffectsProps {
@@ -50,12 +50,12 @@ const AskedEffects = ({ children }: LimitEffectsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { id: sensorId } = useRecord<Sensor>();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
-  const rested = useRested(JSON.stringify(triedLimits(variables)));
-  const canBeTried = rested !== '[]';
+  const debounced = useDebounced(JSON.stringify(triedLimits(variables)));
+  const canBeTried = debounced !== '[]';
   const { data = null } = useQuery({
-    queryKey: limitEffectsKey(sensorId, rested),
+    queryKey: limitEffectsKey(sensorId, debounced),
     queryFn: async ({ signal }): Promise<KnownLimitEffects> => {
-      const tried = JSON.parse(rested) as TriedLimits;
+      const tried = JSON.parse(debounced) as TriedLimits;
       return { tried, effects: await dataProvider.previewLimits({ sensorId, variables: tried, signal }) };
     },
     enabled: canBeTried,
