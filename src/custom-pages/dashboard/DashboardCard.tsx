@@ -7,7 +7,7 @@ interface DashboardCardProps {
   children: ReactNode;
 }
 
-/** A way into one part of the product. */
+/** A card that leads to one part of the product. */
 export const DashboardCard = ({ title, children }: DashboardCardProps) => {
   const titleId = useId();
 

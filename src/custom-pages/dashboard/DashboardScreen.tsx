@@ -101,7 +101,7 @@ export const DashboardScreen = () => {
   const isAdmin = useIsAdmin();
   const shortcuts = isAdmin ? [...management, pdf] : [pdf];
   const hasHome = useFeature('home');
-  const ways = (
+  const cards = (
     <>
       <ReportAccessCard />
       <div className={styles.cards}>
@@ -113,5 +113,5 @@ export const DashboardScreen = () => {
     </>
   );
 
-  return <Page title={text('dashboard.title')}>{hasHome ? <Home>{ways}</Home> : ways}</Page>;
+  return <Page title={text('dashboard.title')}>{hasHome ? <Home>{cards}</Home> : cards}</Page>;
 };

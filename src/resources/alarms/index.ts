@@ -3,7 +3,7 @@ import { paths } from '@domain/paths';
 import type { Alarm } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
-/** What is or was not as it should be, where the server announces it (EXT-29). */
+/** Alarms, open and past, if the server announces them (EXT-29). */
 export const alarms: Resource = {
   name: 'alarms',
   recordRepresentation: ({ sensor }: Alarm) => sensor.name,

@@ -3,7 +3,7 @@ import { paths } from '@domain/paths';
 import type { Delivery } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
-/** The month's mails, where the server announces them (EXT-35). */
+/** The month's mails, if the server announces them (EXT-35). */
 export const deliveries: Resource = {
   name: 'deliveries',
   recordRepresentation: ({ user }: Delivery) => user.mail,

@@ -3,7 +3,7 @@ import { paths } from '@domain/paths';
 import type { Device } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
-/** Devices that belong to no sensor, where the server announces them (EXT-19). */
+/** Devices that belong to no sensor, if the server announces them (EXT-19). */
 export const devices: Resource = {
   name: 'devices',
   recordRepresentation: ({ identifier }: Device) => identifier,

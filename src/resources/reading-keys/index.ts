@@ -3,7 +3,7 @@ import { paths } from '@domain/paths';
 import type { ReadingKey } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
-/** The keys with which devices send readings, where the server announces devices (EXT-17). */
+/** The keys with which devices send readings, if the server announces devices (EXT-17). */
 export const readingKeys: Resource = {
   name: 'reading-keys',
   recordRepresentation: ({ name }: ReadingKey) => name,

@@ -3,7 +3,7 @@ import { paths } from '@domain/paths';
 import type { User } from '@/providers/data/records';
 import type { Resource } from '@/shared/Resource';
 
-/** Who may use the product, and what each person may see (USR-9). */
+/** The people who may use the product, and the sensors that each may see (USR-9). */
 export const users: Resource = {
   name: 'users',
   recordRepresentation: ({ mail }: User) => mail,

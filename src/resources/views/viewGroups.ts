@@ -11,7 +11,7 @@ interface Group {
 export const groupHolding = <G extends Group>(groups: readonly G[], viewId: number): G | undefined =>
   groups.find(({ views }) => views.some(({ id }) => id === viewId));
 
-/** A group without views isn't shown. It isn't put in order, and stays behind those that are. */
+/** The groups that have views. Empty groups are neither shown nor put in order, and stay at the end. */
 export const filledGroups = <G extends Group>(groups: readonly G[]): G[] =>
   groups.filter(({ views }) => views.length > 0);
 

@@ -8,7 +8,7 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 import { HomePart } from './HomePart';
 
 /**
- * How things are, above the rest of the dashboard: one's sensors, or for administrators all of them (EXT-37,
+ * The current state of one's own sensors, or for administrators of all, above the rest of the dashboard (EXT-37,
  * EXT-38).
  */
 export const Home = ({ children }: { children: ReactNode }) => {

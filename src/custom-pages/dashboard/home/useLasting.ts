@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time that a condition holds: a field that vanished with it would take the focus along. */
+/** True from the first time the condition holds. A field that disappeared again would take the focus with it. */
 export const useLasting = (holds: boolean): boolean => {
   const [hasHeld, setHasHeld] = useState(holds);
   if (holds && !hasHeld) setHasHeld(true);

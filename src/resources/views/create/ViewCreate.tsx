@@ -14,7 +14,7 @@ import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';
 import { ViewInputs } from '../form/ViewInputs';
 import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 
-/** The sensor type that the previous screen left in the history's state, where anything may be. */
+/** The sensor type that the previous screen passed in the history's state, which may hold anything. */
 const typeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'typeId' in state && Number.isSafeInteger(state.typeId)
     ? Number(state.typeId)

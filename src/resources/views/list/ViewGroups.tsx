@@ -59,7 +59,7 @@ export const ViewGroups = () => {
   const text = useText();
   const { groups, order } = useGroupsOfTypeContext();
   const panelProps = useOpenGroups();
-  // It stays open wherever it is moved to.
+  // The first group stays open wherever it is moved.
   const [firstId, setFirstId] = useState(groups[0]?.id);
   if (firstId === undefined && groups[0]) setFirstId(groups[0].id);
 
