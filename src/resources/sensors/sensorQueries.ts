@@ -22,8 +22,8 @@ export const limitEffectsKey = (sensorId: number, tried: string) => [
 const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews', 'users'] as const;
 
 /**
- * Outdated by a sensor that was saved: lists of sensors, those on screen at once. The neighbourhoods and the types' provider
- * variables may have grown too.
+ * Outdated by a sensor that was saved: lists of sensors, those on screen at once. The neighbourhoods and the
+ * types' provider variables may have grown too.
  */
 export const SENSOR_SAVED: Outdated = {
   // Measurements are shown with the sensor's limits.

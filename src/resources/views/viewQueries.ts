@@ -45,5 +45,8 @@ export const useCachedViewGroups = () => {
 export const reorderKey = (sensorTypeId: number) =>
   resourceKey('view-groups', 'reorder', String(sensorTypeId));
 
-/** Outdated by views or their order that were saved: their groups as administrators manage them, and those of the reports. */
+/**
+ * Outdated by views or their order that were saved: their groups as administrators manage them, and those of
+ * the reports.
+ */
 export const VIEWS_CHANGED: Outdated = { refetched: ['view-groups', 'report-view-groups'] };

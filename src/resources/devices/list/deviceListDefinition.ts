@@ -21,7 +21,10 @@ const sorter = createSorter<Device>({
   waiting: (one, other) => waitingOf(one) - waitingOf(other),
 });
 
-/** The list at ?name=&sort=&order=, the device heard of last first; it finds a device by its name and by those of its variables. */
+/**
+ * The list at ?name=&sort=&order=, the device heard of last first; it finds a device by its name and by those
+ * of its variables.
+ */
 export const deviceListDefinition = {
   resource: 'devices',
   filters: { name: textParameter('name') },

@@ -41,7 +41,7 @@ const LimitsOfVariable = ({ variable }: { variable: Variable }) => {
   );
 };
 
-/** The limits of each variable of the sensor in context as a scale: the zones between them are normal, warning or critical. */
+/** The limits of each variable of the sensor in context. */
 export const LimitScales = () => {
   const text = useText();
   const { variables } = useRecord<SensorOverview>();

@@ -9,7 +9,10 @@ import { useRecord } from '@/shared/useRecord';
 
 import { SensorEdit, SensorEditSkeleton } from '../edit/SensorEdit';
 
-/** The form of the sensor in context, on its page. The lists of sensors contain its values; that of its type is the shortest. */
+/**
+ * The form of the sensor in context, on its page. The lists of sensors contain its values; that of its type is
+ * the shortest.
+ */
 export const SensorEditor = ({ onClose }: Closable) => {
   const text = useText();
   const overview = useRecord<SensorOverview>();
