@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
@@ -17,7 +17,7 @@ import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
 import { useNormalizedVariables } from '../form/sensorChoices';
 import type { SensorValues, VariableValues } from '../form/sensorValues';
 import styles from './ConnectionInputs.module.css';
-import { DeviceKey, useDeviceKey } from './DeviceKey';
+import { DeviceKey, type MadeKey } from './DeviceKey';
 
 interface ConnectionInputsProps {
   /** The sensor's saved connection; a new sensor has none. */
@@ -117,7 +117,8 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
   const names = useWatch<SensorValues, 'variables'>({ name: 'variables' }).map(({ payloadName }) =>
     payloadName.trim(),
   );
-  const key = useDeviceKey(device);
+  // Only for the device that it was made for.
+  const [made, setMade] = useState<MadeKey>();
   useEqualNames({ device, received, connection });
   const example = names.find(Boolean) ?? received[0]?.name;
 
@@ -138,9 +139,9 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
             device={device}
             {...(example ? { variable: example } : {})}
             value={received.find(({ name }) => name === example)?.last?.value}
-            readingKey={key.value}
+            readingKey={made?.device === device ? made.value : undefined}
           />
-          <DeviceKey device={device} onMade={key.keep} />
+          <DeviceKey device={device} onMade={setMade} />
         </>
       )}
     </div>

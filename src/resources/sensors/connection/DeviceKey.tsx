@@ -13,17 +13,10 @@ import { useInvalidate } from '@/shared/useInvalidate';
 
 import styles from './ConnectionInputs.module.css';
 
-interface MadeKey {
+export interface MadeKey {
   readonly device: string;
   readonly value: string;
 }
-
-/** The key that was made in this form, for the device's example; another device has none. */
-export const useDeviceKey = (device: string) => {
-  const [made, setMade] = useState<MadeKey>();
-
-  return { value: made?.device === device ? made.value : undefined, keep: setMade };
-};
 
 interface DeviceKeyProps {
   device: string;

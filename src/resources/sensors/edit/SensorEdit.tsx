@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import type { Sensor } from '@/providers/data/records';
+import type { Sensor, SensorOverview } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
+import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
@@ -62,7 +63,7 @@ const Buttons = () => {
 };
 
 /** The shape of the form while its values are loading. */
-export const SensorEditSkeleton = () => {
+const Skeleton = () => {
   const text = useText();
 
   return (
@@ -75,16 +76,16 @@ export const SensorEditSkeleton = () => {
   );
 };
 
-interface SensorEditProps extends Closable {
-  /** Takes the place of the form until the sensor in context is the one to edit. */
+interface SourceProps extends Closable {
+  /** Takes the place of the form until the sensor is loaded. */
   pending?: ReactNode;
-  /** The list that the sensor in context comes from; by default, that of all sensors. */
+  /** The list that it comes from; by default, that of all sensors. */
   listFilter?: SensorListFilter;
 }
 
 const ALL: SensorListFilter = {};
 
-interface SensorFormProps extends SensorEditProps {
+interface SensorFormProps extends SourceProps {
   isKnown: boolean;
 }
 
@@ -93,11 +94,7 @@ const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormP
   const sensor = useRecord<Sensor>();
   const saveSensor = useSaveSensor(listFilter);
   const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
-  const loading = connection.error ? (
-    <LoadError query={{ ...connection, data: undefined }} />
-  ) : (
-    <SensorEditSkeleton />
-  );
+  const loading = connection.error ? <LoadError query={{ ...connection, data: undefined }} /> : <Skeleton />;
 
   return (
     <FormDialog
@@ -130,14 +127,44 @@ const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormP
   );
 };
 
-/** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context. */
-export const SensorEdit = (props: SensorEditProps) => {
-  const listed = useRecord<Sensor>();
-  const sensor = useKnownSensor(listed, !props.pending);
+/** The form, within the sensor as it is known when it begins. */
+const KnownSensor = ({ loaded, ...source }: SourceProps & { loaded: Sensor | undefined }) => {
+  const shown = useRecord<Sensor>();
+  const sensor = useKnownSensor(loaded);
 
   return (
-    <RecordContextProvider value={sensor ?? listed}>
-      <SensorForm {...props} isKnown={sensor !== undefined} />
+    <RecordContextProvider value={sensor ?? shown}>
+      <SensorForm {...source} isKnown={sensor !== undefined} />
     </RecordContextProvider>
+  );
+};
+
+/** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context, which a list has. */
+export const SensorEdit = ({ onClose }: Closable) => (
+  <KnownSensor loaded={useRecord<Sensor>()} onClose={onClose} />
+);
+
+/** The same on the sensor's page. Lists of sensors contain the form's values; that of its type is the shortest. */
+export const SensorEditOnPage = ({ onClose }: Closable) => {
+  const text = useText();
+  const { id, typeId } = useRecord<SensorOverview>();
+  const listFilter = { typeId };
+  const query = useGetList<Sensor>('sensors', { filter: listFilter });
+  // The form takes its initial values once: cached ones may be from before a save.
+  const isCurrent = !query.error && (query.isFetchedAfterMount || !query.isFetching);
+  const loaded = isCurrent ? query.data?.find((sensor) => sensor.id === id) : undefined;
+
+  const pending = () => {
+    if (query.error) return <LoadError query={{ ...query, data: undefined }} />;
+    if (!isCurrent || !query.data) return <Skeleton />;
+    return <ErrorPanel title={text('errors.sensorNotFound')} onRetry={() => void query.refetch()} />;
+  };
+  return (
+    <KnownSensor
+      loaded={loaded}
+      pending={loaded ? undefined : pending()}
+      listFilter={listFilter}
+      onClose={onClose}
+    />
   );
 };

@@ -17,15 +17,15 @@ const isIncomplete = ({ locationName: name, locationId, variables }: Sensor): bo
 /**
  * What is known of the sensor as the form begins. A save may leave ids unknown until the list has loaded again:
  * until then it is undefined.
- * @param isHere false while the sensor itself is on its way
+ * @param sensor undefined while the sensor itself is on its way
  */
-export const useKnownSensor = (sensor: Sensor, isHere: boolean): Sensor | undefined => {
+export const useKnownSensor = (sensor: Sensor | undefined): Sensor | undefined => {
   const queryClient = useQueryClient();
   const lists = { queryKey: resourceKey('sensors', 'getList'), type: 'active' } as const;
   const isLoading = useIsFetching(lists) > 0;
   const [known, setKnown] = useState<Sensor>();
 
-  if (!known && isHere && !(isIncomplete(sensor) && isLoading)) {
+  if (!known && sensor && !(isIncomplete(sensor) && isLoading)) {
     const loaded = queryClient.getQueriesData<GetListResult<Sensor>>(lists);
     const listed = loaded.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === sensor.id);
     setKnown({ ...sensor, ...listed });

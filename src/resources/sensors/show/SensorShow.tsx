@@ -34,7 +34,7 @@ import { MonthCalendar } from './MonthCalendar';
 import styles from './SensorShow.module.css';
 import { Viewers } from './Viewers';
 
-const SensorEditor = latePart(async () => (await import('./SensorEditor')).SensorEditor);
+const SensorEdit = latePart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
 /** Takes the place of a sensor that doesn't exist, or that the person may not see. */
 const NoSensor = ({ isForbidden = false, onRetry }: { isForbidden?: boolean; onRetry?: () => void }) => {
@@ -147,7 +147,7 @@ const SensorPage = ({ id }: { id: number }) => {
       >
         {sensor ? <Content onEdit={() => setEditing(true)} /> : <Absent query={query} />}
         {sensor && isAdmin && isEditing && (
-          <SensorEditor
+          <SensorEdit
             onClose={() => {
               setEditing(false);
               void refreshConnection();
