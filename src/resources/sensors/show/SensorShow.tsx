@@ -9,15 +9,13 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorOverviews';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { LoadError } from '@/shared/feedback/LoadError';
 import { useReopened } from '@/shared/form/useDrafts';
-import { InTurn } from '@/shared/page/InTurn';
 import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { polled } from '@/shared/now/polled';
 import { NowPanel } from '@/shared/now/NowPanel';
+import { AbsentRecord } from '@/shared/page/AbsentRecord';
+import { InTurn } from '@/shared/page/InTurn';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
@@ -36,25 +34,6 @@ import { Viewers } from './Viewers';
 
 const SensorEdit = latePart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
-/** Takes the place of a sensor that doesn't exist, or that the person may not see. */
-const NoSensor = ({ isForbidden = false, onRetry }: { isForbidden?: boolean; onRetry?: () => void }) => {
-  const text = useText();
-  const isAdmin = useIsAdmin();
-
-  return (
-    <ErrorPanel
-      title={text(isForbidden ? 'errors.sensorForbidden' : 'errors.sensorNotFound')}
-      hint={text(isForbidden ? 'sensorPage.forbiddenHint' : 'sensorPage.notFoundHint')}
-      onRetry={onRetry}
-      actions={
-        <NavigateButton to={isAdmin ? paths.manageSensors : paths.dashboard}>
-          {text(isAdmin ? 'sensorPage.allSensors' : 'common.backToDashboard')}
-        </NavigateButton>
-      }
-    />
-  );
-};
-
 const Skeleton = () => {
   const text = useText();
 
@@ -66,15 +45,8 @@ const Skeleton = () => {
   );
 };
 
-/** While the sensor is loading, or why there is none. */
-const Absent = ({ query }: { query: { error: unknown; refetch: () => unknown } }) => {
-  const kind = errorKind(query.error);
-
-  if (kind === 'forbidden' || kind === 'not-found') {
-    return <NoSensor isForbidden={kind === 'forbidden'} onRetry={() => void query.refetch()} />;
-  }
-  return query.error ? <LoadError query={query} /> : <Skeleton />;
-};
+const NOT_FOUND = { title: 'errors.sensorNotFound', hint: 'sensorPage.notFoundHint' } as const;
+const FORBIDDEN = { title: 'errors.sensorForbidden', hint: 'sensorPage.forbiddenHint' } as const;
 
 /** Which sensor it is, and its status. */
 const About = () => {
@@ -117,11 +89,17 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
   );
 };
 
-const SensorPage = ({ id }: { id: number }) => {
+/** @param id null if the address names no sensor */
+const SensorPage = ({ id }: { id: number | null }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
-  const [isEditing, setEditing] = useReopened(id);
-  const query = useGetOne<SensorOverview>('sensor-overviews', { id }, polled);
+  const known = id ?? 0;
+  const [isEditing, setEditing] = useReopened(known);
+  const query = useGetOne<SensorOverview>(
+    'sensor-overviews',
+    { id: known },
+    { ...polled, enabled: id !== null },
+  );
   const refreshConnection = useRefreshConnection();
   const { data: sensor } = query;
 
@@ -138,14 +116,29 @@ const SensorPage = ({ id }: { id: number }) => {
                   {text('common.edit')}
                 </Button>
               )}
-              <PageAction to={reportsPath({ sensorType: sensor.typeId, sensor: id })}>
+              <PageAction to={reportsPath({ sensorType: sensor.typeId, sensor: sensor.id })}>
                 {text('sensorPage.viewReport')}
               </PageAction>
             </>
           )
         }
       >
-        {sensor ? <Content onEdit={() => setEditing(true)} /> : <Absent query={query} />}
+        {sensor ? (
+          <Content onEdit={() => setEditing(true)} />
+        ) : (
+          <AbsentRecord
+            id={id}
+            query={query}
+            notFound={NOT_FOUND}
+            forbidden={FORBIDDEN}
+            back={
+              <NavigateButton to={isAdmin ? paths.manageSensors : paths.dashboard}>
+                {text(isAdmin ? 'sensorPage.allSensors' : 'common.backToDashboard')}
+              </NavigateButton>
+            }
+            skeleton={<Skeleton />}
+          />
+        )}
         {sensor && isAdmin && isEditing && (
           <SensorEdit
             onClose={() => {
@@ -161,13 +154,7 @@ const SensorPage = ({ id }: { id: number }) => {
 
 /** /sensors/{id} (EXT-39): everything about a sensor, for people who may see it. */
 export const SensorShow = () => {
-  const text = useText();
   const id = readAddressId(useParams().id);
 
-  if (id !== null) return <SensorPage key={id} id={id} />;
-  return (
-    <Page title={text('sensorPage.titleUnknown')}>
-      <NoSensor />
-    </Page>
-  );
+  return <SensorPage key={id} id={id} />;
 };

@@ -12,14 +12,12 @@ import '@/providers/data/screens/userOverviews';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import type { Closable } from '@/shared/dialogs/Closable';
-import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { LoadError } from '@/shared/feedback/LoadError';
 import { useHasDraft } from '@/shared/form/useDrafts';
 import type { IconName } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
+import { AbsentRecord } from '@/shared/page/AbsentRecord';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 import { useIsOnScreen } from '@/shared/useIsOnScreen';
@@ -130,27 +128,11 @@ const Account = () => {
   );
 };
 
-interface AbsentProps {
-  /** Null if the address names none. */
-  id: number | null;
-  query: { error: unknown; refetch: () => unknown };
-}
+const NOT_FOUND = { title: 'errors.userNotFound', hint: 'userPage.notFoundHint' } as const;
 
-/** While the user is loading, or why there is none. */
-const Absent = ({ id, query }: AbsentProps) => {
+const Skeleton = () => {
   const text = useText();
 
-  if (id === null || errorKind(query.error) === 'not-found') {
-    return (
-      <ErrorPanel
-        title={text('errors.userNotFound')}
-        hint={text('userPage.notFoundHint')}
-        onRetry={id === null ? undefined : () => void query.refetch()}
-        actions={<NavigateButton to={paths.users}>{text('userPage.allUsers')}</NavigateButton>}
-      />
-    );
-  }
-  if (query.error) return <LoadError query={query} />;
   return (
     <>
       <p role="status" className={styles.note}>
@@ -182,7 +164,13 @@ export const UserShow = () => {
             <SensorsOfUser />
           </>
         ) : (
-          <Absent id={id} query={query} />
+          <AbsentRecord
+            id={id}
+            query={query}
+            notFound={NOT_FOUND}
+            back={<NavigateButton to={paths.users}>{text('userPage.allUsers')}</NavigateButton>}
+            skeleton={<Skeleton />}
+          />
         )}
       </Page>
     </RecordContext>
