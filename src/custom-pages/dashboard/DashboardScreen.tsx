@@ -5,11 +5,11 @@ import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
+import { Section } from '@/shared/page/Section';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { paths } from '@domain/paths';
 
-import { DashboardCard } from './DashboardCard';
 import styles from './DashboardScreen.module.css';
 import { Home } from './home/Home';
 import { ReportAccessCard } from './ReportAccessCard';
@@ -64,7 +64,7 @@ const ShortcutsCard = ({ title, about, buttons }: Shortcuts) => {
   const text = useText();
 
   return (
-    <DashboardCard title={text(title)}>
+    <Section className={styles.card} title={text(title)}>
       <p className={styles.about}>{text(about)}</p>
       <div className={styles.shortcuts}>
         {buttons.map(({ label, to }) => (
@@ -73,7 +73,7 @@ const ShortcutsCard = ({ title, about, buttons }: Shortcuts) => {
           </NavigateButton>
         ))}
       </div>
-    </DashboardCard>
+    </Section>
   );
 };
 
@@ -82,13 +82,13 @@ const SupportCard = () => {
   const text = useText();
 
   return (
-    <DashboardCard title={text('common.support')}>
+    <Section className={styles.card} title={text('common.support')}>
       <p className={styles.about}>{text('dashboard.supportText')}</p>
       <a className={styles.address} href={`mailto:${environment.supportEmail}`}>
         <Icon name="mail" />
         {environment.supportEmail}
       </a>
-    </DashboardCard>
+    </Section>
   );
 };
 
@@ -103,7 +103,7 @@ export const DashboardScreen = () => {
   const hasHome = useFeature('home');
   const cards = (
     <>
-      <ReportAccessCard />
+      <ReportAccessCard className={styles.card} />
       <div className={styles.cards}>
         {shortcuts.map((card) => (
           <ShortcutsCard key={card.title} {...card} />

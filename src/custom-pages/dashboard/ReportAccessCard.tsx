@@ -9,10 +9,10 @@ import { Button } from '@/shared/Button';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
+import { Section } from '@/shared/page/Section';
 import { OWN } from '@/shared/sensors/useSensors';
 import { reportsPath } from '@domain/reportsPath';
 
-import { DashboardCard } from './DashboardCard';
 import styles from './ReportAccessCard.module.css';
 
 /** As many as fit beside the choices; the choice of a type has all of them. */
@@ -84,7 +84,7 @@ const QuickEntries = ({ types }: { types: readonly SensorType[] }) => {
  * From a type to a sensor to its reports (DSH-3). If there is nothing to choose, the choices stay and their
  * lists say so.
  */
-export const ReportAccessCard = () => {
+export const ReportAccessCard = ({ className }: { className: string | undefined }) => {
   const text = useText();
   const navigate = useNavigate();
   const { types, sensors, typeId, sensorId, chooseType, chooseSensor } = useSensorPicker();
@@ -95,7 +95,7 @@ export const ReportAccessCard = () => {
   };
 
   return (
-    <DashboardCard title={text('dashboard.reportAccess')}>
+    <Section className={className} title={text('dashboard.reportAccess')}>
       <div className={styles.content}>
         <div className={styles.picker}>
           {types.data?.length === 0 ? (
@@ -129,6 +129,6 @@ export const ReportAccessCard = () => {
         </div>
         {types.data && types.data.length > 0 && <QuickEntries types={types.data} />}
       </div>
-    </DashboardCard>
+    </Section>
   );
 };

@@ -1,4 +1,4 @@
-import { useId, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -8,6 +8,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { InTurn } from '@/shared/page/InTurn';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 import { polled } from '@/shared/now/polled';
+import { Section } from '@/shared/page/Section';
 import { resourceKey } from '@/shared/useInvalidate';
 
 import styles from './HomePart.module.css';
@@ -50,7 +51,6 @@ export const HomePart = <Data,>({
   children,
 }: HomePartProps<Data>) => {
   const text = useText();
-  const titleId = useId();
   const query = useQuery({
     queryKey: resourceKey('home', name),
     queryFn: ({ signal }) => fetchData(signal),
@@ -67,10 +67,7 @@ export const HomePart = <Data,>({
   return (
     <InTurn {...(height === 'tall' && { waitsMs: WAITS_BELOW_TALL_MS })}>
       {!isEmpty && (
-        <section className={styles.part} aria-labelledby={titleId}>
-          <h2 id={titleId} className={styles.title}>
-            {text(title)}
-          </h2>
+        <Section className={styles.part} title={text(title)}>
           {query.isError && <LoadError query={query} />}
           {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}
           {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
@@ -79,7 +76,7 @@ export const HomePart = <Data,>({
               {text('home.loading')}
             </p>
           )}
-        </section>
+        </Section>
       )}
       <div>{children}</div>
     </InTurn>

@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -7,6 +7,7 @@ import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { useFilterValue } from '@/shared/list/filters';
 import { useListDetails } from '@/shared/list/useListDetails';
+import { Section } from '@/shared/page/Section';
 
 import { AlarmRecords } from './AlarmRecords';
 import styles from './AlarmSections.module.css';
@@ -24,21 +25,17 @@ interface AlarmSectionProps {
 /** A part of the list in context, as a separate list. */
 const AlarmSection = ({ title, alarms, none }: AlarmSectionProps) => {
   const text = useText();
-  const id = useId();
   const list = useListContext<Alarm>();
   const part = useMemo(() => ({ ...list, data: alarms, total: alarms.length }), [list, alarms]);
   if (alarms.length === 0 && !none) return null;
 
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {text(title)}
-      </h2>
+    <Section className={styles.section} title={text(title)}>
       {alarms.length === 0 && none}
       <ListContextProvider value={part as typeof list}>
         <AlarmRecords label={title} />
       </ListContextProvider>
-    </section>
+    </Section>
   );
 };
 

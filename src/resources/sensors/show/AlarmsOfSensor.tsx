@@ -12,15 +12,16 @@ import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Alarm, SensorOverview } from '@/providers/data/records';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { Skeleton } from '@/shared/feedback/Skeleton';
 import { NameLink } from '@/shared/NameLink';
 import { polled } from '@/shared/now/polled';
+import { Section } from '@/shared/page/Section';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import { alarmsOfSensorKey } from '../sensorQueries';
 import styles from './AlarmsOfSensor.module.css';
-import { Section, SectionSkeleton } from './Section';
 
 /** Open ones come first. */
 const SHOWN = 10;
@@ -73,7 +74,9 @@ export const AlarmsOfSensor = () => {
       action={alarms?.length ? <Link to={alarmsOfSensorPath(id)}>{text('sensorPage.allAlarms')}</Link> : null}
     >
       <LoadError query={query} />
-      {query.isPending && <SectionSkeleton label={text('sensorPage.alarmsLoading')} height={120} />}
+      {query.isPending && (
+        <Skeleton data-coming className={styles.skeleton} label="sensorPage.alarmsLoading" />
+      )}
       {alarms?.length === 0 && <p className={styles.none}>{text('sensorPage.noAlarms')}</p>}
       {alarms && alarms.length > 0 && (
         <ul className={styles.alarms}>

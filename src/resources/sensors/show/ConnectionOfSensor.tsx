@@ -5,11 +5,12 @@ import '@/providers/data/screens/devices';
 import type { Connection, SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { Skeleton } from '@/shared/feedback/Skeleton';
 import { Age } from '@/shared/Moment';
+import { Section } from '@/shared/page/Section';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './ConnectionOfSensor.module.css';
-import { Section, SectionSkeleton } from './Section';
 
 const newest = ({ variables, received }: Connection): string | undefined =>
   [...variables, ...received]
@@ -28,7 +29,9 @@ export const ConnectionOfSensor = ({ onEdit }: { onEdit: () => void }) => {
   return (
     <Section title={text('sensorPage.connection')}>
       <LoadError query={query} />
-      {query.isPending && <SectionSkeleton label={text('sensorPage.connectionLoading')} height={112} />}
+      {query.isPending && (
+        <Skeleton data-coming className={styles.skeleton} label="sensorPage.connectionLoading" />
+      )}
       {connection && (
         <div className={styles.connection}>
           {connection.device === null ? (

@@ -5,11 +5,11 @@ import { formatExact } from '@reporting/format';
 import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
+import { Section } from '@/shared/page/Section';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitScale } from '../LimitScale';
 import styles from './LimitScales.module.css';
-import { Section } from './Section';
 
 type Variable = SensorOverview['variables'][number];
 

@@ -7,12 +7,12 @@ import { statusNames } from '@domain/threshold';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
+import { Section } from '@/shared/page/Section';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import styles from './MonthCalendar.module.css';
 import { calendarOf, type CalendarMonth } from './calendarOf';
-import { Section } from './Section';
 
 interface MonthProps extends CalendarMonth {
   year: number;

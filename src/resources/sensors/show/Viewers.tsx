@@ -5,9 +5,9 @@ import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { UserName } from '@/shared/NameLink';
+import { Section } from '@/shared/page/Section';
 import { useRecord } from '@/shared/useRecord';
 
-import { Section } from './Section';
 import styles from './Viewers.module.css';
 
 type Viewer = NonNullable<SensorOverview['viewers']>[number];

@@ -2,6 +2,7 @@ import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { UserOverview } from '@/providers/data/records';
 import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
+import { Section } from '@/shared/page/Section';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
@@ -19,8 +20,7 @@ export const MailsOfUser = () => {
   const subscribed = sensors.filter((sensor) => sensor.subscribed).length;
 
   return (
-    <section className={styles.section} aria-labelledby="user-mails">
-      <h2 id="user-mails">{text('userPage.mailSection')}</h2>
+    <Section className={styles.section} title={text('userPage.mailSection')}>
       <ul className={styles.facts}>
         {tellsAlarms && <li>{text(`userPage.alarmMail.${alarmMail}`)}</li>}
         <li>
@@ -39,6 +39,6 @@ export const MailsOfUser = () => {
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 };

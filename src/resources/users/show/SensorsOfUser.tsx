@@ -15,6 +15,7 @@ import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { RecordName } from '@/shared/list/RecordName';
 import { SensorName } from '@/shared/NameLink';
+import { Section } from '@/shared/page/Section';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
@@ -128,8 +129,7 @@ export const SensorsOfUser = () => {
     sensors.length === 0 ? text('userPage.noneGranted') : text('userPage.granted', counted(sensors.length));
 
   return (
-    <section className={styles.section} aria-labelledby="user-sensors">
-      <h2 id="user-sensors">{text('userPage.sensorsSection')}</h2>
+    <Section className={styles.section} title={text('userPage.sensorsSection')}>
       {sensors.length === 0 && !admin ? (
         <EmptyState title={granted} hint={text('userPage.noneGrantedHint')} />
       ) : (
@@ -138,6 +138,6 @@ export const SensorsOfUser = () => {
           <Sensors />
         </>
       )}
-    </section>
+    </Section>
   );
 };
