@@ -5,6 +5,7 @@ import { formatMonth, formatMonthWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth, MonthOfSensor, ReadingsOfMonth, ReportView } from '@/providers/data/records';
+import { Skeleton } from '@/shared/feedback/Skeleton';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 import { useFeature } from '@/shared/useFeature';
@@ -49,15 +50,6 @@ const useContent = (kind: ChartKind, variableIds: readonly number[], month: Mont
   return { query: kind === 'evolution' ? readings : hours, content };
 };
 
-const Skeleton = () => {
-  const text = useText();
-  return (
-    <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{text('common.loading')}</span>
-    </div>
-  );
-};
-
 interface DrawnChartProps {
   title: string;
   kind: ChartKind;
@@ -99,7 +91,7 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
     );
   }
   const ChartDrawing = drawing.data;
-  if (!content || !ChartDrawing) return <Skeleton />;
+  if (!content || !ChartDrawing) return <Skeleton className={styles.skeleton} />;
   if (content.answer.variables.length === 0) return <ChartMessage title={text('reports.notMeasured')} />;
   if (content.answer.variables.every(({ at }) => at.length === 0)) {
     return (

@@ -1,5 +1,4 @@
-import { useText } from '@/i18n/useText';
-
+import { Skeleton } from '../feedback/Skeleton';
 import styles from './ViewGroupPanel.module.css';
 
 interface ViewGroupSkeletonProps {
@@ -9,20 +8,15 @@ interface ViewGroupSkeletonProps {
 }
 
 /** The shape of an open group with two cards, while groups are loading. */
-export const ViewGroupSkeleton = ({ cardHeight, closedGroups = 0 }: ViewGroupSkeletonProps) => {
-  const text = useText();
-
-  return (
-    <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{text('common.loading')}</span>
-      <div className={styles.skeletonHeading} />
-      <div className={styles.cards}>
-        <div className={styles.skeletonCard} style={{ height: cardHeight }} />
-        <div className={styles.skeletonCard} style={{ height: cardHeight }} />
-      </div>
-      {Array.from({ length: closedGroups }, (_, group) => (
-        <div key={group} className={styles.skeletonHeading} />
-      ))}
+export const ViewGroupSkeleton = ({ cardHeight, closedGroups = 0 }: ViewGroupSkeletonProps) => (
+  <Skeleton className={styles.skeleton}>
+    <div className={styles.skeletonHeading} />
+    <div className={styles.cards}>
+      <div className={styles.skeletonCard} style={{ height: cardHeight }} />
+      <div className={styles.skeletonCard} style={{ height: cardHeight }} />
     </div>
-  );
-};
+    {Array.from({ length: closedGroups }, (_, group) => (
+      <div key={group} className={styles.skeletonHeading} />
+    ))}
+  </Skeleton>
+);

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { Skeleton } from '@/shared/feedback/Skeleton';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
@@ -33,18 +34,13 @@ const definition: ListDefinition<SensorType, object> = {
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
 /** The shape of the cards while the types are loading. */
-const Skeleton = () => {
-  const text = useText();
-
-  return (
-    <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{text('common.loading')}</span>
-      {PLACES.map((place) => (
-        <div key={place} className={styles.placeholder} />
-      ))}
-    </div>
-  );
-};
+const CardsSkeleton = () => (
+  <Skeleton className={styles.skeleton}>
+    {PLACES.map((place) => (
+      <div key={place} className={styles.placeholder} />
+    ))}
+  </Skeleton>
+);
 
 /** The type in context; the whole card links to its views (VIW-5). */
 const TypeCard = ({ isManaged }: { isManaged: boolean }) => {
@@ -76,7 +72,7 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
   const { data, isPending } = useListContext<SensorType>();
   const { failure } = useListDetails();
 
-  if (isPending) return <Skeleton />;
+  if (isPending) return <CardsSkeleton />;
   if (data?.length === 0) {
     return <EmptyState title={text('views.noSensorTypes')} hint={text('views.noSensorTypesHint')} />;
   }

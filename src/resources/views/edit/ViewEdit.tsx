@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { Skeleton } from '@/shared/feedback/Skeleton';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { ScreenForm } from '@/shared/form/ScreenForm';
 import { NavigateButton } from '@/shared/NavigateButton';
@@ -48,18 +49,13 @@ const Notice = ({ title, hint, typeId }: NoticeProps) => {
 };
 
 /** The shape of the form while the view is loading. */
-const Skeleton = () => {
-  const text = useText();
-
-  return (
-    <div className={styles.skeleton} role="status">
-      <span className="visually-hidden">{text('viewForm.loadingView')}</span>
-      <div className={styles.section} />
-      <div className={styles.section} data-tall />
-      <div className={styles.section} />
-    </div>
-  );
-};
+const FormSkeleton = () => (
+  <Skeleton className={styles.skeleton} label="viewForm.loadingView">
+    <div className={styles.section} />
+    <div className={styles.section} data-tall />
+    <div className={styles.section} />
+  </Skeleton>
+);
 
 /** react-router's key of the entry with which the app was loaded. */
 const FIRST_ENTRY = 'default';
@@ -140,7 +136,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
             <ViewEditForm typeId={typeId} groups={data} />
           </RecordContextProvider>
         )}
-        {!(view && isCurrent) && !error && <Skeleton />}
+        {!(view && isCurrent) && !error && <FormSkeleton />}
       </>
     );
   };
