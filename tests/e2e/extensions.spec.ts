@@ -74,7 +74,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(toast(page, 'Tipo de sensor eliminado')).toBeVisible();
     await expect(card).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Agregar tipo' })).toBeFocused();
+    await expect(page.locator(':focus')).toHaveAccessibleName('Renombrar');
   },
 );
 

@@ -72,16 +72,25 @@ describe('sensor types, where the server announces that they can be managed', ()
     expect(screen.getByRole('link', { name: /^Ruido/ })).toBeVisible();
   });
 
-  test('go when nothing hangs on them, and leave the focus where one can go on', async () => {
+  test.each([
+    ['when nothing hangs on them', false, 'Tipo de sensor eliminado'],
+    ['when somebody else deleted them', true, /^No se pudo eliminar el tipo de sensor/],
+  ])('go %s, and the focus goes to the neighbour', async (_, isGone, told) => {
     const { user } = await openTypes();
     await addType(user, 'Radiación');
     await screen.findByRole('link', { name: /^Radiación/ });
     await user.click(actionOf(/^Radiación/, 'Eliminar'));
     const dialog = await dialogOf('Eliminar tipo de sensor');
+    if (isGone) {
+      await fetch('/api/sensor-types/7', {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
+      });
+    }
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
-    expect(await screen.findByText('Tipo de sensor eliminado')).toBeVisible();
+    expect(await screen.findByText(told)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Radiación/ })).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar tipo' })).toHaveFocus());
+    await waitFor(() => expect(actionOf(/^Tránsito/, 'Renombrar')).toHaveFocus());
   });
 
   test('are only a way to their views where it announces nothing', async () => {

@@ -6,22 +6,23 @@ import { paths, viewsOfTypePath } from '@domain/paths';
 import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Skeleton } from '@/shared/feedback/Skeleton';
+import { useReopened } from '@/shared/form/useReopened';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { List, type ListDefinition } from '@/shared/list/List';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { useListDetails, useListTools } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
-import { AddType } from '../manage/AddType';
 import styles from './SensorTypeList.module.css';
 
 /** In the server's order. The types are so few that nothing filters them. */
@@ -42,13 +43,29 @@ const CardsSkeleton = () => (
   </Skeleton>
 );
 
+interface TypeCardProps {
+  isManaged: boolean;
+  index: number;
+}
+
 /** The type in context; the whole card links to its views (VIW-5). */
-const TypeCard = ({ isManaged }: { isManaged: boolean }) => {
+const TypeCard = ({ isManaged, index }: TypeCardProps) => {
   const text = useText();
   const type = useRecord<SensorType>();
+  const { focusedId: focusedRef } = useListTools();
 
   return (
-    <li className={isManaged ? styles.managed : undefined}>
+    <li
+      className={isManaged ? styles.managed : undefined}
+      data-index={index}
+      onFocus={() => {
+        focusedRef.current = type.id;
+      }}
+      // No blur event comes when the type is deleted, so its id stays.
+      onBlur={() => {
+        focusedRef.current = null;
+      }}
+    >
       <Link className={styles.card} to={viewsOfTypePath(type.id)}>
         <span className={styles.words}>
           <RecordName className={styles.name} />
@@ -80,9 +97,9 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
     <>
       <LoadError query={failure} title={text('views.loadSensorTypes')} />
       <ul className={styles.cards}>
-        {data?.map((type) => (
+        {data?.map((type, index) => (
           <RecordContextProvider key={type.id} value={type}>
-            <TypeCard isManaged={isManaged} />
+            <TypeCard isManaged={isManaged} index={index} />
           </RecordContextProvider>
         ))}
       </ul>
@@ -90,8 +107,10 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
   );
 };
 
+const SensorTypeForm = latePart(async () => (await import('../manage/SensorTypeForm')).SensorTypeForm);
+
 const dialogs = {
-  form: latePart(async () => (await import('../manage/SensorTypeForm')).SensorTypeForm),
+  form: SensorTypeForm,
   delete: latePart(async () => (await import('../manage/SensorTypeDelete')).SensorTypeDelete),
 };
 
@@ -104,6 +123,7 @@ export const SensorTypeList = () => {
   const query = useGetList<SensorType>('sensor-types');
   const isManaged = useFeature('sensor-types');
   const hasCharts = useFeature('charts');
+  const [isAdding, setAdding] = useReopened();
 
   return (
     <List definition={definition} query={query} dialogs={dialogs}>
@@ -112,13 +132,14 @@ export const SensorTypeList = () => {
         subtitle={text('views.sensorTypesSubtitle')}
         actions={
           <>
-            {isManaged && <AddType />}
+            {isManaged && <Button onClick={() => setAdding(true)}>{text('views.addType')}</Button>}
             <PageAction to={paths.createView}>{text('views.addView')}</PageAction>
           </>
         }
       >
         <Cards isManaged={isManaged} />
         {isManaged && <DraftedEdit opens="form" />}
+        {isManaged && isAdding && <SensorTypeForm onClose={() => setAdding(false)} />}
       </Page>
     </List>
   );
