@@ -130,12 +130,6 @@ export const limitPassed = (value: number, limits: Thresholds): Limit | undefine
 
 export type AlertLevel = 'critical' | 'warning' | 'normal';
 
-export const statusNames = {
-  normal: 'Normal',
-  warning: 'Advertencia',
-  critical: 'Crítico',
-} as const satisfies Record<AlertLevel, string>;
-
 /** The zones into which limits divide the scale, from the lowest. */
 export const ZONES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
 

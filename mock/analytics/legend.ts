@@ -1,6 +1,6 @@
 import { monthBefore } from '@domain/months';
 import { formatMonth } from '@domain/monthNames';
-import { statusNames } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 import { UNMEASURED } from '@reporting/captions';
 import { statuses } from '@reporting/status';
 import { hasReadings } from '@simulation/monthlyReadings';

@@ -1,7 +1,8 @@
 import { monthNameWithin } from '@domain/monthNames';
 import { monthBefore } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
-import { statusNames, type Thresholds } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
+import type { Thresholds } from '@domain/threshold';
 
 import { variableTitle } from '../captions';
 import { formatDuration, formatMean, formatNumber } from '../format';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { compareStatuses, sensorStatus } from '@domain/sensorStatus';
-import { statusNames } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 
 import { sensorStatusMessages } from '@/i18n/screens/sensorStatus';
 

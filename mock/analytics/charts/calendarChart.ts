@@ -1,4 +1,5 @@
-import { statusNames, type AlertLevel } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
+import type { AlertLevel } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
 import { worstIn } from '@reporting/measuredHour';
 import { daysIn } from '@domain/months';

@@ -1,4 +1,5 @@
-import { statusNames, type AlertLevel } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
+import type { AlertLevel } from '@domain/threshold';
 import { formatShare } from '@reporting/format';
 import { monthSummaryOf } from '@reporting/statistics';
 import { statuses } from '@reporting/status';

@@ -1,4 +1,4 @@
-import { statusNames } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 
 import { addMessages } from '../catalogue';
 

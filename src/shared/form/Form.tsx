@@ -103,22 +103,6 @@ const FormWatch = ({ defaultValues, incomplete, ref, isReleased }: FormWatchProp
   return useUnsavedChanges(isDirty, { isReleased, ...(isSubmitting && { words: SENDING }) });
 };
 
-interface FormBodyProps {
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-/** Wraps the inputs of a form: while it is being sent, they can't be changed. */
-export const FormBody = ({ className, children }: FormBodyProps) => {
-  const { isSubmitting } = useFormState();
-
-  return (
-    <div className={className} inert={isSubmitting}>
-      {children}
-    </div>
-  );
-};
-
 /**
  * The form of react-admin's inputs, with the behaviour that all of the product's forms share. It edits the
  * record in context, or makes a new one. It sends once, however often it is asked to. It reports failures and

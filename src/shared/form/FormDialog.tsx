@@ -6,7 +6,8 @@ import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
-import { Form, FormBody, type FormHandle, type FormProps } from './Form';
+import { Form, type FormHandle, type FormProps } from './Form';
+import { FormBody } from './FormBody';
 import { FormButtons } from './FormButtons';
 import styles from './FormDialog.module.css';
 import { UnsavedQuestion } from './useUnsavedChanges';

@@ -9,7 +9,8 @@ import { useText } from '@/i18n/useText';
 
 import { LOWER_BAR } from '../feedback/toastPlacement';
 import { useIsOnScreen } from '../useIsOnScreen';
-import { Form, FormBody, type FormProps } from './Form';
+import { Form, type FormProps } from './Form';
+import { FormBody } from './FormBody';
 import styles from './ScreenForm.module.css';
 
 interface ScreenFormProps<Values extends object> extends Omit<

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { alarmsOfSensorPath } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
-import { statusNames, type AlertLevel } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
+import type { AlertLevel } from '@domain/threshold';
 import { formatNumber } from '@reporting/format';
 
 import { counted } from '@/i18n/formatCount';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { reportsPath } from '@domain/reportsPath';
 import { formatMonth, monthName } from '@domain/monthNames';
-import { statusNames } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';

@@ -1,5 +1,6 @@
 import { bounded } from '@domain/bounded';
-import { statusNames, type Thresholds } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
+import type { Thresholds } from '@domain/threshold';
 import { describeSpan, UNMEASURED } from '@reporting/captions';
 import { formatMeasure } from '@reporting/format';
 import { statusOf } from '@reporting/status';

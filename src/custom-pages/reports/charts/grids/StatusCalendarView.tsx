@@ -1,5 +1,6 @@
 import { formatMonth } from '@domain/monthNames';
-import { statusNames, type AlertLevel } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
+import type { AlertLevel } from '@domain/threshold';
 import { describeAlerts, UNMEASURED } from '@reporting/captions';
 import { statuses } from '@reporting/status';
 

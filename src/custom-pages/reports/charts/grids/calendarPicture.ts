@@ -1,4 +1,4 @@
-import { statusNames } from '@domain/threshold';
+import { statusNames } from '@domain/statusNames';
 
 import { PICTURE_PALETTE, type Picture } from '@/shared/charts/frame/savePicture';
 import { CHART_FONT } from '@/shared/charts/lines/drawMarks';
