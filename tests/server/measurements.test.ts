@@ -403,9 +403,9 @@ describe('A file of readings', () => {
     const reader = response.body?.getReader();
     expect((await reader?.read())?.done).toBe(false);
     // The line is full, and nothing is asked of the database.
-    await expect.poll(busy).toBe(0);
+    await expect.poll(busy, { timeout: 20_000 }).toBe(0);
     leaving.abort();
-    await expect.poll(busy).toBe(0);
+    await expect.poll(busy, { timeout: 20_000 }).toBe(0);
     expect(
       await linesOf('Europe/Madrid', id, { from: '2026-03-05', to: '2026-03-05', form: 'es-AR' }),
     ).toHaveLength(82_799);
