@@ -40,12 +40,6 @@ export const SINGLE_FILES_MAX = 10;
 /** How long a call may take, including retries, before it counts as a lost connection. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/**
- * How long a list waits for details that it can do without. Long enough for a slow server, short enough not to
- * wait for one that hangs.
- */
-export const DETAILS_TIMEOUT_MS = 12_000;
-
 /** Pauses before each retry of a GET that found no connection: people see the failure within 1.5 s. */
 export const RETRY_DELAYS_MS: readonly number[] = [300, 900];
 

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
-import { DETAILS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { dataProvider } from '@/providers/data/dataProvider';
 import type { CreateViewRequest, ManagedViewGroup } from '@/providers/data/records';
 
@@ -30,66 +29,26 @@ beforeEach(async () => {
   server = await connectProvider(administrator);
 });
 
-const list = async (sensorTypeId = 1, signal?: AbortSignal) => {
+/** The calls after the sign-in. */
+const asked = () => server.requests.slice(1).map(({ line }) => line);
+
+const list = async () => {
   const { data } = await dataProvider.getList<ManagedViewGroup>('view-groups', {
-    filter: { sensorTypeId },
-    ...(signal ? { signal } : {}),
+    filter: { sensorTypeId: 1 },
   });
   return data;
 };
-const create = (changes: Partial<CreateViewRequest> = {}) =>
-  dataProvider.create('views', { data: { ...newView, ...changes } });
+const create = () => dataProvider.create('views', { data: newView });
 const update = () => dataProvider.update('views', { id: 1, data: fields, previousData: { id: 1 } });
 const remove = () => dataProvider.delete('views', { id: 1, previousData: { id: 1 } });
 const reorderGroups = () => dataProvider.reorderGroups({ typeId: 1, groupIds: [3, 1, 2] });
 const reorderViews = () => dataProvider.reorderViews({ groupId: 1, viewIds: [2, 3, 1] });
 
-const detailRequests = () =>
-  server.requests.map(({ line }) => line).filter((line) => line.startsWith('GET /api/normalized-variables'));
-
-const viewsOf = async (typeId = 1) => (await list(typeId)).flatMap(({ views }) => views);
-
 describe('the views of a type', () => {
-  test('come in groups, with the details of each variable, which is asked for once', async () => {
-    await create({ normalizedVariableNameId: '2' });
+  test('come in groups, without waiting for anything else', async () => {
     const [group] = await list();
-    expect(server.requests.map(({ line }) => line)).toContain(
-      'GET /api/tableau/views/by-type?sensorTypeId=1',
-    );
-    // The first view of each of the three groups names variable 1.
-    expect(detailRequests()).toEqual([
-      'GET /api/normalized-variables?id=1',
-      'GET /api/normalized-variables?id=2',
-    ]);
-    expect(group?.views.map((view) => view.normalizedVariableDetails?.id)).toEqual([
-      1,
-      undefined,
-      undefined,
-      2,
-    ]);
-  });
-
-  test('ask for all details at the same time', async () => {
-    await create({ normalizedVariableNameId: '2' });
-    server.scenarios.use([{ call: 'GET /api/normalized-variables', delayMs: 200 }]);
-    const asked = list();
-    await vi.waitFor(() => expect(detailRequests()).toHaveLength(2), { timeout: 180, interval: 5 });
-    await asked;
-  });
-
-  test.each<[string, unknown, string[]]>([
-    ['a number', 3, ['GET /api/normalized-variables?id=3']],
-    ['digits', '3', ['GET /api/normalized-variables?id=3']],
-    ['nothing', null, []],
-    ['an empty text', '', []],
-    ['what is no id', 'tres', []],
-  ])('ask for the details of %s', async (_, value, requests) => {
-    const field = 'views.normalizedVariableNameId';
-    server.scenarios.use([
-      { call: 'GET /api/tableau/views/by-type', outcome: { kind: 'field', field, value } },
-    ]);
-    await list();
-    expect(detailRequests()).toEqual(requests);
+    expect(asked()).toEqual(['GET /api/tableau/views/by-type?sensorTypeId=1']);
+    expect(group?.views).toHaveLength(3);
   });
 
   test('may come without any', async () => {
@@ -97,46 +56,40 @@ describe('the views of a type', () => {
     server.scenarios.use([{ call: 'GET /api/tableau/views/by-type', outcome }]);
     expect(await list()).toEqual([{ id: 1, name: 'Vacío', views: [] }]);
   });
+});
 
-  test('stay without the details that could not be loaded, and that is written down', async () => {
+describe('the variable of a view', () => {
+  const variable = (signal?: AbortSignal) =>
+    dataProvider.getVariableOfView({ id: 2, ...(signal ? { signal } : {}) });
+
+  test('comes with its details', async () => {
+    expect(await variable()).toMatchObject({ id: 2, requireMaxCritical: expect.any(Boolean) as boolean });
+    expect(asked()).toEqual(['GET /api/normalized-variables?id=2']);
+  });
+
+  test('is left out if it could not be loaded, and that is written down', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await create({ normalizedVariableNameId: '2' });
-    const outcome: Outcome = { kind: 'empty', status: 500 };
-    server.scenarios.use([{ call: 'GET /api/normalized-variables', where: { id: 1 }, outcome }]);
-
-    const views = await viewsOf();
-    expect(views).toHaveLength(9);
-    expect(views.map((view) => view.normalizedVariableDetails?.id).filter(Boolean)).toEqual([2]);
+    server.scenarios.use([
+      { call: 'GET /api/normalized-variables', outcome: { kind: 'empty', status: 500 } },
+    ]);
+    expect(await variable()).toBeNull();
     expect(log.mock.calls.filter(([text]) => typeof text === 'string')).toEqual([
       ['No se pudieron cargar los detalles de la variable', expect.objectContaining({ status: 500 })],
     ]);
   });
 
-  test('are not held up for long by details that hang', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const limit = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms === DETAILS_TIMEOUT_MS ? 20 : ms));
-    server.scenarios.use([{ call: 'GET /api/normalized-variables', delayMs: 10_000 }]);
-
-    expect(await viewsOf()).toHaveLength(8);
-    expect(DETAILS_TIMEOUT_MS).toBeLessThan(REQUEST_TIMEOUT_MS);
-    expect(log.mock.calls.filter(([text]) => typeof text === 'string')).toEqual([
-      ['No se pudieron cargar los detalles de la variable', expect.objectContaining({ failure: 'network' })],
-    ]);
-  });
-
-  test('are not worth a session that ended meanwhile', async () => {
+  test('is not worth a session that ended meanwhile', async () => {
     server.scenarios.use([{ call: 'GET /api/normalized-variables', outcome: { kind: 'sessionExpired' } }]);
-    expect(await rejectionOf(() => list())).toMatchObject({ status: 401, message: 'session.expired' });
+    expect(await rejectionOf(() => variable())).toMatchObject({ status: 401, message: 'session.expired' });
   });
 
-  test('are not waited for by someone who left', async () => {
+  test('is not waited for by someone who left', async () => {
     const leaving = new AbortController();
     server.scenarios.use([{ call: 'GET /api/normalized-variables', delayMs: 50 }]);
-    const asked = rejectionOf(() => list(1, leaving.signal));
-    await vi.waitFor(() => expect(detailRequests()).toHaveLength(1));
+    const waiting = rejectionOf(() => variable(leaving.signal));
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
     leaving.abort();
-    expect(await asked).toMatchObject({ name: 'AbortError' });
+    expect(await waiting).toMatchObject({ name: 'AbortError' });
   });
 });
 

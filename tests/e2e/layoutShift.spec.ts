@@ -26,6 +26,11 @@ const lateAnswers: readonly LateAnswer[] = [
     brings: 'Requerimientos',
   },
   {
+    screen: { address: viewsAddress(climate), as: administrator, ready: 'evolucion-diaria' },
+    call: '/api/normalized-variables',
+    brings: '38,5',
+  },
+  {
     screen: { address: '/sensors/1', as: administrator, isExtended: true, ready: '¿Quién ve este sensor?' },
     call: '/api/alarms',
     brings: 'Ver todas',

@@ -71,7 +71,7 @@ describe('the views of a type', () => {
     const card = within(cardOf('Evolución diaria'));
     expect(card.getByText('Todas las mediciones del mes con las franjas de los umbrales.')).toBeVisible();
     expect(card.getByText('evolucion-diaria')).toBeVisible();
-    expect(card.getByText('Temperatura')).toBeVisible();
+    expect(await card.findByText('Temperatura')).toBeVisible();
     const [chips, badges] = card.getAllByRole('list');
     expect(chips && items(chips)).toEqual(['Año', 'Mes', 'Sensor']);
     expect(badges && items(badges)).toEqual([
@@ -89,24 +89,51 @@ describe('the views of a type', () => {
     expect(items(within(cardOf('Alertas del año')).getByRole('list'))).toEqual(['Año', 'Sensor']);
   });
 
-  test('ask for the details of their variables once', async () => {
-    const { requests } = await openGroups();
-    expect(requests.filter((line) => line.startsWith(DETAILS))).toEqual([
-      'GET /api/normalized-variables?id=8',
-    ]);
+  test('don’t wait for the details of their variables', async () => {
+    await openGroups({ scenarios: [{ call: DETAILS, delayMs: 60_000 }] });
+    expect(viewsShown()).toEqual(VIEWS);
+    const card = within(cardOf('Evolución diaria'));
+    expect(card.getByText('evolucion-diaria')).toBeVisible();
+    expect(card.getByText('Variable')).toBeVisible();
+    expect(card.getAllByRole('list')).toHaveLength(1);
+    expect(screen.queryByText('Cargando…')).not.toBeInTheDocument();
   });
 
-  test('stay without details that could not be loaded', async () => {
+  test('ask for the details of their variables once, those of closed groups too', async () => {
+    const { requests, user } = await openGroups();
+    const asked = () => requests.filter((line) => line.startsWith(DETAILS));
+    await screen.findByText('Temperatura');
+    expect(asked()).toEqual(['GET /api/normalized-variables?id=8']);
+    for (const group of GROUPS.slice(1)) await user.click(panel(group));
+    expect(screen.getAllByText('Temperatura')).toHaveLength(3);
+    await user.click(buttonOf('Rango diario', 'Editar'));
+    await screen.findByRole('textbox', { name: /^Nombre/ });
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('stay without details that could not be loaded, which are not asked for again and again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await openGroups({ scenarios: [{ call: DETAILS, outcome: { kind: 'empty', status: 500 } }] });
+    const { requests, user } = await openGroups({
+      scenarios: [{ call: DETAILS, outcome: { kind: 'empty', status: 500 } }],
+    });
     expect(viewsShown()).toEqual(VIEWS);
-    expect(screen.queryByText('Temperatura')).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Mín. Crítico/)).not.toBeInTheDocument();
+    const card = within(cardOf('Evolución diaria'));
+    await waitFor(() => expect(card.queryByText('Variable')).not.toBeInTheDocument());
+    expect(card.getAllByRole('list')).toHaveLength(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(log).toHaveBeenCalledWith(
       'No se pudieron cargar los detalles de la variable',
       expect.objectContaining({ status: 500 }),
     );
+    await user.click(panel('Umbrales y alertas'));
+    expect(requests.filter((line) => line.startsWith(DETAILS))).toHaveLength(1);
+  });
+
+  test('end with a session that is over when their details are asked for', async () => {
+    await openViews({ scenarios: [{ call: DETAILS, outcome: { kind: 'sessionExpired' } }] });
+    expect(
+      await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
+    ).toBeVisible();
   });
 
   test('without a group that has none', async () => {

@@ -4,21 +4,26 @@ import {
   filledGroups,
   groupHolding,
   isKnownGroup,
+  variableIdOf,
   withoutView,
   withSavedView,
 } from '@/resources/views/viewGroups';
-
-const requirements = {
-  requireMinCritical: false,
-  requireMaxCritical: false,
-  requireMinWarning: false,
-  requireMaxWarning: false,
-};
 
 const month = { id: 1, views: [{ id: 11 }, { id: 12 }, { id: 13 }] };
 const empty = { id: 2, views: [] };
 const habits = { id: 3, views: [{ id: 31 }] };
 const groups = [month, empty, habits];
+
+test.each<[unknown, number | null]>([
+  [3, 3],
+  ['3', 3],
+  [null, null],
+  [undefined, null],
+  ['', null],
+  ['tres', null],
+])('%j as the variable of a view is the id %s', (normalizedVariableNameId, id) => {
+  expect(variableIdOf({ normalizedVariableNameId } as Parameters<typeof variableIdOf>[0])).toBe(id);
+});
 
 test('A view stands in the group that holds it', () => {
   expect(groupHolding(groups, 31)).toBe(habits);
@@ -44,7 +49,7 @@ describe('after a deletion', () => {
 });
 
 describe('after a save', () => {
-  const view = (id: number, variableId: string | null = null) => ({
+  const view = (id: number) => ({
     id,
     name: `Vista ${id}`,
     description: null,
@@ -52,11 +57,10 @@ describe('after a save', () => {
     requiresYearFilter: true,
     requiresMonthFilter: true,
     requiresSensorFilter: true,
-    normalizedVariableNameId: variableId,
+    normalizedVariableNameId: null,
   });
-  const details = { normalizedVariableDetails: { ...requirements, id: 7, name: 'Ozono' } };
   const known = [
-    { id: 1, name: 'Mes', views: [view(11), { ...view(12, '7'), ...details }] },
+    { id: 1, name: 'Mes', views: [view(11), view(12)] },
     { id: 3, name: 'Hábitos', views: [view(31)] },
   ];
   const save = (id: number, change: Partial<Parameters<typeof withSavedView>[2]> = {}) =>
@@ -83,11 +87,6 @@ describe('after a save', () => {
       slug: 'otro',
       requiresYearFilter: false,
     });
-  });
-
-  test('the details of its new variable are those that another view has', () => {
-    expect(save(11, { normalizedVariableNameId: '7' })[0]?.views[0]).toMatchObject(details);
-    expect(save(12)[0]?.views[1]).not.toHaveProperty('normalizedVariableDetails');
   });
 
   test('it is last in another group, and a group left without views disappears', () => {

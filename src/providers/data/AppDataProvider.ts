@@ -5,6 +5,7 @@ import type {
   HoursOfMonth,
   VariableLimitEffect,
   MonthOfSensor,
+  NormalizedVariable,
   OwnDeliveries,
   ReadingsFileQuery,
   ReadingsOfMonth,
@@ -32,6 +33,8 @@ export interface AppMethods {
   updateSubscriptions: (sensorIds: number[]) => Promise<string | undefined>;
   /** A short-lived token for embedded charts (CAL-24). */
   getAnalyticsToken: (params?: Abortable) => Promise<string>;
+  /** The normalized variable of a view (VIW-2); null if it could not be loaded, which is logged. */
+  getVariableOfView: (params: { id: number } & Abortable) => Promise<NormalizedVariable | null>;
   /** Takes all groups of the type, in their new order (VIW-4). */
   reorderGroups: (params: { typeId: number; groupIds: readonly number[] }) => Promise<unknown>;
   /** Takes all views of the group, in their new order (VIW-4). */

@@ -117,10 +117,7 @@ export type SensorNow = Omit<SensorNowAnswer, 'variables'> & {
 export type ReadingsFileQuery = z.output<typeof contract.measurements.downloadReadings.query>;
 
 /** A view as administrators manage it (VIW-1). */
-export type ManagedView = z.output<typeof contract.analytics.view> & {
-  /** The details of its normalized variable, if it has one and they could be loaded. */
-  normalizedVariableDetails?: NormalizedVariable;
-};
+export type ManagedView = z.output<typeof contract.analytics.view>;
 
 /** A group of a sensor type as administrators manage it (VIW-1). */
 export type ManagedViewGroup = Omit<z.output<typeof contract.analytics.viewGroup>, 'views'> & {

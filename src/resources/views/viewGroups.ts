@@ -7,6 +7,12 @@ interface Group {
   readonly views: readonly { readonly id: number }[];
 }
 
+/** The id of a view's normalized variable, which may come as text; null if there is none, or if it isn't an id. */
+export const variableIdOf = ({
+  normalizedVariableNameId: id,
+}: Pick<ManagedView, 'normalizedVariableNameId'>): number | null =>
+  /^\d+$/.test(String(id)) ? Number(id) : null;
+
 /** The group that contains a view. */
 export const groupHolding = <G extends Group>(groups: readonly G[], viewId: number): G | undefined =>
   groups.find(({ views }) => views.some(({ id }) => id === viewId));
@@ -33,26 +39,16 @@ export const isKnownGroup = ({ id }: { readonly id: number }): boolean => id > 0
 
 type SavedView = ReturnType<typeof toViewRequest>;
 
-/** A view as it was saved; the details of another variable are known if another view has it. */
 const savedViewOf = (
-  { normalizedVariableDetails: _formerDetails, ...view }: ManagedView,
+  view: ManagedView,
   { tableauGroupName: _name, tableauGroupDescription: _description, ...fields }: SavedView,
-  groups: readonly ManagedViewGroup[],
-): ManagedView => {
-  const ofVariable = groups
-    .flatMap(({ views }) => views)
-    .find(({ normalizedVariableNameId: id }) => String(id) === fields.normalizedVariableNameId);
-  return {
-    ...view,
-    ...('chart' in fields
-      ? { slug: '', requiresYearFilter: false, requiresMonthFilter: false }
-      : { chart: null }),
-    ...fields,
-    ...(ofVariable?.normalizedVariableDetails && {
-      normalizedVariableDetails: ofVariable.normalizedVariableDetails,
-    }),
-  };
-};
+): ManagedView => ({
+  ...view,
+  ...('chart' in fields
+    ? { slug: '', requiresYearFilter: false, requiresMonthFilter: false }
+    : { chart: null }),
+  ...fields,
+});
 
 /**
  * The groups after a view was saved: it is last in its group when that is another. A name that no group has starts
@@ -68,7 +64,7 @@ export const withSavedView = (
   if (!before || !view) return [...groups];
 
   const { tableauGroupName: name, tableauGroupDescription: description } = saved;
-  const after = savedViewOf(view, saved, groups);
+  const after = savedViewOf(view, saved);
   if (before.name === name) {
     const views = before.views.map((one) => (one === view ? after : one));
     return groups.map((group) => (group === before ? { ...group, views } : group));

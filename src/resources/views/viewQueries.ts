@@ -1,24 +1,58 @@
 import { useMemo } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, type GetListResult } from 'react-admin';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetList, type GetListResult } from 'react-admin';
 
 import '@/providers/data/screens/views';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/changeCachedLists';
 import { resourceKey, type Outdated } from '@/shared/useInvalidate';
 
+import { variableIdOf } from './viewGroups';
+
 type Groups = readonly ManagedViewGroup[];
+
+/** Asks for a variable of views, by its id. */
+const useVariableQuery = () => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+
+  return (id: number) =>
+    queryOptions({
+      queryKey: resourceKey('normalized-variables', 'ofView', String(id)),
+      queryFn: ({ signal }) => dataProvider.getVariableOfView({ id, signal }),
+    });
+};
+
+/** The variables of views are asked for once the groups are known, each once; nothing waits for them (VIW-2). */
+const useVariablesOf = (groups: Groups) => {
+  const queryOf = useVariableQuery();
+  const ids = new Set(groups.flatMap(({ views }) => views.map(variableIdOf)).filter((id) => id !== null));
+
+  // Only the cards that show a variable are drawn again.
+  useQueries({ queries: [...ids].map((id) => ({ ...queryOf(id), notifyOnChangeProps: [] })) });
+};
+
+/** A variable that was asked for with its groups: undefined while it is on its way, null if it could not be loaded. */
+export const useVariableOfView = (id: number) => {
+  const queryOf = useVariableQuery();
+  return useQuery({ ...queryOf(id), enabled: false }).data;
+};
+
+const NONE: Groups = [];
 
 /**
  * The groups of a sensor type with their views, as administrators manage them.
  * @param sensorTypeId null while no type is chosen
  */
-export const useViewGroups = (sensorTypeId: number | null) =>
-  useGetList<ManagedViewGroup>(
+export const useViewGroups = (sensorTypeId: number | null) => {
+  const groups = useGetList<ManagedViewGroup>(
     'view-groups',
     { filter: { sensorTypeId } },
     { enabled: sensorTypeId !== null },
   );
+  useVariablesOf(groups.data ?? NONE);
+  return groups;
+};
 
 /** The cached groups of a type, to read or change without asking the server. */
 export const useCachedViewGroups = () => {

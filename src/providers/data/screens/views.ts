@@ -8,7 +8,6 @@ import {
 } from '@contract/analytics';
 import { createChartView, updateChartView } from '@contract/extensions/chartViews';
 import { getNormalizedVariable } from '@contract/normalizedVariables';
-import { DETAILS_TIMEOUT_MS } from '@/config/constants';
 
 import { ApiError } from '../../http/ApiError';
 import { isSilentFailure, logFailure } from '../../logFailure';
@@ -19,13 +18,9 @@ import { sendWorded } from '../sendWorded';
 import type {
   CreateChartViewRequest,
   CreateViewRequest,
-  ManagedView,
-  NormalizedVariable,
   UpdateChartViewRequest,
   UpdateViewRequest,
 } from '../records';
-
-type Signal = AbortSignal | undefined;
 
 const unauthorized = 'errors.unauthorized';
 
@@ -57,54 +52,16 @@ const updateTexts = (error: unknown): FailureTexts => {
   }
 };
 
-/** The id of a view's normalized variable; null if there is none, or if it isn't an id. */
-const variableIdOf = ({ normalizedVariableNameId: id }: ManagedView): number | null =>
-  /^\d+$/.test(String(id)) ? Number(id) : null;
-
-/** Undefined if the details failed to load, or not in time (VIW-2); the failure is logged. */
-const loadDetails = async (id: number, signal: Signal): Promise<NormalizedVariable | undefined> => {
-  try {
-    return await sendWorded(
-      getNormalizedVariable,
-      { query: { id }, signal, timeoutMs: DETAILS_TIMEOUT_MS },
-      { fallback: 'errors.loadVariableDetails' },
-    );
-  } catch (error) {
-    if (!isSilentFailure(error, signal)) throw error;
-    logFailure('errors.loadVariableDetails', error);
-    return undefined;
-  }
-};
-
-/** The details of the views' variables, each requested once, all at the same time. */
-const loadAllDetails = async (views: readonly ManagedView[], signal: Signal) => {
-  const ids = [...new Set(views.map(variableIdOf))].filter((id) => id !== null);
-  return new Map(await Promise.all(ids.map(async (id) => [id, await loadDetails(id, signal)] as const)));
-};
-
-/**
- * The groups of a sensor type as administrators manage them, each with its views and the details of their
- * variables (CAL-26, VIW-2).
- */
+/** The groups of a sensor type as administrators manage them, each with its views (CAL-26). */
 const viewGroups: ResourceAdapter = {
   getList: async ({ filter, signal }) => {
     const { sensorTypeId } = filter as { sensorTypeId: number };
-    const answer = await sendWorded(
+    const groups = await sendWorded(
       listViewsByType,
       { query: { sensorTypeId }, signal },
       'errors.loadViewsOfType',
     );
-    const groups = answer.map((group) => ({ ...group, views: group.views ?? [] }));
-    const details = await loadAllDetails(
-      groups.flatMap((group) => group.views),
-      signal,
-    );
-
-    const withDetails = (view: ManagedView): ManagedView => {
-      const normalizedVariableDetails = details.get(variableIdOf(view) ?? NaN);
-      return normalizedVariableDetails ? { ...view, normalizedVariableDetails } : view;
-    };
-    return groups.map((group) => ({ ...group, views: group.views.map(withDetails) }));
+    return groups.map((group) => ({ ...group, views: group.views ?? [] }));
   },
 };
 
@@ -129,6 +86,20 @@ const views: ResourceAdapter = {
 addCalls({
   resources: { views, 'view-groups': viewGroups },
   methods: {
+    getVariableOfView: async ({ id, signal }) => {
+      try {
+        return await sendWorded(
+          getNormalizedVariable,
+          { query: { id }, signal },
+          { fallback: 'errors.loadVariableDetails' },
+        );
+      } catch (error) {
+        if (!isSilentFailure(error, signal)) throw error;
+        logFailure('errors.loadVariableDetails', error);
+        return null;
+      }
+    },
+
     reorderGroups: ({ typeId, groupIds }) =>
       sendWorded(
         reorderGroups,

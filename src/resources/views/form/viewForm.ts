@@ -6,6 +6,8 @@ import type { MessageKey } from '@/i18n/catalogue';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { requiredText } from '@/shared/inputs/validators';
 
+import { variableIdOf } from '../viewGroups';
+
 type Group = Pick<ManagedViewGroup, 'id' | 'name' | 'description'>;
 
 type View = Pick<
@@ -58,10 +60,6 @@ export const NEW_VIEW: ViewValues = {
   requiresMonthFilter: false,
 };
 
-/** Ids of variables may come as text; anything else counts as none. */
-const idOf = (value: View['normalizedVariableNameId']): number | null =>
-  /^\d+$/.test(String(value)) ? Number(value) : null;
-
 /** The form values of an existing view; a view's type never changes. */
 export const toViewValues = (view: View, typeId: number, groupId: number | null): ViewValues => ({
   ...NEW_VIEW,
@@ -70,7 +68,7 @@ export const toViewValues = (view: View, typeId: number, groupId: number | null)
   name: view.name,
   description: view.description ?? '',
   slug: view.slug,
-  normalizedVariableNameId: idOf(view.normalizedVariableNameId),
+  normalizedVariableNameId: variableIdOf(view),
   requiresYearFilter: view.requiresYearFilter,
   requiresMonthFilter: view.requiresMonthFilter,
   ...(view.chart && { content: 'chart', chart: readChartKind(view.chart) ?? null }),

@@ -13,6 +13,8 @@ import { useRecord } from '@/shared/useRecord';
 
 import { ChartPictogram } from '../ChartPictogram';
 import { useAskDeletion } from '../delete/ViewDelete';
+import { variableIdOf } from '../viewGroups';
+import { useVariableOfView } from '../viewQueries';
 import { useGroupsOfTypeContext } from './useGroupsOfType';
 import styles from './ViewCard.module.css';
 
@@ -72,27 +74,56 @@ const Sheet = () => {
   );
 };
 
-/** The configuration of the view, and its variable if it could be loaded. */
+/** All limits that a variable can have, which take as much room as any do. */
+const ROOM = {
+  requireMinCritical: true,
+  requireMaxCritical: true,
+  requireMinWarning: true,
+  requireMaxWarning: true,
+  minCritical: 88.8,
+  maxCritical: 88.8,
+  minWarning: 88.8,
+  maxWarning: 88.8,
+};
+
+/** The variable of the view: it comes after the view, and finds its room (VIW-2). Without it, the room stays empty. */
+const Variable = ({ id, hasLimits }: { id: number; hasLimits: boolean }) => {
+  const text = useText();
+  const variable = useVariableOfView(id);
+
+  return (
+    <>
+      {variable !== null && <dt>{text('views.variable')}</dt>}
+      <dd className={styles.variable}>
+        <div className={styles.room} aria-hidden="true">
+          &nbsp;
+          {hasLimits && <RequirementBadges requirements={ROOM} />}
+        </div>
+        {variable === undefined && <div className={styles.coming} />}
+        {variable && (
+          <div>
+            {variable.name}
+            {hasLimits && <RequirementBadges requirements={requiredLimitsOf(variable)} />}
+          </div>
+        )}
+      </dd>
+    </>
+  );
+};
+
+/** The configuration of the view. */
 const Details = () => {
   const text = useText();
   const hasCharts = useFeature('charts');
   const view = useRecord<ManagedView>();
 
   const chart = (hasCharts && view.chart) || null;
-  const variable = view.normalizedVariableDetails;
+  const variableId = variableIdOf(view);
   return (
     <dl className={styles.details}>
       {hasCharts && <Content chart={chart} />}
       {chart === null && <Sheet />}
-      {variable && (
-        <>
-          <dt>{text('views.variable')}</dt>
-          <dd className={styles.variable}>
-            {variable.name}
-            {chart === null && <RequirementBadges requirements={requiredLimitsOf(variable)} />}
-          </dd>
-        </>
-      )}
+      {variableId !== null && <Variable id={variableId} hasLimits={chart === null} />}
       {chart !== null && (view.normalizedVariableNameId ?? null) === null && (
         <>
           <dt>{text('views.variable')}</dt>
