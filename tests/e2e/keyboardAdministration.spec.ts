@@ -241,8 +241,6 @@ test('Someone puts groups in order', async ({ page, request }) => {
   await expectFocus(handle(page, first ?? ''));
   await keyboard.press('Space');
   await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 1 de ${others.length + 1}`);
-  // The library starts listening to the arrows in a later turn, right after its announcement.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await keyboard.press('ArrowDown');
   await expect(spoken(page)).toHaveText(`${first}, posición 2 de ${others.length + 1}`);
   await keyboard.press('Space');

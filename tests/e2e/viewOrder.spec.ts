@@ -47,9 +47,6 @@ const savedNames = async (request: Parameters<typeof groupsOf>[0], { id }: Manag
 
 const groupNames = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** The library starts listening to the arrows in a later turn, right after its announcement. */
-const listensToArrows = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-
 test('Views are dragged by their handle, and residents see them so at their next load', async ({
   page,
   request,
@@ -93,7 +90,6 @@ test(
     await expect(handle(page, first)).toHaveAccessibleDescription(/^Para mover con el teclado: Espacio/);
     await keyboard.press('Space');
     await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 1 de 3`);
-    await listensToArrows(page);
     await keyboard.press('ArrowDown');
     await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
     await keyboard.press('ArrowDown');
@@ -104,7 +100,6 @@ test(
 
     await keyboard.press('Space');
     await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 3 de 3`);
-    await listensToArrows(page);
     await keyboard.press('ArrowUp');
     await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
     await keyboard.press('Escape');
@@ -120,6 +115,21 @@ test(
     await expect(
       groupSection(page, group.name).getByRole('button', { name: 'Ordenar vistas' }),
     ).toBeFocused();
+    expect(await savedNames(request, group)).toEqual([second, first, third]);
+  },
+);
+
+test(
+  'Keys that are pressed without a pause all count',
+  { tag: '@appAlone' },
+  async ({ page, request, signInAs, group }) => {
+    const [first, second, third] = namesOf(group);
+    await signInAs(administrator);
+    await orderViewsOf(page, group);
+    await expect(handle(page, first)).toBeFocused();
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Orden guardado.')).toBeVisible();
     expect(await savedNames(request, group)).toEqual([second, first, third]);
   },
 );
@@ -225,7 +235,6 @@ test(
     await orderViewsOf(page, group);
     await handle(page, first).press('Space');
     await expect(spoken(page)).toContainText('Levantaste');
-    await listensToArrows(page);
     await page.keyboard.press('ArrowDown');
     await expect(spoken(page)).toHaveText(`${first}, posición 2 de 3`);
     const durations = await orderedList(page)

@@ -96,6 +96,35 @@ describe('ordering groups', () => {
     expect(spoken()).toBe(`${alerts}, posición 1 de 3`);
   });
 
+  test('goes by keys on the handle, however quick, and each is said', async () => {
+    const { user, sent } = await orderGroups();
+    await user.keyboard(' ');
+    expect(spoken()).toBe(`Levantaste ${month}, posición 1 de 3`);
+    expect(button(`Mover ${month}`)).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(rows()).toEqual([`1 ${habits}`, `2 ${month}`, `3 ${alerts}`]);
+    expect(spoken()).toBe(`${month}, posición 2 de 3`);
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    expect(spoken()).toBe(`Soltaste ${month}, posición 3 de 3`);
+    expect(button(`Mover ${month}`)).toHaveFocus();
+    expect(button(`Mover ${month}`)).not.toHaveAttribute('aria-pressed');
+
+    await user.keyboard('{ArrowUp}');
+    expect(rows()[2]).toBe(`3 ${month}`);
+    await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Escape}');
+    expect(spoken()).toBe(`Movimiento cancelado: ${month}, posición 3 de 3`);
+    await user.keyboard('{Escape} {ArrowUp}');
+    await user.tab();
+    expect(spoken()).toBe(`Soltaste ${month}, posición 2 de 3`);
+    expect(rows()).toEqual([`1 ${habits}`, `2 ${month}`, `3 ${alerts}`]);
+
+    await user.click(button('Guardar'));
+    expect(sent).toEqual([
+      { line: 'PUT /api/tableau/reorder-groups', body: { id: climate.id, ids: [8, 7, 9] } },
+    ]);
+    expect(await screen.findByText('Orden guardado.')).toBeVisible();
+  });
+
   test('ends at the ends', async () => {
     const { user } = await orderGroups();
     expect(button(`Subir ${month}`)).toHaveAttribute('aria-disabled', 'true');

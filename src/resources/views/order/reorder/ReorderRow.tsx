@@ -5,13 +5,13 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 
 import styles from './ReorderRow.module.css';
-import type { Movable } from './useMoves';
+import type { Movable, Moves } from './useMoves';
 
 interface ReorderRowProps {
   item: Movable;
   /** The number of rows. */
   count: number;
-  onStep: (id: number, by: -1 | 1) => void;
+  moves: Moves;
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const alsoAfterSteps: AnimateLayoutChanges = (change) =>
   defaultAnimateLayoutChanges({ ...change, wasDragging: true });
 
 /** An item with its handle, its position, and the buttons that move it by one. */
-export const ReorderRow = ({ item: { id, name }, count, onStep, children }: ReorderRowProps) => {
+export const ReorderRow = ({ item: { id, name }, count, moves, children }: ReorderRowProps) => {
   const text = useText();
   const {
     attributes,
@@ -46,12 +46,13 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
   }, [node, index]);
   // During a drag: the position that the row would get.
   const position = newIndex + 1;
+  const isLifted = isDragging || moves.liftedId === id;
 
   return (
     <li
       ref={setNodeRef}
       className={styles.row}
-      data-dragging={isDragging || undefined}
+      data-lifted={isLifted || undefined}
       style={{
         transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
         transition,
@@ -65,6 +66,9 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
         title={text('reorder.handle', { name })}
         {...attributes}
         {...listeners}
+        aria-pressed={isLifted || undefined}
+        onKeyDown={(event) => moves.pressKey(id, event)}
+        onBlur={moves.putDown}
       />
       <span className={styles.position}>{position}</span>
       <div className={styles.content}>{children}</div>
@@ -76,7 +80,7 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
           className={styles.step}
           title={text('reorder.up', { name })}
           aria-disabled={position === 1}
-          onClick={() => onStep(id, -1)}
+          onClick={() => moves.step(id, -1)}
         />
         <Button
           variant="icon"
@@ -84,7 +88,7 @@ export const ReorderRow = ({ item: { id, name }, count, onStep, children }: Reor
           className={styles.step}
           title={text('reorder.down', { name })}
           aria-disabled={position === count}
-          onClick={() => onStep(id, 1)}
+          onClick={() => moves.step(id, 1)}
         />
       </div>
     </li>

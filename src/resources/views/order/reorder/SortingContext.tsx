@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   MeasuringStrategy,
   PointerSensor,
   useSensor,
@@ -10,7 +9,7 @@ import {
   type Announcements,
   type Modifier,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 
 import { useText } from '@/i18n/useText';
 
@@ -63,10 +62,8 @@ const useClicksAfterDrop = () =>
 export const SortingContext = ({ items, moves, children }: SortingContextProps) => {
   const text = useText();
   useClicksAfterDrop();
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
-  );
+  // Its sensor of keys misses those that follow each other without a pause: `useMoves` has its own.
+  const sensors = useSensors(useSensor(PointerSensor));
 
   return (
     <DndContext

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { DragEndEvent, DragOverEvent, DragStartEvent, UniqueIdentifier } from '@dnd-kit/core';
 
 import { orderOf, positionOf } from './order';
@@ -25,18 +25,60 @@ export const useMoves = (items: readonly Movable[], onMove: (id: number, positio
   };
   const positionAt = (id: UniqueIdentifier) => positionOf(order, Number(id));
 
+  /** One up (−1) or down (1). */
+  const step = (id: number, by: -1 | 1) => {
+    const position = positionAt(id) + by;
+    if (position < 1 || position > order.length) return;
+    onMove(id, position);
+    say('reorder.position', id, position);
+  };
+
+  /** Lifted with the keyboard: it moves at each step, and the position is that from before. */
+  const [lifted, setLifted] = useState<{ id: number; position: number } | null>(null);
+
+  const lift = (id: number) => {
+    setLifted({ id, position: positionAt(id) });
+    say('reorder.lifted', id, positionAt(id));
+  };
+  const putDown = () => {
+    if (!lifted) return;
+    setLifted(null);
+    say('reorder.dropped', lifted.id, positionAt(lifted.id));
+  };
+  const takeBack = ({ id, position }: NonNullable<typeof lifted>) => {
+    setLifted(null);
+    onMove(id, position);
+    say('reorder.cancelled', id, position);
+  };
+
   return {
     spoken,
+    liftedId: lifted?.id,
+    step,
+    putDown,
 
-    /** One up (−1) or down (1). */
-    step: (id: number, by: -1 | 1) => {
-      const position = positionOf(order, id) + by;
-      if (position < 1 || position > order.length) return;
-      onMove(id, position);
-      say('reorder.position', id, position);
+    /** What a key on the handle of an item does. */
+    pressKey: (id: number, event: KeyboardEvent) => {
+      const keys: Partial<Record<string, () => void>> = lifted
+        ? {
+            ' ': putDown,
+            Enter: putDown,
+            ArrowUp: () => step(id, -1),
+            ArrowDown: () => step(id, 1),
+            Escape: () => takeBack(lifted),
+          }
+        : { ' ': () => lift(id), Enter: () => lift(id) };
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      // Held down, an arrow goes on; Space would lift and put down in turns.
+      if (!event.repeat || event.key.startsWith('Arrow')) act();
     },
 
-    start: ({ active }: DragStartEvent) => say('reorder.lifted', active.id, positionAt(active.id)),
+    start: ({ active }: DragStartEvent) => {
+      setLifted(null);
+      say('reorder.lifted', active.id, positionAt(active.id));
+    },
 
     over: ({ active, over }: DragOverEvent) => {
       const position = over ? positionAt(over.id) : 0;
