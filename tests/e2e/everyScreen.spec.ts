@@ -13,12 +13,9 @@ import {
   stuckPart,
 } from './support/reflow';
 import { openScreen, screens, titleOf, type Screen } from './support/screens';
-import { MOST_WHERE_KNOWN, shifted, watchShifts } from './support/shifts';
+import { MOST, MOST_WHERE_KNOWN, shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 import { expectNothingCovered } from './support/toastPlace';
-
-/** Below 0.1 is good; what is known beforehand has its place from the start. */
-const MOST = 0.05;
 
 const known: ReadonlySet<string> = new Set([
   paths.signIn,

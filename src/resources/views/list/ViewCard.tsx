@@ -74,19 +74,7 @@ const Sheet = () => {
   );
 };
 
-/** All limits that a variable can have, which take as much room as any do. */
-const ROOM = {
-  requireMinCritical: true,
-  requireMaxCritical: true,
-  requireMinWarning: true,
-  requireMaxWarning: true,
-  minCritical: 88.8,
-  maxCritical: 88.8,
-  minWarning: 88.8,
-  maxWarning: 88.8,
-};
-
-/** The variable of the view: it comes after the view, and finds its room (VIW-2). Without it, the room stays empty. */
+/** The variable of the view, which comes after the view (VIW-2). If it can't be loaded, its room stays empty. */
 const Variable = ({ id, hasLimits }: { id: number; hasLimits: boolean }) => {
   const text = useText();
   const variable = useVariableOfView(id);
@@ -94,17 +82,13 @@ const Variable = ({ id, hasLimits }: { id: number; hasLimits: boolean }) => {
   return (
     <>
       {variable !== null && <dt>{text('views.variable')}</dt>}
-      <dd className={styles.variable}>
-        <div className={styles.room} aria-hidden="true">
-          &nbsp;
-          {hasLimits && <RequirementBadges requirements={ROOM} />}
-        </div>
+      <dd className={styles.variable} data-limits={hasLimits}>
         {variable === undefined && <div className={styles.coming} />}
         {variable && (
-          <div>
-            {variable.name}
+          <>
+            <span>{variable.name}</span>
             {hasLimits && <RequirementBadges requirements={requiredLimitsOf(variable)} />}
-          </div>
+          </>
         )}
       </dd>
     </>
