@@ -152,6 +152,17 @@ describe('the filters', () => {
     await status('20 resultado(s)');
   });
 
+  test.each([null, undefined])(
+    'find a sensor whose neighbourhood came as a name alone (%s)',
+    async (locationId) => {
+      const nameOnly = sensor(1, { locationId, locationName: 'Ñandubay' });
+      const { user } = await openSensors({ scenarios: answering([nameOnly, sensor(2)]) });
+      await choose(user, 'Barrio', 'Ñandubay');
+      await status('1 resultado(s)');
+      expect(namesShown()).toEqual(['Sensor 1']);
+    },
+  );
+
   test('without a result offer the way back', async () => {
     const { user } = await openSensors();
     await typeName(user, 'nada de nada');

@@ -15,27 +15,30 @@ interface NameLists {
   locations: readonly Location[] | undefined;
 }
 
-const lacksName = ({ type, locationId, locationName }: Sensor): boolean =>
-  !type || Boolean(locationId && !locationName);
+const isIncomplete = ({ type, locationId, locationName }: Sensor): boolean =>
+  !type || Boolean(locationId) !== Boolean(locationName);
 
 const namesIn = (list: NameLists[keyof NameLists]) => new Map(list?.map(({ id, name }) => [id, name]));
 
 /**
- * Sensors with the names of their types and neighbourhoods, where answers have only their ids (SEN-1). The same
- * array if none lacks a name, so that a long list isn't searched and sorted again.
+ * Sensors with the names of their types and neighbourhoods, where answers have only their ids, and with the ids of
+ * neighbourhoods, by which the list is filtered, where they have only their names (SEN-1). The same array if none
+ * lacks anything, so that a long list isn't searched and sorted again.
  */
-const withNames = <Sensors extends readonly Sensor[] | undefined>(
+const completed = <Sensors extends readonly Sensor[] | undefined>(
   sensors: Sensors,
   { types, locations }: NameLists,
 ): Sensors | Sensor[] => {
-  if (!sensors?.some(lacksName)) return sensors;
+  if (!sensors?.some(isIncomplete)) return sensors;
   const typeNames = namesIn(types);
   const locationNames = namesIn(locations);
+  const locationIds = new Map(locations?.map(({ id, name }) => [name, id]));
   return sensors.map((sensor) =>
-    lacksName(sensor)
+    isIncomplete(sensor)
       ? {
           ...sensor,
           type: sensor.type || typeNames.get(sensor.typeId),
+          locationId: sensor.locationId || locationIds.get(sensor.locationName ?? ''),
           locationName: sensor.locationName || locationNames.get(sensor.locationId ?? 0),
         }
       : sensor,
@@ -74,15 +77,15 @@ export const SensorListBase = ({
     () => ({ ...moreChoices, typeId: types.data, locationId: locations.data }),
     [moreChoices, types.data, locations.data],
   );
-  const named = useMemo(
-    () => withNames(sensors.data, { types: types.data, locations: locations.data }),
+  const known = useMemo(
+    () => completed(sensors.data, { types: types.data, locations: locations.data }),
     [sensors.data, types.data, locations.data],
   );
 
   const lacking = needs?.data === undefined ? needs : undefined;
   const query = lacking
     ? { ...lacking, data: undefined, error: loadFailure(sensors) ?? lacking.error }
-    : { ...sensors, data: named };
+    : { ...sensors, data: known };
   return (
     <List
       {...list}
