@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { sendElsewhere } from '../support/sendElsewhere';
 import { bruno, cardOf, mailsShown, openDelete, tomas } from '../support/users';
 
 const DELETE = 'DELETE /api/users/{id}';
+const LIST = 'GET /api/users';
 const DELETED = 'Usuario eliminado correctamente';
 
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -38,6 +41,19 @@ describe('deleting somebody', () => {
     expect(await screen.findByText('13 usuarios')).toBeVisible();
     expect(mailsShown()).not.toContain(bruno);
     await waitFor(() => expect(editOf('delfina.quiroga@vigia.example')).toHaveFocus());
+  });
+
+  test('takes the card away for good, even where the server’s list doesn’t know of it yet', async () => {
+    const { user, confirm, requests, scenarios } = await openDelete(bruno);
+    const before = (await (await sendElsewhere(administrator, 'GET', '/api/users')).json()) as object;
+    scenarios.use([{ call: LIST, outcome: { kind: 'json', status: 200, body: before } }]);
+    requests.length = 0;
+    await user.click(confirm);
+    expect(await screen.findByText(DELETED)).toBeVisible();
+    await expectClosed();
+    expect(await screen.findByText('13 usuarios')).toBeVisible();
+    expect(mailsShown()).not.toContain(bruno);
+    expect(requests).toEqual(['DELETE /api/users/8']);
   });
 
   test('the last one passes the focus to the one before', async () => {
@@ -129,7 +145,7 @@ describe('a deletion that fails is told by the catalogue, and the question stays
     expect(await screen.findByText(/^Error al eliminar usuario/)).toBeVisible();
     await expectClosed();
     expect(await screen.findByText('13 usuarios')).toBeVisible();
-    expect(requests.filter((request) => request === 'GET /api/users')).toHaveLength(2);
+    expect(requests.filter((request) => request === LIST)).toHaveLength(2);
     await waitFor(() => expect(editOf('delfina.quiroga@vigia.example')).toHaveFocus());
   });
 });

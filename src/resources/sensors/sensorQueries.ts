@@ -1,8 +1,4 @@
-import { useCallback } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-
-import type { Sensor } from '@/providers/data/records';
-import { changeCachedLists } from '@/shared/changeCachedLists';
+import { useForgetRecords } from '@/shared/useForgetRecords';
 import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 /** The last alarms of a sensor. */
@@ -34,23 +30,8 @@ export const SENSOR_SAVED: Outdated = {
 
 const GONE: Outdated = { markedStale: ['subscriptions', 'sensor-overviews', ...ELSEWHERE] };
 
-/** Removes deleted sensors from every loaded list, without fetching it again. */
-export const useForgetSensors = () => {
-  const queryClient = useQueryClient();
-  const invalidate = useInvalidate(GONE);
-
-  return useCallback(
-    (sensors: readonly Sensor[]) => {
-      const ids = new Set(sensors.map(({ id }) => id));
-      if (ids.size === 0) return;
-      changeCachedLists<Sensor>(queryClient, resourceKey('sensors', 'getList'), (known) =>
-        known.filter(({ id }) => !ids.has(id)),
-      );
-      void invalidate();
-    },
-    [queryClient, invalidate],
-  );
-};
+/** Removes deleted sensors from every loaded list. */
+export const useForgetSensors = () => useForgetRecords('sensors', GONE);
 
 const CONNECTION: Outdated = { refetched: ['connections'] };
 

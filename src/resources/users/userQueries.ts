@@ -1,4 +1,5 @@
-import type { Outdated } from '@/shared/useInvalidate';
+import { useForgetRecords } from '@/shared/useForgetRecords';
+import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 /**
  * Other answers that contain users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's
@@ -12,5 +13,12 @@ const ELSEWHERE = ['alarms', 'deliveries', 'home', 'sensor-overviews'] as const;
  */
 export const USERS_CHANGED: Outdated = { refetched: ['users', 'user-overviews'], markedStale: ELSEWHERE };
 
-/** Outdated by a user who was deleted; react-admin itself fetches the list again. */
-export const USER_GONE: Outdated = { markedStale: ['user-overviews', ...ELSEWHERE] };
+const GONE: Outdated = { markedStale: ['user-overviews', ...ELSEWHERE] };
+
+/** Removes deleted users from every loaded list. */
+export const useForgetUsers = () => useForgetRecords('users', GONE);
+
+const LIST: Outdated = { refetched: ['users'] };
+
+/** To be called where somebody else turns out to have changed the list. */
+export const useReloadUsers = () => useInvalidate(LIST);

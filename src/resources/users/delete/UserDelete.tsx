@@ -7,38 +7,46 @@ import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
-import { USER_GONE } from '../userQueries';
+import { useForgetUsers, useReloadUsers } from '../userQueries';
 
 interface UserDeleteProps extends Closable {
   /** Called when the user no longer exists. */
   onGone?: () => void;
 }
 
-/**
- * Asks before the user in context is deleted (USR-15). Whether or not it succeeds, react-admin loads the list
- * again.
- */
+/** Asks before the user in context is deleted (USR-15). */
 export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const text = useText();
   const notify = useNotify();
   const tellFailure = useFailureToast();
   const user = useRecord<User>();
-  const forget = useInvalidate(USER_GONE);
+  const forget = useForgetUsers();
+  const reload = useReloadUsers();
   const [deleteOne] = useDelete<Deleted>();
 
   const remove = async () => {
     try {
-      const deleted = await deleteOne('users', { id: user.id }, { returnPromise: true });
+      const deleted = await deleteOne(
+        'users',
+        { id: user.id },
+        {
+          returnPromise: true,
+          // react-admin's own would load the list again.
+          onSettled: (_deleted, error) => {
+            if (!error) forget([user]);
+          },
+        },
+      );
       notify(deleted?.message || text('users.deleted'), { type: 'success' });
       onGone();
     } catch (error) {
       tellFailure(error);
-      if (errorKind(error) === 'not-found') onGone();
-    } finally {
-      void forget();
+      if (errorKind(error) !== 'not-found') return;
+      onGone();
+      forget([user]);
+      void reload();
     }
   };
 
