@@ -62,7 +62,7 @@ export const useSaveSubscriptions = () => {
   return async (saved: EditedSelection, edited: EditedSelection): Promise<void> => {
     // The call replaces all of them, and they may have changed meanwhile, in another tab or on another
     // device.
-    const list = await savedNow(() => dataProvider.getList<Subscription>('subscriptions', {}));
+    const list = await savedNow((signal) => dataProvider.getList<Subscription>('subscriptions', { signal }));
     const now = list ? EditedSelection.saved(subscribedIn(list)) : saved;
     const meanwhile = saved.replacedBy(now.ids);
     const { subscribed, lost } = await send(now.changedBy(edited.change).ids);

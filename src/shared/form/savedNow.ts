@@ -1,16 +1,22 @@
+import { SAVED_NOW_TIMEOUT_MS } from '@/config/constants';
+
 import { errorKind } from '../feedback/errorKind';
 
+/** The session of the call is over, so nobody is there to save anything. */
+const isSessionOver = (error: unknown): boolean =>
+  errorKind(error) === 'session-ended' || (error instanceof Error && error.name === 'AbortError');
+
 /**
- * What is saved now; null if it can't be fetched. That doesn't keep people from saving: the specification's call is the
- * save alone.
+ * What is saved now; null if it can't be fetched, or not in time. That doesn't keep people from saving: the
+ * specification's call is the save alone.
  */
 export const savedNow = async <Item>(
-  fetch: () => Promise<{ data: Item[] }>,
+  fetch: (signal: AbortSignal) => Promise<{ data: Item[] }>,
 ): Promise<readonly Item[] | null> => {
   try {
-    return (await fetch()).data;
+    return (await fetch(AbortSignal.timeout(SAVED_NOW_TIMEOUT_MS))).data;
   } catch (error) {
-    if (errorKind(error) === 'session-ended') throw error;
+    if (isSessionOver(error)) throw error;
     return null;
   }
 };

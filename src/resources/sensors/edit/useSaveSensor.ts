@@ -37,7 +37,7 @@ export const useSaveSensor = (filter: SensorListFilter) => {
   const { id } = sensor;
 
   return async (began: SensorValues, edited: SensorValues): Promise<void> => {
-    const list = await savedNow(() => dataProvider.getList<Sensor>('sensors', { filter }));
+    const list = await savedNow((signal) => dataProvider.getList<Sensor>('sensors', { filter, signal }));
     const found = list?.find((other) => other.id === id);
     const isGone = list !== null && !found;
     const connection =

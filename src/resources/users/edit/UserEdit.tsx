@@ -13,6 +13,7 @@ import type { User } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { savedNow } from '@/shared/form/savedNow';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, requiredText } from '@/shared/inputs/validators';
@@ -91,24 +92,27 @@ export const UserEdit = ({ onClose }: Closable) => {
   const [mailRules] = useState(() => [requiredText('users.mailBlank'), emailUnless(user.mail)]);
 
   const { id } = user;
+  const endOf = (values: UserValues, saved: UserValues) =>
+    isMe ? endOfOwnSession(userChanges(saved, values)) : null;
+
   const save = async (values: UserValues, saved: UserValues) => {
     // The call replaces the whole user, and another administrator may have changed them since the list was
     // loaded.
-    const { data: users } = await dataProvider.getList<User>('users', {});
+    const list = await savedNow((signal) => dataProvider.getList<User>('users', { signal }));
     // If the user was deleted, the server's answer to the update says so.
-    const now = users.find((other) => other.id === id) ?? user;
+    const now = list?.find((other) => other.id === id) ?? user;
     const data = editRequest(saved, values, userValues(now));
     await update('users', { id, data, previousData: now }, { returnPromise: true });
+    // /login tells of the end of one's own session.
+    if (endOf(values, saved)) return;
+    const sentences = [text('users.updated'), !list && text('common.unchecked')];
+    notify(sentences.filter(Boolean).join('\n'), { type: 'success' });
   };
 
   const finish = (values: UserValues, saved: UserValues) => {
-    const end = isMe && endOfOwnSession(userChanges(saved, values));
-    if (end) {
-      void logout(SIGN_OUTS[end]);
-      return;
-    }
-    notify(text('users.updated'), { type: 'success' });
-    void invalidate();
+    const end = endOf(values, saved);
+    if (end) void logout(SIGN_OUTS[end]);
+    else void invalidate();
   };
 
   return (
