@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
-import { residentWithMany, residentWithOne } from '@mock/demoAccounts';
+import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
 import { DOWNLOAD, openDownloads, savedNames } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
@@ -85,6 +85,21 @@ describe('a session that ends by itself', () => {
     expect(
       await screen.findByText('La sesión se cerró en otra pestaña. Volvé a iniciar sesión.'),
     ).toBeVisible();
+  });
+
+  test.each([
+    ['is gone from storage', () => localStorage.removeItem('authToken')],
+    ['has expired there', () => localStorage.setItem('authToken', residentToken(Date.now() - 1_000))],
+  ])('by a token that %s without a word: the next call is not sent, but leads to /login', async (_, lose) => {
+    const { user, requests } = await renderApp({ at: '/dashboard', as: administrator });
+    await findDashboard();
+    lose();
+    requests.length = 0;
+    await user.click(await screen.findByRole('link', { name: 'Ver usuarios' }));
+    expect(await findSignIn()).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(requests).toEqual([]);
+    expect(localStorage.getItem('authToken')).toBeNull();
   });
 
   test('but a 403 keeps it', async () => {

@@ -11,10 +11,13 @@ import { createApiClient, type ApiClient } from '@/providers/http/createApiClien
 import { residentToken, tokenWith } from '../support/tokens';
 
 const API = 'https://api.barrio.example';
+const HOUR_MS = 3_600_000;
+/** Of a session that lasts. */
+const TOKEN = residentToken(Date.now() + HOUR_MS);
 
 const clientAnswering = (
   answer: (request: Request) => Response | Promise<Response>,
-  token: string | null = 'abc',
+  token: string | null = TOKEN,
 ) => {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -22,7 +25,10 @@ const clientAnswering = (
     requests.push(request);
     return answer(request);
   });
-  return { requests, client: createApiClient({ apiUrl: API, readToken: () => token }) };
+  return {
+    requests,
+    client: createApiClient({ apiUrl: API, readToken: () => token, onNoSession: () => {} }),
+  };
 };
 
 const failureOf = async (call: Promise<unknown>) => {
@@ -43,18 +49,17 @@ const neverAnswering = (request: Request) =>
 afterEach(() => vi.unstubAllGlobals());
 
 test('An answer that comes when its session is over is for nobody: a file isn’t saved for the person who signed in since', async () => {
-  let token: string | null = 'abc';
+  let token: string | null = TOKEN;
   vi.stubGlobal('fetch', async () => {
     token = 'of somebody else';
     return new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } });
   });
-  const client = createApiClient({ apiUrl: API, readToken: () => token });
+  const client = createApiClient({ apiUrl: API, readToken: () => token, onNoSession: () => {} });
   const query = { sensorId: 1, year: 2026, month: 3 };
   await expect(client.send(downloadReport, { query })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 describe('a token that is replaced during a call', () => {
-  const HOUR_MS = 3_600_000;
   const tokenOf = (userId: number, expiresInMs: number, claims = {}) =>
     residentToken(Date.now() + expiresInMs, { userId, ...claims });
   const sent = tokenOf(7, HOUR_MS);
@@ -65,7 +70,7 @@ describe('a token that is replaced during a call', () => {
       token = next;
       return answer();
     });
-    return createApiClient({ apiUrl: API, readToken: () => token });
+    return createApiClient({ apiUrl: API, readToken: () => token, onNoSession: () => {} });
   };
   const saved = () => new Response('listo');
 
@@ -98,12 +103,39 @@ describe('a token that is replaced during a call', () => {
   });
 });
 
+describe('without a session', () => {
+  const withToken = (token: string | null) => {
+    const fetch = vi.fn(async () => Response.json({ token: 't' }));
+    vi.stubGlobal('fetch', fetch);
+    const onNoSession = vi.fn();
+    const client = createApiClient({ apiUrl: API, readToken: () => token, onNoSession });
+    return { client, fetch, onNoSession };
+  };
+
+  test.each([
+    ['no token', null],
+    ['one that has expired', residentToken(Date.now() - 1_000)],
+    ['one that nobody can read', 'abc'],
+  ])('a call of a session is not sent, and its end is noticed: %s', async (_, token) => {
+    const { client, fetch, onNoSession } = withToken(token);
+    await expect(client.send(listLocations, {})).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(onNoSession).toHaveBeenCalledOnce();
+  });
+
+  test('a public call is sent', async () => {
+    const { client, onNoSession } = withToken(null);
+    await client.send(login, { body: { mail: 'a@b.c', password: 'x' } });
+    expect(onNoSession).not.toHaveBeenCalled();
+  });
+});
+
 describe('requests', () => {
   test('carry the bearer token, a JSON content type and the body as JSON', async () => {
     const { client, requests } = clientAnswering(() => Response.json([]));
     await client.send(listLocations, {});
     expect(requests[0]?.url).toBe(`${API}/api/location`);
-    expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc');
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
   });
 
@@ -271,7 +303,7 @@ describe('failures', () => {
     const unreadable = () => {
       throw new Error('Access is denied');
     };
-    const client = createApiClient({ apiUrl: API, readToken: unreadable });
+    const client = createApiClient({ apiUrl: API, readToken: unreadable, onNoSession: () => {} });
     await expect(client.send(listLocations, {})).rejects.toThrow(new Error('Access is denied'));
     expect(requests).toEqual([]);
   });
@@ -305,7 +337,7 @@ describe('a GET that finds no connection', () => {
       expect([method, url, headers.get('authorization')]).toEqual([
         'GET',
         `${API}/api/location`,
-        'Bearer abc',
+        `Bearer ${TOKEN}`,
       ]);
     }
   });

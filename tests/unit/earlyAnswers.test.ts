@@ -7,11 +7,15 @@ import { ApiError } from '@/providers/http/ApiError';
 import { createApiClient } from '@/providers/http/createApiClient';
 import { takeEarlyAnswer } from '@/providers/http/earlyAnswers';
 
+import { residentToken } from '../support/tokens';
+
 const ADDRESS = '/api/location';
 const plaza = [{ id: 1, name: 'Plaza' }];
 const rotonda = [{ id: 2, name: 'Rotonda' }];
 
-const client = createApiClient({ apiUrl: '', readToken: () => 'mine', takeEarlyAnswer });
+const MINE = residentToken(Date.now() + 3_600_000);
+
+const client = createApiClient({ apiUrl: '', readToken: () => MINE, onNoSession: () => {}, takeEarlyAnswer });
 const list = (signal?: AbortSignal) => client.send(listLocations, { signal });
 
 /** A request that ends when it is aborted, as those of fetch do, before its answer has come or within its body. */
@@ -32,14 +36,14 @@ const halfAnswered = ({ signal }: AbortController) =>
     ),
   );
 
-const early = (answer: Promise<Response>, token = 'mine', controller = new AbortController()) => {
+const early = (answer: Promise<Response>, token = MINE, controller = new AbortController()) => {
   answer.catch(() => undefined);
   window.earlyAnswers = new Map([[ADDRESS, { token, answer, controller }]]);
 };
 
 const earlyAbortable = (send: (controller: AbortController) => Promise<Response>) => {
   const controller = new AbortController();
-  early(send(controller), 'mine', controller);
+  early(send(controller), MINE, controller);
 };
 
 const stubFetch = () => {

@@ -6,6 +6,7 @@ import { reportsPath } from '@domain/reportsPath';
 import { createApiClient } from '@/providers/http/createApiClient';
 
 import { NEWER_THAN_SUPPORTED, removeFromGlobals } from '../support/newerThanSupported';
+import { residentToken } from '../support/tokens';
 
 let putBack: () => void;
 
@@ -30,7 +31,8 @@ test('a query is sent, by a call that may be aborted', async () => {
     addresses.push(address);
     return new Response('[]', { headers: { 'content-type': 'application/json' } });
   });
-  const client = createApiClient({ apiUrl: '', readToken: () => null });
+  const token = residentToken(Date.now() + 3_600_000);
+  const client = createApiClient({ apiUrl: '', readToken: () => token, onNoSession: () => {} });
   const { signal } = new AbortController();
   expect(await client.send(listOwnSensorsOfType, { query: { typeId: 3 }, signal })).toEqual([]);
   expect(addresses).toEqual(['/api/sensors/by-user-and-type?typeId=3']);

@@ -1,3 +1,4 @@
+import { AUTH_UPDATE_EVENT } from '@/config/constants';
 import { environment } from '@/config/environment';
 
 import { tokenStorage } from '../auth/tokenStorage';
@@ -8,5 +9,6 @@ import { takeEarlyAnswer } from './earlyAnswers';
 export const apiClient = createApiClient({
   apiUrl: environment.apiUrl,
   readToken: () => tokenStorage.readToken(),
+  onNoSession: () => window.dispatchEvent(new Event(AUTH_UPDATE_EVENT)),
   takeEarlyAnswer,
 });

@@ -5,6 +5,7 @@ import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 import { retried } from '@domain/retried';
 
 import { isSamePerson } from '../auth/isSamePerson';
+import { readSession } from '../auth/session';
 import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
@@ -31,8 +32,8 @@ interface LooseInput {
 export interface ApiClient {
   /**
    * Makes a call of the contract.
-   * @throws ApiError; the signal's own reason if the caller aborts; an AbortError if the person signed
-   * out meanwhile; and whatever prevented the request from being made
+   * @throws ApiError; the signal's own reason if the caller aborts; an AbortError if the call needs a session
+   * and there is none, or if the person signed out meanwhile; and whatever prevented the request from being made
    */
   send<C extends Call>(call: C, input: CallInput<C>): Promise<AnswerOf<C>>;
 }
@@ -42,6 +43,8 @@ interface Options {
   apiUrl: string;
   /** The current bearer token, or null. */
   readToken: () => string | null;
+  /** Called in place of a call that needs a session: the token is over, or vanished without a word. */
+  onNoSession: () => void;
   /** The answer to a GET that was sent earlier, if there is one; called once for each try. */
   takeEarlyAnswer?: (
     address: string,
@@ -110,14 +113,20 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
   }
 };
 
+const sessionIsOver = () => new DOMException('The session of this call has ended.', 'AbortError');
+
 /**
  * The only way to the API: base URL, bearer token, time limit, retries, and answers checked against the
  * contract.
  */
-export const createApiClient = ({ apiUrl, readToken, takeEarlyAnswer }: Options): ApiClient => ({
+export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswer }: Options): ApiClient => ({
   send: async (call, input) => {
     const loose = input as LooseInput;
     const token = readToken();
+    if (call.access !== 'public' && !readSession(token, null, Date.now())) {
+      onNoSession();
+      throw sessionIsOver();
+    }
     const { signal, release } = withTimeLimit(loose.signal, loose.timeoutMs ?? REQUEST_TIMEOUT_MS);
     // One for all tries, with its time limit. It comes before them, because an unreadable token is not a
     // network failure.
@@ -137,9 +146,7 @@ export const createApiClient = ({ apiUrl, readToken, takeEarlyAnswer }: Options)
       );
       // A file isn't saved once the person who asked for it has left. A new token of theirs changes nothing.
       const isForThem = () => sent.isOfThisSession() || isSamePerson(readToken(), token, Date.now());
-      if (call.access !== 'public' && !isForThem()) {
-        throw new DOMException('The session of this call has ended.', 'AbortError');
-      }
+      if (call.access !== 'public' && !isForThem()) throw sessionIsOver();
       return answer;
     } catch (error) {
       loose.signal?.throwIfAborted();
