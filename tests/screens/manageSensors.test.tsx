@@ -107,7 +107,13 @@ describe('the list', () => {
     expect(dialog.getByText('Ruido')).toBeVisible();
   });
 
-  test('asks for each list once, and holds the rows in view alone', async () => {
+  test('of up to a hundred is whole in the document, where the browser’s own search finds all of it', async () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => sensor(index + 1));
+    await openSensors({ scenarios: answering(hundred) });
+    await waitFor(() => expect(screen.getAllByText(/^Sensor \d+$/)).toHaveLength(100));
+  });
+
+  test('of more asks for each list once, and holds the rows in view alone', async () => {
     const { requests, user } = await openSensors();
     expect(screen.getByText('120 resultado(s)')).toBeVisible();
     expect(list()).toHaveAttribute('aria-rowcount', '121');

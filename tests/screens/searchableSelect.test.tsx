@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
@@ -69,6 +69,22 @@ describe('a searchable choice', () => {
     expect(field).toHaveValue('Aire Plaza San Martín');
     await user.click(field);
     expect(names()).toHaveLength(ALL.length);
+  });
+
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Sensor ${index + 1}` }));
+
+  test('of up to a hundred options has all of them in the document', async () => {
+    const { user, field } = renderSelect(many(100));
+    await user.click(field);
+    await waitFor(() => expect(screen.getAllByText(/^Sensor \d+$/)).toHaveLength(100));
+  });
+
+  test('of more has those around the highlighted one', async () => {
+    const { user, field, names } = renderSelect(many(101));
+    await user.type(field, 'sensor');
+    expect(names()).toContain('Sensor 1');
+    expect(names().length).toBeLessThan(40);
   });
 
   test('keeps what was typed when Enter comes before the options', async () => {

@@ -291,6 +291,36 @@ describe('the chips of a place with little room', () => {
   });
 });
 
+describe('the checklist', () => {
+  const answering = (count: number): Scenario[] => [
+    {
+      call: SENSORS,
+      outcome: {
+        kind: 'json',
+        status: 200,
+        body: Array.from({ length: count }, (_, index) => ({
+          id: index + 1,
+          name: `Sensor ${index + 1}`,
+          typeId: 1,
+          type: 'Calidad de aire',
+        })),
+      },
+    },
+  ];
+  const sensors = () => screen.queryAllByText(/^Sensor \d+$/);
+
+  test('of up to a hundred sensors is whole in the document, where the browser’s own search finds all of it', async () => {
+    await openPermissions(answering(100));
+    await waitFor(() => expect(sensors()).toHaveLength(100));
+  });
+
+  test('of more has those in view', async () => {
+    await openPermissions(answering(101));
+    expect(await screen.findByLabelText('Sensor 1')).toBeVisible();
+    expect(sensors().length).toBeLessThan(40);
+  });
+});
+
 describe('while it loads', () => {
   test('says so, with the filters already there', async () => {
     await openPermissions([{ call: SENSORS, delayMs: 100 }]);

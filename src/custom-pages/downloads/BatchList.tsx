@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useText } from '@/i18n/useText';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { Icon, type IconName } from '@/shared/Icon';
+import { useOverscan } from '@/shared/useOverscan';
 
 import type { DownloadState, DownloadStatus } from './downloadQueue';
 import styles from './downloads.module.css';
@@ -13,7 +14,7 @@ import type { BatchRun } from './useReportBatch';
 interface BatchRowProps {
   sensor: BatchSensor;
   state: DownloadState;
-  /** Position from 0, and the total: the document holds only a part of the list. */
+  /** Position from 0, and the total: the document may hold only a part of the list. */
   index: number;
   of: number;
   /** Pixels from the top of the list. */
@@ -56,6 +57,7 @@ const BatchRow = memo(({ sensor, state: { status, error }, index, of, top, measu
 
 const ROW_HEIGHT_PX = 40;
 const LIST_HEIGHT_PX = 280;
+const OVERSCAN = { beyond: 4, atFirst: 4 };
 
 /** Makes it scrollable by keyboard, because not every browser makes a scroller a Tab stop. */
 const IN_TAB_ORDER = 0;
@@ -90,7 +92,7 @@ export const BatchList = ({ run: { batch, state } }: { run: BatchRun }) => {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 4,
+    overscan: useOverscan(rows.length, OVERSCAN),
     observeElementRect: (_, report) => report({ width: 0, height: LIST_HEIGHT_PX }),
   });
 

@@ -16,7 +16,7 @@ const GAP_PX = 8;
 
 interface CardProps {
   record: RaRecord<number>;
-  /** Position from 0, and the total: the document holds only a part of the list. */
+  /** Position from 0, and the total: the document may hold only a part of the list. */
   index: number;
   of: number;
   /** Pixels from the top of the list. */
@@ -61,7 +61,8 @@ interface CardListProps {
 }
 
 /**
- * The list in context as cards, on a phone. The page scrolls, and only the cards in view are in the document.
+ * The list in context as cards, on a phone. The page scrolls, and of a long list only the cards in view are in the
+ * document.
  */
 export const CardList = ({ label, actions, children }: CardListProps) => {
   const text = useText();

@@ -106,8 +106,8 @@ const Actions = ({ children }: { children: ReactNode }) => (
 
 /**
  * The list in context as a table: a column is a `<DataTable.Col>`, as in react-admin. The page scrolls, not
- * the table, and only the rows in view are in the document. Keep the columns' elements the same between
- * renders, best by rendering the table in a component that doesn't depend on the list's state: new elements
- * render all rows in view.
+ * the table, and of a long list only the rows in view are in the document. Keep the columns' elements the same
+ * between renders, best by rendering the table in a component that doesn't depend on the list's state: new elements
+ * render all rows that are there.
  */
 export const DataTable = Object.assign(Table, { Col: DataTableColumn, Actions });

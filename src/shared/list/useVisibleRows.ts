@@ -1,16 +1,8 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-} from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useListContext, type RaRecord } from 'react-admin';
 
+import { useOverscan } from '../useOverscan';
 import { filtersId } from './listFocus';
 import { useListTools } from './useListDetails';
 
@@ -27,7 +19,7 @@ interface Settings {
   gap?: number;
   /** How many records stand side by side in a row; one if left out. */
   columnsIn?: (width: number) => number;
-  /** Records drawn beyond the window's edges. */
+  /** Records drawn beyond the window's edges, of a list that is too long to be whole. */
   overscan?: number;
 }
 
@@ -41,25 +33,9 @@ const contentTop = (resource: string): number => {
 };
 
 /**
- * How many rows a virtual list draws beyond the window's edges: none until the frame that shows those in view,
- * then `rows`. React's `useDeferredValue` ignores its initial value in a render that is already deferred, as a
- * list's first is.
- */
-const useOverscan = (rows: number): number => {
-  const [drawn, setDrawn] = useState(0);
-
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(rows)));
-    return () => cancelAnimationFrame(frame);
-  }, [rows]);
-
-  return drawn;
-};
-
-/**
- * The rows that are in the document, of a list that scrolls with the page: those in view, and the one with
- * the focus. `rowsProps` belong on the element that begins where the first row does. Each record's element
- * carries its `data-index`, and a row of several carries its own as `data-row`.
+ * The rows that are in the document, of a list that scrolls with the page: all of a short list; of a long one those
+ * in view, and the one with the focus. `rowsProps` belong on the element that begins where the first row does. Each
+ * record's element carries its `data-index`, and a row of several carries its own as `data-row`.
  */
 export const useVisibleRows = <E extends HTMLElement>({
   rowHeight,
@@ -75,7 +51,7 @@ export const useVisibleRows = <E extends HTMLElement>({
     columns: columnsIn(window.innerWidth),
     top: contentTop(resource),
   }));
-  const spare = useOverscan(overscan);
+  const spare = useOverscan(records.length, { beyond: overscan });
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const focusedIndex = useMemo(
     () => (focusedId === null ? -1 : records.findIndex(({ id }) => id === focusedId)),

@@ -12,15 +12,15 @@ const MOST_COLUMNS = 3;
 const GAP_PX = 16;
 /** An estimate until a row is measured. */
 const ROW_HEIGHT_PX = 232;
-/** Drawn beyond the edges of the window, so that neither a fast scroll nor the browser's search misses them. */
+/** Drawn beyond the edges of the window, so that a fast scroll doesn't miss them. */
 const SPARE_CARDS = 24;
 
 const columnsIn = (width: number) =>
   Math.max(1, Math.min(MOST_COLUMNS, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX))));
 
 /**
- * The cards of the list in context, in rows as high as they need. Only the rows in view, and the one that
- * last had the focus, are in the document.
+ * The cards of the list in context, in rows as high as they need. Of a long list, only the rows in view, and the one
+ * that last had the focus, are in the document.
  */
 export const UserGrid = () => {
   const text = useText();

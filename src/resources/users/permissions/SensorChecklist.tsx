@@ -6,6 +6,7 @@ import type { Sensor } from '@/providers/data/records';
 import { Checkbox } from '@/shared/controls/Checkbox';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useOverscan } from '@/shared/useOverscan';
 
 import styles from './SensorChecklist.module.css';
 
@@ -14,6 +15,7 @@ const ROW_HEIGHT = { desktop: 44, phone: 56 } as const;
 /** The height of the box around the rows, as in SensorChecklist.module.css. */
 const HEIGHT_PX = 352;
 const ROWS_A_PAGE = 6;
+const OVERSCAN = { beyond: 4, atFirst: 4 };
 
 const NONE: never[] = [];
 
@@ -29,7 +31,7 @@ const destinations: Readonly<Record<string, (index: number, last: number) => num
 interface RowProps {
   sensor: Sensor;
   checkboxId: string;
-  /** Position from 0, and the total: the document holds only a part of the list. */
+  /** Position from 0, and the total: the document may hold only a part of the list. */
   index: number;
   of: number;
   isTabStop: boolean;
@@ -80,7 +82,8 @@ const Row = memo(
 
 /**
  * The sensors of the list in context, with a checkbox each. They are one Tab stop: arrows, Page Up and Down,
- * Home and End move, Space checks. Only the rows in view, and the one with the focus, are in the document.
+ * Home and End move, Space checks. Of a long list, only the rows in view, and the one with the focus, are in the
+ * document.
  */
 export const SensorChecklist = ({ label }: { label: string }) => {
   const { data: sensors = NONE, onToggleItem } = useListContext<Sensor>();
@@ -98,7 +101,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
     count: sensors.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 4,
+    overscan: useOverscan(sensors.length, OVERSCAN),
     observeElementRect: (_, report) => report({ width: 0, height: HEIGHT_PX }),
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);

@@ -3,14 +3,14 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
+import { useOverscan } from '@/shared/useOverscan';
 
 import styles from './OptionList.module.css';
 import type { useSearchableOptions } from './useSearchableOptions';
 
 const OPTION_HEIGHT_PX = 44;
 
-/** Usual lists are short enough to be whole in the document. */
-const ROWS_BEYOND = 15;
+const OVERSCAN = { beyond: 15, atFirst: 15 };
 
 interface OptionListProps {
   combobox: Pick<
@@ -30,7 +30,7 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
     count: results.length,
     getScrollElement: () => list.current,
     estimateSize: () => OPTION_HEIGHT_PX,
-    overscan: ROWS_BEYOND,
+    overscan: useOverscan(results.length, OVERSCAN),
     getItemKey: (index) => results[index]?.id ?? index,
     observeElementRect: (_, report) => report({ width: 0, height: DROPDOWN_MAX_HEIGHT_PX }),
     rangeExtractor: (range) => {

@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** A list of up to so many rows is whole in the document: there the browser's own search finds all of them. */
+const WHOLE_LIST_MAX = 100;
+
+interface Overscan {
+  /** Rows beyond the window's edges, of a list that is too long to be whole. */
+  beyond: number;
+  /** Those that come with the first rows. */
+  atFirst?: number;
+}
+
+/**
+ * How many rows a virtual list draws beyond the window's edges: `atFirst` until the frame that shows those in view,
+ * then the rest of a list that can be whole, otherwise `beyond`. React's `useDeferredValue` ignores its initial value
+ * in a render that is already deferred, as a list's first is.
+ */
+export const useOverscan = (count: number, { beyond, atFirst = 0 }: Overscan): number => {
+  const most = count <= WHOLE_LIST_MAX ? WHOLE_LIST_MAX : beyond;
+  const [drawn, setDrawn] = useState(atFirst);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(most)));
+    return () => cancelAnimationFrame(frame);
+  }, [most]);
+
+  // A list that grows long has fewer from its first render on.
+  return Math.min(drawn, most);
+};
