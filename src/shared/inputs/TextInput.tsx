@@ -45,7 +45,7 @@ export const TextInput = ({
     ...control,
     ...field,
     autoComplete: 'off',
-    'aria-required': isRequired || undefined,
+    required: isRequired,
   };
 
   return multiline ? <TextArea {...props} /> : <TextBox {...props} type={type} />;
