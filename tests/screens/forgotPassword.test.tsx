@@ -60,6 +60,7 @@ describe('the address', () => {
   test('is required, and can be sent once it looks like one', async () => {
     const { user, mail, submit } = await openForgotPassword();
     expect(mail).toBeRequired();
+    expect(mail).toHaveAttribute('name', 'email');
     expect(submit).toBeDisabled();
     await user.type(mail, 'ana@correo');
     expect(submit).toBeDisabled();

@@ -20,6 +20,14 @@ const openSignIn = async (scenarios: Scenario[] = []) => {
   return { ...app, mail, password, submit, fillIn };
 };
 
+test('the fields have names and purposes that password managers know', async () => {
+  const { mail, password } = await openSignIn();
+  expect(mail).toHaveAttribute('name', 'email');
+  expect(mail).toHaveAttribute('autocomplete', 'username');
+  expect(password).toHaveAttribute('name', 'password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+});
+
 describe('what was typed is checked in order', () => {
   test.each([
     ['', '', 'Por favor, ingrese su email', 'Email'],

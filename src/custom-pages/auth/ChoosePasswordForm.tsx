@@ -31,6 +31,9 @@ const fieldOf = {
   mismatch: 'confirmation',
 } as const satisfies Record<PasswordProblem, string | null>;
 
+/** Of the fields, for password managers. */
+const names = { password: 'newPassword', confirmation: 'confirmPassword' } as const;
+
 /** The rules for a password. Each is marked, and read aloud, as soon as the typed password meets it. */
 const PasswordRules = ({ password }: { password: string }) => (
   // Not the label of a field: a search for the password fields by their labels must find only these two.
@@ -75,6 +78,7 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
 
   const fieldProps = (field: keyof typeof inputs) => ({
     ref: inputs[field],
+    name: names[field],
     label: choosePasswordMessages[field],
     problem: problem && fieldOf[problem] === field ? choosePasswordMessages[problem] : undefined,
     autoComplete: 'new-password',

@@ -47,6 +47,7 @@ const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProps) => {
         hint={forgotPasswordMessages.mailHint}
         problem={isLeft ? problem : undefined}
         type="email"
+        name="email"
         required
         autoComplete="username"
         autoCapitalize="none"

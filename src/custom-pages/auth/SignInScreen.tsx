@@ -56,6 +56,7 @@ const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
         label={signInMessages.mail}
         problem={isPasswordProblem ? undefined : problemText}
         type="email"
+        name="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -67,6 +68,7 @@ const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
         ref={passwordInput}
         label={signInMessages.password}
         problem={isPasswordProblem ? problemText : undefined}
+        name="password"
         autoComplete="current-password"
         readOnly={isSending}
         value={credentials.password}
