@@ -75,7 +75,7 @@ test(
   async ({ page }) => {
     await page.goto('/reset-password');
     await expect(page.getByRole('alert')).toContainText('Token inválido o faltante');
-    await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Guardar contraseña' })).toBeDisabled();
     await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
     await expect(page).toHaveURL('/forgot-password');
   },

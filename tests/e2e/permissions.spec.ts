@@ -65,7 +65,7 @@ test('An invited person sees exactly the sensors that they were given, and a cha
   await resident.goto(`${link.pathname}${link.search}`);
   await resident.getByLabel('Nueva contraseña').fill(PASSWORD);
   await resident.getByLabel('Confirmar contraseña').fill(PASSWORD);
-  await resident.getByRole('button', { name: 'Configurar contraseña' }).click();
+  await resident.getByRole('button', { name: 'Guardar contraseña' }).click();
   await resident.getByRole('link', { name: 'Iniciar sesión ahora' }).click();
   await signInByForm(resident, { mail, password: PASSWORD });
   await expect(resident).toHaveURL('/dashboard');

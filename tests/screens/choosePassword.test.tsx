@@ -8,14 +8,13 @@ import { renderApp } from '../support/renderApp';
 
 const GOOD = 'Ñandues2025';
 const REDIRECT_MS = 3_000;
+const SUBMIT = 'Guardar contraseña';
 
 const variants = [
   {
     path: '/reset-password',
     call: 'POST /api/auth/reset-password',
     title: 'Cambiar Contraseña',
-    submit: 'Cambiar contraseña',
-    submitting: 'Cambiando…',
     done: 'Contraseña cambiada exitosamente',
     failed: 'Error al cambiar la contraseña',
   },
@@ -23,8 +22,6 @@ const variants = [
     path: '/new-password',
     call: 'POST /api/auth/new-password',
     title: 'Configurar Contraseña',
-    submit: 'Configurar contraseña',
-    submitting: 'Configurando…',
     done: 'Contraseña configurada exitosamente',
     failed: 'Error al configurar la contraseña',
   },
@@ -38,12 +35,12 @@ interface Start {
 
 const findSignIn = () => screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' });
 
-describe.each(variants)('$path', ({ path, call, title, submit: label, submitting, done, failed }) => {
+describe.each(variants)('$path', ({ path, call, title, done, failed }) => {
   const open = async ({ search = '?token=enlace', as = null, scenarios = [] }: Start = {}) => {
     const app = await renderApp({ as, at: `${path}${search}`, scenarios });
     const password = screen.getByLabelText('Nueva contraseña');
     const confirmation = screen.getByLabelText('Confirmar contraseña');
-    const submit = screen.getByRole('button', { name: label });
+    const submit = screen.getByRole('button', { name: SUBMIT });
     const fillIn = async (chosen: string, repeated: string) => {
       if (chosen) await app.user.type(password, chosen);
       if (repeated) await app.user.type(confirmation, repeated);
@@ -60,6 +57,13 @@ describe.each(variants)('$path', ({ path, call, title, submit: label, submitting
       expect(field).toHaveAttribute('type', 'password');
       expect(field).toHaveAttribute('autocomplete', 'new-password');
     }
+    expect(password).toHaveAttribute('name', 'newPassword');
+    expect(confirmation).toHaveAttribute('name', 'confirmPassword');
+  });
+
+  test('says so once, whatever the case of its words', async () => {
+    await open();
+    expect(screen.getByText(new RegExp(title, 'i'))).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test.each([
@@ -135,7 +139,7 @@ describe.each(variants)('$path', ({ path, call, title, submit: label, submitting
     await fillIn(GOOD, GOOD);
     await user.type(confirmation, '{Enter}{Enter}');
     expect(submit).toBeDisabled();
-    expect(submit).toHaveTextContent(submitting);
+    expect(submit).toHaveTextContent('Guardando…');
     await screen.findByText(done);
     expect(requests).toEqual([call]);
   });

@@ -64,7 +64,7 @@ const outsiders: Row[] = [
       });
       await fill(user, screen.getByLabelText('Nueva contraseña'), PASSWORD);
       await fill(user, screen.getByLabelText('Confirmar contraseña'), PASSWORD);
-      return { requests, submit: button('Configurar contraseña') };
+      return { requests, submit: button('Guardar contraseña') };
     },
     call: 'POST /api/auth/new-password',
     done: 'Contraseña configurada exitosamente',

@@ -101,7 +101,7 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
       <PasswordRules password={typed.password} />
       <PasswordField {...fieldProps('confirmation')} />
       <button type="submit" className={styles.submit} disabled={isSending || !token}>
-        {isSending ? wording.submitting : wording.submit}
+        {isSending ? choosePasswordMessages.submitting : choosePasswordMessages.submit}
       </button>
     </form>
   );

@@ -16,6 +16,9 @@ export const forgotPasswordMessages = {
 export const choosePasswordMessages = {
   password: 'Nueva contraseña',
   confirmation: 'Confirmar contraseña',
+  // In no heading's words: a text of the screen is found once (docs/decisions/0029).
+  submit: 'Guardar contraseña',
+  submitting: 'Guardando…',
   rules: 'Requisitos',
   ruleMet: 'cumplido',
   rulePending: 'pendiente',
@@ -39,8 +42,6 @@ export const passwordRuleMessages = {
 /** The texts in which the two ways to a password differ. */
 export interface PasswordWording {
   title: string;
-  submit: string;
-  submitting: string;
   done: string;
   failed: string;
   /** What to do without a token. */
@@ -49,8 +50,6 @@ export interface PasswordWording {
 
 export const resetPasswordMessages: PasswordWording = {
   title: 'Cambiar Contraseña',
-  submit: 'Cambiar contraseña',
-  submitting: 'Cambiando…',
   done: 'Contraseña cambiada exitosamente',
   failed: 'Error al cambiar la contraseña',
   withoutToken: 'Abrí el enlace completo del mail, o pedí otro.',
@@ -58,8 +57,6 @@ export const resetPasswordMessages: PasswordWording = {
 
 export const newPasswordMessages: PasswordWording = {
   title: 'Configurar Contraseña',
-  submit: 'Configurar contraseña',
-  submitting: 'Configurando…',
   done: 'Contraseña configurada exitosamente',
   failed: 'Error al configurar la contraseña',
   withoutToken: 'Abrí el enlace completo de la invitación, o pedí otra a quien te invitó.',

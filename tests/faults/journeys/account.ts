@@ -37,7 +37,7 @@ export const accountJourneys: readonly Journey[] = [
     at: `${paths.resetPassword}?token=${LINK_TOKEN}`,
     as: null,
     prepare: choosePassword,
-    act: (person) => person.press('Cambiar contraseña'),
+    act: (person) => person.press('Guardar contraseña'),
   },
   {
     title: 'setting the first password',
@@ -45,6 +45,6 @@ export const accountJourneys: readonly Journey[] = [
     at: `${paths.newPassword}?token=${LINK_TOKEN}`,
     as: null,
     prepare: choosePassword,
-    act: (person) => person.press('Configurar contraseña'),
+    act: (person) => person.press('Guardar contraseña'),
   },
 ];
