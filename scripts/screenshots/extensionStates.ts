@@ -37,7 +37,7 @@ export const extensionStates: readonly Screen[] = (
       as: administrator,
       only: 'phone',
       show: async (page) => {
-        await press(page, 'Abrir el menú');
+        await press(page, 'Abrir menú');
         await dialog(page);
       },
     },

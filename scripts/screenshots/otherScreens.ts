@@ -75,7 +75,7 @@ export const otherScreens: readonly Screen[] = [
     as: administrator,
     only: 'phone',
     show: async (page) => {
-      await press(page, 'Abrir el menú');
+      await press(page, 'Abrir menú');
       await dialog(page);
     },
   },

@@ -6,7 +6,7 @@ import { openNavigation } from './support/page';
 import { swipe } from './support/swipe';
 import { expect, test } from './support/test';
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menú' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menú' });
 
 const openDashboard = async (page: Page) => {
@@ -39,7 +39,7 @@ test.describe('The drawer', () => {
   test('closes with its button, with Escape, which give the focus back to what opened it, and with a touch beside it', async ({
     page,
   }) => {
-    await drawer(page).getByRole('button', { name: 'Cerrar el menú' }).click();
+    await drawer(page).getByRole('button', { name: 'Cerrar menú' }).click();
     await expect(drawer(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
 

@@ -109,7 +109,7 @@ describe('on a phone', () => {
   const openOnPhone = async () => {
     narrowToPhone();
     const { user } = await openDashboard();
-    await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
     return { user, drawer: screen.getByRole('dialog', { name: 'Menú' }) };
   };
 
@@ -137,10 +137,10 @@ describe('on a phone', () => {
 
   test('its button and the overlay close it', async () => {
     const { user, drawer } = await openOnPhone();
-    await user.click(within(drawer).getByRole('button', { name: 'Cerrar el menú' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Cerrar menú' }));
     expect(drawer).not.toHaveAttribute('open');
 
-    await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
     await user.click(drawer);
     expect(drawer).not.toHaveAttribute('open');
   });

@@ -1,9 +1,9 @@
 export const shellMessages = {
   navigation: 'Navegación principal',
   menu: 'Menú',
-  openMenu: 'Abrir el menú',
+  openMenu: 'Abrir menú',
   search: 'Buscar',
-  closeMenu: 'Cerrar el menú',
+  closeMenu: 'Cerrar menú',
   dashboard: 'Dashboard',
   alarms: 'Alertas',
   activity: 'Actividad',

@@ -10,7 +10,7 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
  */
 export const openNavigation = async (page: Page): Promise<Locator> => {
   if (!isPhone(page)) return page.getByRole('banner');
-  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menú' });
   await expect(drawer).toBeVisible();
   return drawer;
