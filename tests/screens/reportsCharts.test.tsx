@@ -170,8 +170,10 @@ describe('a chart', () => {
     ['no es una dirección'],
   ])('is refused with the address %s', async (src) => {
     await openReports({ at: `/reports${MARCH}`, scenarios: [oneView(src)] });
-    expect(await screen.findByText('URL no válida')).toBeVisible();
+    const refusal = await screen.findByText('URL no válida');
+    expect(refusal).toBeVisible();
     expect(screen.getByText('No se puede cargar el gráfico')).toBeVisible();
+    expect(refusal.parentElement).toHaveTextContent(/^URL no válida \/ No se puede cargar el gráfico$/);
     expect(charts()).toHaveLength(0);
   });
 });

@@ -9,7 +9,7 @@ import { useIsOnline } from '@/shared/feedback/useIsOnline';
 import styles from './ChartMessage.module.css';
 
 interface ChartMessageProps {
-  title: string;
+  title: ReactNode;
   hint?: ReactNode;
   /** Whether it reports a failure, which is read aloud at once. */
   isFailure?: boolean;

@@ -10,6 +10,7 @@ import { ChartMessage } from './ChartMessage';
 import { DownloadButton } from './ReportDownload';
 import { TableauChart, type TableauChartProps } from './TableauChart';
 import { useReport } from './useReportsPage';
+import styles from './TableauView.module.css';
 import { chartFilters } from './viewFilters';
 
 /** The library's code for a sign-in that the server refused; any other code means that no answer came. */
@@ -99,6 +100,19 @@ const ChartAttempt = (chart: Omit<TableauChartProps, 'token'>) => {
   return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'reports.loadingChart')} />;
 };
 
+/** Why an address is not embedded, one text on two lines (REP-13). */
+const InvalidAddress = () => {
+  const text = useText();
+
+  return (
+    <>
+      <span className={styles.refusal}>{text('reports.invalidAddress')}</span>
+      <span className="visually-hidden"> / </span>
+      <span className={styles.reason}>{text('reports.chartNotLoaded')}</span>
+    </>
+  );
+};
+
 /** A view's chart of Tableau for the sensor and period of the page, or why there is none. */
 export const TableauView = ({ view }: { view: ReportView }) => {
   const text = useText();
@@ -113,9 +127,7 @@ export const TableauView = ({ view }: { view: ReportView }) => {
   };
 
   const address = embeddableAddress(view.src, environment.analyticsOrigins);
-  if (address === null) {
-    return <ChartMessage title={text('reports.invalidAddress')} hint={text('reports.chartNotLoaded')} />;
-  }
+  if (address === null) return <ChartMessage title={<InvalidAddress />} />;
   const filters = chartFilters(view, subject);
   if (filters === null) {
     return (
