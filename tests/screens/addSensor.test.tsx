@@ -92,6 +92,23 @@ describe('an administrator', () => {
     ]);
   });
 
+  test('names such a variable where it looks for it', async () => {
+    const { user } = await openAddSensor();
+    const bodies = watchSensorBodies();
+    await fillInSensor(user);
+    const provided = variable(1).getByLabelText('Variable del proveedor');
+    await user.clear(provided);
+    await user.type(provided, 'propia_x');
+    await user.click(await screen.findByRole('option', { name: 'Crear nueva variable «propia_x»' }));
+    expect(provided).toHaveValue('Crear nueva variable');
+    expect(variable(1).getByLabelText('Nueva variable')).toHaveValue('propia_x');
+    await user.click(button('Crear sensor'));
+    await findDashboard();
+    expect(bodies).toMatchObject([
+      { variablesData: [{ ...noiseVariable, variableName: 'propia_x', senteosVariableId: null }] },
+    ]);
+  });
+
   test('finds what was created in every list', async () => {
     const { user } = await openAddSensor();
     await fillInSensor(user, 'Aa primero de todos');

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
+import type { Choice } from '@/shared/controls/searchable-select/useSearchableOptions';
 
 import { createUser } from '../support/createUser';
 
@@ -17,13 +18,15 @@ const ALL = ['Aire Plaza San Martín', 'Aire Ñandubay', 'Ruido Estación', 'Rui
 );
 
 /** A field, and a button that drops its choice, as another type does. */
-const renderSelect = (options = ALL, chosen: number | null = null) => {
+const renderSelect = (options = ALL, chosen: number | null = null, creation?: Choice) => {
   const onChange = vi.fn<(id: number | null) => void>();
+  const onName = vi.fn<(newName: string | undefined) => void>();
 
   const Example = () => {
     const [value, setValue] = useState(chosen);
-    const choose = (id: number | null) => {
+    const choose = (id: number | null, newName?: string) => {
       onChange(id);
+      onName(newName);
       setValue(id);
     };
     return (
@@ -33,6 +36,7 @@ const renderSelect = (options = ALL, chosen: number | null = null) => {
           options={options}
           value={value}
           onChange={choose}
+          creation={creation}
           loading={!options.length}
         />
         <button onClick={() => setValue(null)}>Cambia el tipo</button>
@@ -46,7 +50,7 @@ const renderSelect = (options = ALL, chosen: number | null = null) => {
   );
   const field = screen.getByLabelText('Sensor');
   const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-  return { user: createUser(), field, names, onChange };
+  return { user: createUser(), field, names, onChange, onName };
 };
 
 describe('a searchable choice', () => {
@@ -142,5 +146,48 @@ describe('a searchable choice', () => {
     await user.type(field, 'plaza{Enter}');
     await user.click(screen.getByRole('button', { name: 'Cambia el tipo' }));
     expect(field).toHaveValue('');
+  });
+});
+
+describe('the option for something new', () => {
+  const CREATE = { id: 0, name: 'Crear nuevo sensor' };
+
+  test('comes first while nothing is typed, and after what is found', async () => {
+    const { user, field, names } = renderSelect(ALL, null, CREATE);
+    await user.click(field);
+    expect(names()).toEqual([CREATE.name, ...ALL.map(({ name }) => name)]);
+    await user.type(field, 'plaza');
+    expect(names()).toEqual(['Aire Plaza San Martín', 'Crear nuevo sensor «plaza»']);
+  });
+
+  test('takes over a name that was typed for it', async () => {
+    const { user, field, names, onChange, onName } = renderSelect(ALL, null, CREATE);
+    await user.type(field, ' propio_x ');
+    expect(names()).toEqual(['Crear nuevo sensor «propio_x»']);
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(CREATE.id);
+    expect(onName).toHaveBeenLastCalledWith('propio_x');
+    expect(field).toHaveValue(CREATE.name);
+
+    await user.clear(field);
+    await user.type(field, 'otro_y');
+    await user.click(screen.getByRole('option', { name: 'Crear nuevo sensor «otro_y»' }));
+    expect(onName).toHaveBeenLastCalledWith('otro_y');
+    expect(field).toHaveValue(CREATE.name);
+  });
+
+  test.each(['crear', 'CREAR NUEVO SENSOR'])('is what somebody looks for who types "%s"', async (typed) => {
+    const { user, field, names, onChange, onName } = renderSelect(ALL, null, CREATE);
+    await user.type(field, typed);
+    expect(names()).toEqual([CREATE.name]);
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(CREATE.id);
+    expect(onName).toHaveBeenLastCalledWith(undefined);
+  });
+
+  test('takes over no name that an option has', async () => {
+    const { user, field, names } = renderSelect(ALL, null, CREATE);
+    await user.type(field, 'aire nandubay');
+    expect(names()).toEqual(['Aire Ñandubay', CREATE.name]);
   });
 });

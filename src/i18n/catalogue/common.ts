@@ -29,6 +29,7 @@ export const commonMessages = {
   month: 'Mes',
   options: 'Opciones',
   noOptions: 'No se encontraron opciones',
+  newNamed: '%{name} «%{newName}»',
   skipToContent: 'Saltar al contenido',
   invalidAnswerHint: 'El servidor envió una respuesta incompleta o con errores.',
   partUnavailable: 'No se pudo abrir. Revisá tu conexión a internet y probá de nuevo.',

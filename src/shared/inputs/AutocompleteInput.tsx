@@ -7,19 +7,25 @@ import { useInputControl, type InputProps } from './useInputControl';
 
 interface AutocompleteInputProps extends InputProps {
   choices: readonly Choice[];
+  /** The choice of something new, which stands in the list whatever is typed. */
+  creation?: Choice;
   /** True while the choices are loading. */
   isPending?: boolean;
   disabled?: boolean;
   placeholder?: MessageKey;
   /** False if a choice can be changed but not cleared. */
   clearable?: boolean;
-  /** Called after the choice is applied. */
-  onChange?: (id: number | null) => void;
+  /**
+   * Called after the choice is applied.
+   * @param newName what was typed as the name of something new
+   */
+  onChange?: (id: number | null, newName?: string) => void;
 }
 
 /** A searchable choice of one among many; its value is the id, null for none. */
 export const AutocompleteInput = ({
   choices,
+  creation,
   isPending = false,
   disabled = false,
   placeholder,
@@ -34,10 +40,11 @@ export const AutocompleteInput = ({
     <SearchableSelect
       {...frame}
       options={choices}
+      creation={creation}
       value={field.value as number | null}
-      onChange={(id) => {
+      onChange={(id, newName) => {
         field.onChange(id);
-        onChange?.(id);
+        onChange?.(id, newName);
       }}
       onBlur={field.onBlur}
       loading={isPending}

@@ -57,9 +57,9 @@ const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
     setValue(`variables.${index}`, changed, { shouldDirty: true });
   };
 
-  const takeName = (id: number | null) => {
-    const name = free.find(({ variableId }) => variableId === id)?.variableName ?? '';
-    setValue(`variables.${index}.variableName`, name, { shouldDirty: true });
+  const takeName = (id: number | null, newName = '') => {
+    const name = free.find(({ variableId }) => variableId === id)?.variableName ?? newName;
+    setValue(`variables.${index}.variableName`, name, { shouldDirty: true, shouldValidate: name !== '' });
   };
 
   return (
@@ -74,10 +74,8 @@ const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
       <AutocompleteInput
         source="senteosVariableId"
         label="sensorForm.providerVariable"
-        choices={[
-          { id: NEW_VARIABLE, name: text('sensorForm.createVariable') },
-          ...free.map(({ variableId, variableName }) => ({ id: variableId, name: variableName })),
-        ]}
+        choices={free.map(({ variableId, variableName }) => ({ id: variableId, name: variableName }))}
+        creation={{ id: NEW_VARIABLE, name: text('sensorForm.createVariable') }}
         disabled={!normalizedVariable}
         validate={hasFirst ? providerVariableRules : []}
         onChange={takeName}

@@ -25,6 +25,7 @@ interface OptionListProps {
 export const OptionList = ({ combobox, value }: OptionListProps) => {
   const { results, highlightedIndex, getMenuProps, getItemProps } = combobox;
   const text = useText();
+  const named = (name: string, newName: string) => text('common.newNamed', { name, newName });
   const list = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: results.length,
@@ -70,7 +71,9 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
                 className={styles.option}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <span className={styles.name}>{option.name}</span>
+                <span className={styles.name}>
+                  {option.newName === undefined ? option.name : named(option.name, option.newName)}
+                </span>
                 {option.note && <span className={styles.note}>{option.note}</span>}
               </div>
             )

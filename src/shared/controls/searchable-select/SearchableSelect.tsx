@@ -7,9 +7,12 @@ import { useSearchableOptions, type Choice } from './useSearchableOptions';
 
 interface SearchableSelectProps extends ControlTexts {
   options: readonly Choice[];
+  /** The choice of something new, which stands in the list whatever is typed. */
+  creation?: Choice | undefined;
   /** Id of the chosen option, null for none. */
   value: number | null;
-  onChange: (id: number | null) => void;
+  /** @param newName what was typed as the name of something new */
+  onChange: (id: number | null, newName?: string) => void;
   onBlur?: () => void;
   loading?: boolean;
   disabled?: boolean;
@@ -25,6 +28,7 @@ interface SearchableSelectProps extends ControlTexts {
  */
 export const SearchableSelect = ({
   options,
+  creation,
   value,
   onChange,
   onBlur,
@@ -35,7 +39,7 @@ export const SearchableSelect = ({
   ...texts
 }: SearchableSelectProps) => {
   const text = useText();
-  const combobox = useSearchableOptions({ options, value, onChange, clearable });
+  const combobox = useSearchableOptions({ options, creation, value, onChange, clearable });
   const { isOpen, results, inputValue } = combobox;
   // With a choice, the field is disabled until the options have loaded: the chosen name would arrive in the
   // middle of typing.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 
-import { createNameSearch } from '@domain/nameSearch';
+import { createNameSearch, foldText } from '@domain/nameSearch';
 
 /** One choice; names may repeat, ids don't. */
 export interface Choice {
@@ -11,15 +11,23 @@ export interface Choice {
   note?: string;
 }
 
+/** A choice as it stands in the list. */
+export interface Option extends Choice {
+  /** What was typed, if choosing it gives that name to something new. */
+  newName?: string;
+}
+
 interface Settings {
   options: readonly Choice[];
+  /** The choice of something new. No search leaves it out, and it takes over a name that was typed for it. */
+  creation: Choice | undefined;
   value: number | null;
-  onChange: (id: number | null) => void;
+  onChange: (id: number | null, newName?: string) => void;
   clearable: boolean;
 }
 
-type State = UseComboboxState<Choice>;
-type Change = UseComboboxStateChangeOptions<Choice>;
+type State = UseComboboxState<Option>;
+type Change = UseComboboxStateChangeOptions<Option>;
 
 const { stateChangeTypes } = useCombobox;
 export const nameOf = (option: Choice | null) => option?.name ?? '';
@@ -54,25 +62,45 @@ const reduce = (state: State, { type, changes }: Change, clearable: boolean): Pa
   }
 };
 
+const sameText = (text: string) => foldText(text).trim();
+
+/**
+ * Below what was found, so that Enter takes that first. Who types the beginning of its own name looks for it
+ * and gives no name.
+ */
+const withCreation = (found: readonly Choice[], creation: Choice, query: string): readonly Option[] => {
+  const typed = sameText(query);
+  if (typed === '') return [creation, ...found];
+  const isName =
+    sameText(creation.name).startsWith(typed) || found.some(({ name }) => sameText(name) === typed);
+  return [...found, isName ? creation : { ...creation, newName: query.trim() }];
+};
+
 /**
  * The behaviour of a searchable choice: typing searches by name, arrows move, Enter takes, Escape leaves
  * everything as it was. Until somebody types, the list shows all options, even though the field contains the
  * chosen name.
  */
-export const useSearchableOptions = ({ options, value, onChange, clearable }: Settings) => {
+export const useSearchableOptions = ({ options, creation, value, onChange, clearable }: Settings) => {
   const [query, setQuery] = useState('');
   const search = useMemo(() => createNameSearch(options), [options]);
-  const results = useMemo(() => search(query), [search, query]);
-  const chosen = useMemo(() => options.find(({ id }) => id === value) ?? null, [options, value]);
+  const results = useMemo<readonly Option[]>(() => {
+    const found = search(query);
+    return creation ? withCreation(found, creation, query) : found;
+  }, [search, query, creation]);
+  const chosen = useMemo(
+    () => (creation?.id === value ? creation : options.find(({ id }) => id === value)) ?? null,
+    [options, creation, value],
+  );
 
-  const combobox = useCombobox<Choice>({
-    items: results as Choice[],
+  const combobox = useCombobox<Option>({
+    items: results as Option[],
     selectedItem: chosen,
     itemToString: nameOf,
     itemToKey: keyOf,
     scrollIntoView: leaveScrolling,
     stateReducer: (state, change) => reduce(state, change, clearable),
-    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.id ?? null),
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.id ?? null, selectedItem?.newName),
     onStateChange: ({ type, inputValue, isOpen }) => {
       if (type === stateChangeTypes.InputChange) setQuery(inputValue ?? '');
       else if (isOpen === false) setQuery('');
