@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
@@ -14,9 +14,6 @@ import { OWN } from '@/shared/sensors/useSensors';
 import { reportsPath } from '@domain/reportsPath';
 
 import styles from './ReportAccessCard.module.css';
-
-/** As many as fit beside the choices; the choice of a type has all of them. */
-const QUICK_ENTRIES = 8;
 
 /**
  * One of the person's sensors, found by its type (DSH-3). Choosing another type clears the sensor and loads
@@ -57,29 +54,6 @@ const NoSensors = () => {
   );
 };
 
-/** The types of the person's sensors, each a shortcut to its reports. */
-const QuickEntries = ({ types }: { types: readonly SensorType[] }) => {
-  const text = useText();
-  const id = useId();
-
-  return (
-    <div className={styles.quick}>
-      <p id={id} className={styles.about}>
-        {text('dashboard.quickEntries')}
-      </p>
-      <ul aria-labelledby={id} className={styles.entries}>
-        {types.slice(0, QUICK_ENTRIES).map((type) => (
-          <li key={type.id}>
-            <Link to={reportsPath({ sensorType: type.id })} className={styles.entry}>
-              {type.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
 /**
  * From a type to a sensor to its reports (DSH-3). If there is nothing to choose, the choices stay and their
  * lists say so.
@@ -96,38 +70,37 @@ export const ReportAccessCard = ({ className }: { className: string | undefined 
 
   return (
     <Section className={className} title={text('dashboard.reportAccess')}>
-      <div className={styles.content}>
-        <div className={styles.picker}>
-          {types.data?.length === 0 ? (
-            <NoSensors />
-          ) : (
-            <p className={styles.about}>{text('dashboard.reportAccessText')}</p>
-          )}
-          <div className={styles.fields}>
-            <SearchableSelect
-              label={text('dashboard.sensorType')}
-              options={types.data ?? []}
-              value={typeId}
-              onChange={chooseType}
-              loading={types.isLoading}
-            />
-            <SearchableSelect
-              label={text('dashboard.sensor')}
-              options={sensors.data ?? []}
-              value={sensorId}
-              onChange={chooseSensor}
-              loading={sensors.isLoading}
-              disabled={typeId === null}
-            />
-          </div>
+      <div className={styles.picker}>
+        {types.data?.length === 0 ? (
+          <NoSensors />
+        ) : (
+          <p className={styles.about}>{text('dashboard.reportAccessText')}</p>
+        )}
+        <div className={styles.fields}>
+          <SearchableSelect
+            label={text('dashboard.sensorType')}
+            options={types.data ?? []}
+            value={typeId}
+            onChange={chooseType}
+            loading={types.isLoading}
+          />
+          <SearchableSelect
+            label={text('dashboard.sensor')}
+            options={sensors.data ?? []}
+            value={sensorId}
+            onChange={chooseSensor}
+            loading={sensors.isLoading}
+            disabled={typeId === null}
+          />
+        </div>
+        <div className={styles.failures}>
           <LoadError query={types} title={text('dashboard.loadTypesFailed')} />
           <LoadError query={sensors} title={text('dashboard.loadSensorsFailed')} />
-          <Button variant="primary" className={styles.open} disabled={sensorId === null} onClick={openReport}>
-            {text('dashboard.openReport')}
-            <Icon name="arrowRight" />
-          </Button>
         </div>
-        {types.data && types.data.length > 0 && <QuickEntries types={types.data} />}
+        <Button variant="primary" className={styles.open} disabled={sensorId === null} onClick={openReport}>
+          {text('dashboard.openReport')}
+          <Icon name="arrowRight" />
+        </Button>
       </div>
     </Section>
   );

@@ -6,7 +6,6 @@ export const dashboardMessages = {
   reportAccessText: 'Elegí un sensor para ver sus gráficos del mes y descargar el PDF.',
   sensorType: 'Tipo de sensor',
   sensor: 'Sensor',
-  quickEntries: 'O andá directo a:',
   openReport: 'Ver Reporte',
   loadTypesFailed: 'Error al cargar los tipos de sensores',
   loadSensorsFailed: 'Error al cargar los sensores',
