@@ -6,6 +6,7 @@ import {
   passwordRuleMessages,
   type PasswordWording,
 } from '@/i18n/catalogue/passwords';
+import { startMessages } from '@/i18n/catalogue/start';
 import { BasicIcon } from '@/shared/BasicIcon';
 
 import styles from './AuthScreen.module.css';
@@ -101,7 +102,7 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
       <PasswordRules password={typed.password} />
       <PasswordField {...fieldProps('confirmation')} />
       <button type="submit" className={styles.submit} disabled={isSending || !token}>
-        {isSending ? choosePasswordMessages.submitting : choosePasswordMessages.submit}
+        {isSending ? startMessages.saving : choosePasswordMessages.submit}
       </button>
     </form>
   );

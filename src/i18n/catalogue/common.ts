@@ -9,7 +9,6 @@ export const commonMessages = {
   delete: 'Eliminar',
   edit: 'Editar',
   save: 'Guardar',
-  saving: 'Guardando…',
   deleting: 'Eliminando…',
   verifyingAccess: 'Verificando acceso…',
   unsavedTitle: 'Hay cambios sin guardar',

@@ -18,7 +18,6 @@ export const choosePasswordMessages = {
   confirmation: 'Confirmar contraseña',
   // In no heading's words: a text of the screen is found once (docs/decisions/0029).
   submit: 'Guardar contraseña',
-  submitting: 'Guardando…',
   rules: 'Requisitos',
   ruleMet: 'cumplido',
   rulePending: 'pendiente',

@@ -6,6 +6,7 @@ export const startMessages = {
   tagline: 'Los sensores de tu barrio, a la vista',
   close: 'Cerrar',
   retry: 'Reintentar',
+  saving: 'Guardando…',
   support: 'Soporte',
   copyright: `© ${COPYRIGHT_YEAR} Vigía`,
   lightTheme: 'Tema claro',
