@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** A choice as it stands in the list. */
-export interface Option extends Choice {
+interface Option extends Choice {
   /** What was typed, if choosing it gives that name to something new. */
   newName?: string;
 }
