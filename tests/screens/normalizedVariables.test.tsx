@@ -285,6 +285,16 @@ describe('a list that could not be loaded', () => {
       text(404, 'No está implementada en el backend'),
       'No está implementada en el backend',
     ],
+    [
+      'a backend that says so by the name of a status alone',
+      text(404, 'Not implemented'),
+      'La funcionalidad de variables normalizadas aún no está disponible en el backend.',
+    ],
+    [
+      'an internal error by the name of a status alone',
+      { kind: 'json', status: 400, body: { message: 'Internal server error' } },
+      'Error interno del servidor al cargar las variables normalizadas.',
+    ],
   ])('has a panel of its own for %s', async (_, outcome, detail) => {
     const { user } = await openFailing(outcome);
     const panel = within(await screen.findByRole('alert'));

@@ -11,18 +11,20 @@ const DATABASE = /database|base de datos|connection|conexion|transaction|transac
 const INVALID_DATA = /invalid data|datos (\w+ )*invalidos/;
 
 const read = (error: unknown) => {
-  const { failure, status, serverText = '' } = error instanceof ApiError ? error : {};
-  return { isOffline: failure === 'network', status, said: foldText(serverText) };
+  const { failure, status, serverText = '', body = '' } = error instanceof ApiError ? error : {};
+  return { isOffline: failure === 'network', status, said: foldText(serverText), body: foldText(body) };
 };
 
 /** The list's texts for a failure (ERR-19, VAR-9). */
 export const listTexts = (error: unknown): FailureTexts => {
-  const { isOffline, status, said } = read(error);
+  const { isOffline, status, said, body } = read(error);
+  // 'Not implemented' and 'Internal server error' are also names of statuses, which are nothing to show.
+  const told = said || body;
   if (isOffline) return { fallback: 'errors.normalizedVariablesUnreachable', hint: null };
-  if (status === 501 || NOT_IMPLEMENTED.test(said)) {
+  if (status === 501 || NOT_IMPLEMENTED.test(told)) {
     return { fallback: 'errors.normalizedVariablesUnavailable', kind: 'unavailable', serverText: 'hint' };
   }
-  if (status === 500 || INTERNAL_ERROR.test(said)) {
+  if (status === 500 || INTERNAL_ERROR.test(told)) {
     return {
       fallback: 'errors.normalizedVariablesUnavailable',
       kind: 'unavailable',

@@ -1,3 +1,5 @@
+import { LONGEST_TEXT } from './serverText';
+
 /**
  * Why a call failed.
  * - `status`: the server answered with a status that isn't success.
@@ -9,6 +11,7 @@ export type ApiFailure = 'status' | 'network' | 'invalid-answer';
 interface Details {
   status?: number;
   serverText?: string;
+  body?: string;
   retryAfterMs?: number;
   cause?: unknown;
   isPage?: boolean;
@@ -21,6 +24,8 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** The server's sentence for the person, if it sent a readable one. */
   readonly serverText: string | undefined;
+  /** How the answer's body began, for those who look for more in it than a sentence. */
+  readonly body: string;
   /** How long the server asks to wait before a retry. */
   readonly retryAfterMs: number | undefined;
   /**
@@ -34,13 +39,22 @@ export class ApiError extends Error {
   constructor(
     failure: ApiFailure,
     call: string,
-    { status, serverText, retryAfterMs, cause, isPage = false, isOfThisSession = () => true }: Details = {},
+    {
+      status,
+      serverText,
+      body = '',
+      retryAfterMs,
+      cause,
+      isPage = false,
+      isOfThisSession = () => true,
+    }: Details = {},
   ) {
     super(`${call}: ${failure}${status === undefined ? '' : ` (HTTP ${status})`}`, { cause });
     this.name = 'ApiError';
     this.failure = failure;
     this.status = status;
     this.serverText = serverText;
+    this.body = body.slice(0, LONGEST_TEXT);
     this.retryAfterMs = retryAfterMs;
     this.isPage = isPage;
     this.isOfThisSession = isOfThisSession;

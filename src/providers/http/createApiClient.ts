@@ -99,10 +99,12 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
     const response = await fetchAnswer();
     if (isSuccess(call, response)) return await readAnswer(call, name, response);
 
-    const text = GATEWAY_STATUSES.has(response.status) ? undefined : serverText(await response.text());
+    const body = GATEWAY_STATUSES.has(response.status) ? '' : await response.text();
+    const text = serverText(body);
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), Date.now());
     throw new ApiError('status', name, {
       status: response.status,
+      body,
       ...(text ? { serverText: text } : {}),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
       isOfThisSession,

@@ -1,5 +1,5 @@
 /** Longer bodies are pages or traces, not sentences for a person. */
-const LONGEST_TEXT = 500;
+export const LONGEST_TEXT = 500;
 
 /**
  * Room for a JSON body with a trace beside its sentence. Longer bodies aren't parsed, because that would take
