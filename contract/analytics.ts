@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
 import { chartField, reportChartField } from './extensions/fields';
-import { absent, id, addressId, nonEmptyText } from './values';
+import { absent, absentAs, addressId, answeredFlag, id, nonEmptyText } from './values';
 
 /** REP-14: the short-lived token with which embedded charts sign in. */
 export const analyticsToken = z.object({ token: nonEmptyText });
@@ -38,10 +38,10 @@ export const view = z.object({
   id,
   name: z.string(),
   description: absent(z.string()),
-  slug: z.string(),
-  requiresYearFilter: z.boolean(),
-  requiresMonthFilter: z.boolean(),
-  requiresSensorFilter: z.boolean(),
+  slug: absentAs(z.string(), ''),
+  requiresYearFilter: answeredFlag,
+  requiresMonthFilter: answeredFlag,
+  requiresSensorFilter: answeredFlag,
   normalizedVariableNameId: absent(z.union([z.string(), z.number()])),
   ...chartField,
 });
@@ -77,9 +77,6 @@ export const updateViewRequest = z.strictObject({ id, ...viewToSave });
  * ordered views.
  */
 export const reorderRequest = z.strictObject({ id, ids: z.array(id) });
-
-/** The spec asks for a JSON answer and reads nothing from it. */
-const anyJson = json(z.unknown());
 
 export const getAnalyticsToken = defineCall({
   method: 'GET',
@@ -156,7 +153,7 @@ export const reorderGroups = defineCall({
   summary: 'Orders the groups of a sensor type.',
   source: 'CAL-31',
   body: reorderRequest,
-  answer: anyJson,
+  answer: unspecified,
 });
 
 export const reorderViews = defineCall({
@@ -166,5 +163,5 @@ export const reorderViews = defineCall({
   summary: 'Orders the views of a group.',
   source: 'CAL-32',
   body: reorderRequest,
-  answer: anyJson,
+  answer: unspecified,
 });

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
 import { alarmRuleField, measurementFields } from './extensions/fields';
-import { absent, id, addressId, nonEmptyText, requirements, thresholds } from './values';
+import {
+  absent,
+  answeredRequirements,
+  id,
+  addressId,
+  nonEmptyText,
+  requirements,
+  thresholds,
+} from './values';
 
 /**
  * VAR-1: the limits are in `variables[0]`. Any of them may be missing: the sensor provider's own variables,
@@ -13,7 +21,7 @@ export const normalizedVariable = z.object({
   name: z.string(),
   sensorType: absent(z.string()),
   sensorTypeId: absent(id),
-  ...requirements,
+  ...answeredRequirements,
   variables: absent(z.array(z.partial(z.object(thresholds)))),
   ...measurementFields,
   ...alarmRuleField,

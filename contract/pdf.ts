@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, pdfFile, unspecified } from './call';
-import { id, addressId } from './values';
+import { addressId, answeredFlag, id } from './values';
 
 /** SUB-3. */
-export const subscription = z.object({ sensorId: id, subscribed: z.boolean() });
+export const subscription = z.object({ sensorId: id, subscribed: answeredFlag });
 
 /** SUB-3: the whole list of subscribed sensors, not a difference. */
 export const updateSubscriptionsRequest = z.strictObject({ subscribedToSensorId: z.array(id) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json } from './call';
-import { absent, id, requirements } from './values';
+import { absent, absentAs, answeredRequirements, id } from './values';
 
 /** SEN-3. */
 export const sensorType = z.object({ id, name: z.string() });
@@ -16,7 +16,7 @@ export const providerVariable = z.object({ variableId: id, variableName: z.strin
 export const normalizedVariableOfType = z.object({
   id,
   name: z.string(),
-  ...requirements,
+  ...answeredRequirements,
   variables: absent(z.array(z.partial(providerVariable))),
 });
 
@@ -24,7 +24,7 @@ export const normalizedVariableOfType = z.object({
 export const sensorTypeData = z.object({
   id: z.optional(id),
   name: z.optional(z.string()),
-  normalizedVariables: z.array(normalizedVariableOfType),
+  normalizedVariables: absentAs(z.array(normalizedVariableOfType), []),
 });
 
 export const listOwnSensorTypes = defineCall({

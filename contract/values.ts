@@ -48,6 +48,28 @@ export const requirements = {
 };
 
 /**
+ * A field that answers may leave out or send as null: it then counts as the given value.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const absentAs = <Value, Sent>(schema: z.ZodMiniType<Value, Sent>, value: Value & Sent) =>
+  z.prefault(
+    // The type of `overwrite` doesn't say that null is gone.
+    z.nullable(schema).check(z.overwrite((given) => given ?? value)) as z.ZodMiniType<Value, Sent | null>,
+    value,
+  );
+
+/** A flag in an answer. */
+export const answeredFlag = absentAs(z.boolean(), false);
+
+/** The same in an answer. */
+export const answeredRequirements = {
+  requireMinCritical: answeredFlag,
+  requireMaxCritical: answeredFlag,
+  requireMinWarning: answeredFlag,
+  requireMaxWarning: answeredFlag,
+};
+
+/**
  * A field that answers may leave out or send as null.
  * @__NO_SIDE_EFFECTS__
  */

@@ -82,6 +82,19 @@ describe('the data of a sensor type', () => {
     expect((await getTypeData()).data.id).toBe(RUIDO);
   });
 
+  test.each([{}, { value: null }])('has no variables where the answer has none: %j', async (left) => {
+    const outcome = { kind: 'field', field: 'normalizedVariables', ...left } as const;
+    server.scenarios.use([{ call: 'GET /api/sensor-types/data/{typeId}', outcome }]);
+    expect((await getTypeData()).data.normalizedVariables).toEqual([]);
+  });
+
+  test.each([{}, { value: null }])('requires nothing that the answer leaves open: %j', async (left) => {
+    const outcome = { kind: 'field', field: 'normalizedVariables.requireMaxCritical', ...left } as const;
+    server.scenarios.use([{ call: 'GET /api/sensor-types/data/{typeId}', outcome }]);
+    const { data } = await getTypeData();
+    expect(data.normalizedVariables[0]).toMatchObject({ requireMaxCritical: false });
+  });
+
   test('has the limits that come under the name of the provider’s variables as none of these (VAR-1)', async () => {
     const outcome = {
       kind: 'field',

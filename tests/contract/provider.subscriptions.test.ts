@@ -27,6 +27,15 @@ test.each([[[]], [[1]]])('saving the list %j sends all of it, and the next list 
   expect(server.requests.at(-1)).toEqual(requestOf('GET /api/pdf/subscriptions'));
 });
 
+test.each([{}, { value: null }])(
+  'a sensor of which the answer says nothing is not subscribed: %j',
+  async (left) => {
+    await save([1]);
+    server.scenarios.use([{ call: '*', outcome: { kind: 'field', field: 'subscribed', ...left } }]);
+    expect(await list()).toEqual({ data: [{ id: 1, subscribed: false }], total: 1 });
+  },
+);
+
 const rows: FailureRow[] = [
   {
     title: 'the subscriptions',

@@ -93,7 +93,7 @@ describe('outside the edit mode', () => {
     ['the server fails', { kind: 'empty', status: 500 }],
     ['a web page comes instead', { kind: 'html', status: 200, body: '<h1>Portal</h1>' }],
     ['the answer breaks off', { kind: 'malformedJson' }],
-    ['a field is missing', { kind: 'field', field: 'subscribed' }],
+    ['a field is missing', { kind: 'field', field: 'sensorId' }],
     ['the connection breaks off', { kind: 'dropped' }],
   ] satisfies [string, Outcome][])(
     'no sensor is shown as not subscribed when %s, and one can try again',
