@@ -79,6 +79,26 @@ describe('the list is asked for as the table of calls says, with only what is se
     expect((await list())[0]?.variables).toBeNull();
   });
 
+  test.each([{}, { value: null }])('requiring nothing that the server leaves open: %j', async (left) => {
+    const field = 'content.requireMaxCritical';
+    server.scenarios.use([{ call: LIST, outcome: { kind: 'field', field, ...left } }]);
+    expect((await list({ name: 'ozono' }))[0]).toMatchObject({ requireMaxCritical: false });
+  });
+
+  test('with the name and of the type that were asked for, even where the server ignores both', async () => {
+    const named = (id: number, name: string, sensorTypeId?: number) => ({ id, name, sensorTypeId });
+    const content = [
+      named(1, 'Temperatura', 1),
+      named(2, 'Humédad del suelo', 1),
+      named(3, 'Humo', 2),
+      named(4, 'Humo sin tipo'),
+    ];
+    server.scenarios.use([{ call: LIST, outcome: { kind: 'json', status: 200, body: { content } } }]);
+    expect((await list({ name: ' HUM' })).map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect((await list({ sensorTypeId: 1 })).map(({ id }) => id)).toEqual([1, 2, 4]);
+    expect((await list({ name: 'humed', sensorTypeId: 1 })).map(({ id }) => id)).toEqual([2]);
+  });
+
   test('with some of the values, or with the provider’s variables in their place', async () => {
     const value = [{ maxCritical: 3.5 }, { variableId: 7, variableName: 'LAeq' }];
     server.scenarios.use([{ call: LIST, outcome: { kind: 'field', field: 'content.variables', value } }]);

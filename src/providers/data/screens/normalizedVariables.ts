@@ -5,6 +5,7 @@ import {
   updateNormalizedVariable,
 } from '@contract/normalizedVariables';
 
+import { createNameSearch } from '@domain/nameSearch';
 import { pickRequirements, pickThresholds } from '@domain/threshold';
 
 import { addCalls } from '../dataProvider';
@@ -65,7 +66,10 @@ const normalizedVariables: ResourceAdapter = {
     const { name, sensorTypeId } = filter as Filter;
     const query = { name: name?.trim() || undefined, sensorTypeId };
     const { content } = await sendWorded(listNormalizedVariables, { query, signal }, listTexts);
-    return content;
+    // Once more, for a server that ignores the question.
+    return createNameSearch(content)(query.name ?? '').filter(
+      (variable) => !sensorTypeId || !variable.sensorTypeId || variable.sensorTypeId === sensorTypeId,
+    );
   },
 
   create: ({ data }) => {
