@@ -107,7 +107,11 @@ describe('a deletion that fails is told by the catalogue, and the question stays
       /^Error al eliminar usuario\nEl servidor envió una respuesta incompleta o con errores\.$/,
     ],
     ['no answer', { kind: 'dropped' }, /^Error de conexión con el servidor\n/],
-    ['a refusal with a text', { kind: 'text', status: 403, body: 'Sin permiso' }, /^Sin permiso$/],
+    [
+      'a refusal with a text',
+      { kind: 'text', status: 403, body: 'Sin permiso' },
+      /^Error al eliminar usuario\nSin permiso$/,
+    ],
     ['a refusal without one', { kind: 'empty', status: 403 }, /^Error al eliminar usuario$/],
   ])('%s', async (_, outcome, message) => {
     const { user, inDialog, confirm } = await openDelete(bruno, {

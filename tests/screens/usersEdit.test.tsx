@@ -389,7 +389,11 @@ describe('a refused save is told by the catalogue, and the form keeps what was t
     ['a page', { kind: 'html', status: 502, body: '<h1>Bad gateway</h1>' }, /^Error al actualizar usuario$/],
     ['no answer', { kind: 'dropped' }, /^Error de conexión con el servidor\n/],
     ['a user who is gone', { kind: 'text', status: 404, body: 'No existe.' }, /^Error al actualizar usuario/],
-    ['a refusal with a text', { kind: 'text', status: 403, body: 'Sin permiso' }, /^Sin permiso$/],
+    [
+      'a refusal with a text',
+      { kind: 'text', status: 403, body: 'Sin permiso' },
+      /^Error al actualizar usuario\nSin permiso$/,
+    ],
     ['a refusal without one', { kind: 'empty', status: 403 }, /^Error al actualizar usuario$/],
   ])('%s', async (_, outcome, message) => {
     const edit = await openEdit(tomas, { scenarios: [{ call: PUT, times: 1, outcome }] });

@@ -56,7 +56,10 @@ export interface FailureTexts {
   unauthorized?: MessageKey;
   /** If something else went wrong, described by `%{detail}`; without this text the error passes unchanged. */
   unexpected?: MessageKey;
-  /** Where the server's own text goes, if it sent one: in the fallback's place, or below it. */
+  /**
+   * Where the server's own text goes, if it sent one: in the fallback's place, or below it. By default it isn't
+   * shown, but for a refusal's, which takes the place (SES-20).
+   */
   serverText?: 'instead' | 'hint';
   /** The text below the message, instead of any other; null for none. */
   hint?: MessageKey | null;
@@ -74,8 +77,8 @@ interface Words {
 const wordsForStatus = ({ status, serverText }: ApiError, texts: FailureTexts): Words => {
   if (status === 401) return { message: texts.unauthorized ?? SESSION_EXPIRED };
   if (!serverText) return { message: texts.fallback };
-  if (status === 403 || texts.serverText === 'instead') return { message: serverText };
-  return { message: texts.fallback, ...(texts.serverText === 'hint' ? { hint: serverText } : {}) };
+  if (texts.serverText === 'hint') return { message: texts.fallback, hint: serverText };
+  return { message: status === 403 || texts.serverText === 'instead' ? serverText : texts.fallback };
 };
 
 const wordsFor = (error: ApiError, texts: FailureTexts): Words => {

@@ -43,6 +43,10 @@ const explained = ({ refused, serverText }: FailureRow) => {
   return { message: refused, ...(serverText === 'hint' ? { hint: REASON } : {}) };
 };
 
+/** A refusal's text is shown by every call (SES-20). */
+const forbidden = ({ refused, serverText }: FailureRow) =>
+  serverText === 'hint' ? { message: refused, hint: FORBIDDEN } : { message: FORBIDDEN };
+
 /** Makes a call fail in every way, and checks the texts against its row. */
 export const expectWords = async ({ scenarios }: Connection, row: FailureRow) => {
   const words = (outcome: Outcome) => {
@@ -63,7 +67,7 @@ export const expectWords = async ({ scenarios }: Connection, row: FailureRow) =>
   }).toEqual({
     refused: { message: refused },
     explained: explained(row),
-    forbidden: { message: FORBIDDEN },
+    forbidden: forbidden(row),
     forbiddenSilently: { message: refused },
     signedOut: { message: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente' },
     offline: { message: offline, hint: OFFLINE_HINT },
