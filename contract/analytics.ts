@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
 import { chartField, reportChartField } from './extensions/fields';
-import { absent, absentAs, addressId, answeredFlag, id, nonEmptyText } from './values';
+import { absent, addressId, answeredFlag, answeredText, id, nonEmptyText } from './values';
 
 /** REP-14: the short-lived token with which embedded charts sign in. */
 export const analyticsToken = z.object({ token: nonEmptyText });
 
-/** REP-8, REP-9: options may be strings or numbers, months 1–12 or Spanish names. */
+/**
+ * REP-8, REP-9: the name is SENSOR, YEAR or MONTH, the type FILTER or PARAMETER; any other is ignored. Options may be
+ * strings or numbers, months 1–12 or Spanish names.
+ */
 export const reportViewFilter = z.object({
-  name: z.enum(['SENSOR', 'YEAR', 'MONTH']),
-  type: z.enum(['FILTER', 'PARAMETER']),
-  tableauName: z.string(),
+  name: answeredText,
+  type: answeredText,
+  tableauName: answeredText,
   options: absent(z.array(z.union([z.string(), z.number()]))),
 });
 
@@ -20,7 +23,7 @@ export const reportView = z.object({
   id: z.optional(id),
   name: z.string(),
   description: absent(z.string()),
-  src: z.string(),
+  src: answeredText,
   filters: absent(z.array(reportViewFilter)),
   ...reportChartField,
 });
@@ -38,7 +41,7 @@ export const view = z.object({
   id,
   name: z.string(),
   description: absent(z.string()),
-  slug: absentAs(z.string(), ''),
+  slug: answeredText,
   requiresYearFilter: answeredFlag,
   requiresMonthFilter: answeredFlag,
   requiresSensorFilter: answeredFlag,

@@ -61,7 +61,10 @@ export const absentAs = <Value, Sent>(schema: z.ZodMiniType<Value, Sent>, value:
 /** A flag in an answer. */
 export const answeredFlag = absentAs(z.boolean(), false);
 
-/** The same in an answer. */
+/** A text in an answer that may be blank. */
+export const answeredText = absentAs(z.string(), '');
+
+/** The four requirements in an answer. */
 export const answeredRequirements = {
   requireMinCritical: answeredFlag,
   requireMaxCritical: answeredFlag,

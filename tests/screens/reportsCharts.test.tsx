@@ -163,6 +163,43 @@ describe('a chart', () => {
     await waitFor(() => expect(charts().length).toBeGreaterThan(3));
   });
 
+  test.each([{}, { src: null }])('without an address is refused alone: %j', async (address) => {
+    const [group] = oneView('https://graficos.example/views/a/b').outcome.body;
+    const views = [{ id: 2, name: 'Sin dirección', ...address }, ...(group?.views ?? [])];
+    await openReports({
+      at: `/reports${MARCH}`,
+      scenarios: [{ call: VIEWS, outcome: { kind: 'json', status: 200, body: [{ ...group, views }] } }],
+    });
+    const card = (await screen.findByRole('heading', { name: 'Sin dirección' })).closest('li');
+    expect(card).toHaveTextContent('URL no válida');
+    expect(card).toHaveTextContent('No se puede cargar el gráfico');
+    await waitFor(() => expect(charts()).toHaveLength(1));
+  });
+
+  test('ignores what it can’t filter by, and doesn’t mind case', async () => {
+    const filter = (name: string | null, type: string | null) => ({ name, type, tableauName: `de ${name}` });
+    const filters = [
+      filter('Sensor', 'filter'),
+      filter('YEAR', 'Parameter'),
+      filter('WEEK', 'FILTER'),
+      filter(null, 'FILTER'),
+      filter('MONTH', 'SET'),
+      filter('MONTH', null),
+      { name: 'MONTH', type: 'FILTER' },
+    ];
+    const [group] = oneView('https://graficos.example/views/a/b').outcome.body;
+    const views = group?.views.map((view) => ({ ...view, filters }));
+    await openReports({
+      at: `/reports${MARCH}`,
+      scenarios: [{ call: VIEWS, outcome: { kind: 'json', status: 200, body: [{ ...group, views }] } }],
+    });
+    await waitFor(() => expect(charts()).toHaveLength(1));
+    expect(filtersOf(chartOf('Vista'))).toEqual([
+      ['viz-filter', 'de Sensor', 'Aire Plaza San Martín'],
+      ['viz-parameter', 'de YEAR', '2025'],
+    ]);
+  });
+
   test.each([
     ['https://graficos.example/vizql/w/Aire'],
     ['https://graficos.example/views/Aire/startSession/viewing'],

@@ -186,7 +186,7 @@ describe('The charts of the demo', () => {
       const address = new URL(src);
       for (const filter of filters ?? []) {
         const value = { SENSOR: 'Aire Plaza San Martín', YEAR: '2025', MONTH: '3' }[filter.name];
-        address.searchParams.set(filter.tableauName, value);
+        address.searchParams.set(filter.tableauName, value ?? '');
       }
       const page = await (await fetch(address, { headers: { cookie } })).text();
       expect(page, name).toContain('<figure');

@@ -25,6 +25,11 @@ describe('what views offer', () => {
     });
   });
 
+  test('is not what filters of another name or type have', () => {
+    const views = [{ filters: [filter('WEEK', [1]), filter('YEAR', [2024], 'SET'), filter('Month', [3])] }];
+    expect(offeredPeriods(views)).toEqual({ years: undefined, months: new Set([3]) });
+  });
+
   test.each([
     ['no views', []],
     ['views without filters', [{}]],

@@ -16,6 +16,24 @@ export interface ReportSubject extends PeriodChoice {
   sensor: { id: number; name: string };
 }
 
+const NAMES = ['SENSOR', 'YEAR', 'MONTH'] as const;
+
+const KINDS = { FILTER: 'filter', PARAMETER: 'parameter' } as const;
+
+const isKind = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type);
+
+/** What can be filtered by; anything else that a view has is ignored. */
+const knownFilters = ({ filters }: FilteredView) =>
+  (filters ?? []).flatMap(({ name, type, tableauName, options }) => {
+    const known = NAMES.find((one) => one === name.toUpperCase());
+    const upper = type.toUpperCase();
+    return known && isKind(upper) && tableauName
+      ? [{ name: known, kind: KINDS[upper], tableauName, options: options ?? [] }]
+      : [];
+  });
+
+type KnownFilter = ReturnType<typeof knownFilters>[number];
+
 /** A value passed to an embedded chart. */
 export interface ChartFilter {
   kind: 'filter' | 'parameter';
@@ -43,9 +61,9 @@ const offeredBy = (
   read: (option: FilterOption) => number,
 ): ReadonlySet<number> | undefined => {
   const options = views
-    .flatMap(({ filters }) => filters ?? [])
+    .flatMap(knownFilters)
     .filter((filter) => filter.name === name)
-    .flatMap((filter) => filter.options ?? []);
+    .flatMap(({ options: offered }) => offered);
   return options.length > 0 ? new Set(options.map(read)) : undefined;
 };
 
@@ -66,10 +84,9 @@ const sensorValue = (options: readonly FilterOption[], { id, name }: ReportSubje
   return !hasName && hasId ? String(id) : name;
 };
 
-const valueFor = (filter: ViewFilter, { sensor, year, month }: ReportSubject): string | null => {
-  const options = filter.options ?? [];
-  if (filter.name === 'SENSOR') return sensorValue(options, sensor);
-  const [wanted, read] = filter.name === 'YEAR' ? ([year, yearOf] as const) : ([month, monthOf] as const);
+const valueFor = ({ name, options }: KnownFilter, { sensor, year, month }: ReportSubject): string | null => {
+  if (name === 'SENSOR') return sensorValue(options, sensor);
+  const [wanted, read] = name === 'YEAR' ? ([year, yearOf] as const) : ([month, monthOf] as const);
   if (wanted === null) return null;
   return String(options.find((option) => read(option) === wanted) ?? wanted);
 };
@@ -80,15 +97,11 @@ const valueFor = (filter: ViewFilter, { sensor, year, month }: ReportSubject): s
  */
 export const chartFilters = (view: FilteredView, subject: ReportSubject): ChartFilter[] | null => {
   const chosen: ChartFilter[] = [];
-  for (const filter of view.filters ?? []) {
+  for (const filter of knownFilters(view)) {
     const value = valueFor(filter, subject);
     if (value === null) return null;
-    const isFilter = filter.type === 'FILTER';
-    chosen.push({
-      kind: isFilter ? 'filter' : 'parameter',
-      name: filter.tableauName,
-      value: isFilter ? escapeCommas(value) : value,
-    });
+    const { kind, tableauName } = filter;
+    chosen.push({ kind, name: tableauName, value: kind === 'filter' ? escapeCommas(value) : value });
   }
   return chosen;
 };
