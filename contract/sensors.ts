@@ -11,12 +11,12 @@ export const sensorVariable = z.object({
   ...answeredThresholds,
 });
 
-/** SEN-1. A sensor without a neighbourhood has a null location or none; lists may leave out the variables. */
+/** SEN-1. A sensor without a type has a null one or none; a sensor without a neighbourhood has a null location or none; lists may leave out the variables. */
 export const sensor = z.object({
   id,
   name: z.string(),
   description: absent(z.string()),
-  typeId: id,
+  typeId: z.prefault(z.nullable(id), null),
   type: absent(z.string()),
   locationId: absent(id),
   locationName: absent(z.string()),

@@ -268,6 +268,27 @@ describe('saving', () => {
     expect(bodies).toEqual([{ name: `${water} 2`, location: 'La Ribera', variablesData: [] }]);
   });
 
+  test.each([
+    ['leaves it out', {}],
+    ['has null for it', { value: null }],
+  ])('asks for no type where the list %s, and saves the rest', async (_, left) => {
+    const { user, requests } = await openEdit(water, [
+      { call: 'GET /api/sensors', outcome: { kind: 'field', field: 'typeId', ...left } },
+    ]);
+    const bodies = watchSensorBodies();
+    expect(
+      screen.getByText('No se conoce el tipo del sensor, así que no se le pueden agregar variables.'),
+    ).toBeVisible();
+    expect(button('Agregar variable')).toBeDisabled();
+    await user.type(field('Nombre'), ' 2');
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { name: `${water} 2`, variablesData: [{ variableName: 'Nivel del agua' }, {}] },
+    ]);
+    expect(requests.filter((request) => request.includes('sensor-types/data'))).toEqual([]);
+  });
+
   test('keeps a neighbourhood that is missing in the list of all', async () => {
     const { user } = await openEdit(water, [
       {

@@ -50,6 +50,21 @@ const typeName = async (user: Awaited<ReturnType<typeof openSensors>>['user'], t
 };
 
 describe('the list', () => {
+  test('shows a sensor of which only id and name are known, and finds it by its name alone', async () => {
+    const bare = { id: 3, name: 'Sensor 3' };
+    const { user } = await openSensors({
+      scenarios: answering([sensor(1), bare, { ...bare, id: 4, name: 'Sensor 4', typeId: null }]),
+    });
+    await waitFor(() => expect(namesShown()).toEqual(['Sensor 1', 'Sensor 3', 'Sensor 4']));
+    expect(rowOf('Sensor 3').getByText('Sin tipo')).toBeVisible();
+    await user.click(rowOf('Sensor 3').getByRole('button', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar sensor' }));
+    expect(dialog.getByText('Sin tipo')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await choose(user, 'Tipo', 'Calidad de aire');
+    await waitFor(() => expect(namesShown()).toEqual(['Sensor 1']));
+  });
+
   test('names the screen and leads to a new sensor', async () => {
     const { user } = await openSensors();
     expect(screen.getByRole('heading', { name: /sensores/i })).toBeVisible();

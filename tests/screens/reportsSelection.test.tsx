@@ -51,6 +51,21 @@ describe('what the page opens with', () => {
     await waitFor(() => expect(field('Tipo de sensor')).toHaveValue('Calidad de aire'));
   });
 
+  test.each([[AIR], ['?sensor=1']])(
+    'is a sensor of which the lists tell only id and name: %s',
+    async (at) => {
+      const outcome = {
+        kind: 'json',
+        status: 200,
+        body: [{ id: 1, name: 'Aire Plaza San Martín' }],
+      } as const;
+      const scenarios = [OF_TYPE, 'GET /api/sensors/by-user'].map((call) => ({ call, outcome }));
+      await openReports({ at: `/reports${at}`, scenarios });
+      await expectSearch(`${at}&year=2026&month=4`);
+      expect(await screen.findByRole('heading', { name: 'Evolución del mes' })).toBeVisible();
+    },
+  );
+
   test.each([
     ['a sensor', { sensorType: 1, sensor: 2, year: 2025, month: 3 }, '?sensorType=1'],
     ['a type', { sensorType: 99, sensor: 1, year: 2025, month: 3 }, ''],

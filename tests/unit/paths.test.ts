@@ -12,6 +12,7 @@ describe('reportsPath', () => {
       '/reports?sensorType=2&sensor=31&year=2026&month=9',
     ],
     [{ sensorType: 2, sensor: undefined }, '/reports?sensorType=2'],
+    [{ sensorType: null, sensor: 31 }, '/reports?sensor=31'],
   ])('%j is %s', (query, address) => {
     expect(reportsPath(query)).toBe(address);
   });

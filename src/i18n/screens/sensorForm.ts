@@ -23,6 +23,7 @@ export const sensorFormMessages = {
   providerVariable: 'Variable del proveedor',
   createVariable: 'Crear nueva variable',
   nameVariable: 'Nueva variable',
+  withoutType: 'No se conoce el tipo del sensor, así que no se le pueden agregar variables.',
   typeFirst: 'Elegí primero el tipo de sensor: de él dependen sus variables.',
   loadingType: 'Cargando la configuración del tipo…',
   noNormalizedVariables: 'Este tipo de sensor no tiene variables normalizadas',

@@ -37,7 +37,7 @@ const completed = <Sensors extends readonly Sensor[] | undefined>(
     isIncomplete(sensor)
       ? {
           ...sensor,
-          type: sensor.type || typeNames.get(sensor.typeId),
+          type: sensor.type || typeNames.get(sensor.typeId ?? 0),
           locationId: sensor.locationId || locationIds.get(sensor.locationName ?? ''),
           locationName: sensor.locationName || locationNames.get(sensor.locationId ?? 0),
         }

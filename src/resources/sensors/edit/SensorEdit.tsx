@@ -43,7 +43,7 @@ const Facts = () => {
     <dl className={styles.facts}>
       <div>
         <dt>{text('sensorForm.type')}</dt>
-        <dd>{sensor.type ?? `#${sensor.typeId}`}</dd>
+        <dd>{sensor.type || (sensor.typeId === null ? text('sensorList.noType') : `#${sensor.typeId}`)}</dd>
       </div>
       <div>
         <dt>{text('sensorForm.description')}</dt>

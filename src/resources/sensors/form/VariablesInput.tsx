@@ -17,9 +17,12 @@ import styles from './VariablesInput.module.css';
 /** Why no variable can be added, if that is so. */
 const Notice = () => {
   const text = useText();
+  const isNew = useRecordContext() === undefined;
   const { typeId, query } = useNormalizedVariables();
 
-  if (typeId === null) return <p className={styles.note}>{text('sensorForm.typeFirst')}</p>;
+  if (typeId === null) {
+    return <p className={styles.note}>{text(isNew ? 'sensorForm.typeFirst' : 'sensorForm.withoutType')}</p>;
+  }
   if (query.isFetching && !query.data) {
     return (
       <p className={styles.note} role="status">
