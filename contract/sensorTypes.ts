@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json } from './call';
-import { absent, absentAs, answeredRequirements, id } from './values';
+import { absent, absentAs, answeredRequirements, foreignId, id } from './values';
 
 /** SEN-3. */
 export const sensorType = z.object({ id, name: z.string() });
 
-/** A variable of the sensor provider that can be used for a normalized one (SEN-5). */
-export const providerVariable = z.object({ variableId: id, variableName: z.string() });
+/** A variable of the sensor provider that can be used for a normalized one (SEN-5); its id is the provider's. */
+export const providerVariable = z.object({ variableId: foreignId, variableName: z.string() });
 
 /**
  * A normalized variable as the forms of sensors and views see it (SEN-5). Its limits have the same field name

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
-import { absent, addressId, answeredThresholds, id, nonEmptyText, thresholds } from './values';
+import { absent, addressId, answeredThresholds, foreignId, id, nonEmptyText, thresholds } from './values';
 
 /** A variable that a sensor measures, with its limits (SEN-2). What is null may be left out. */
 export const sensorVariable = z.object({
@@ -26,7 +26,7 @@ export const sensor = z.object({
 const variableToCreate = z.strictObject({
   variableName: nonEmptyText,
   normalizedVariableId: z.nullable(id),
-  senteosVariableId: z.nullable(id),
+  senteosVariableId: z.nullable(foreignId),
   ...thresholds,
 });
 

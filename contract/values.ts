@@ -21,6 +21,11 @@ export const nonEmptyText = z.string().check(
 
 const threshold = z.nullable(z.number());
 
+/** An id that somebody else gave, in whatever form. */
+export const foreignId = z.union([id, z.string().check(z.minLength(1))]);
+
+export type ForeignId = z.output<typeof foreignId>;
+
 /** The four limits of a variable; null for none (LST-9). */
 export const thresholds = {
   minCritical: threshold,

@@ -1,3 +1,4 @@
+import type { ForeignId } from '@contract/values';
 import type { Thresholds } from '@domain/threshold';
 
 import type { SensorRecord } from '../records';
@@ -36,7 +37,7 @@ const locationIdOf = (location: string | null, store: Store): number | null => {
 
 /** Adds a sensor; its variables keep the order of the request. */
 export const addSensor = (
-  body: SensorToSave<{ readonly senteosVariableId: number | null }> & { readonly sensorTypeId: number },
+  body: SensorToSave<{ readonly senteosVariableId: ForeignId | null }> & { readonly sensorTypeId: number },
   store: Store,
 ): SensorRecord => {
   requireRecord('sensorTypes', body.sensorTypeId, store);

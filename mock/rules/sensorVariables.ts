@@ -1,4 +1,5 @@
 import { missingLimitsText } from '@contract/serving/limitTexts';
+import type { ForeignId } from '@contract/values';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { NormalizedVariableRecord, SensorRecord, SensorVariableRecord } from '../records';
@@ -32,7 +33,7 @@ const checkEntry = (entry: Entry, typeId: number, store: Store): NormalizedVaria
   return variable;
 };
 
-const requireDistinct = (ids: readonly (number | null)[], text: string): void => {
+const requireDistinct = (ids: readonly (ForeignId | null)[], text: string): void => {
   const given = ids.filter((id) => id !== null);
   if (new Set(given).size !== given.length) throw new Refusal(400, text);
 };
@@ -48,7 +49,7 @@ const offerToNextSensors = (name: string, variable: NormalizedVariableRecord, st
   });
 };
 
-const requireProviderVariable = (id: number, typeId: number, store: Store): void => {
+const requireProviderVariable = (id: ForeignId, typeId: number, store: Store): void => {
   const isOffered = store
     .all('normalizedVariables')
     .filter((variable) => variable.typeId === typeId)
@@ -69,7 +70,7 @@ const toRecord = (entry: Entry, variableId: number): SensorVariableRecord => ({
  * @throws Refusal 400 for a variable of another type, a missing limit that is required, or an unknown or repeated provider variable.
  */
 export const createVariables = (
-  entries: readonly (Entry & { senteosVariableId: number | null })[],
+  entries: readonly (Entry & { senteosVariableId: ForeignId | null })[],
   typeId: number,
   store: Store,
 ): SensorVariableRecord[] => {

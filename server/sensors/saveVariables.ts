@@ -1,4 +1,5 @@
 import { missingLimitsText } from '@contract/serving/limitTexts';
+import type { ForeignId } from '@contract/values';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { Work } from '../database/database';
@@ -9,7 +10,7 @@ import { addProviderVariables } from '../variables/providerVariables';
 export interface VariableEntry extends Thresholds {
   readonly variableName: string;
   readonly normalizedVariableId: number | null;
-  readonly senteosVariableId?: number | null;
+  readonly senteosVariableId?: ForeignId | null;
   readonly id?: number | null;
 }
 
@@ -48,11 +49,19 @@ export const requireLimits = async (
   }
 };
 
+const unknownProviderVariable = (id: string | undefined) =>
+  new Refusal(400, `El campo "senteosVariableId" no nombra una variable del tipo: ${id}.`);
+
 const providerViolations: Violations = {
   sensor_variables_sensor_id_provider_variable_id_key: () =>
     new Refusal(400, 'Una variable del proveedor está repetida ("senteosVariableId").'),
-  sensor_variables_provider_variable_id_type_id_fkey: (value) =>
-    new Refusal(400, `El campo "senteosVariableId" no nombra una variable del tipo: ${value.split(',')[0]}.`),
+  sensor_variables_provider_variable_id_type_id_fkey: (value) => unknownProviderVariable(value.split(',')[0]),
+};
+
+/** The server gives its provider's variables numbers, so a text names none. */
+const providerVariableIdOf = ({ senteosVariableId = null }: VariableEntry): number | null => {
+  if (typeof senteosVariableId === 'string') throw unknownProviderVariable(senteosVariableId);
+  return senteosVariableId;
 };
 
 /** Adds a variable that a form created to the provider's, and so offers it to the next sensors. */
@@ -77,7 +86,7 @@ const addVariables = async (
     typeId: sensor.typeId,
     name: entry.variableName,
     normalizedVariableId: entry.normalizedVariableId,
-    providerVariableId: entry.senteosVariableId ?? null,
+    providerVariableId: providerVariableIdOf(entry),
     position: entry.position,
     ...pickThresholds(entry),
   }));

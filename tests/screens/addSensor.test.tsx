@@ -77,6 +77,27 @@ describe('an administrator', () => {
     ]);
   });
 
+  test('sends an id of the provider’s back as it came, be it a text', async () => {
+    const { user } = await openAddSensor({
+      scenarios: [
+        {
+          call: 'GET /api/sensor-types/data/{typeId}',
+          outcome: {
+            kind: 'field',
+            field: 'normalizedVariables.variables',
+            value: [{ variableId: 'dev-501', variableName: noiseVariable.variableName }],
+          },
+        },
+        { call: 'POST /api/sensors', outcome: { kind: 'empty', status: 200 } },
+      ],
+    });
+    const bodies = watchSensorBodies();
+    await fillInSensor(user);
+    await user.click(button('Crear sensor'));
+    expect(await findDashboard()).toBeVisible();
+    expect(bodies).toMatchObject([{ variablesData: [{ ...noiseVariable, senteosVariableId: 'dev-501' }] }]);
+  });
+
   test('gives a sensor a variable that the provider does not have yet', async () => {
     const { user } = await openAddSensor();
     const bodies = watchSensorBodies();

@@ -18,7 +18,7 @@ const ALL = ['Aire Plaza San Martín', 'Aire Ñandubay', 'Ruido Estación', 'Rui
 );
 
 /** A field, and a button that drops its choice, as another type does. */
-const renderSelect = (options = ALL, chosen: number | null = null, creation?: Choice) => {
+const renderSelect = (options = ALL, chosen: number | null = null, creation?: Choice<number>) => {
   const onChange = vi.fn<(id: number | null) => void>();
   const onName = vi.fn<(newName: string | undefined) => void>();
 

@@ -5,10 +5,10 @@ import { SearchableSelect } from '../controls/searchable-select/SearchableSelect
 import type { Choice } from '../controls/searchable-select/useSearchableOptions';
 import { useInputControl, type InputProps } from './useInputControl';
 
-interface AutocompleteInputProps extends InputProps {
-  choices: readonly Choice[];
+interface AutocompleteInputProps<Id> extends InputProps {
+  choices: readonly Choice<Id>[];
   /** The choice of something new, which stands in the list whatever is typed. */
-  creation?: Choice;
+  creation?: Choice<Id>;
   /** True while the choices are loading. */
   isPending?: boolean;
   disabled?: boolean;
@@ -19,11 +19,11 @@ interface AutocompleteInputProps extends InputProps {
    * Called after the choice is applied.
    * @param newName what was typed as the name of something new
    */
-  onChange?: (id: number | null, newName?: string) => void;
+  onChange?: (id: Id | null, newName?: string) => void;
 }
 
 /** A searchable choice of one among many; its value is the id, null for none. */
-export const AutocompleteInput = ({
+export const AutocompleteInput = <Id extends number | string = number>({
   choices,
   creation,
   isPending = false,
@@ -32,7 +32,7 @@ export const AutocompleteInput = ({
   clearable = true,
   onChange,
   ...input
-}: AutocompleteInputProps) => {
+}: AutocompleteInputProps<Id>) => {
   const text = useText();
   const { field, frame } = useInputControl(input);
 
@@ -41,7 +41,7 @@ export const AutocompleteInput = ({
       {...frame}
       options={choices}
       creation={creation}
-      value={field.value as number | null}
+      value={field.value as Id | null}
       onChange={(id, newName) => {
         field.onChange(id);
         onChange?.(id, newName);

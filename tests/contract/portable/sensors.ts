@@ -80,7 +80,7 @@ export const describeSensors = (target: Target): void => {
       const { normalizedVariables } = await api.answerOf(sensorTypes.getSensorTypeData, input, root);
       const own = normalizedVariables.find(({ id }) => id === type.variableId);
       const offered = own?.variables?.find((variable) => variable.variableName === variableName);
-      expect(offered?.variableId).toBeGreaterThan(0);
+      expect(offered?.variableId).toEqual(expect.any(Number));
 
       const chosen = withVariable({ variableName, senteosVariableId: offered?.variableId });
       expect((await create(town(), chosen)).status).toBeLessThan(300);
@@ -97,6 +97,7 @@ export const describeSensors = (target: Target): void => {
       ],
       ['an unknown normalized variable', () => withVariable({ normalizedVariableId: 987_654_321 }), 400],
       ['an unknown variable of the provider’s', () => withVariable({ senteosVariableId: 987_654_321 }), 400],
+      ['the same by a text', () => withVariable({ senteosVariableId: 'dev-501' }), 400],
       ['a blank name', () => ({ ...town().sensorBody(), name: '   ' }), 400],
       ['a blank neighbourhood', () => ({ ...town().sensorBody(), location: ' ' }), 400],
     ] as const)('is refused with %s, and leaves nothing behind', async (_, bodyOf, status) => {

@@ -19,6 +19,7 @@ import {
 } from '@contract';
 
 import type { Call } from '@contract/call';
+import type { ForeignId } from '@contract/values';
 
 import { createApi } from './api';
 import type { Target } from './target';
@@ -112,7 +113,7 @@ export const openTown = async (target: Target) => {
     name: name('Sensor'),
     sensorTypeId: of.id,
     location: null as string | null,
-    variablesData: [{ ...variableOf(of), senteosVariableId: null as number | null }],
+    variablesData: [{ ...variableOf(of), senteosVariableId: null as ForeignId | null }],
   });
 
   const sensorUpdate = () => ({

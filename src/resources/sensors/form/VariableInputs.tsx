@@ -57,7 +57,7 @@ const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
     setValue(`variables.${index}`, changed, { shouldDirty: true });
   };
 
-  const takeName = (id: number | null, newName = '') => {
+  const takeName = (id: VariableValues['senteosVariableId'], newName = '') => {
     const name = free.find(({ variableId }) => variableId === id)?.variableName ?? newName;
     setValue(`variables.${index}.variableName`, name, { shouldDirty: true, shouldValidate: name !== '' });
   };

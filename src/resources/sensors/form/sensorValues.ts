@@ -35,7 +35,7 @@ export interface VariableValues extends Thresholds {
   id: number | null;
   normalizedVariableId: number | null;
   /** The provider's variable that it measures, or NEW_VARIABLE; null before the choice. */
-  senteosVariableId: number | null;
+  senteosVariableId: ProviderVariable['variableId'] | null;
   variableName: string;
   /** The name under which the device sends it, if the server announces devices (EXT-18); blank for none. */
   payloadName: string;

@@ -18,7 +18,7 @@ interface OptionListProps {
     'results' | 'highlightedIndex' | 'getMenuProps' | 'getItemProps'
   >;
   /** Id of the chosen option. */
-  value: number | null;
+  value: number | string | null;
 }
 
 /** The list of a combobox. Of a long one, only the options around those in view, and the highlighted one, are in the document. */

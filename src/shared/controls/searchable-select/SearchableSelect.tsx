@@ -5,14 +5,17 @@ import { ComboboxField } from './ComboboxField';
 import { OptionList } from './OptionList';
 import { useSearchableOptions, type Choice } from './useSearchableOptions';
 
-interface SearchableSelectProps extends ControlTexts {
-  options: readonly Choice[];
+/** Only ids of the options come. */
+type OnChange = (id: Choice['id'] | null, newName?: string) => void;
+
+interface SearchableSelectProps<Id> extends ControlTexts {
+  options: readonly Choice<Id>[];
   /** The choice of something new, which stands in the list whatever is typed. */
-  creation?: Choice | undefined;
+  creation?: Choice<Id> | undefined;
   /** Id of the chosen option, null for none. */
-  value: number | null;
+  value: Id | null;
   /** @param newName what was typed as the name of something new */
-  onChange: (id: number | null, newName?: string) => void;
+  onChange: (id: Id | null, newName?: string) => void;
   onBlur?: () => void;
   loading?: boolean;
   disabled?: boolean;
@@ -26,7 +29,7 @@ interface SearchableSelectProps extends ControlTexts {
  * downshift's combobox over a virtual list. MUI's Autocomplete doesn't work with one: its keyboard reaches
  * only options that are in the document.
  */
-export const SearchableSelect = ({
+export const SearchableSelect = <Id extends number | string = number>({
   options,
   creation,
   value,
@@ -37,9 +40,15 @@ export const SearchableSelect = ({
   placeholder,
   clearable = true,
   ...texts
-}: SearchableSelectProps) => {
+}: SearchableSelectProps<Id>) => {
   const text = useText();
-  const combobox = useSearchableOptions({ options, creation, value, onChange, clearable });
+  const combobox = useSearchableOptions({
+    options,
+    creation,
+    value,
+    onChange: onChange as OnChange,
+    clearable,
+  });
   const { isOpen, results, inputValue } = combobox;
   // With a choice, the field is disabled until the options have loaded: the chosen name would arrive in the
   // middle of typing.

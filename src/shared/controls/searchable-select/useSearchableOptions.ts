@@ -4,8 +4,8 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { createNameSearch, foldText } from '@domain/nameSearch';
 
 /** One choice; names may repeat, ids don't. */
-export interface Choice {
-  id: number;
+export interface Choice<Id = number | string> {
+  id: Id;
   name: string;
   /** A note beside its name. */
   note?: string;
@@ -21,8 +21,8 @@ interface Settings {
   options: readonly Choice[];
   /** The choice of something new. No search leaves it out, and it takes over a name that was typed for it. */
   creation: Choice | undefined;
-  value: number | null;
-  onChange: (id: number | null, newName?: string) => void;
+  value: Choice['id'] | null;
+  onChange: (id: Choice['id'] | null, newName?: string) => void;
   clearable: boolean;
 }
 
