@@ -11,7 +11,10 @@ export const sensorVariable = z.object({
   ...answeredThresholds,
 });
 
-/** SEN-1. A sensor without a type has a null one or none; a sensor without a neighbourhood has a null location or none; lists may leave out the variables. */
+/**
+ * SEN-1. A sensor without a type or a neighbourhood has null or nothing in its place; lists may leave out the
+ * variables.
+ */
 export const sensor = z.object({
   id,
   name: z.string(),

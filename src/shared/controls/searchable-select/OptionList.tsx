@@ -21,7 +21,10 @@ interface OptionListProps {
   value: number | string | null;
 }
 
-/** The list of a combobox. Of a long one, only the options around those in view, and the highlighted one, are in the document. */
+/**
+ * The list of a combobox. Of a long one, only the options around those in view, and the highlighted one, are in
+ * the document.
+ */
 export const OptionList = ({ combobox, value }: OptionListProps) => {
   const { results, highlightedIndex, getMenuProps, getItemProps } = combobox;
   const text = useText();
