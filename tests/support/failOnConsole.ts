@@ -10,12 +10,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const watched = ['error', 'warn'] as const;
 
 /**
- * In development react-admin logs every rejected call of the data provider, even cancelled ones; tests assert
- * what people see instead.
+ * In development react-admin logs every rejected call of the data provider, even those that were cancelled or
+ * took too long; tests assert what people see instead.
  */
 const isRejectedCall = ([first]: unknown[]) =>
   (first instanceof Error || first instanceof DOMException) &&
-  ['HttpError', 'AbortError'].includes(first.name);
+  ['HttpError', 'AbortError', 'TimeoutError'].includes(first.name);
 
 let unexpected: string[] = [];
 
