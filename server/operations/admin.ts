@@ -2,16 +2,13 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { DAY_MS } from '@domain/duration';
-
 import { createSecrets } from '../accounts/secrets';
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
 import { connect, type Database } from '../database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
 import { migrate } from '../database/migrate';
-import { openWay, SIMULATED_WAYS } from '../readings/simulatedWays';
-import { connectSensors, createSimulator } from '../readings/simulator';
+import { SIMULATED_WAYS } from '../readings/simulatedWays';
 import { secretOf } from '../server';
 import { exportTo } from './backup/exportTo';
 import type { TableEnd } from './backup/format';
@@ -19,8 +16,7 @@ import { importFrom } from './backup/importFrom';
 import { checkInstallation } from './check';
 import { importTypes, parseTypes } from './importTypes';
 import { inviteFromShell, resetFromShell } from './linksInShell';
-
-const DEFAULT_SIMULATED_DAYS = 60;
+import { readSimulation, simulate } from './simulate';
 
 const USAGE = `
   npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password
@@ -67,8 +63,11 @@ const onDatabase =
     }
   };
 
-const isSimulatorWord = (word: string): boolean =>
-  /^\d+$/.test(word) || SIMULATED_WAYS.some((way) => way === word);
+const linkContext = (config: Config, db: Database) => ({
+  db,
+  secrets: createSecrets(secretOf(config)),
+  publicUrl: config.publicUrl,
+});
 
 const showLink = (address: string): boolean => {
   print(`\n  ${address}\n\n  It works once. Hand it over by a way that nobody else reads.\n`);
@@ -121,17 +120,15 @@ const commands: Readonly<Record<string, Usage>> = {
   invite: {
     ...ONE_WORD,
     flag: 'admin',
-    run: onDatabase(async ({ words: [mail = ''], has }, config, db) => {
-      const context = { db, secrets: createSecrets(secretOf(config)), publicUrl: config.publicUrl };
-      return showLink(await inviteFromShell(mail, has('admin'), context));
-    }),
+    run: onDatabase(async ({ words: [mail = ''], has }, config, db) =>
+      showLink(await inviteFromShell(mail, has('admin'), linkContext(config, db))),
+    ),
   },
   reset: {
     ...ONE_WORD,
-    run: onDatabase(async ({ words: [mail = ''] }, config, db) => {
-      const context = { db, secrets: createSecrets(secretOf(config)), publicUrl: config.publicUrl };
-      return showLink(await resetFromShell(mail, context));
-    }),
+    run: onDatabase(async ({ words: [mail = ''] }, config, db) =>
+      showLink(await resetFromShell(mail, linkContext(config, db))),
+    ),
   },
   export: {
     ...ONE_WORD,
@@ -155,30 +152,12 @@ const commands: Readonly<Record<string, Usage>> = {
     mostWords: 2,
     flag: 'connect',
     run: onDatabase(async ({ words, has }, config, db) => {
-      if (!words.every(isSimulatorWord)) {
+      const simulation = readSimulation(words);
+      if (!simulation) {
         print(USAGE);
         return false;
       }
-      const stopping = new AbortController();
-      process.once('SIGINT', () => stopping.abort());
-      const { signal } = stopping;
-      if (has('connect')) await connectSensors(db);
-      const way = SIMULATED_WAYS.find((name) => words.includes(name)) ?? 'readings';
-      const origin = `http://${config.host}:${config.port}`;
-      const { send, close } = await openWay(way, { db, origin, mqtt: config.mqtt, signal });
-      const days = Number(words.find((word) => /^\d+$/.test(word)) ?? DEFAULT_SIMULATED_DAYS);
-      const simulator = await createSimulator({
-        db,
-        send,
-        siteTimeZone: config.siteTimeZone,
-        since: new Date(Date.now() - days * DAY_MS),
-        signal,
-        onProgress: (readings, from) => print(`  ${from.toISOString()}  ${readings} readings`),
-      });
-      print(`${simulator.variables} variables of devices are simulated until Ctrl-C.`);
-      await simulator.sendPast();
-      await simulator.sendPresent();
-      await close();
+      await simulate(simulation, has('connect'), { config, db, print });
       return true;
     }),
   },

@@ -80,8 +80,8 @@ const ReportOfAlarm = () => {
   const alarm = useRecord<AlarmWithReadings>();
 
   const { id, typeId } = alarm.sensor;
-  const initial = monthOfAlarm(alarm);
-  const month = hasReport(initial.year, initial.month, today) ? initial : undefined;
+  const began = monthOfAlarm(alarm);
+  const month = hasReport(began.year, began.month, today) ? began : undefined;
 
   return (
     <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>

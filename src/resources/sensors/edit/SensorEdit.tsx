@@ -63,7 +63,7 @@ const Buttons = () => {
 };
 
 /** The shape of the form while its values are loading. */
-const Skeleton = () => {
+const FormSkeleton = () => {
   const text = useText();
 
   return (
@@ -94,7 +94,11 @@ const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormP
   const sensor = useRecord<Sensor>();
   const saveSensor = useSaveSensor(listFilter);
   const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
-  const loading = connection.error ? <LoadError query={{ ...connection, data: undefined }} /> : <Skeleton />;
+  const loading = connection.error ? (
+    <LoadError query={{ ...connection, data: undefined }} />
+  ) : (
+    <FormSkeleton />
+  );
 
   return (
     <FormDialog
@@ -156,7 +160,7 @@ export const SensorEditOnPage = ({ onClose }: Closable) => {
 
   const pending = () => {
     if (query.error) return <LoadError query={{ ...query, data: undefined }} />;
-    if (!isCurrent || !query.data) return <Skeleton />;
+    if (!isCurrent || !query.data) return <FormSkeleton />;
     return <ErrorPanel title={text('errors.sensorNotFound')} onRetry={() => void query.refetch()} />;
   };
   return (

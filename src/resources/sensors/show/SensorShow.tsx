@@ -34,7 +34,7 @@ import { Viewers } from './Viewers';
 
 const SensorEdit = latePart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
-const Skeleton = () => {
+const PageSkeleton = () => {
   const text = useText();
 
   return (
@@ -93,11 +93,10 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
 const SensorPage = ({ id }: { id: number | null }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
-  const known = id ?? 0;
-  const [isEditing, setEditing] = useReopened(known);
+  const [isEditing, setEditing] = useReopened(id ?? 0);
   const query = useGetOne<SensorOverview>(
     'sensor-overviews',
-    { id: known },
+    { id: id ?? 0 },
     { ...polled, enabled: id !== null },
   );
   const refreshConnection = useRefreshConnection();
@@ -136,7 +135,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
                 {text(isAdmin ? 'sensorPage.allSensors' : 'common.backToDashboard')}
               </NavigateButton>
             }
-            skeleton={<Skeleton />}
+            skeleton={<PageSkeleton />}
           />
         )}
         {sensor && isAdmin && isEditing && (

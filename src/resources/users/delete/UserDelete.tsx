@@ -28,17 +28,13 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
 
   const remove = async () => {
     try {
+      // react-admin's own `onSettled` would load the list again.
       const deleted = await deleteOne(
         'users',
         { id: user.id },
-        {
-          returnPromise: true,
-          // react-admin's own would load the list again.
-          onSettled: (_deleted, error) => {
-            if (!error) forget([user]);
-          },
-        },
+        { returnPromise: true, onSettled: () => undefined },
       );
+      forget([user]);
       notify(deleted?.message || text('users.deleted'), { type: 'success' });
       onGone();
     } catch (error) {

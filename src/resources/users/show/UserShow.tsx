@@ -130,7 +130,7 @@ const Account = () => {
 
 const NOT_FOUND = { title: 'errors.userNotFound', hint: 'userPage.notFoundHint' } as const;
 
-const Skeleton = () => {
+const PageSkeleton = () => {
   const text = useText();
 
   return (
@@ -169,7 +169,7 @@ export const UserShow = () => {
             query={query}
             notFound={NOT_FOUND}
             back={<NavigateButton to={paths.users}>{text('userPage.allUsers')}</NavigateButton>}
-            skeleton={<Skeleton />}
+            skeleton={<PageSkeleton />}
           />
         )}
       </Page>

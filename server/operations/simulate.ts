@@ -1,0 +1,52 @@
+import { DAY_MS } from '@domain/duration';
+
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import { openWay, SIMULATED_WAYS, type SimulatedWay } from '../readings/simulatedWays';
+import { connectSensors, createSimulator } from '../readings/simulator';
+
+const DEFAULT_DAYS = 60;
+
+interface Simulation {
+  readonly days: number;
+  readonly way: SimulatedWay;
+}
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+const isWay = (word: string): word is SimulatedWay => SIMULATED_WAYS.some((way) => way === word);
+
+/** What the words of the command say, in any order; null if one of them says nothing. */
+export const readSimulation = (words: readonly string[]): Simulation | null =>
+  words.every((word) => isNumber(word) || isWay(word))
+    ? { days: Number(words.find(isNumber) ?? DEFAULT_DAYS), way: words.find(isWay) ?? 'readings' }
+    : null;
+
+/**
+ * Sends invented readings to the running server, from days ago until now, and on until Ctrl-C.
+ * @param connects gives a device to every sensor without one first
+ */
+export const simulate = async (
+  { days, way }: Simulation,
+  connects: boolean,
+  { config, db, print }: { config: Config; db: Database; print: (text: string) => void },
+): Promise<void> => {
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  const { signal } = stopping;
+  if (connects) await connectSensors(db);
+  const origin = `http://${config.host}:${config.port}`;
+  const { send, close } = await openWay(way, { db, origin, mqtt: config.mqtt, signal });
+  const simulator = await createSimulator({
+    db,
+    send,
+    siteTimeZone: config.siteTimeZone,
+    since: new Date(Date.now() - days * DAY_MS),
+    signal,
+    onProgress: (readings, from) => print(`  ${from.toISOString()}  ${readings} readings`),
+  });
+  print(`${simulator.variables} variables of devices are simulated until Ctrl-C.`);
+  await simulator.sendPast();
+  await simulator.sendPresent();
+  await close();
+};
