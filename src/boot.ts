@@ -121,17 +121,20 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
   const { exp = 0, roles = [], features = [] } = readClaims(token);
   if (exp * 1000 <= Date.now()) return;
 
-  const isFor = ({ feature, audience, isUnfiltered }: EarlyPart) =>
-    (!feature || features.includes(feature)) &&
-    (!audience || (audience === 'admins') === roles.includes(adminRole)) &&
-    !(isUnfiltered && window.location.search);
   const screen = screens.find(({ pattern }) => new RegExp(pattern).test(window.location.pathname));
-  if (!screen || !isFor(screen)) return;
-  const begun = [screen, ...screen.parts.filter(isFor)];
+  if (!screen) return;
+  const parameters = readParameters(screen.pattern);
+  const isHere = ({ feature, unlessFeature, audience, isUnfiltered, id }: EarlyPart) =>
+    (!feature || features.includes(feature)) &&
+    !(unlessFeature && features.includes(unlessFeature)) &&
+    (!audience || (audience === 'admins') === roles.includes(adminRole)) &&
+    !(isUnfiltered && window.location.search) &&
+    (!id || ID.test(parameters[id] ?? ''));
+  if (!isHere(screen)) return;
+  const begun = [screen, ...screen.parts.filter(isHere)];
 
   drawFrame(screen.heading);
 
-  const parameters = readParameters(screen.pattern);
   const apiUrl = readJson<WebConfiguration>(configurationId)?.apiUrl ?? '';
   window.earlyAnswers = new Map();
   for (const call of begun.flatMap(({ calls }) => calls)) {

@@ -44,6 +44,10 @@ export const firstCalls: Readonly<Record<string, readonly string[]>> = {
 export interface FirstPart {
   /** Without this feature, the server has no such calls. */
   feature?: Feature | undefined;
+  /** With this feature, only an answer tells whether the part is needed. */
+  unlessFeature?: Feature;
+  /** An id that the address must have: without it the part isn't there. */
+  id?: string;
   /** Left out if the part is for everybody. */
   audience?: 'admins' | 'residents' | undefined;
   /** For a list whose filters stand in the address: this is its first page, without filters. */
@@ -75,6 +79,12 @@ export const firstParts: Readonly<Record<string, readonly FirstPart[]>> = {
       feature: 'measurements',
       calls: ['/api/measurements/now?sensorId={sensor}'],
       load: () => import('@/shared/now/VariablesNow'),
+    },
+    {
+      unlessFeature: 'charts',
+      id: 'sensor',
+      calls: ['/api/tableau/token'],
+      load: () => import('@/custom-pages/reports/analyticsLibrary'),
     },
   ],
   [paths.subscriptions]: [

@@ -8,16 +8,20 @@ import { expect, test } from './support/test';
 
 const withIds = (address: string) => address.replace(/:\w+|\{\w+\}/g, '1');
 
-/** What a list begins with, whose filters stand in the address, as long as none does. */
-const firstPages = (path: string, address: string) =>
-  address === path
-    ? (firstParts[path] ?? []).filter(({ isUnfiltered }) => isUnfiltered).flatMap(({ calls }) => calls)
-    : [];
+const hasId = (address: string, name = '') => new RegExp(`:${name}\\b`).test(address);
+
+/** The calls of a screen's parts that every server has. */
+const callsOfParts = (path: string, address: string) =>
+  (firstParts[path] ?? [])
+    .filter(({ feature, audience }) => !feature && !audience)
+    .filter(({ isUnfiltered }) => !isUnfiltered || address === path)
+    .filter(({ id }) => !id || hasId(address, id))
+    .flatMap(({ calls }) => calls);
 
 /** A screen's first calls whose ids are in the address. */
 const callsOf = (path: string, address: string) =>
-  [...(firstCalls[path] ?? []), ...firstPages(path, address)].filter((call) =>
-    [...call.matchAll(/\{(\w+)\}/g)].every(([, name]) => new RegExp(`:${name}\\b`).test(address)),
+  [...(firstCalls[path] ?? []), ...callsOfParts(path, address)].filter((call) =>
+    [...call.matchAll(/\{(\w+)\}/g)].every(([, name]) => hasId(address, name)),
   );
 
 interface Opened {
@@ -32,12 +36,7 @@ const ownScreens = screens.filter((screen) => !(screen.path in extensionPaths));
 const opened: readonly Opened[] = [
   ...ownScreens.map(({ path }) => ({ path, address: path })),
   { path: paths.reports, address: `${paths.reports}?sensorType=:sensorType` },
-  {
-    path: paths.reports,
-    address: `${paths.reports}?sensorType=:sensorType&sensor=:sensor`,
-    // For Tableau, which a server with its own charts may not need.
-    later: ['/api/tableau/token'],
-  },
+  { path: paths.reports, address: `${paths.reports}?sensorType=:sensorType&sensor=:sensor` },
   {
     path: paths.normalizedVariables,
     address: `${paths.normalizedVariables}?name=nivel`,
@@ -79,6 +78,7 @@ interface ExtendedVisit {
 const extendedVisits: readonly ExtendedVisit[] = [
   { address: paths.dashboard, as: administrator },
   { address: paths.dashboard, as: residentWithMany },
+  // The views tell whether a server with charts of its own needs Tableau.
   { address: `${paths.reports}?sensorType=1&sensor=1`, as: administrator, later: ['/api/tableau/token'] },
   { address: paths.subscriptions, as: residentWithMany },
   { address: paths.downloadReports, as: residentWithMany },

@@ -20,9 +20,9 @@ export interface AnalyticsToken {
   isAlive: () => boolean;
 }
 
-/** Importing it defines the <tableau-viz> element; there is nothing to store. */
+/** There is nothing to store of it. */
 const loadLibrary = async () => {
-  await import('@tableau/embedding-api');
+  await import('./analyticsLibrary');
   return true;
 };
 
