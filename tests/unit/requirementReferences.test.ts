@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
+import { calls } from '../../scripts/openApi/contract';
 import { definedIds, findDangling, findRepeated } from '../../scripts/requirements/references';
 
 const pages = (text: string) => new Map([['docs/product/1-a.md', text]]);
@@ -48,5 +51,18 @@ describe('requirements', () => {
       'ABC-1 is defined more than once',
     ]);
     expect(findRepeated(['ABC-1', 'ABC-2'])).toEqual([]);
+  });
+});
+
+describe('the calls of the contract', () => {
+  it('stand in the tables of docs/product, each once, and no others do', () => {
+    const tables = readdirSync('docs/product')
+      .map((page) => readFileSync(`docs/product/${page}`, 'utf8'))
+      .join('\n');
+    const rows = [...tables.matchAll(/^\|.*?\| ((?:GET|POST|PUT|DELETE) \/api\/[^\s?|]+)/gm)];
+
+    expect(rows.map(([, call = '']) => call).toSorted()).toEqual(
+      calls.map(({ call }) => `${call.method} ${call.path}`).toSorted(),
+    );
   });
 });
