@@ -21,7 +21,7 @@ interface Shortcuts {
   buttons: readonly { label: MessageKey; to: string }[];
 }
 
-/** What administrators manage; only they see it (DSH-1, OVR-12). */
+/** What administrators manage; only they see it (DSH-2, OVR-12). */
 const management: readonly Shortcuts[] = [
   {
     title: 'dashboard.users',

@@ -15,7 +15,7 @@ import { useRecord } from '@/shared/useRecord';
 import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
 
 /**
- * 'Descargar Reporte' of the sensor in context (DWN-1). After a failure, another month can be chosen at once.
+ * 'Descargar Reporte' of the sensor in context (DWN-3). After a failure, another month can be chosen at once.
  */
 export const DownloadDialog = ({ onClose }: Closable) => {
   const text = useText();

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-/** For lists that people put in order (VIW-4). */
+/** For lists that people put in order (VIW-9, VIW-10). */
 export const reorderMessages = {
   hint: 'Arrastrá cada fila por su manija o usá las flechas. El orden cambia para todos cuando lo guardás.',
   handle: 'Mover %{name}',

@@ -34,8 +34,8 @@ export const parseInTurns = async (schema: z.ZodMiniType, value: unknown): Promi
 const PDF_SIGNATURE = '%PDF';
 
 /**
- * A PDF can be recognised by its first bytes. A CSV is plain text, and only its type distinguishes it from a
- * message or a page.
+ * A PDF can be recognised by its first bytes (DWN-8). A CSV is plain text, and only its type distinguishes it
+ * from a message or a page.
  */
 const isOfType = async (blob: Blob, mediaType: string): Promise<boolean> => {
   if (mediaType !== 'application/pdf') return blob.size > 0 && blob.type.startsWith(mediaType);

@@ -14,7 +14,7 @@ interface MoreButtonProps {
   className?: string | undefined;
 }
 
-/** '+N más', which shows the rest, and then 'Mostrar menos' (LST-6). */
+/** '+N más', which shows the rest, and then 'Mostrar menos' (LST-5). */
 export const MoreButton = ({ count, isExpanded, onToggle, describedBy, className = '' }: MoreButtonProps) => {
   const text = useText();
 

@@ -30,7 +30,7 @@ const Buttons = () => {
   );
 };
 
-/** /add-user (USR-4): a new user, and which sensors they may see. */
+/** /add-user (USR-4 to USR-7): a new user, and which sensors they may see. */
 export const UserCreate = () => {
   const text = useText();
   const isPhone = useIsPhone();

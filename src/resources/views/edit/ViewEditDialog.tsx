@@ -21,7 +21,7 @@ export const ViewEditDialog = ({ onClose }: Closable) => {
   const invalidate = useInvalidate(VIEWS_CHANGED);
   const hasCharts = useFeature('charts');
 
-  /** Reports the result once the list has been refreshed (ERR-15, ERR-16, VIW-13). */
+  /** Reports the result once the list has been refreshed (ERR-16, VIW-13). */
   const finish = async () => {
     if (await invalidate()) notify(text('views.updated'), { type: 'success' });
     else notify(`${text('errors.updateView')}\n${text('views.notReloadedHint')}`, { type: 'error' });

@@ -82,17 +82,17 @@ export type KnownGroups = readonly Group[] | undefined;
 
 type Rule<Value> = (value: Value) => MessageKey | undefined;
 
-/** A type must be chosen (VIW-15). */
+/** A type must be chosen (VIW-15, VIW-16). */
 export const typeRule: Rule<number | null> = (typeId) =>
   typeId === null ? 'viewForm.problems.typeRequired' : undefined;
 
-/** Without any existing group, no new one can be started (VIW-15, VIW-17). */
+/** Without any existing group, no new one can be started (VIW-15 to VIW-17). */
 export const groupModeRule =
   (groups: KnownGroups): Rule<GroupMode> =>
   (mode) =>
     mode === 'new' && groups?.length === 0 ? 'viewForm.problems.noGroups' : undefined;
 
-/** The chosen group must belong to the type (VIW-15). */
+/** The chosen group must belong to the type (VIW-15, VIW-16; in the dialog VIW-13). */
 export const groupRule =
   (groups: KnownGroups, place: ViewFormPlace): Rule<number | null> =>
   (groupId) => {
@@ -104,7 +104,7 @@ export const groupRule =
     return groups?.some(({ id }) => id === groupId) ? undefined : 'viewForm.problems.groupNotFound';
   };
 
-/** A new group needs a name (VIW-15). */
+/** A new group needs a name (VIW-15, VIW-16; in the dialog VIW-13). */
 export const newGroupRule = (place: ViewFormPlace): Validator =>
   requiredText(
     place === 'dialog' ? 'viewForm.problems.newGroupNameRequired' : 'viewForm.problems.groupRequired',

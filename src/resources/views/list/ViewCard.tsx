@@ -118,7 +118,7 @@ const Details = () => {
   );
 };
 
-/** The view in context and its actions, unless an order is being chosen (VIW-6). */
+/** The view in context and its actions, unless an order is being chosen (VIW-8, VIW-11). */
 export const ViewCard = () => {
   const view = useRecord<ManagedView>();
   const { order } = useGroupsOfTypeContext();

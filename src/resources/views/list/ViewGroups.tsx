@@ -19,7 +19,7 @@ interface GroupProps {
   onToggle: () => void;
 }
 
-/** A group; while an order is being chosen it can't be toggled (VIW-6). */
+/** A group; while an order is being chosen it can't be toggled (VIW-11). */
 const Group = ({ group, isOpen, onToggle }: GroupProps) => {
   const text = useText();
   const { order } = useGroupsOfTypeContext();
