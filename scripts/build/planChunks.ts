@@ -59,7 +59,7 @@ const inImportOrder = (groups: Iterable<Group>): Group[] => {
   return [...ordered];
 };
 
-/** What imports a group has all of the group's loads: a screen that loads the group loads its imports too. */
+/** What a group imports has all of the group's loads too: a screen that loads the group loads its imports as well. */
 const spreadLoads = (group: Group) => {
   for (const imported of group.imports) {
     if (group.loads & ~imported.loads) {
