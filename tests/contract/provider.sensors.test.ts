@@ -245,7 +245,7 @@ describe('the variables of a type, where they are chosen from for a view', () =>
   });
 });
 
-describe('what the API does not have', () => {
+describe('what the API does not have, or whose file is not imported', () => {
   const record = { id: 1, data: {}, previousData: { id: 1 } };
 
   test.each([
@@ -258,7 +258,11 @@ describe('what the API does not have', () => {
   ])('is refused without a request: %s', async (title, call) => {
     const [method, resource] = title.split(' of ');
     const before = server.requests.length;
-    expect(await rejectionOf(call)).toEqual(new Error(`The API has no ${method} for ${resource}`));
+    expect(await rejectionOf(call)).toEqual(
+      new Error(
+        `No ${method} for ${resource}: the API has none, or its file of providers/data/screens isn't imported`,
+      ),
+    );
     expect(server.requests).toHaveLength(before);
   });
 });

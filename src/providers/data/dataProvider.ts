@@ -14,7 +14,11 @@ const adapters: Record<string, ResourceAdapter> = {
 };
 
 const notServed = (method: string) => (resource: string) =>
-  Promise.reject(new Error(`The API has no ${method} for ${resource}`));
+  Promise.reject(
+    new Error(
+      `No ${method} for ${resource}: the API has none, or its file of providers/data/screens isn't imported`,
+    ),
+  );
 
 const adapterFor = async <Method extends keyof ResourceAdapter>(method: Method, resource: string) =>
   adapters[resource]?.[method] ?? (await notServed(method)(resource));
