@@ -28,7 +28,7 @@ export const reportView = z.object({
   ...reportChartField,
 });
 
-/** REP-8. */
+/** A group of a sensor's charts, as /reports shows them (REP-8). */
 export const reportViewGroup = z.object({
   id,
   name: z.string(),
@@ -49,7 +49,7 @@ export const view = z.object({
   ...chartField,
 });
 
-/** VIW-1. */
+/** A group of views as administrators manage it (VIW-1). */
 export const viewGroup = z.object({
   id,
   name: z.string(),

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { defineCall, json, unspecified } from './call';
 import { nonEmptyText } from './values';
 
-/** SES-6: login request. */
+/** What signing in sends (SES-6). */
 export const loginRequest = z.strictObject({ mail: z.string(), password: z.string() });
 
 /** SES-6, SES-14: the answer's token is a JWT with `sub`, `roles`, `userId` and `exp` (seconds). */
 export const loginAnswer = z.object({ token: nonEmptyText });
 
-/** SES-9: forgot-password request. */
+/** The address to mail a link to (SES-9). */
 export const forgotPasswordRequest = z.strictObject({ email: z.string() });
 
 /** SES-10: request for both a reset and a first password; the token comes from the mailed link. */

@@ -39,7 +39,7 @@ export const normalizedVariableList = z.object({
 /** VAR-3: a limit that is not required is sent as null. */
 export const updateNormalizedVariableRequest = z.strictObject({ ...requirements, ...thresholds });
 
-/** VAR-3. */
+/** A normalized variable to create, without limits (VAR-3). */
 export const createNormalizedVariableRequest = z.strictObject({
   normalizedName: nonEmptyText,
   sensorTypeId: id,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, json, pdfFile, unspecified } from './call';
 import { addressId, answeredFlag, id } from './values';
 
-/** SUB-3. */
+/** Whether the current user gets the PDF reports of a sensor (SUB-3). */
 export const subscription = z.object({ sensorId: id, subscribed: answeredFlag });
 
 /** SUB-3: the whole list of subscribed sensors, not a difference. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, json } from './call';
 import { absent, absentAs, answeredRequirements, foreignId, id } from './values';
 
-/** SEN-3. */
+/** A type of sensors (SEN-3). */
 export const sensorType = z.object({ id, name: z.string() });
 
 /** A variable of the sensor provider that can be used for a normalized one (SEN-5); its id is the provider's. */

@@ -13,7 +13,7 @@ import { simulatedReadings, type SimulatedVariable } from '@simulation/simulated
 
 /** Variables whose month is written at once. */
 const BATCH = 20;
-/** The others of a larger town have no past, which would fill the disk. */
+/** In a larger town only these sensors get a past: more would fill the disk. */
 const MOST_SENSORS = 200;
 
 interface Recalled {

@@ -37,7 +37,7 @@ export interface DemoOptions {
   readonly monthsOfHours: readonly ReportMonth[];
   /** The build of the web app; absent: the API alone. */
   readonly webFolder?: string;
-  /** A mail server, where mail shall really be sent. */
+  /** A mail server, if mail is really to be sent. */
   readonly smtpUrl?: string;
   /** A broker that delivers readings too. */
   readonly mqttUrl?: string;

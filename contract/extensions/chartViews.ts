@@ -16,10 +16,10 @@ const chartViewToSave = {
   normalizedVariableNameId: z.nullable(z.string()),
 };
 
-/** EXT-24: like VIW-3, with a kind of chart instead of a slug and its filters. */
+/** Like VIW-3, with a kind of chart instead of a slug and its filters (EXT-24). */
 export const createChartViewRequest = z.strictObject({ typeId: id, ...chartViewToSave });
 
-/** EXT-24. */
+/** Likewise, without the type, which never changes (EXT-24). */
 export const updateChartViewRequest = z.strictObject(chartViewToSave);
 
 export const createChartView = defineCall({

@@ -27,7 +27,7 @@ const alarmRule = z.optional(
  */
 const measurement = { unit: z.nullable(nonEmptyText), providerVariables: z.array(nonEmptyText), alarmRule };
 
-/** EXT-6. */
+/** A normalized variable to create, with its measurement and without limits (EXT-6). */
 export const variableOfTypeRequest = z.strictObject({
   normalizedName: nonEmptyText,
   ...requirements,

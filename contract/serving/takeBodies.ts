@@ -43,7 +43,10 @@ const takeRest = (incoming: IncomingMessage): Promise<boolean> => {
   });
 };
 
-/** Of a server over sockets: answers once the body is off the line, also where the answer needed none of it. */
+/**
+ * Wraps the fetch of a server over sockets: it answers only once the request's whole body has been read, even if
+ * the answer didn't need it.
+ */
 export const takingBodies =
   <L extends Line>(fetch: (request: Request, line: L) => Response | Promise<Response>) =>
   (request: Request, line: L): Response | Promise<Response> => {

@@ -4,7 +4,7 @@ import type { Store } from '../store';
 
 export const FIRST_SESSION_VERSION = 1;
 
-/** Takes the links away that were mailed to a user; all of them, or those of one purpose. */
+/** Cancels a user's mailed links: all of them, or those of one purpose. */
 export const cancelLinks = (
   userId: number,
   store: Store,

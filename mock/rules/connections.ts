@@ -67,7 +67,7 @@ export const disconnect = (sensorId: number, store: Store): void => {
   if (device) store.update('devices', device.id, { sensorId: null, sources: [] });
 };
 
-/** The device of an identifier, which nothing need have come from yet. */
+/** The device with an identifier; it need not have sent anything yet. */
 export const deviceNamed = (identifier: string, store: Store, now: Date): DeviceRecord =>
   store.all('devices').find((device) => device.identifier === identifier) ??
   store.add('devices', {

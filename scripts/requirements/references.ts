@@ -4,7 +4,7 @@ export type Sources = ReadonlyMap<string, string>;
 /** A requirement begins a paragraph in bold, or a row of a table. */
 const definition = /^(?:\*\*|\| )([A-Z]{3}-\d+)\b/gm;
 
-/** References from before docs/product, to documents that are not here; a comment may wrap them. */
+/** References to the customer's documents, which aren't here; a comment may wrap them. */
 const oldReference = /\bdoc\s[\s*]*[12]\s[\s*]*§\d|\breadings?\s[\s*]*\d{1,2}\b(?![.,]\d)/gi;
 
 /** The ids of the requirements on some pages, in their order; one that is defined twice comes twice. */

@@ -66,7 +66,7 @@ export const mailLink = async (
 };
 
 /**
- * The hash of a link's token, which is stored anew if the installation's secret has changed since the link was
+ * The hash of a link's token, which is stored again if the installation's secret has changed since the link was
  * made. Only for a mail that is about to be sent: an earlier address of the link stops working.
  * @returns undefined if the link is gone
  */

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** The content of a mail. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;

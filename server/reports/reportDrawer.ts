@@ -59,7 +59,7 @@ export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
   const newThread = (): Worker => {
     const thread = startThread(urgency);
     threads.add(thread);
-    // Whoever waits for the thread is told, and it ends.
+    // An error ends the thread, and reaches the call that waits for it.
     thread.on('error', () => {});
     thread.once('exit', () => {
       threads.delete(thread);

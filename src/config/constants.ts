@@ -1,6 +1,6 @@
 /**
- * The numbers and fixed names of the spec's "business constants" (docs/product/13-constants.md), and below them those of
- * ours that several files need. Durations are milliseconds, sizes pixels.
+ * The numbers and fixed names of docs/product/13-constants.md, and below them those of ours that several files need.
+ * Durations are milliseconds, sizes pixels.
  */
 
 export const TOAST_DURATION_MS = 4_000;

@@ -19,7 +19,7 @@ export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages
 export interface Outdated {
   /** Asked for again: at once where they are on screen, by the next screen otherwise. */
   refetched?: readonly (AnswerName | AnswerKey)[];
-  /** Marked stale, and fetched again by the next screen that shows them: what shows them now is closing. */
+  /** Not fetched now, because what shows them is closing, but by the next screen that shows them. */
   markedStale?: readonly (AnswerName | AnswerKey)[];
 }
 

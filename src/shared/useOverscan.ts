@@ -11,9 +11,9 @@ interface Overscan {
 }
 
 /**
- * How many rows a virtual list draws beyond the window's edges: `atFirst` until the frame that shows those in view,
- * then the rest of a list that can be whole, otherwise `beyond`. React's `useDeferredValue` ignores its initial value
- * in a render that is already deferred, as a list's first is.
+ * How many rows a virtual list draws beyond the window's edges: `atFirst` in the first frame, then all of a list that
+ * can be whole, otherwise `beyond`. `useDeferredValue` can't do this, because it ignores its initial value in a render
+ * that is already deferred, as a list's first is.
  */
 export const useOverscan = (count: number, { beyond, atFirst = 0 }: Overscan): number => {
   const most = count <= WHOLE_LIST_MAX ? WHOLE_LIST_MAX : beyond;

@@ -29,8 +29,8 @@ export interface Journey {
    */
   unseen?: Readonly<Record<string, string>>;
   /**
-   * The journey through the same dialog on another route, which tries it with every fault. Here a few are
-   * enough, but for the calls that only this route makes.
+   * The journey through the same dialog on another route, which tries it with every fault. A few are
+   * enough here, except for calls that only this route makes.
    */
   repeats?: { journey: string; own?: readonly string[] };
   /** The component to open instead of Vigía: the tests of the matrix itself plant their defects there. */

@@ -29,7 +29,7 @@ let inFlight = 0;
 let heldUntil: { readonly time: number }[] = [];
 /** How often each call was made. */
 let made = new Map<Call, number>();
-/** Goes up with each start: what an app of before still waits for is nobody's any more. */
+/** Rises with each start: answers that an earlier app still waits for are ignored. */
 let epoch = 0;
 
 const callOf = (request: Request): Call => {

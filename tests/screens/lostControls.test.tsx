@@ -136,7 +136,7 @@ describe('someone who sees all of an enlarged chart again', () => {
     return { user, view };
   };
 
-  test('can enlarge it anew', async () => {
+  test('can enlarge it again', async () => {
     const { user, view } = await enlarge();
     await user.click(view.getByRole('button', { name: 'Ver todo' }));
     expect(view.getByRole('button', { name: 'Acercar' })).toHaveFocus();

@@ -121,7 +121,7 @@ describe('The operator’s broker', () => {
       await send('v3/aire@ttn/devices/estacion-norte/up', network('the-things-stack-uplink'));
       await send(TOPIC, readingOf(sensor.device, 5));
       await waitFor(async () => expect(await countOf(sensor)).toBe(5));
-      // Whoever serves requests hears nothing of the broker.
+      // The process that serves requests hears nothing of the broker.
       expect(await runSql(url, 'select way from listening')).toEqual([{ way: 'mqtt' }]);
       await waitFor(async () => {
         const waiting = await runSql<{ name: string }>(

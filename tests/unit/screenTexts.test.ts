@@ -54,7 +54,7 @@ const FIRST = '/src/main.tsx';
 /** Has code fetched early for screens that ask for it again, and draws none of it. */
 const EARLY = '/src/app/firstCalls.ts';
 
-/** What names texts that need not be there yet when it is drawn: 'the file: the part'. */
+/** Files that use a text which may not be loaded yet, as 'file: part'. */
 const findMissing = (sources: Sources): string[] => {
   const importsBy = new Map(
     Object.entries(sources).map(([file, source]) => [
@@ -73,12 +73,15 @@ const findMissing = (sources: Sources): string[] => {
     return chunk;
   };
   const late = [...importsBy.values()].flat().filter(({ dynamic, file }) => dynamic && file !== EARLY);
-  /** What is loaded by itself, with all that comes along with it. */
+  /** Each chunk, with the files that it loads. */
   const chunks = new Map(
     [FIRST, ...late.map(({ imported }) => imported)].map((file) => [file, addTo(new Set(), file)]),
   );
 
-  /** What is there for sure with each: what it brings, and what there is with all that load it. It shrinks until it holds. */
+  /**
+   * The parts that are certainly loaded with each chunk: its own, and those that all chunks which load it have.
+   * Repeated until nothing changes.
+   */
   const there = new Map([...chunks.keys()].map((file) => [file, parts]));
   const thereWithLoadersOf = (file: string): string[] => {
     if (file === FIRST) return [];

@@ -87,7 +87,7 @@ const install = ({
 
 /**
  * Connects to the folder's PostgreSQL, and starts it if none is running. Recovering after a crash may take PostgreSQL
- * many minutes, and begins anew if nobody waits for it.
+ * many minutes, and starts over if nobody waits for it.
  */
 const connectOrStart = async (
   installation: Installation,

@@ -98,7 +98,6 @@ export const removeUnfinished = ({ data }: Folders): void => {
   }
 };
 
-/** A running PostgreSQL. */
 export interface RunningPostgres {
   readonly process: ChildProcess;
   /** Passes on its last output when it ends, or can't start. */

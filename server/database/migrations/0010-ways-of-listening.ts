@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // Until now, whoever listened did so by HTTP.
+  // So far, processes listened by HTTP only.
   `alter table listening drop column only_one, add column way text not null default 'http' check (way in ('http', 'mqtt'))`,
   'alter table listening alter column way drop default, add primary key (way)',
 ];

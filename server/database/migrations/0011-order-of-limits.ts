@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 const limits = ['min_critical', 'max_critical', 'min_warning', 'max_warning'];
 
-// Whoever saves a variable last may have begun first, and clocks are set back: limits apply from the moment in which
-// they are saved, and always after those that they replace.
+// The transaction that saves a variable last may have begun first, and clocks are set back: limits apply from the
+// moment in which they are saved, and always after those that they replace.
 const statement = `
   create or replace function keep_limit_period() returns trigger language plpgsql as $$
   begin

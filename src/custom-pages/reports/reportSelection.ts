@@ -1,6 +1,6 @@
 import type { PeriodChoice } from '@domain/reportPeriod';
 
-/** What is chosen on /reports (REP-2: reports page state). Ids, or null for what isn't chosen. */
+/** What is chosen on /reports (REP-2). Ids, or null for what isn't chosen. */
 export interface ReportSelection {
   sensorType: number | null;
   sensor: number | null;

@@ -12,7 +12,7 @@ export interface SessionEnd {
   notice?: string;
   /** How the notice looks; absent for anything but a success. */
   tone?: 'success';
-  /** False if whoever signs in again isn't taken back to the address where it ended. */
+  /** False if signing in again doesn't lead back to the address where it ended. */
   leadsBack?: boolean;
 }
 

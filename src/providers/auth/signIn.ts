@@ -42,7 +42,7 @@ export const signIn = async (
   try {
     const { token } = await apiClient.send(login, { body: { mail, password } });
     await prepared;
-    if (hasExpired(token, Date.now())) throw new ClockError('The token is over on arrival');
+    if (hasExpired(token, Date.now())) throw new ClockError('The token has already expired');
     if (hasBegunSince(before)) return;
     if (!sessionStore.start(token)) throw new ApiError('invalid-answer', 'login');
   } catch (error) {

@@ -58,7 +58,7 @@ export interface FailureTexts {
   unexpected?: MessageKey;
   /**
    * Where the server's own text goes, if it sent one: in the fallback's place, or below it. By default it isn't
-   * shown, but for a refusal's, which takes the place (SES-20).
+   * shown, except that a refusal's takes the fallback's place (SES-20).
    */
   serverText?: 'instead' | 'hint';
   /** The text below the message, instead of any other; null for none. */

@@ -43,7 +43,7 @@ interface Options {
   apiUrl: string;
   /** The current bearer token, or null. */
   readToken: () => string | null;
-  /** Called in place of a call that needs a session: the token is over, or vanished without a word. */
+  /** Called instead of making a call that needs a session, when the token has expired or is gone. */
   onNoSession: () => void;
   /** The answer to a GET that was sent earlier, if there is one; called once for each try. */
   takeEarlyAnswer?: (

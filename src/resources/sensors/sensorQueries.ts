@@ -1,7 +1,6 @@
 import { useForgetRecords } from '@/shared/useForgetRecords';
 import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
-/** The last alarms of a sensor. */
 export const alarmsOfSensorKey = (sensorId: number) => [...resourceKey('alarms', 'of sensor'), sensorId];
 
 /**

@@ -23,7 +23,7 @@ interface FileDownload<Wanted> {
 
 /**
  * Saves the file that a call returns, one at a time (ERR-22). It is cancelled when the component that asked for it
- * is gone, or with `keepsGoing` when the session ends: whoever signs in next didn't ask for it.
+ * is gone, or with `keepsGoing` when the session ends: the next person didn't ask for it.
  */
 export const useFileDownload = <Wanted>({
   fetchFile,

@@ -42,7 +42,7 @@ export const ScreenForm = <Values extends object>({
   const isOnScreen = useIsOnScreen();
 
   const finish = () => {
-    // Whoever left while it was being sent stays where they are.
+    // A person who left while it was being sent stays where they are.
     if (!isOnScreen()) notify(text(flash), { type: 'success' });
     else void navigate(next, { replace: true, state: { flash: text(flash) } });
   };

@@ -115,7 +115,7 @@ export const ThresholdInput = ({
         'aria-valuenow': value ?? undefined,
         'aria-valuetext': typed ?? formatThreshold(value),
       })}
-      // For whoever inspects the field: a browser steps no field of text.
+      // No effect on a text field; it states the step of LST-10.
       step={THRESHOLD_STEP}
       // No inputMode: the decimal keypad of iOS has no minus sign.
       autoComplete="off"

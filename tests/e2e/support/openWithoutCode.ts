@@ -9,7 +9,7 @@ import { holdCalls } from './heldCalls';
 export const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
   const code = await holdCalls(page, /^\/assets\/main-.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
-  // Then the page is there but for the code that it waits for, and its first script, at the end, has run.
+  // By then everything is there except the code that the page waits for, and its first script, at the end, has run.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   return () => code.release();

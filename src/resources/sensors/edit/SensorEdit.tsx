@@ -148,7 +148,10 @@ export const SensorEdit = ({ onClose }: Closable) => (
   <KnownSensor loaded={useRecord<Sensor>()} onClose={onClose} />
 );
 
-/** The same on the sensor's page. Lists of sensors contain the form's values; that of its type is the shortest. */
+/**
+ * The same on the sensor's page. An overview lacks the ids of the neighbourhood and of the normalized variables, so
+ * the form takes the sensor from the list of its type.
+ */
 export const SensorEditOnPage = ({ onClose }: Closable) => {
   const text = useText();
   const { id, typeId } = useRecord<SensorOverview>();

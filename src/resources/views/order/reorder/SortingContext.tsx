@@ -62,7 +62,7 @@ const useClicksAfterDrop = () =>
 export const SortingContext = ({ items, moves, children }: SortingContextProps) => {
   const text = useText();
   useClicksAfterDrop();
-  // Its sensor of keys misses those that follow each other without a pause: `useMoves` has its own.
+  // Its keyboard sensor misses keys that follow each other without a pause: `useMoves` handles them instead.
   const sensors = useSensors(useSensor(PointerSensor));
 
   return (
