@@ -40,6 +40,21 @@ describe('the sidebar', () => {
     expect(menu.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
 
+  test('is whole when it first appears: the session tells who it is, their role and the extensions', async () => {
+    let first: string | null = null;
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('nav')) first ??= document.body.textContent;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await renderApp({ at: '/dashboard', as: administrator, features: ['alarms'] });
+    await screen.findByRole('navigation');
+
+    for (const words of ['Ver usuarios', 'Alertas', administrator.mail, 'Administrador']) {
+      expect(first).toContain(words);
+    }
+  });
+
   test('can be skipped', async () => {
     const { user } = await openDashboard();
     await user.tab();
