@@ -29,7 +29,7 @@ export interface ListDetails<Record = RaRecord<number>> {
   failure: ListQuery;
 
   isSelectable: boolean;
-  /** The same as `selectedIds`, but looking up one of thousands is cheap. */
+  /** The same as react-admin's `selectedIds`, which is an array made anew for each who asks. */
   selection: Selection;
   /** Adds all listed records to the selection, or removes them. */
   onToggleListed: (isSelected: boolean) => void;
