@@ -4,13 +4,13 @@ import { useDataProvider } from 'react-admin';
 import '@/providers/data/screens/measurements';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { MonthOfSensor } from '@/providers/data/records';
-import { resourceKey } from '@/shared/useInvalidate';
+import { measurementsKey } from '@/shared/useInvalidate';
 
 /** A sensor's month by hours, shared by all charts of the page; null for no month yet. */
 export const useHoursOfMonth = (month: MonthOfSensor | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
-    queryKey: [...resourceKey('measurements', 'hours'), month],
+    queryKey: measurementsKey('hours', month),
     queryFn: month ? ({ signal }) => dataProvider.getHoursOfMonth({ ...month, signal }) : skipToken,
   });
 };
@@ -19,7 +19,7 @@ export const useHoursOfMonth = (month: MonthOfSensor | null) => {
 export const useReadingsOfMonth = (month: MonthOfSensor | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
-    queryKey: [...resourceKey('measurements', 'readings'), month],
+    queryKey: measurementsKey('readings', month),
     queryFn: month ? ({ signal }) => dataProvider.getReadingsOfMonth({ ...month, signal }) : skipToken,
   });
 };

@@ -1,17 +1,14 @@
 import { useForgetRecords } from '@/shared/useForgetRecords';
 import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
-export const alarmsOfSensorKey = (sensorId: number) => [...resourceKey('alarms', 'of sensor'), sensorId];
+export const alarmsOfSensorKey = (sensorId: number) => resourceKey('alarms', 'of sensor', sensorId);
 
 /**
  * What limits would have meant for a sensor.
  * @param tried the limits as text
  */
-export const limitEffectsKey = (sensorId: number, tried: string) => [
-  ...resourceKey('limit-effects'),
-  sensorId,
-  tried,
-];
+export const limitEffectsKey = (sensorId: number, tried: string) =>
+  resourceKey('limit-effects', sensorId, tried);
 
 /** What else shows sensors. */
 const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews', 'users'] as const;

@@ -18,7 +18,7 @@ const useVariableQuery = () => {
 
   return (id: number) =>
     queryOptions({
-      queryKey: resourceKey('normalized-variables', 'ofView', String(id)),
+      queryKey: resourceKey('normalized-variables', 'ofView', id),
       queryFn: ({ signal }) => dataProvider.getVariableOfView({ id, signal }),
     });
 };
@@ -59,10 +59,8 @@ export const useCachedViewGroups = () => {
   const queryClient = useQueryClient();
 
   return useMemo(() => {
-    const keyOf = (sensorTypeId: number | null) => [
-      ...resourceKey('view-groups', 'getList'),
-      { filter: { sensorTypeId } },
-    ];
+    const keyOf = (sensorTypeId: number | null) =>
+      resourceKey('view-groups', 'getList', { filter: { sensorTypeId } });
     return {
       read: (sensorTypeId: number | null): Groups | undefined =>
         queryClient.getQueriesData<GetListResult<ManagedViewGroup>>({ queryKey: keyOf(sensorTypeId) })[0]?.[1]
@@ -76,8 +74,7 @@ export const useCachedViewGroups = () => {
 };
 
 /** The key of the calls that save an order of a type, by which those under way are found. */
-export const reorderKey = (sensorTypeId: number) =>
-  resourceKey('view-groups', 'reorder', String(sensorTypeId));
+export const reorderKey = (sensorTypeId: number) => resourceKey('view-groups', 'reorder', sensorTypeId);
 
 /**
  * Outdated by views or their order that were saved: their groups as administrators manage them, and those of

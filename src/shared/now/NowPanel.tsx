@@ -9,7 +9,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 import { LoadError } from '../feedback/LoadError';
 import { useLateCode } from '../lazy/useLateCode';
-import { resourceKey } from '../useInvalidate';
+import { measurementsKey } from '../useInvalidate';
 import { polled } from './polled';
 import styles from './NowPanel.module.css';
 
@@ -38,7 +38,7 @@ const loadVariablesNow = async () => (await import('./VariablesNow')).VariablesN
 const useSensorNow = (sensorId: number) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
-    queryKey: [...resourceKey('measurements', 'now'), sensorId],
+    queryKey: measurementsKey('now', sensorId),
     queryFn: ({ signal }) => dataProvider.getSensorNow({ sensorId, signal }),
     ...polled,
   });

@@ -9,7 +9,7 @@ import { InTurn } from '@/shared/page/InTurn';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 import { polled } from '@/shared/now/polled';
 import { Section } from '@/shared/page/Section';
-import { resourceKey } from '@/shared/useInvalidate';
+import { homeKey } from '@/shared/useInvalidate';
 
 import styles from './HomePart.module.css';
 
@@ -21,7 +21,7 @@ export interface HomeContentProps<Data> {
 
 interface HomePartProps<Data> {
   /** The name under which its data and code are cached. */
-  name: string;
+  name: Parameters<typeof homeKey>[0];
   title: MessageKey;
   fetchData: (signal: AbortSignal) => Promise<Data>;
   /** The code for its content, fetched along with the data. If the server has no home, it is never loaded. */
@@ -52,7 +52,7 @@ export const HomePart = <Data,>({
 }: HomePartProps<Data>) => {
   const text = useText();
   const query = useQuery({
-    queryKey: resourceKey('home', name),
+    queryKey: homeKey(name),
     queryFn: ({ signal }) => fetchData(signal),
     ...polled,
   });

@@ -13,7 +13,7 @@ import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress
 import { polled } from '@/shared/now/polled';
 import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
 import type { SensorListBaseProps } from '@/shared/sensors/SensorListBase';
-import { resourceKey } from '@/shared/useInvalidate';
+import { homeKey } from '@/shared/useInvalidate';
 
 /** Statuses by the sensors' ids. */
 export type StatusOf = ReadonlyMap<number, SensorStatus>;
@@ -46,8 +46,7 @@ export const useWatchedSensors = (isWatched: boolean): WatchedSensors => {
   const text = useText();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    // Not in sensorQueries.ts, which only the list's dialogs load: the list would begin with one more file.
-    queryKey: resourceKey('home', 'statuses'),
+    queryKey: homeKey('statuses'),
     queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
     enabled: isWatched,
     ...polled,
