@@ -46,6 +46,7 @@ interface ScreenMessages {
   sensorForm: typeof import('../screens/sensorForm').sensorFormMessages;
   sensorPage: typeof import('../screens/sensorPage').sensorPageMessages;
   sensorStatus: typeof import('../screens/sensorStatus').sensorStatusMessages;
+  sensorTypes: typeof import('../screens/sensorTypes').sensorTypesMessages;
   ownDeliveries: typeof import('../screens/ownDeliveries').ownDeliveriesMessages;
   search: typeof import('../screens/search').searchMessages;
   subscriptions: typeof import('../screens/subscriptions').subscriptionsMessages;

@@ -1,28 +1,6 @@
 import { addMessages } from '../catalogue';
 
 export const viewsMessages = {
-  sensorTypesTitle: 'Gestión de vistas de Tableau',
-  sensorTypesTitleWithCharts: 'Gestión de vistas',
-  sensorTypesSubtitle: 'Elegí un tipo de sensor para ver, editar y ordenar sus vistas.',
-  addView: 'Agregar vista',
-  seeViews: 'Ver sus vistas',
-  addType: 'Agregar tipo',
-  addTypeTitle: 'Agregar tipo de sensor',
-  adding: 'Agregando…',
-  typeAdded: 'Tipo de sensor agregado',
-  typeName: 'Nombre',
-  typeNameRequired: 'Ingresá el nombre del tipo.',
-  typeNameTaken: 'Ya hay un tipo con ese nombre. Elegí otro.',
-  rename: 'Renombrar',
-  renameTitle: 'Renombrar tipo de sensor',
-  typeRenamed: 'Tipo de sensor renombrado',
-  deleteTypeTitle: 'Eliminar tipo de sensor',
-  deleteTypeText:
-    'Se elimina junto con sus variables normalizadas. Si tiene sensores o vistas, hay que eliminarlos antes. Esta acción no se puede deshacer.',
-  typeDeleted: 'Tipo de sensor eliminado',
-  noSensorTypes: 'No hay tipos de sensores',
-  noSensorTypesHint: 'Las vistas se agrupan por tipo de sensor: cuando haya uno, va a aparecer acá.',
-  loadSensorTypes: 'Error al cargar los tipos de sensores',
   title: 'Vistas',
   titleOfType: 'Vistas - %{type}',
   backToSensorTypes: 'Volver a los tipos de sensores',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths, viewsOfTypePath } from '@domain/paths';
 
-import '@/i18n/screens/views';
+import '@/i18n/screens/sensorTypes';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -69,13 +69,13 @@ const TypeCard = ({ isManaged, index }: TypeCardProps) => {
       <Link className={styles.card} to={viewsOfTypePath(type.id)}>
         <span className={styles.words}>
           <RecordName className={styles.name} />
-          <span className={styles.hint}>{text('views.seeViews')}</span>
+          <span className={styles.hint}>{text('sensorTypes.seeViews')}</span>
         </span>
         <Icon name="arrowRight" />
       </Link>
       {isManaged && (
         <div className={styles.actions}>
-          <RowAction label="views.rename" icon="edit" opens="form" />
+          <RowAction label="sensorTypes.rename" icon="edit" opens="form" />
           <RowAction label="common.delete" icon="trash" opens="delete" />
         </div>
       )}
@@ -91,11 +91,11 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
 
   if (isPending) return <CardsSkeleton />;
   if (data?.length === 0) {
-    return <EmptyState title={text('views.noSensorTypes')} hint={text('views.noSensorTypesHint')} />;
+    return <EmptyState title={text('sensorTypes.none')} hint={text('sensorTypes.noneHint')} />;
   }
   return (
     <>
-      <LoadError query={failure} title={text('views.loadSensorTypes')} />
+      <LoadError query={failure} title={text('sensorTypes.loadFailed')} />
       <ul className={styles.cards}>
         {data?.map((type, index) => (
           <RecordContextProvider key={type.id} value={type}>
@@ -107,11 +107,11 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
   );
 };
 
-const SensorTypeForm = latePart(async () => (await import('../manage/SensorTypeForm')).SensorTypeForm);
+const SensorTypeForm = latePart(async () => (await import('../form/SensorTypeForm')).SensorTypeForm);
 
 const dialogs = {
   form: SensorTypeForm,
-  delete: latePart(async () => (await import('../manage/SensorTypeDelete')).SensorTypeDelete),
+  delete: latePart(async () => (await import('../delete/SensorTypeDelete')).SensorTypeDelete),
 };
 
 /**
@@ -128,12 +128,12 @@ export const SensorTypeList = () => {
   return (
     <List definition={definition} query={query} dialogs={dialogs}>
       <Page
-        title={text(hasCharts ? 'views.sensorTypesTitleWithCharts' : 'views.sensorTypesTitle')}
-        subtitle={text('views.sensorTypesSubtitle')}
+        title={text(hasCharts ? 'sensorTypes.titleWithCharts' : 'sensorTypes.title')}
+        subtitle={text('sensorTypes.subtitle')}
         actions={
           <>
-            {isManaged && <Button onClick={() => setAdding(true)}>{text('views.addType')}</Button>}
-            <PageAction to={paths.createView}>{text('views.addView')}</PageAction>
+            {isManaged && <Button onClick={() => setAdding(true)}>{text('sensorTypes.add')}</Button>}
+            <PageAction to={paths.createView}>{text('shell.addView')}</PageAction>
           </>
         }
       >

@@ -66,7 +66,7 @@ const Actions = () => {
       )}
       {!order.ordering && (
         <PageAction to={paths.createView} state={{ typeId }}>
-          {text('views.addView')}
+          {text('shell.addView')}
         </PageAction>
       )}
     </>

@@ -14,15 +14,15 @@ import { requiredText } from '@/shared/inputs/validators';
 
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
-const nameRules = requiredText('views.typeNameRequired');
+const nameRules = requiredText('sensorTypes.nameRequired');
 
 const nameProblem = (error: unknown) =>
-  errorKind(error) === 'duplicate' ? ({ name: 'views.typeNameTaken' } as const) : undefined;
+  errorKind(error) === 'duplicate' ? ({ name: 'sensorTypes.nameTaken' } as const) : undefined;
 
 const Buttons = ({ saved }: { saved: string }) => {
   const { name } = useWatch() as SensorTypeRequest;
   const isUseless = name.trim() === '' || name.trim() === saved;
-  const labels = saved === '' ? ({ label: 'views.addType', busyLabel: 'views.adding' } as const) : {};
+  const labels = saved === '' ? ({ label: 'sensorTypes.add', busyLabel: 'sensorTypes.adding' } as const) : {};
 
   return <FormButtons {...labels} disabled={isUseless} />;
 };
@@ -36,16 +36,16 @@ export const SensorTypeForm = ({ onClose }: Closable) => {
   return (
     <FormDialog
       width="narrow"
-      title={text(type ? 'views.renameTitle' : 'views.addTypeTitle')}
+      title={text(type ? 'sensorTypes.renameTitle' : 'sensorTypes.addTitle')}
       defaultValues={{ name: type?.name ?? '' }}
       save={({ name }: SensorTypeRequest) => save({ name: name.trim() })}
       problemsOf={nameProblem}
-      done={type ? 'views.typeRenamed' : 'views.typeAdded'}
+      done={type ? 'sensorTypes.renamed' : 'sensorTypes.added'}
       outdated={SENSOR_TYPES_CHANGED}
       onClose={onClose}
       buttons={<Buttons saved={type?.name ?? ''} />}
     >
-      <TextInput source="name" label="views.typeName" validate={nameRules} />
+      <TextInput source="name" label="sensorTypes.name" validate={nameRules} />
     </FormDialog>
   );
 };

@@ -18,13 +18,13 @@ export const SensorTypeDelete = ({ onClose }: Closable) => {
   const remove = () =>
     make(
       () => deleteOne('sensor-types', { id: type.id, previousData: type }, { returnPromise: true }),
-      'views.typeDeleted',
+      'sensorTypes.deleted',
     );
 
   return (
     <ConfirmDialog
-      title="views.deleteTypeTitle"
-      content="views.deleteTypeText"
+      title="sensorTypes.deleteTitle"
+      content="sensorTypes.deleteText"
       subject={type.name}
       confirm="common.delete"
       confirming="common.deleting"
