@@ -11,7 +11,6 @@ import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
 import { readRetryAfter, retryDelay } from './retry';
 import { serverText } from './serverText';
-import { withTimeLimit } from './withTimeLimit';
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
 type Params<Path extends string> = unknown extends PathParams<Path> ? unknown : { params: PathParams<Path> };
@@ -113,6 +112,29 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
     if (error instanceof ApiError) throw error;
     throw new ApiError('network', name, { cause: error });
   }
+};
+
+/** A signal that aborts with another one or after a time; `release` detaches it from the other one. */
+interface LimitedSignal {
+  signal: AbortSignal;
+  release: () => void;
+}
+
+/** Does what `AbortSignal.any` does in browsers newer than the oldest supported ones. */
+const withTimeLimit = (outer: AbortSignal | undefined, timeoutMs: number): LimitedSignal => {
+  const controller = new AbortController();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const sources = outer ? [outer, timeout] : [timeout];
+  const abort = () => controller.abort(sources.find(({ aborted }) => aborted)?.reason);
+
+  for (const source of sources) source.addEventListener('abort', abort);
+  if (outer?.aborted) abort();
+  return {
+    signal: controller.signal,
+    release: () => {
+      for (const source of sources) source.removeEventListener('abort', abort);
+    },
+  };
 };
 
 const sessionIsOver = () => new DOMException('The session of this call has ended.', 'AbortError');

@@ -1,24 +1,26 @@
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 
 import { ALARM_KINDS, ALARM_LEVELS } from '@domain/alarms';
 
 import '@/i18n/screens/alarms';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
+import type { Alarm } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/DayFilter';
 import { FilterChip } from '@/shared/list/FilterChip';
-import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { Filters, SearchFilter, SelectFilter, useFilterValue } from '@/shared/list/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/pages/MorePages';
 import { PagedList } from '@/shared/list/pages/PagedList';
 import { Page } from '@/shared/page/Page';
+import { useSensors } from '@/shared/sensors/useSensors';
 
 import { AlarmMailLine } from '../mail/AlarmMailLine';
 import { ALARM_STATES, alarmListDefinition } from './alarmListDefinition';
 import { AlarmSections } from './AlarmSections';
 import { OpenedAlarm } from './OpenedAlarm';
-import { useSensorOfAlarms } from './useSensorOfAlarms';
 
 const texts = {
   loading: 'alarms.loading',
@@ -34,6 +36,23 @@ const SENSOR_NOT_FOUND = {
   noneFound: 'errors.sensorNotFound',
   noneFoundHint: 'alarms.sensorNotFoundHint',
 } as const;
+
+/** The only sensor whose alarms the list in context shows; null if it shows those of all. */
+const useSensorOfAlarms = () => {
+  const [id] = useFilterValue<number | null>('sensor');
+  const { data } = useListContext<Alarm>();
+  const listed = data?.find(({ sensor }) => sensor.id === id)?.sensor.name;
+  const isAsked = id !== null && data !== undefined && listed === undefined;
+  const own = useSensors('own', isAsked);
+  if (id === null) return null;
+
+  const name = listed ?? own.data?.find((sensor) => sensor.id === id)?.name;
+  return {
+    name,
+    /** It is gone, or the person may not see it. */
+    isUnknown: isAsked && own.data !== undefined && name === undefined,
+  };
+};
 
 /** The sensor that a link has narrowed the list to. */
 const SensorChip = ({ source }: { source: string }) => {
