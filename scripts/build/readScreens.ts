@@ -4,12 +4,12 @@ import { runnerImport, type ResolvedConfig } from 'vite';
 
 import type { FirstPart } from '../../src/app/firstCalls.ts';
 import type { FirstHeading } from '../../src/app/firstHeadings.ts';
-import type { Resource, ScreenRoute } from '../../src/shared/Resource.ts';
+import type { AppResource, ScreenRoute } from '../../src/shared/AppResource.ts';
 
 /** What `src/app/screens.ts` exports, which is only here once it is run. */
 interface Screens {
   customPages: readonly ScreenRoute[];
-  resources: readonly Resource[];
+  resources: readonly AppResource[];
 }
 
 /** And `src/app/firstCalls.ts`. */

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 
 import { ScreenError } from '@/layout/ScreenError';
-import type { Resource, ScreenRoute } from '@/shared/Resource';
+import type { AppResource, ScreenRoute } from '@/shared/AppResource';
 
 import { AdminLayout } from './AdminLayout';
 import { CrashScreen } from './CrashScreen';
@@ -31,7 +31,7 @@ const toRoute = ({ path, load }: ScreenRoute): RouteObject => {
   };
 };
 
-const resourceRoute = ({ name, access, routes }: Resource): RouteObject => {
+const resourceRoute = ({ name, access, routes }: AppResource): RouteObject => {
   const screens = (
     <ResourceContextProvider value={name}>
       <Outlet />

@@ -10,11 +10,11 @@ import { sensorTypes } from '@/resources/sensor-types';
 import { sensors } from '@/resources/sensors';
 import { users } from '@/resources/users';
 import { views } from '@/resources/views';
-import type { Resource, ScreenRoute } from '@/shared/Resource';
+import type { AppResource, ScreenRoute } from '@/shared/AppResource';
 
 import { isAt } from './routes';
 
-export const resources: readonly Resource[] = [
+export const resources: readonly AppResource[] = [
   users,
   sensors,
   sensorTypes,

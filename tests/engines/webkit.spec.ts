@@ -4,7 +4,7 @@ import { customPages, resources, screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 import { expect, keepLook, test } from './support/test';
 import { lookAt, signIn } from './support/visit';
@@ -18,7 +18,7 @@ const publicAddresses = Object.values(paths)
   .filter((path) => path !== paths.home && !screens.some((screen) => screen.path === path))
   .map((path) => `${path}?token=enlace`);
 
-const addressesFor = (access: Resource['access']) =>
+const addressesFor = (access: AppResource['access']) =>
   resources
     .filter((resource) => resource.access === access)
     .flatMap(({ routes }) => Object.values(routes))

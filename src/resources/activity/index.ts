@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { ActivityEntry } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** What administrators did, if the server announces it (EXT-10). */
-export const activity: Resource = {
+export const activity: AppResource = {
   name: 'activity',
   recordRepresentation: ({ name }: ActivityEntry) => name ?? '',
   access: 'admin',

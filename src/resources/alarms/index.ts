@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { Alarm } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** Alarms, open and past, if the server announces them (EXT-29). */
-export const alarms: Resource = {
+export const alarms: AppResource = {
   name: 'alarms',
   recordRepresentation: ({ sensor }: Alarm) => sensor.name,
   access: 'signed-in',

@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { Delivery } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** The month's mails, if the server announces them (EXT-35). */
-export const deliveries: Resource = {
+export const deliveries: AppResource = {
   name: 'deliveries',
   recordRepresentation: ({ user }: Delivery) => user.mail,
   access: 'admin',

@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { Device } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** Devices that belong to no sensor, if the server announces them (EXT-19). */
-export const devices: Resource = {
+export const devices: AppResource = {
   name: 'devices',
   recordRepresentation: ({ identifier }: Device) => identifier,
   access: 'admin',

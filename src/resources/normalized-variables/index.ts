@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { NormalizedVariable } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** What sensors of each type measure, and which limits that requires (VAR-4). */
-export const normalizedVariables: Resource = {
+export const normalizedVariables: AppResource = {
   name: 'normalized-variables',
   recordRepresentation: ({ name }: NormalizedVariable) => name,
   access: 'admin',

@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { ReadingKey } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** The keys with which devices send readings, if the server announces devices (EXT-17). */
-export const readingKeys: Resource = {
+export const readingKeys: AppResource = {
   name: 'reading-keys',
   recordRepresentation: ({ name }: ReadingKey) => name,
   access: 'admin',

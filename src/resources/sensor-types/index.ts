@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { SensorType } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** The types of sensors, by which views are grouped (VIW-5). */
-export const sensorTypes: Resource = {
+export const sensorTypes: AppResource = {
   name: 'sensor-types',
   recordRepresentation: ({ name }: SensorType) => name,
   access: 'admin',

@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { Sensor } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** The sensors of the neighbourhoods (SEN-15). Their screens need only a session (OVR-18). */
-export const sensors: Resource = {
+export const sensors: AppResource = {
   name: 'sensors',
   recordRepresentation: ({ name }: Sensor) => name,
   access: 'signed-in',

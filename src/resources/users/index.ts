@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { User } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** The people who may use the product, and the sensors that each may see (USR-9). */
-export const users: Resource = {
+export const users: AppResource = {
   name: 'users',
   recordRepresentation: ({ mail }: User) => mail,
   access: 'admin',

@@ -1,10 +1,10 @@
 import { paths } from '@domain/paths';
 
 import type { ManagedView } from '@/providers/data/records';
-import type { Resource } from '@/shared/Resource';
+import type { AppResource } from '@/shared/AppResource';
 
 /** The analytics views of each sensor type, in groups (VIW-6). */
-export const views: Resource = {
+export const views: AppResource = {
   name: 'views',
   recordRepresentation: ({ name }: ManagedView) => name,
   access: 'admin',

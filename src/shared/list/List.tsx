@@ -5,7 +5,7 @@ import { useGetList, type FilterPayload, type SortPayload } from 'react-admin';
 import { useSettled } from '../controls/useSettled';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
 import type { ListQuery } from './useListDetails';
-import { useListParams } from './useListParams';
+import { useAddressedParams } from './useAddressedParams';
 
 /** A list that is fetched whole, then searched and sorted in memory. */
 export interface ListDefinition<
@@ -62,7 +62,7 @@ export const List = <Record extends AnyRecord, Filter extends object>({
   isPrivate,
   ...rest
 }: ListProps<Record, Filter>) => {
-  const params = useListParams(definition, rest.choices, isPrivate);
+  const params = useAddressedParams(definition, rest.choices, isPrivate);
   const listed = useListed(definition, query.data ?? NONE, params.filter, params.sort);
 
   return (
@@ -86,7 +86,7 @@ interface ServerListProps<Filter extends object> extends ListSettings<Filter> {
  * (`isPlaceholderData`), and an outdated request is cancelled.
  */
 export const ServerList = <Filter extends object>({ definition, ...rest }: ServerListProps<Filter>) => {
-  const params = useListParams(definition, rest.choices);
+  const params = useAddressedParams(definition, rest.choices);
   const query = useGetList<AnyRecord>(
     definition.resource,
     { filter: definition.toQuery(params.filter) },

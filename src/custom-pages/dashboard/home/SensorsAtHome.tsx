@@ -7,7 +7,7 @@ import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 import { everything, isNarrowing, listSearch } from '@/shared/list/listAddress';
-import { useListParams } from '@/shared/list/useListParams';
+import { useAddressedParams } from '@/shared/list/useAddressedParams';
 import { passFocusOn } from '@/shared/passFocusOn';
 import { useIsPhone } from '@/shared/useIsPhone';
 
@@ -50,7 +50,7 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
   const [showsAll, setShowsAll] = useState(false);
   const locations = useMemo(() => locationsOf(sensors), [sensors]);
   const choices = useMemo(() => ({ location: locations }), [locations]);
-  const { filter, sort, change } = useListParams(homeAddress, choices);
+  const { filter, sort, change } = useAddressedParams(homeAddress, choices);
   const narrowTo = (part: Partial<HomeFilter>) => change({ filter: { ...filter, ...part } });
   const { ordered, statusOf, listProps } = useSteadyOrder(sensors, listSearch(homeAddress, { filter, sort }));
   const isSearched = useLasting(

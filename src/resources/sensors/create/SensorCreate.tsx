@@ -11,7 +11,7 @@ import { useIsConnectable } from '../connection/useIsConnectable';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import { EMPTY_SENSOR, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
-import { VariablesInput } from '../form/VariablesInput';
+import { VariableArrayInput } from '../form/VariableArrayInput';
 import { SENSOR_SAVED } from '../sensorQueries';
 import styles from './SensorCreate.module.css';
 
@@ -44,7 +44,7 @@ export const SensorCreate = () => {
           </div>
         </FormSection>
         <FormSection title={text('sensorForm.variables')} about={text('sensorForm.variablesHint')}>
-          <VariablesInput />
+          <VariableArrayInput />
         </FormSection>
         {isConnectable && (
           <FormSection title={text('connection.title')} about={text('connection.about')}>

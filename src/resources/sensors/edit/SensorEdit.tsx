@@ -15,7 +15,7 @@ import { ConnectionInputs } from '../connection/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import { locationName, EMPTY_SENSOR, type SensorValues } from '../form/sensorValues';
-import { VariablesInput } from '../form/VariablesInput';
+import { VariableArrayInput } from '../form/VariableArrayInput';
 import { SENSOR_SAVED } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
 import { useInitialValues, useKnownSensor } from './useInitialValues';
@@ -118,7 +118,7 @@ const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormP
       <section className={styles.variables}>
         <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
         <LimitEffects>
-          <VariablesInput />
+          <VariableArrayInput />
         </LimitEffects>
       </section>
       {isConnectable && (

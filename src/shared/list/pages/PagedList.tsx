@@ -8,7 +8,7 @@ import type { Cursor, Page } from '@/providers/data/ResourceAdapter';
 import { pagesKey } from '../../useInvalidate';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from '../ListProvider';
 import { recordsOfPages } from './recordsOfPages';
-import { useListParams } from '../useListParams';
+import { useAddressedParams } from '../useAddressedParams';
 
 /** A list without end: the server filters it, and returns one page at a time. */
 export interface PagedListDefinition<Filter extends object> extends ResourceList<Filter> {
@@ -35,7 +35,7 @@ export const PagedList = <Filter extends object>({
   children,
   ...rest
 }: PagedListProps<Filter>) => {
-  const params = useListParams(definition, rest.choices);
+  const params = useAddressedParams(definition, rest.choices);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { resource, refreshMs } = definition;
   const filter = definition.toQuery(params.filter);

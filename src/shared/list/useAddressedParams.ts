@@ -17,7 +17,7 @@ const NO_CHOICES = {};
  * Filter and order of a list, without choices that don't exist. The address follows them, so that going back, a
  * reload and a link restore them. It follows a moment later, so the state is kept here.
  */
-export const useListParams = <Filter extends object>(
+export const useAddressedParams = <Filter extends object>(
   address: ListAddress<Filter>,
   choices: FilterChoices<Filter> = NO_CHOICES,
   isPrivate = false,

@@ -12,7 +12,7 @@ import { PROBLEM_MARK } from '@/shared/form/useFirstProblem';
 import { useNormalizedVariables } from './sensorChoices';
 import { EMPTY_VARIABLE, type SensorValues } from './sensorValues';
 import { VariableInputs } from './VariableInputs';
-import styles from './VariablesInput.module.css';
+import styles from './VariableArrayInput.module.css';
 
 /** Why no variable can be added, if that is so. */
 const Notice = () => {
@@ -58,7 +58,7 @@ const EmptyNote = () => {
 const ofNewSensor = { rules: { required: 'sensorForm.problems.variablesRequired' } } as const;
 
 /** The variables of a sensor. The focus moves into an added one, and after a removal to the next. */
-export const VariablesInput = () => {
+export const VariableArrayInput = () => {
   const text = useText();
   const isNew = useRecordContext() === undefined;
   const { normalizedVariables } = useNormalizedVariables();

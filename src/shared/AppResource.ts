@@ -11,7 +11,7 @@ export interface ScreenRoute {
 }
 
 /** A noun of the product as react-admin's resource, for the app to spread. */
-export interface Resource {
+export interface AppResource {
   /** The data provider's name for it. */
   name: ResourceName;
   /** The name by which people recognise a record. */
