@@ -16,7 +16,7 @@ import type {
   SiteSummary,
   TriedLimits,
 } from './records';
-import type { Page, PageParams, ResourceName } from './ResourceAdapter';
+import type { PageOfRecords, PageParams, ResourceName } from './ResourceAdapter';
 
 interface Abortable {
   signal?: AbortSignal | undefined;
@@ -25,7 +25,7 @@ interface Abortable {
 /** Calls that aren't CRUD. Nobody reads a result typed `unknown`. */
 export interface AppMethods {
   /** Part of a list without end, from the resource's `getPage`. */
-  getPage: <Item>(resource: ResourceName, params: PageParams) => Promise<Page<Item>>;
+  getPage: <Item>(resource: ResourceName, params: PageParams) => Promise<PageOfRecords<Item>>;
   /**
    * Takes all sensors for which the person wants PDFs, not a difference (SUB-3). Resolves to the server's
    * sentence, if any.

@@ -39,18 +39,18 @@ interface OneParams extends Pick<GetOneParams, 'id' | 'signal'> {
 }
 
 /** The last entry of a page, from which the server continues. */
-export type Cursor = string | number;
+export type PageCursor = string | number;
 
 export interface PageParams extends Pick<GetListParams, 'filter' | 'signal'> {
   /** The `next` of the previous page; undefined for the first. */
-  cursor: Cursor | undefined;
+  cursor: PageCursor | undefined;
 }
 
 /** Part of a list without end. */
-export interface Page<Item> {
+export interface PageOfRecords<Item> {
   records: Item[];
   /** The cursor of the next page; null on the last. */
-  next: Cursor | null;
+  next: PageCursor | null;
 }
 
 /**
@@ -59,7 +59,7 @@ export interface Page<Item> {
  */
 export interface ResourceAdapter {
   getList?: (params: ListParams) => Promise<RaRecord[]>;
-  getPage?: (params: PageParams) => Promise<Page<RaRecord>>;
+  getPage?: (params: PageParams) => Promise<PageOfRecords<RaRecord>>;
   getOne?: (params: OneParams) => Promise<RaRecord>;
   create?: (params: CreateParams) => Promise<unknown>;
   update?: (params: UpdateParams) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Connection, Device, Sensor } from '@/providers/data/records';
-import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';

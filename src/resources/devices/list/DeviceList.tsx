@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
-import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';

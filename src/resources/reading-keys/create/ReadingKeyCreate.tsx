@@ -4,7 +4,7 @@ import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey, ReadingKeyRequest } from '@/providers/data/records';
-import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
+import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';

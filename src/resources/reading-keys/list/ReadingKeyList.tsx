@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
 import { useReopened } from '@/shared/form/useDrafts';
 import { latePart } from '@/shared/lazy/latePart';

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import '@/providers/data/screens/readingKeys';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingKey } from '@/providers/data/records';
-import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
+import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
-import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { namesOf, withEqualNames } from '@/shared/devices/equalNames';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';

@@ -6,7 +6,7 @@ import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
-import { READING_KEYS_CHANGED } from '@/shared/devices/deviceQueries';
+import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useInvalidate } from '@/shared/useInvalidate';

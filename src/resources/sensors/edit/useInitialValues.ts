@@ -4,7 +4,7 @@ import { useGetOne, type GetListResult } from 'react-admin';
 
 import '@/providers/data/screens/devices';
 import type { Connection, Sensor } from '@/providers/data/records';
-import { CHANGED_BY_DEVICES } from '@/shared/devices/deviceQueries';
+import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { resourceKey } from '@/shared/useInvalidate';
 
 import { useIsConnectable } from '../connection/useIsConnectable';

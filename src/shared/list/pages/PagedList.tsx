@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import { InfinitePaginationContext, useDataProvider } from 'react-admin';
 
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { Cursor, Page } from '@/providers/data/ResourceAdapter';
+import type { PageCursor, PageOfRecords } from '@/providers/data/ResourceAdapter';
 
 import { pagesKey } from '../../useInvalidate';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from '../ListProvider';
@@ -40,11 +40,11 @@ export const PagedList = <Filter extends object>({
   const { resource, refreshMs } = definition;
   const filter = definition.toQuery(params.filter);
   const query = useInfiniteQuery<
-    Page<AnyRecord>,
+    PageOfRecords<AnyRecord>,
     Error,
-    InfiniteData<Page<AnyRecord>>,
+    InfiniteData<PageOfRecords<AnyRecord>>,
     readonly unknown[],
-    Cursor | undefined
+    PageCursor | undefined
   >({
     queryKey: [...pagesKey(resource), filter],
     queryFn: ({ pageParam: cursor, signal }) => dataProvider.getPage(resource, { filter, cursor, signal }),

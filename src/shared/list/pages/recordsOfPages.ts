@@ -1,11 +1,11 @@
-import type { Page } from '@/providers/data/ResourceAdapter';
+import type { PageOfRecords } from '@/providers/data/ResourceAdapter';
 
 /**
  * The records of all pages, each where it came first: an alarm that closes after the page of open ones was
  * read comes once more among the closed ones.
  */
 export const recordsOfPages = <Record extends { readonly id: unknown }>(
-  pages: readonly Pick<Page<Record>, 'records'>[],
+  pages: readonly Pick<PageOfRecords<Record>, 'records'>[],
 ): Record[] => {
   const byId = new Map<unknown, Record>();
   for (const { records } of pages) {
