@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { validationText } from '@contract/serving/validationText';
 import { nonEmptyText } from '@contract/values';
 import { isBlank, withoutUnseen } from '@domain/unseen';
-import { email, requiredText } from '@/shared/inputs/validators';
+import { email, required } from '@/shared/inputs/validators';
 
 test.each([
   ['Plaza Mitre', 'Plaza Mitre'],
@@ -20,20 +20,20 @@ const BLANK = ['', '  ', '\u200b', ' \u200b \u00ad', '\ufe0f', '\u3164'];
 const FILLED = ['a', ' a ', '\u200ba', '👩\u200d👧'];
 
 describe('a text that nobody sees', () => {
-  const required = requiredText('users.mailBlank');
+  const rule = required('users.mailBlank');
   const issuesOf = (name: string) =>
     z.safeParse(z.object({ name: nonEmptyText }), { name }).error?.issues ?? [];
 
   test.each(BLANK)('such as %j is blank, and fills in no field', (text) => {
     expect(isBlank(text)).toBe(true);
-    expect(required(text, {}, {})).toBe('users.mailBlank');
+    expect(rule(text, {}, {})).toBe('users.mailBlank');
     expect(email('users.mailInvalid')(text, {}, {})).toBeUndefined();
     expect(validationText(issuesOf(text), { name: text })).toBe('El campo "name" no puede estar vacío.');
   });
 
   test.each(FILLED)('is not one such as %j, which is stored as it was typed', (text) => {
     expect(isBlank(text)).toBe(false);
-    expect(required(text, {}, {})).toBeUndefined();
+    expect(rule(text, {}, {})).toBeUndefined();
     expect(z.parse(nonEmptyText, text)).toBe(text.trim());
   });
 });

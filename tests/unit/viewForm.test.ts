@@ -29,8 +29,8 @@ const complete: ViewValues = {
 
 describe('what keeps a view from being sent', () => {
   test('is a type that is not chosen', () => {
-    expect(typeRule(null)).toBe('viewForm.problems.typeRequired');
-    expect(typeRule(2)).toBeUndefined();
+    expect(typeRule(null, {}, {})).toBe('viewForm.problems.typeRequired');
+    expect(typeRule(2, {}, {})).toBeUndefined();
   });
 
   test.each<[string, number | null, KnownGroups, ViewFormPlace, string | undefined]>([

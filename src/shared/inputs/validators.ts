@@ -8,11 +8,11 @@ import type { MessageKey } from '@/i18n/catalogue';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A text that people can see is required. (react-admin's own `required` accepts spaces.) */
-export const requiredText = (message: MessageKey): Validator =>
+export const required = (message: MessageKey): Validator =>
   Object.assign((value: unknown) => (isBlank(textOf(value)) ? message : undefined), { isRequired: true });
 
 /** A choice or a number is required; null is missing. */
-export const required = (message: MessageKey): Validator =>
+export const requiredChoice = (message: MessageKey): Validator =>
   Object.assign((value: unknown) => (value === null ? message : undefined), { isRequired: true });
 
 /** A mail address, as far as a text can tell (SES-3); an empty one is left to another rule. */

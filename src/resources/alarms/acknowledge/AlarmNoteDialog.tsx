@@ -10,7 +10,7 @@ import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { TextInput } from '@/shared/inputs/TextInput';
-import { requiredText } from '@/shared/inputs/validators';
+import { required } from '@/shared/inputs/validators';
 import { useRecord } from '@/shared/useRecord';
 
 import { ALARM_NOTED } from '../alarmQueries';
@@ -21,7 +21,7 @@ const notTooLong: Validator = (value: unknown) => {
   return excess > 0 ? { message: 'alarms.noteTooLong', args: { count: excess } } : undefined;
 };
 
-const rules = [requiredText('alarms.noteRequired'), notTooLong];
+const rules = [required('alarms.noteRequired'), notTooLong];
 
 /** 'Tomar nota' (EXT-30): tells everybody who sees the alarm in context that somebody is aware of it. */
 export const AlarmNoteDialog = ({ onClose }: Closable) => {

@@ -9,7 +9,7 @@ import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
-import { required } from '@/shared/inputs/validators';
+import { requiredChoice } from '@/shared/inputs/validators';
 import { useRecord } from '@/shared/useRecord';
 
 import { unnamedVariables, type AssignValues } from './assignForm';
@@ -17,7 +17,7 @@ import { useEqualNamesOfSensor } from './useEqualNamesOfSensor';
 
 const NOTHING: never[] = [];
 
-const sensorChosen = required('deviceList.sensorRequired');
+const sensorChosen = requiredChoice('deviceList.sensorRequired');
 
 /** Assigning without a single name would have no effect. */
 const someNamed = (_: unknown, { variables = [] }: Partial<AssignValues>) =>

@@ -16,7 +16,7 @@ import { ScreenForm } from '@/shared/form/ScreenForm';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
-import { requiredText } from '@/shared/inputs/validators';
+import { required } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
@@ -38,7 +38,7 @@ const EMPTY_NORMALIZED_VARIABLE: NewVariable = {
   ...NOT_MEASURED,
 };
 
-const nameRules = requiredText('normalizedVariables.nameRequired');
+const nameRules = required('normalizedVariables.nameRequired');
 
 const nameProblem = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ name: 'normalizedVariables.nameTaken' } as const) : undefined;

@@ -11,7 +11,7 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { readLines } from '@/shared/form/readLines';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
-import { requiredText } from '@/shared/inputs/validators';
+import { required } from '@/shared/inputs/validators';
 
 /** The form's values: devices one a line. */
 interface KeyValues {
@@ -27,8 +27,8 @@ const toKeyRequest = ({ name, scope, devices }: KeyValues): ReadingKeyRequest =>
   devices: scope === 'all' ? null : readLines(devices),
 });
 
-const nameRules = requiredText('readingKeys.nameRequired');
-const devicesRules = requiredText('readingKeys.identifiersRequired');
+const nameRules = required('readingKeys.nameRequired');
+const devicesRules = required('readingKeys.identifiersRequired');
 
 const scopes = [
   { id: 'all', name: 'readingKeys.everyDevice' },

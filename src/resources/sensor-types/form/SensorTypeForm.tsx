@@ -10,11 +10,11 @@ import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { TextInput } from '@/shared/inputs/TextInput';
-import { requiredText } from '@/shared/inputs/validators';
+import { required } from '@/shared/inputs/validators';
 
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
-const nameRules = requiredText('sensorTypes.nameRequired');
+const nameRules = required('sensorTypes.nameRequired');
 
 const nameProblem = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ name: 'sensorTypes.nameTaken' } as const) : undefined;

@@ -11,19 +11,19 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { useInputControl } from '@/shared/inputs/useInputControl';
-import { required, requiredText } from '@/shared/inputs/validators';
+import { required, requiredChoice } from '@/shared/inputs/validators';
 
 import { useLocations, useNormalizedVariables } from './sensorChoices';
 import styles from './SensorInputs.module.css';
 import type { SensorValues } from './sensorValues';
 
-const nameRules = requiredText('sensorForm.problems.nameRequired');
+const nameRules = required('sensorForm.problems.nameRequired');
 
-const typeRules = required('sensorForm.problems.typeRequired');
+const typeRules = requiredChoice('sensorForm.problems.typeRequired');
 
 const LOCATION_REQUIRED = 'sensorForm.problems.locationRequired';
 
-const newLocationRules = requiredText(LOCATION_REQUIRED);
+const newLocationRules = required(LOCATION_REQUIRED);
 
 const locationModes = [
   { id: 'existing', name: 'sensorForm.existingLocation' },

@@ -12,7 +12,7 @@ import { Icon } from '@/shared/Icon';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
-import { required, requiredText } from '@/shared/inputs/validators';
+import { required, requiredChoice } from '@/shared/inputs/validators';
 
 import { LimitScale } from '../LimitScale';
 import { LimitEffectNote } from './LimitEffectNote';
@@ -27,10 +27,10 @@ import {
 } from './sensorValues';
 import styles from './VariableInputs.module.css';
 
-const normalizedVariableRules = required('sensorForm.problems.normalizedVariableRequired');
-const providerVariableRules = required('sensorForm.problems.providerVariableRequired');
-const nameRules = requiredText('sensorForm.problems.variableNameRequired');
-const neededRules = required('sensorForm.problems.limitRequired');
+const normalizedVariableRules = requiredChoice('sensorForm.problems.normalizedVariableRequired');
+const providerVariableRules = requiredChoice('sensorForm.problems.providerVariableRequired');
+const nameRules = required('sensorForm.problems.variableNameRequired');
+const neededRules = requiredChoice('sensorForm.problems.limitRequired');
 
 interface ChoiceProps {
   index: number;

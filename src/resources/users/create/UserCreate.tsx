@@ -9,7 +9,7 @@ import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { TextInput } from '@/shared/inputs/TextInput';
-import { email, requiredText } from '@/shared/inputs/validators';
+import { email, required } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
 import { useIsPhone } from '@/shared/useIsPhone';
 
@@ -20,7 +20,7 @@ import styles from './UserCreate.module.css';
 
 /** An invitation starts as one for a resident (USR-4). */
 const NOBODY = userValues();
-const MAIL_RULES = [requiredText('inviteUser.mailRequired'), email('users.mailInvalid')];
+const MAIL_RULES = [required('inviteUser.mailRequired'), email('users.mailInvalid')];
 
 const Buttons = () => {
   const mail = useWatch<UserValues, 'email'>({ name: 'email' });

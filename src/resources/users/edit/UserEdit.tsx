@@ -16,7 +16,7 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import { savedNow } from '@/shared/form/savedNow';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
-import { email, requiredText } from '@/shared/inputs/validators';
+import { email, required } from '@/shared/inputs/validators';
 import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
@@ -89,7 +89,7 @@ export const UserEdit = ({ onClose }: Closable) => {
   const isMe = useIsCurrentUser();
   const [update] = useUpdate();
   const invalidate = useInvalidate(USERS_CHANGED);
-  const [mailRules] = useState(() => [requiredText('users.mailBlank'), emailUnless(user.mail)]);
+  const [mailRules] = useState(() => [required('users.mailBlank'), emailUnless(user.mail)]);
 
   const { id } = user;
   const endOf = (values: UserValues, saved: UserValues) =>

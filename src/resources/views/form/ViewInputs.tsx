@@ -14,7 +14,7 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { CheckboxInput } from '@/shared/inputs/CheckboxInput';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
-import { requiredText } from '@/shared/inputs/validators';
+import { required } from '@/shared/inputs/validators';
 import { useFeature } from '@/shared/useFeature';
 
 import { ChartKindInput } from './ChartKindInput';
@@ -23,8 +23,8 @@ import styles from './ViewInputs.module.css';
 import { ViewVariableInput } from './ViewVariableInput';
 import { isUsualSlug, typeRule, type ViewFormPlace, type ViewValues } from './viewForm';
 
-const nameRule = requiredText('viewForm.problems.nameRequired');
-const slugRule = requiredText('viewForm.problems.slugRequired');
+const nameRule = required('viewForm.problems.nameRequired');
+const slugRule = required('viewForm.problems.slugRequired');
 
 const contents = [
   { id: 'tableau', name: 'viewFields.tableau' },

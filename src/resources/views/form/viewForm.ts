@@ -4,7 +4,7 @@ import { readChartKind, type ChartKind } from '@domain/chartKind';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
-import { requiredText } from '@/shared/inputs/validators';
+import { required, requiredChoice } from '@/shared/inputs/validators';
 
 import { variableIdOf } from '../viewGroups';
 
@@ -83,8 +83,7 @@ export type KnownGroups = readonly Group[] | undefined;
 type Rule<Value> = (value: Value) => MessageKey | undefined;
 
 /** A type must be chosen (VIW-15, VIW-16). */
-export const typeRule: Rule<number | null> = (typeId) =>
-  typeId === null ? 'viewForm.problems.typeRequired' : undefined;
+export const typeRule = requiredChoice('viewForm.problems.typeRequired');
 
 /** Without any existing group, no new one can be started (VIW-15 to VIW-17). */
 export const groupModeRule =
@@ -106,13 +105,10 @@ export const groupRule =
 
 /** A new group needs a name (VIW-15, VIW-16; in the dialog VIW-13). */
 export const newGroupRule = (place: ViewFormPlace): Validator =>
-  requiredText(
-    place === 'dialog' ? 'viewForm.problems.newGroupNameRequired' : 'viewForm.problems.groupRequired',
-  );
+  required(place === 'dialog' ? 'viewForm.problems.newGroupNameRequired' : 'viewForm.problems.groupRequired');
 
 /** A kind must be chosen (EXT-24). */
-export const chartRule: Rule<ChartKind | null> = (chart) =>
-  chart === null ? 'viewForm.problems.chartRequired' : undefined;
+export const chartRule = requiredChoice('viewForm.problems.chartRequired');
 
 /** The view's group, as far as it is chosen or named. */
 const groupOf = (values: ViewValues, groups: KnownGroups): Omit<Group, 'id'> | undefined => {
