@@ -52,7 +52,7 @@ const waitForRelease = (notify: () => void) => {
 export const useSettled = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value);
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  const isOther = JSON.stringify(settled) !== JSON.stringify(value);
+  const isOther = settled !== value && JSON.stringify(settled) !== JSON.stringify(value);
   const isHeld = isOther && isPressed;
 
   useEffect(watchPointer, []);
