@@ -1,5 +1,5 @@
 import type { Feature } from '@domain/features';
-import { paths } from '@domain/paths';
+import { extensionPaths, paths } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import type { IconName } from '@/shared/Icon';
@@ -10,8 +10,6 @@ export interface NavigationLink {
   /** Further screens of the entry, whose address doesn't begin with its own. */
   also?: string;
   icon: IconName;
-  /** The extension that the screen belongs to. */
-  feature?: Feature;
   /** For administrators only. */
   access?: 'admin';
 }
@@ -28,14 +26,8 @@ const navigation: readonly NavigationSection[] = [
   {
     links: [
       { label: 'shell.dashboard', to: paths.dashboard, icon: 'panel' },
-      { label: 'shell.alarms', to: paths.alarms, icon: 'bell', feature: 'alarms' },
-      {
-        label: 'shell.activity',
-        to: paths.activity,
-        icon: 'history',
-        feature: 'activity',
-        access: 'admin',
-      },
+      { label: 'shell.alarms', to: paths.alarms, icon: 'bell' },
+      { label: 'shell.activity', to: paths.activity, icon: 'history', access: 'admin' },
     ],
   },
   {
@@ -52,7 +44,7 @@ const navigation: readonly NavigationSection[] = [
     links: [
       { label: 'shell.addSensor', to: paths.addSensor, icon: 'plus' },
       { label: 'shell.viewSensors', to: paths.manageSensors, also: paths.sensor, icon: 'sensor' },
-      { label: 'shell.devices', to: paths.devices, icon: 'device', feature: 'devices' },
+      { label: 'shell.devices', to: paths.devices, icon: 'device' },
     ],
   },
   {
@@ -77,21 +69,21 @@ const navigation: readonly NavigationSection[] = [
       { label: 'shell.viewReports', to: paths.reports, icon: 'chart' },
       { label: 'shell.downloadReports', to: paths.downloadReports, icon: 'download' },
       { label: 'shell.manageSubscriptions', to: paths.subscriptions, icon: 'mail' },
-      {
-        label: 'shell.deliveries',
-        to: paths.deliveries,
-        icon: 'send',
-        feature: 'deliveries',
-        access: 'admin',
-      },
+      { label: 'shell.deliveries', to: paths.deliveries, icon: 'send', access: 'admin' },
     ],
   },
 ];
 
 /** The sections that a person may use (OVR-12), limited to the features that the server announces. */
 export const sectionsFor = (isAdmin: boolean, features: readonly Feature[]): readonly NavigationSection[] => {
-  const isFor = ({ access, feature }: Pick<NavigationLink, 'access' | 'feature'>) =>
-    (access !== 'admin' || isAdmin) && (feature === undefined || features.includes(feature));
+  const isFor = ({ access }: { access?: 'admin' }) => access !== 'admin' || isAdmin;
+  const isAnnounced = ({ to }: NavigationLink) => {
+    const feature = extensionPaths[to];
+    return feature === undefined || features.includes(feature);
+  };
 
-  return navigation.filter(isFor).map((section) => ({ ...section, links: section.links.filter(isFor) }));
+  return navigation.filter(isFor).map((section) => ({
+    ...section,
+    links: section.links.filter((link) => isFor(link) && isAnnounced(link)),
+  }));
 };
