@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText';
 import { useBatches } from '@/shared/more/useBatches';
 
-import styles from './deletion.module.css';
+import styles from './SensorsDelete.module.css';
 
 interface SensorNamesProps {
   items: readonly { id: number; name: string; detail?: string }[];

@@ -23,8 +23,8 @@ import { useWatchedSensors, type StatusOf } from './watchedSensors';
 
 const dialogs = {
   edit: latePart(async () => (await import('../edit/SensorEdit')).SensorEdit),
-  delete: latePart(async () => (await import('../delete/DeleteSensorDialog')).DeleteSensorDialog),
-  deleteSelected: latePart(async () => (await import('../delete/DeleteSensorsDialog')).DeleteSensorsDialog),
+  delete: latePart(async () => (await import('../delete/SensorDelete')).SensorDelete),
+  deleteSelected: latePart(async () => (await import('../delete/SensorsDelete')).SensorsDelete),
 };
 
 const actions = (

@@ -11,7 +11,7 @@ import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useListDetails } from '@/shared/list/useListDetails';
 
-import styles from './deletion.module.css';
+import styles from './SensorsDelete.module.css';
 import { SensorNames } from './SensorNames';
 import { useDeletionSeries } from './useDeletionSeries';
 
@@ -19,7 +19,7 @@ import { useDeletionSeries } from './useDeletionSeries';
  * Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). Each
  * stage begins with the focus on its closing button, which a key makes a new element.
  */
-export const DeleteSensorsDialog = ({ onClose }: Closable) => {
+export const SensorsDelete = ({ onClose }: Closable) => {
   const text = useText();
   const errorText = useErrorText();
   const { selectedRecords } = useListDetails<Sensor>();

@@ -13,7 +13,7 @@ import { useRecord } from '@/shared/useRecord';
 import { useForgetSensors } from '../sensorQueries';
 
 /** Asks before the sensor in context is deleted, and reports the result (SEN-19, ERR-10). */
-export const DeleteSensorDialog = ({ onClose }: Closable) => {
+export const SensorDelete = ({ onClose }: Closable) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
