@@ -7,6 +7,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/changeCachedLists';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { inLines } from '@/shared/feedback/inLines';
 import { EditedSelection } from '@/shared/form/EditedSelection';
 import { savedNow } from '@/shared/form/savedNow';
 import { deselectAll, type Selection } from '@/shared/list/selection/selection';
@@ -71,7 +72,7 @@ export const useSaveSubscriptions = () => {
       withSubscribed(list ?? known, subscribed),
     );
     void invalidate();
-    const sentences = [
+    const message = inLines(
       text('subscriptions.updated'),
       lost.length > 0 &&
         text('subscriptions.lost', {
@@ -80,7 +81,7 @@ export const useSaveSubscriptions = () => {
         }),
       meanwhile.added + meanwhile.removed > 0 && text('subscriptions.changedMeanwhile'),
       !list && text('common.unchecked'),
-    ];
-    notify(sentences.filter(Boolean).join('\n'), { type: 'success' });
+    );
+    notify(message, { type: 'success' });
   };
 };

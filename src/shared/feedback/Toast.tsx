@@ -32,7 +32,7 @@ const useAutoDismiss = (dismiss: () => void, durationMs: number | null, paused: 
 };
 
 /** Each line an element of its own: what happened is one sentence, what to do about it another. */
-const inLines = (message: string) => {
+const splitLines = (message: string) => {
   const [first, ...others] = message.split('\n');
   if (others.length === 0) return message;
   return (
@@ -74,7 +74,7 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }
         <BasicIcon name={tone === 'success' ? 'check' : 'alert'} />
       </span>
       <p className={styles.message} role={isError ? 'alert' : 'status'}>
-        {typeof message === 'string' ? inLines(message) : message}
+        {typeof message === 'string' ? splitLines(message) : message}
       </p>
       <button type="button" className={styles.close} aria-label={startMessages.close} onClick={onClose}>
         <BasicIcon name="close" size={18} />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 
+import { inLines } from './inLines';
 import { useErrorText } from './useErrorText';
 
 /** Shows a rejection of the data provider in a toast, with what to do about it. */
@@ -11,7 +12,7 @@ export const useFailureToast = () => {
   return useCallback(
     (error: unknown) => {
       const { message, hint } = errorText(error);
-      notify([message, hint].filter(Boolean).join('\n'), { type: 'error' });
+      notify(inLines(message, hint), { type: 'error' });
     },
     [notify, errorText],
   );

@@ -6,6 +6,7 @@ import '@/providers/data/screens/sensorSaving';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Connection, Sensor } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { inLines } from '@/shared/feedback/inLines';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { savedNow } from '@/shared/form/savedNow';
 import { useRecord } from '@/shared/useRecord';
@@ -51,12 +52,11 @@ export const useSaveSensor = (filter: SensorListFilter) => {
     const data = isConnectable ? withConnection(request, values) : request;
     try {
       await update('sensors', { id, data, previousData: saved }, { returnPromise: true });
-      const sentences = [text('sensorForm.updated'), !list && text('common.unchecked')];
-      notify(sentences.filter(Boolean).join('\n'), { type: 'success' });
+      notify(inLines(text('sensorForm.updated'), !list && text('common.unchecked')), { type: 'success' });
     } catch (error) {
       if (errorKind(error) !== 'not-found') throw error;
       // Somebody deleted it meanwhile, so there is nothing left to edit.
-      notify(`${errorText(error).message}\n${text('sensorForm.gone')}`, { type: 'error' });
+      notify(inLines(errorText(error).message, text('sensorForm.gone')), { type: 'error' });
     }
   };
 };

@@ -11,6 +11,7 @@ import '@/providers/data/screens/users';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
+import { inLines } from '@/shared/feedback/inLines';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { savedNow } from '@/shared/form/savedNow';
@@ -105,8 +106,7 @@ export const UserEdit = ({ onClose }: Closable) => {
     await update('users', { id, data, previousData: now }, { returnPromise: true });
     // /login tells of the end of one's own session.
     if (endOf(values, saved)) return;
-    const sentences = [text('users.updated'), !list && text('common.unchecked')];
-    notify(sentences.filter(Boolean).join('\n'), { type: 'success' });
+    notify(inLines(text('users.updated'), !list && text('common.unchecked')), { type: 'success' });
   };
 
   const finish = (values: UserValues, saved: UserValues) => {

@@ -2,6 +2,7 @@ import { useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import type { Closable } from '@/shared/dialogs/Closable';
+import { inLines } from '@/shared/feedback/inLines';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useFeature } from '@/shared/useFeature';
@@ -24,7 +25,7 @@ export const ViewEditDialog = ({ onClose }: Closable) => {
   /** Reports the result once the list has been refreshed (ERR-16, VIW-13). */
   const finish = async () => {
     if (await invalidate()) notify(text('views.updated'), { type: 'success' });
-    else notify(`${text('errors.updateView')}\n${text('views.notReloadedHint')}`, { type: 'error' });
+    else notify(inLines(text('errors.updateView'), text('views.notReloadedHint')), { type: 'error' });
   };
 
   return (
