@@ -132,15 +132,17 @@ describe('deleting one sensor', () => {
       { kind: 'dropped' },
       'No se pudo eliminar el sensor Revisá tu conexión a internet y probá de nuevo.',
     ],
-  ])('that fails says %s, and changes nothing', async (_, outcome, text) => {
-    const { confirm, requests } = await ask([failing(outcome)]);
+  ])('that fails says %s, changes nothing, and the question stays for a retry', async (_, outcome, text) => {
+    const { confirm, requests } = await ask([failing(outcome, { times: 1 })]);
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(namesShown()).toContain(second);
     expect(screen.getByText('120 resultado(s)')).toBeVisible();
     expect(deletions(requests)).toBe(1);
-    await waitFor(() => expect(rowOf(second).getByRole('button', { name: 'Eliminar' })).toHaveFocus());
+
+    await confirm();
+    expect(await screen.findByText('Sensor eliminado')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(namesShown()).not.toContain(second);
   });
 
   test('that somebody else deleted says so, and loads the list again with the selection kept', async () => {

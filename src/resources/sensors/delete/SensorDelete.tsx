@@ -6,6 +6,7 @@ import type { Sensor } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { inLines } from '@/shared/feedback/inLines';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useRecord } from '@/shared/useRecord';
@@ -25,20 +26,18 @@ export const SensorDelete = ({ onClose }: Closable) => {
 
   const remove = async () => {
     try {
-      // react-admin's own `onSettled` would load the whole list again.
-      await deleteOne(
-        'sensors',
-        { id: sensor.id, previousData: sensor },
-        { mutationMode: 'pessimistic', returnPromise: true, onSettled: onClose },
-      );
-      notify(text('manageSensors.deleted'), { type: 'success' });
+      // react-admin's own `onSettled` would load the list again.
+      await deleteOne('sensors', { id: sensor.id }, { returnPromise: true, onSettled: () => undefined });
       forget([sensor]);
+      notify(text('manageSensors.deleted'), { type: 'success' });
+      onClose();
     } catch (error) {
       if (errorKind(error) !== 'not-found') {
         tellFailure(error);
         return;
       }
-      notify(`${errorText(error).message}\n${text('manageSensors.gone')}`, { type: 'error' });
+      notify(inLines(errorText(error).message, text('manageSensors.gone')), { type: 'error' });
+      onClose();
       forget([sensor]);
       void refetch();
     }
