@@ -101,6 +101,7 @@ export const AdminLayout = () => {
   const [queryClient] = useState(() => createQueryClient(session));
   const [store] = useState(() => createPersonalStore(session?.person ?? '', defaults));
   usePreloadOnIntent();
+  // `Root` sees only sessions that begin after the page was opened, and has no code of drafts at hand.
   useEffect(() => {
     if (session) forgetDraftsOfOthers(session.mail);
   }, [session]);

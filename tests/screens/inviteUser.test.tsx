@@ -325,6 +325,12 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
     await waitFor(expectNothingKept);
   });
 
+  test('when another person opens a page in this tab, signed in elsewhere before', async () => {
+    keepDraft('create users', administrator.mail, { mail: '' }, { mail: MAIL });
+    await renderApp({ at: '/dashboard', as: residentWithMany });
+    await waitFor(expectNothingKept);
+  });
+
   test('not even of a form that a session took away before', async () => {
     const { user } = await openInvite();
     await fillIn(user);
