@@ -10,7 +10,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
 import { LIST_BAR } from '../feedback/toastPlacement';
 import { publishHeight } from '../publishHeight';
-import { filtersId } from './listFocus';
+import { contentId, filtersId } from './listFocus';
 import styles from './ListLayout.module.css';
 import { SelectionBar } from './selection/SelectionBar';
 import { useListDetails } from './useListDetails';
@@ -144,7 +144,7 @@ export const ListLayout = ({
   const content = () => {
     if (isPending) return skeleton;
     if (data === undefined) return null;
-    return data.length === 0 ? <NoneListed texts={texts} /> : <div inert={isBusy}>{children}</div>;
+    return data.length === 0 ? <NoneListed texts={texts} /> : children;
   };
 
   return (
@@ -170,7 +170,9 @@ export const ListLayout = ({
           </div>
         )}
         {ownProblem !== undefined && <div className={styles.problems}>{ownProblem}</div>}
-        {content()}
+        <div id={contentId(resource)} inert={isBusy}>
+          {content()}
+        </div>
       </div>
     </>
   );

@@ -3,6 +3,9 @@ export const selectAllId = (resource: string): string => `${resource}-all`;
 
 export const filtersId = (resource: string): string => `${resource}-filters`;
 
+/** The id of the element that contains the records, or what stands in their place. */
+export const contentId = (resource: string): string => `${resource}-content`;
+
 /** The id of the element that contains a record's name in the list. */
 export const recordNameId = (resource: string, recordId: number): string => `${resource}-${recordId}`;
 

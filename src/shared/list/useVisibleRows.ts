@@ -3,7 +3,7 @@ import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from
 import { useListContext, type RaRecord } from 'react-admin';
 
 import { useOverscan } from '../useOverscan';
-import { filtersId } from './listFocus';
+import { contentId } from './listFocus';
 import { useListTools } from './useListDetails';
 
 const NONE: never[] = [];
@@ -23,12 +23,9 @@ interface Settings {
   overscan?: number;
 }
 
-/**
- * Where a list's records will begin, in pixels from the page's top: at their placeholder, the last part of
- * `ListLayout`. 0 without one.
- */
+/** Where a list's records will begin, in pixels from the page's top: where their placeholder does. 0 without one. */
 const contentTop = (resource: string): number => {
-  const place = document.getElementById(filtersId(resource))?.parentElement?.lastElementChild;
+  const place = document.getElementById(contentId(resource));
   return place ? Math.round(place.getBoundingClientRect().top + window.scrollY) : 0;
 };
 
