@@ -42,7 +42,7 @@ export const Reorder = ({ label, items, onMove, onSave, onCancel, children }: Re
         <ol ref={list} className={styles.list} aria-label={label}>
           {items.map((item) => (
             <RecordContextProvider key={item.id} value={item}>
-              <ReorderRow item={item} count={items.length} moves={moves}>
+              <ReorderRow count={items.length} moves={moves}>
                 {children}
               </ReorderRow>
             </RecordContextProvider>

@@ -3,12 +3,12 @@ import { defaultAnimateLayoutChanges, useSortable, type AnimateLayoutChanges } f
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
+import { useRecord } from '@/shared/useRecord';
 
 import styles from './ReorderRow.module.css';
 import type { Movable, Moves } from './useMoves';
 
 interface ReorderRowProps {
-  item: Movable;
   /** The number of rows. */
   count: number;
   moves: Moves;
@@ -20,9 +20,10 @@ const glide = { duration: 180, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 const alsoAfterSteps: AnimateLayoutChanges = (change) =>
   defaultAnimateLayoutChanges({ ...change, wasDragging: true });
 
-/** An item with its handle, its position, and the buttons that move it by one. */
-export const ReorderRow = ({ item: { id, name }, count, moves, children }: ReorderRowProps) => {
+/** The item in context with its handle, its position, and the buttons that move it by one. */
+export const ReorderRow = ({ count, moves, children }: ReorderRowProps) => {
   const text = useText();
+  const { id, name } = useRecord<Movable>();
   const {
     attributes,
     listeners,
