@@ -13,6 +13,8 @@ interface LoadErrorProps {
   query: { data?: unknown; error: unknown; refetch: () => unknown };
   /** What went wrong, instead of the error's own text. */
   title?: string;
+  /** An answer that merely couldn't be refreshed won't do. */
+  needsCurrent?: boolean;
 }
 
 /** What the server says about a refusal; a title must not take its place (SES-20). */
@@ -22,9 +24,9 @@ const refusalText = (error: unknown): string | undefined =>
 /**
  * Takes the place of a failed query's data: the reason and a retry. Nothing while there is an answer to show.
  */
-export const LoadError = ({ query, title }: LoadErrorProps) => {
+export const LoadError = ({ query, title, needsCurrent = false }: LoadErrorProps) => {
   const errorText = useErrorText();
-  const failure = loadFailure(query);
+  const failure = needsCurrent ? query.error : loadFailure(query);
   if (!failure) return null;
 
   const { message, hint } = errorText(failure);

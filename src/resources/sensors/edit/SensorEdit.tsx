@@ -94,11 +94,7 @@ const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormP
   const sensor = useRecord<Sensor>();
   const saveSensor = useSaveSensor(listFilter);
   const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
-  const loading = connection.error ? (
-    <LoadError query={{ ...connection, data: undefined }} />
-  ) : (
-    <FormSkeleton />
-  );
+  const loading = connection.error ? <LoadError query={connection} needsCurrent /> : <FormSkeleton />;
 
   return (
     <FormDialog
@@ -162,7 +158,7 @@ export const SensorEditOnPage = ({ onClose }: Closable) => {
   const loaded = isCurrent ? query.data?.find((sensor) => sensor.id === id) : undefined;
 
   const pending = () => {
-    if (query.error) return <LoadError query={{ ...query, data: undefined }} />;
+    if (query.error) return <LoadError query={query} needsCurrent />;
     if (!isCurrent || !query.data) return <FormSkeleton />;
     return <ErrorPanel title={text('errors.sensorNotFound')} onRetry={() => void query.refetch()} />;
   };
