@@ -14,11 +14,11 @@ import { MAILS_RESENT } from '../deliveryQueries';
 /** Sends a mail again and reports the result. */
 export const useResend = (onClose: () => void = () => undefined) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const make = useConfirmedChange(onClose, MAILS_RESENT);
+  const makeChange = useConfirmedChange(onClose, MAILS_RESENT);
   const { run, isRunning } = useOneAtATime();
 
   const resend = ({ id, user }: Delivery) =>
-    run(() => make(() => dataProvider.retryDelivery(id), 'deliveryList.resent', { mail: user.mail }));
+    run(() => makeChange(() => dataProvider.retryDelivery(id), 'deliveryList.resent', { mail: user.mail }));
 
   return { resend, isBusy: isRunning };
 };

@@ -20,14 +20,14 @@ interface FailedRetryProps extends Closable {
 /** Asks before all failed mails of a month are sent again (EXT-35). */
 export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const make = useConfirmedChange(onClose, MAILS_RESENT);
+  const makeChange = useConfirmedChange(onClose, MAILS_RESENT);
   // The number in the question stays while the call is running.
   const [failed] = useState(run.counts.failed);
   const { year, month } = run;
   const monthName = formatMonthWithin(run);
 
   const retry = () =>
-    make(() => dataProvider.retryFailedDeliveries({ year, month }), 'deliveryList.retried', {
+    makeChange(() => dataProvider.retryFailedDeliveries({ year, month }), 'deliveryList.retried', {
       month: monthName,
     });
 

@@ -12,11 +12,11 @@ import { DEVICES_CHANGED } from '../deviceQueries';
 /** Asks before the device in context is forgotten together with what it sent (EXT-19). */
 export const DeviceForget = ({ onClose }: Closable) => {
   const device = useRecord<Device>();
-  const make = useConfirmedChange(onClose, DEVICES_CHANGED);
+  const makeChange = useConfirmedChange(onClose, DEVICES_CHANGED);
   const [deleteOne] = useDelete();
 
   const forget = () =>
-    make(
+    makeChange(
       () => deleteOne('devices', { id: device.id, previousData: device }, { returnPromise: true }),
       'deviceList.forgotten',
     );

@@ -12,11 +12,11 @@ import { useRecord } from '@/shared/useRecord';
 /** Asks before the key in context is revoked; its row stays (EXT-17). */
 export const ReadingKeyRevoke = ({ onClose }: Closable) => {
   const key = useRecord<ReadingKey>();
-  const make = useConfirmedChange(onClose, READING_KEYS_CHANGED);
+  const makeChange = useConfirmedChange(onClose, READING_KEYS_CHANGED);
   const dataProvider = useDataProvider<AppDataProvider>();
 
   // Not `useDelete`, which would remove the row from the list.
-  const revoke = () => make(() => dataProvider.revokeReadingKey(key.id), 'readingKeys.wasRevoked');
+  const revoke = () => makeChange(() => dataProvider.revokeReadingKey(key.id), 'readingKeys.wasRevoked');
 
   return (
     <ConfirmDialog

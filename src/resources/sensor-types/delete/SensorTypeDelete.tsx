@@ -12,11 +12,11 @@ import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 /** Asks before the type in context is deleted (EXT-5). */
 export const SensorTypeDelete = ({ onClose }: Closable) => {
   const type = useRecord<SensorType>();
-  const make = useConfirmedChange(onClose, SENSOR_TYPES_CHANGED);
+  const makeChange = useConfirmedChange(onClose, SENSOR_TYPES_CHANGED);
   const [deleteOne] = useDelete();
 
   const remove = () =>
-    make(
+    makeChange(
       () => deleteOne('sensor-types', { id: type.id, previousData: type }, { returnPromise: true }),
       'sensorTypes.deleted',
     );

@@ -22,9 +22,9 @@ interface AccessDialogProps extends Closable {
 const AccessDialog = ({ method, texts, done, isHarmless = false, onClose }: AccessDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const user = useRecord<User>();
-  const make = useConfirmedChange(onClose, USERS_CHANGED);
+  const makeChange = useConfirmedChange(onClose, USERS_CHANGED);
 
-  const confirm = () => make(() => dataProvider[method](user.id), done, { mail: user.mail });
+  const confirm = () => makeChange(() => dataProvider[method](user.id), done, { mail: user.mail });
 
   return (
     <ConfirmDialog
