@@ -99,7 +99,11 @@ export const extensionStates: readonly Screen[] = (
       name: 'alarm-noted',
       path: `/alarms?alarm=${NOTED_ALARM}`,
       as: administrator,
-      show: (page) => page.getByRole('link', { name: /^Ver (el )?reporte/ }).waitFor(),
+      show: (page) =>
+        page
+          .getByRole('dialog')
+          .getByRole('link', { name: /^Ver (el )?reporte/ })
+          .waitFor(),
     },
     {
       name: 'alarm-note',

@@ -107,6 +107,16 @@ describe('an alarm', () => {
     expect(dialog.queryByText('Peor valor')).not.toBeInTheDocument();
   });
 
+  test('of a silent sensor keeps no place for a chart while the rest is on its way', async () => {
+    await openAlarms({
+      at: `/alarms?alarm=${silent.id}`,
+      scenarios: [{ call: ONE_ALARM, delayMs: 60_000 }],
+    });
+    const dialog = await dialogOf(`Sin datos de ${silent.sensor}`);
+    expect(dialog.getByText(silent.note)).toBeVisible();
+    expect(dialog.queryByText('Cargando la alerta…')).not.toBeInTheDocument();
+  });
+
   test('opens from a mail though the list on screen has it not, and closes to the list', async () => {
     const { user } = await openAlarms({ at: '/alarms?alarm=1' });
     const dialog = await dialogOf(/ en Aire Plaza San Martín$/);

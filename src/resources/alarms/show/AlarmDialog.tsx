@@ -1,4 +1,4 @@
-import { RecordContext } from 'react-admin';
+import { RecordContext, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { hasReport } from '@domain/reportPeriod';
@@ -30,9 +30,12 @@ import { monthOfAlarm } from './siteWindow';
 const NoAlarm = ({ query }: { query: ReturnType<typeof useAlarm> }) => {
   const text = useText();
   const errorText = useErrorText();
+  const known = useRecordContext<Alarm>();
   const { error } = query;
 
   if (!error) {
+    // A silent sensor has no measurements that would need the place.
+    if (known && !known.variable) return null;
     return (
       <p className={styles.pending} role="status">
         {text('alarms.loadingOne')}
