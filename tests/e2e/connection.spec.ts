@@ -174,8 +174,8 @@ test(
   'The charts of a version that was replaced offer to reload',
   { tag: '@anyWidth' },
   async ({ page, signInAs, incidents }) => {
-    incidents.expect(/tableau|embedding/i);
-    await deploy(page, /(tableau|embedding).*\.js/i, 'nothing');
+    incidents.expect(/analyticsLibrary/);
+    await deploy(page, /analyticsLibrary.*\.js/, 'nothing');
     await signInAs(residentWithMany);
     await page.goto('/reports?sensorType=1&sensor=1&year=2025&month=3');
     const panel = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el visor de gráficos' });
