@@ -140,6 +140,31 @@ test(
 );
 
 test(
+  'A search at a long list’s end leads to its beginning, even if the rows learn late that the page was scrolled',
+  { tag: '@appAlone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const silence = (event: Event) => {
+        if (document.documentElement.dataset.deaf) event.stopImmediatePropagation();
+      };
+      window.addEventListener('scroll', silence, { capture: true });
+    });
+    await page.goto('/manage-sensors');
+    await expect(sensorRows(page).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(sensorRow(page, 'Tránsito Vivero municipal')).toBeInViewport();
+
+    await page.evaluate(() => {
+      document.documentElement.dataset.deaf = 'true';
+    });
+    await search(page).fill('aire');
+    await expect(sensorRow(page, 'Aire Vivero municipal')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await expect(sensorRow(page, 'Aire Av. Artigas y Calle 9')).toBeInViewport();
+  },
+);
+
+test(
   'A long list has but its rows in view in the document, and nothing covers them',
   { tag: '@appAlone' },
   async ({ page }) => {

@@ -83,6 +83,11 @@ export const useVisibleRows = <E extends HTMLElement>({
     },
   });
 
+  // Right after the page was scrolled, as by a search at the list's end, the virtualizer doesn't know it yet. Making up for
+  // the height of rows above, it would take the page back.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
+    scrollOffset !== null && Math.abs(scrollOffset - window.scrollY) <= 1 && start < scrollOffset;
+
   // The height of what stands above the list changes with the screen, and with it the page's.
   useLayoutEffect(() => {
     const measure = () => {
