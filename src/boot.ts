@@ -124,12 +124,12 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
   const screen = screens.find(({ pattern }) => new RegExp(pattern).test(window.location.pathname));
   if (!screen) return;
   const parameters = readParameters(screen.pattern);
-  const isHere = ({ feature, unlessFeature, audience, isUnfiltered, id }: EarlyPart) =>
+  const isHere = ({ feature, unlessFeature, audience, isUnfiltered, requiredId }: EarlyPart) =>
     (!feature || features.includes(feature)) &&
     !(unlessFeature && features.includes(unlessFeature)) &&
     (!audience || (audience === 'admins') === roles.includes(adminRole)) &&
     !(isUnfiltered && window.location.search) &&
-    (!id || ID.test(parameters[id] ?? ''));
+    (!requiredId || ID.test(parameters[requiredId] ?? ''));
   if (!isHere(screen)) return;
   const begun = [screen, ...screen.parts.filter(isHere)];
 

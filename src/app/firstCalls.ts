@@ -46,8 +46,8 @@ export interface FirstPart {
   feature?: Feature | undefined;
   /** With this feature, only an answer tells whether the part is needed. */
   unlessFeature?: Feature;
-  /** An id that the address must have: without it the part isn't there. */
-  id?: string;
+  /** The name of an id without which in the address the part isn't there. */
+  requiredId?: string;
   /** Left out if the part is for everybody. */
   audience?: 'admins' | 'residents' | undefined;
   /** For a list whose filters stand in the address: this is its first page, without filters. */
@@ -82,7 +82,7 @@ export const firstParts: Readonly<Record<string, readonly FirstPart[]>> = {
     },
     {
       unlessFeature: 'charts',
-      id: 'sensor',
+      requiredId: 'sensor',
       calls: ['/api/tableau/token'],
       load: () => import('@/custom-pages/reports/analyticsLibrary'),
     },

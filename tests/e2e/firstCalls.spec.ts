@@ -15,7 +15,7 @@ const callsOfParts = (path: string, address: string) =>
   (firstParts[path] ?? [])
     .filter(({ feature, audience }) => !feature && !audience)
     .filter(({ isUnfiltered }) => !isUnfiltered || address === path)
-    .filter(({ id }) => !id || hasId(address, id))
+    .filter(({ requiredId }) => !requiredId || hasId(address, requiredId))
     .flatMap(({ calls }) => calls);
 
 /** A screen's first calls whose ids are in the address. */

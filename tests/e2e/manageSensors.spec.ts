@@ -159,7 +159,11 @@ test(
     });
     await search(page).fill('aire');
     await expect(sensorRow(page, 'Aire Vivero municipal')).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    // By the frame after the next, every row has been measured.
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    });
     await expect(sensorRow(page, 'Aire Av. Artigas y Calle 9')).toBeInViewport();
   },
 );

@@ -14,6 +14,7 @@ import { median } from '../figures/percentile';
 import { limits } from '../limits';
 import { asOnPhone } from '../machine';
 import type { Cell, Section } from '../report/Table';
+import type { Visit } from '../routes/visits';
 import { serveCompressed, type CompressedServer } from '../server/serveCompressed';
 import { signedInScript, signIn, type Session } from '../session';
 import { runLighthouse, type Scores } from './runLighthouse';
@@ -34,13 +35,7 @@ const HEAD = [
   'blocking, ms',
 ];
 
-interface MeasuredScreen {
-  address: string;
-  /** Instead of the path, where that has several rows. */
-  title?: string;
-  /** What the server announces; every extension unless said. */
-  features?: string;
-}
+type MeasuredScreen = Pick<Visit, 'address' | 'title' | 'features'>;
 
 const REPORT = reportsPath({ sensorType: 1, sensor: 1 });
 

@@ -21,7 +21,7 @@ export interface AnalyticsToken {
   isAlive: () => boolean;
 }
 
-/** There is nothing to store of it. */
+/** The library defines an element; there is nothing of it to store. */
 const loadLibrary = async () => {
   await import('./analyticsLibrary');
   return true;

@@ -29,7 +29,7 @@ export interface ListDetails<Record = RaRecord<number>> {
   failure: ListQuery;
 
   isSelectable: boolean;
-  /** The same as react-admin's `selectedIds`, which is an array made anew for each who asks. */
+  /** The same as react-admin's `selectedIds`, without the array that each look at those makes. */
   selection: Selection;
   /** Adds all listed records to the selection, or removes them. */
   onToggleListed: (isSelected: boolean) => void;

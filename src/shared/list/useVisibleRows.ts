@@ -83,8 +83,8 @@ export const useVisibleRows = <E extends HTMLElement>({
     },
   });
 
-  // Right after the page was scrolled, as by a search at the list's end, the virtualizer doesn't know it yet. Making up for
-  // the height of rows above, it would take the page back.
+  // Right after the page was scrolled, as by a search at the list's end, the virtualizer still counts from the old
+  // place. Making up for the height of rows above, it would take the page back there.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
     scrollOffset !== null && Math.abs(scrollOffset - window.scrollY) <= 1 && start < scrollOffset;
 
