@@ -69,13 +69,19 @@ test('From a device’s first message over the broker to the resident’s chart 
   const context = await browser.newContext();
   const resident = await context.newPage();
   await keep(resident, { authToken: await tokenOf(request, residentWithOne) });
-  await resident.goto(reportAddress(sensor, month));
+  const chart = (name: string) =>
+    resident
+      .getByRole('listitem')
+      .filter({ has: resident.getByRole('heading', { level: 3, name, exact: true }) })
+      .getByRole('slider');
+  // Workers compute the statistics of hours, from which days are charted and PDFs drawn, within seconds.
+  await expect(async () => {
+    await resident.goto(reportAddress(sensor, month));
+    await resident.getByRole('button', { name: 'Gráficos de Vigía' }).press('Enter');
+    await expect(chart('Rango de cada día')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(resident.getByText('61,5')).toBeVisible();
-  await resident.getByRole('button', { name: 'Gráficos de Vigía' }).press('Enter');
-  const card = resident.getByRole('listitem').filter({
-    has: resident.getByRole('heading', { level: 3, name: 'Evolución del mes', exact: true }),
-  });
-  const slider = card.getByRole('slider');
+  const slider = chart('Evolución del mes');
   await slider.focus();
   await resident.keyboard.press('End');
   await expect(slider).toHaveAttribute('aria-valuetext', /23:30 · 40$/);
