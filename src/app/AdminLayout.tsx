@@ -12,6 +12,7 @@ import { sessionStore } from '@/providers/auth/sessionStore';
 import { dataProvider } from '@/providers/data/dataProvider';
 import { createPersonalStore } from '@/providers/personalStore';
 import { forgetDraftsOfOthers } from '@/shared/form/drafts';
+import { LeaveGuard } from '@/shared/form/LeaveGuard';
 import { FeaturesProvider } from '@/shared/useFeature';
 
 import { findScreen, resourceNames, resources } from './screens';
@@ -116,9 +117,11 @@ export const AdminLayout = () => {
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
         <FeaturesProvider>
-          <Shell>
-            <Outlet />
-          </Shell>
+          <LeaveGuard>
+            <Shell>
+              <Outlet />
+            </Shell>
+          </LeaveGuard>
         </FeaturesProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>

@@ -200,3 +200,24 @@ test(
     await expect(variable(page, 1).getByLabel('Máx. advertencia')).toHaveValue('3,25');
   },
 );
+
+test(
+  'Going back right after the first key asks as well',
+  { tag: ['@anyWidth', '@appAlone'] },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await page.goto('/dashboard');
+    await (await openNavigation(page)).getByRole('link', { name: 'Agregar sensor' }).click();
+    const name = page.getByLabel('Nombre');
+    await name.focus();
+    // No one is that quick, but on a busy phone the second gesture waits for the first.
+    await name.evaluate(() => {
+      document.execCommand('insertText', false, 'Á');
+      window.history.back();
+    });
+
+    const question = page.getByRole('dialog', { name: UNSAVED });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(name).toHaveValue('Á');
+  },
+);

@@ -159,7 +159,7 @@ describe('the edit route', () => {
   test('goes back once, however often Cancelar is pressed', async () => {
     await renderApp({ at: LIST, as: administrator });
     await screen.findByRole('heading', { level: 1, name: 'Vistas - Ruido' });
-    goTo(ADDRESS, { key: 'edit', idx: 1 });
+    goTo(ADDRESS, 'edit');
     await waitFor(() => expect(field('Nombre')).toHaveValue(saved.name));
     const goBack = vi.spyOn(window.history, 'go');
     const cancel = button('Cancelar');

@@ -188,7 +188,7 @@ describe('the filters', () => {
   });
 
   test('of an address are applied, and going back leaves the page', async () => {
-    window.history.pushState(null, '', '/dashboard');
+    window.history.pushState({ idx: -1 }, '', '/dashboard');
     const { user, requests } = await openVariables({ at: '/normalized-variables?name=sonoro&sensorType=2' });
     expect(names()).toEqual(['Nivel sonoro equivalente', 'Nivel sonoro máximo']);
     expect(search()).toHaveValue('sonoro');
