@@ -1,12 +1,6 @@
 import { escapeMarkup, tag } from './charts/svg';
-
-/** The paths of a page's own files, so that a strict content policy needs no inline code. */
-export const pageAssets = {
-  styles: '/recursos/vista.css',
-  font: '/recursos/inter.woff2',
-  script: '/recursos/pagina.js',
-  announcement: '/recursos/aviso.js',
-} as const;
+import { pageAssets } from './pageAssets';
+import { pageStyles } from './pageStyles';
 
 export interface PageContent {
   title: string;
@@ -21,7 +15,7 @@ const script = (src: string) => tag('script', { src, defer: '' });
 
 /**
  * A whole page of the analytics stand-in; its main part takes the focus, so that keys can scroll a small
- * frame.
+ * frame. The styles stand in it, since a frame is laid out without those that are still on their way.
  */
 export function page({ title, subtitle, body, announce }: PageContent): string {
   const head = tag(
@@ -31,7 +25,8 @@ export function page({ title, subtitle, body, announce }: PageContent): string {
     tag('title', {}, escapeMarkup(title)),
     // Empty, so that the browser doesn't request one.
     '<link rel="icon" href="data:,">',
-    `<link rel="stylesheet" href="${pageAssets.styles}">`,
+    `<link rel="preload" href="${pageAssets.font}" as="font" type="font/woff2" crossorigin>`,
+    tag('style', {}, pageStyles),
     script(pageAssets.script),
     announce ? script(pageAssets.announcement) : '',
   );

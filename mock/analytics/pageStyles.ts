@@ -1,7 +1,7 @@
 import { themeColors } from '@reporting/charts/themeColors';
 
 import { chartStyles } from './charts/chartStyles';
-import { pageAssets } from './page';
+import { pageAssets } from './pageAssets';
 
 const dark = `color-scheme: dark; ${themeColors('dark')}`;
 
@@ -14,7 +14,7 @@ export const pageStyles = `
 @font-face {
   font-family: 'Inter Variable';
   font-weight: 100 900;
-  font-display: swap;
+  font-display: block;
   src: url('${pageAssets.font}') format('woff2');
 }
 :root { color-scheme: light; ${themeColors('light')} scrollbar-color: var(--color-control-border) var(--color-surface); scrollbar-width: thin; }
@@ -25,6 +25,8 @@ ${chartStyles}
 body { background: var(--color-surface); color: var(--color-text); font: 400 12px/1.35 'Inter Variable', system-ui, sans-serif; font-feature-settings: 'cv11', 'ss03'; font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; -webkit-text-size-adjust: 100%; }
 main { display: flex; flex-direction: column; gap: 6px; min-height: 100vh; padding: 2px 16px 12px; }
 :is(main, .cursor):focus-visible { outline: 2px solid var(--color-focus); outline-offset: -2px; }
+/* Until its last part is there: rows that share the height would shrink with each that arrives. */
+body:not(:has(> .bubble)) { visibility: hidden; }
 header { display: contents; }
 h1, header p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 h2 { font-size: 12px; font-weight: 600; }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -5,7 +6,8 @@ import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 
-import { notice, page, pageAssets } from './page';
+import { notice, page } from './page';
+import { pageAssets } from './pageAssets';
 import { pageScript } from './pageScript';
 import { pageStyles } from './pageStyles';
 import { readoutScript } from './readoutScript';
@@ -35,7 +37,8 @@ const SESSION_COOKIE = 'sesion_analitica';
 
 /** Nothing but the page's own style, typeface, scripts and empty icon; pages of any origin may frame it. */
 const contentPolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(pageStyles).digest('base64')}'; ` +
+  "script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /**
  * Stands in for the third-party analytics host (OVR-4, REP-14): the sign-in that the embedding client library calls
@@ -71,7 +74,6 @@ export function createAnalyticsStandIn({
 
   const serve = (path: string, content: () => string | Buffer<ArrayBuffer>, type: string) =>
     app.get(path, (context) => context.body(content(), 200, { 'content-type': type }));
-  serve(pageAssets.styles, () => pageStyles, 'text/css; charset=utf-8');
   serve(pageAssets.font, () => readFileSync(fontFile), 'font/woff2');
   serve(pageAssets.script, () => themeScript + readoutScript, 'text/javascript; charset=utf-8');
   serve(pageAssets.announcement, () => pageScript, 'text/javascript; charset=utf-8');

@@ -182,17 +182,17 @@ describe('a view page', () => {
     expect(await read(pathOf(silentViewSlug))).not.toContain('aviso.js');
   });
 
-  it('has a style, scripts and the typeface of the app beside it', async () => {
+  it('has scripts and the typeface of the app beside it, and its style within', async () => {
     const { open, read } = await signedIn();
     const html = await read(pathOf('calendario'));
     const files = [...html.matchAll(/(?:src|href)="(\/recursos\/[^"]+)"/g)].map(([, path]) => path ?? '');
-    const answers = await Promise.all([...files, '/recursos/inter.woff2'].map(async (path) => open(path)));
+    const answers = await Promise.all(files.map(async (path) => open(path)));
     expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
-      [200, 'text/css; charset=utf-8'],
-      [200, 'text/javascript; charset=utf-8'],
-      [200, 'text/javascript; charset=utf-8'],
       [200, 'font/woff2'],
+      [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
     ]);
+    expect(html).toContain('<style>');
   });
 
   it('says of a comparison that the month before has no readings', async () => {

@@ -6,7 +6,7 @@ export const chartStyles = `
 .box { container-type: size; padding: 6px 66px 0 38px; }
 .plot { position: relative; height: 100%; }
 .chart { display: block; width: 100%; height: 100%; overflow: visible; }
-.chart text { fill: var(--color-text-soft); font-size: 11px; font-variant-numeric: tabular-nums; text-anchor: middle; }
+.chart text { fill: var(--color-text-soft); font-size: 12px; font-variant-numeric: tabular-nums; text-anchor: middle; }
 .chart .tick text { text-anchor: end; }
 .rule { stroke: var(--color-hairline); }
 .normal { --status: var(--color-normal); }
@@ -16,7 +16,7 @@ export const chartStyles = `
 .limit { stroke: var(--status); }
 .limit.warning { stroke-dasharray: 4 3; }
 .chart .labels text { font-size: inherit; fill: var(--status); font-weight: 500; text-anchor: start; }
-.chart .over { fill: var(--status); font-weight: 500; }
+.chart .over { font-size: 11px; fill: var(--status); font-weight: 500; }
 .area { overflow: visible; }
 .line { fill: none; stroke: var(--color-accent); stroke-width: 1.5; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .line.faint { stroke: var(--color-text-faint); stroke-dasharray: 4 3; }
