@@ -3,15 +3,16 @@ import { readFile } from 'node:fs/promises';
 
 import mqtt from 'mqtt';
 
-import { administrator, residentWithOne } from '@mock/demoAccounts';
+import { administrator } from '@mock/demoAccounts';
 
 import { BROKER_PATH } from '../../../scripts/testing/broker';
 import { toast } from '../support/page';
 import { downloadButton, reportAddress } from '../support/reports';
-import { giveTo, makeSensor } from '../support/ownSensors';
+import { makeSensor } from '../support/ownSensors';
 import { keep, tokenOf } from '../support/session';
 import { expect, test } from '../support/test';
 import { previousMonth } from '../support/town';
+import { somebodyWithPassword } from '../support/users';
 
 const SITE_OFFSET_HOURS = 3;
 
@@ -48,7 +49,7 @@ test('From a device’s first message over the broker to the resident’s chart 
   const [device, name] = [`equipo-${randomUUID()}`, `Clima ${randomUUID()}`];
   const month = previousMonth();
   const sensor = await makeSensor(request, name);
-  await giveTo(request, residentWithOne.mail, sensor.id);
+  const somebody = await somebodyWithPassword(request, { sensorIds: [sensor.id] });
   const brokerUrl = await (await request.get(BROKER_PATH)).text();
 
   await keep(page, { authToken: await tokenOf(request, administrator) });
@@ -68,7 +69,7 @@ test('From a device’s first message over the broker to the resident’s chart 
 
   const context = await browser.newContext();
   const resident = await context.newPage();
-  await keep(resident, { authToken: await tokenOf(request, residentWithOne) });
+  await keep(resident, { authToken: await tokenOf(request, somebody) });
   const chart = (name: string) =>
     resident
       .getByRole('listitem')

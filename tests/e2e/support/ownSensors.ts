@@ -28,17 +28,3 @@ export const makeSensor = async (request: APIRequestContext, name: string) => {
   const all = (await (await request.get('/api/sensors', session)).json()) as Named[];
   return { typeId, id: all.find((sensor) => sensor.name === name)?.id ?? 0 };
 };
-
-/** Lets somebody see one more sensor. */
-export const giveTo = async (request: APIRequestContext, mail: string, sensorId: number) => {
-  const session = await authorizedAs(request, administrator);
-  const users = (await (await request.get('/api/users', session)).json()) as {
-    id: number;
-    mail: string;
-    sensors: Named[];
-  }[];
-  const user = users.find((one) => one.mail === mail);
-  const sensorIds = [...(user?.sensors ?? []).map(({ id }) => id), sensorId];
-  const data = { email: mail, isAdmin: false, sensorIds };
-  expect((await request.put(`/api/users/${user?.id}`, { ...session, data })).ok()).toBe(true);
-};
