@@ -6,7 +6,7 @@ import { isPhone, toast } from './support/page';
 import { authorizedAs } from './support/session';
 import { expect, test } from './support/test';
 import { air, energy, otherAir } from './support/town';
-import { somebodyWithPassword } from './support/users';
+import { somebodySubscribed } from './support/users';
 
 /** Two of them measure the air. */
 const OWN = [air.id, 2, 3, 4, energy.id, 6, 8, 9, otherAir.id];
@@ -21,17 +21,6 @@ const search = (page: Page, name: string) => page.getByRole('searchbox', { name:
 const checkbox = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true });
 
-/** Somebody of this test alone, subscribed to some of their nine sensors. */
-const somebodySubscribed = async (request: APIRequestContext, ids: number[]): Promise<DemoAccount> => {
-  const somebody = await somebodyWithPassword(request, { sensorIds: OWN });
-  const response = await request.put('/api/pdf/subscriptions', {
-    ...(await authorizedAs(request, somebody)),
-    data: { subscribedToSensorId: ids },
-  });
-  expect(response.ok()).toBe(true);
-  return somebody;
-};
-
 /** In the server's form. */
 const subscribedOf = async (request: APIRequestContext, account: DemoAccount) => {
   const response = await request.get('/api/pdf/subscriptions', await authorizedAs(request, account));
@@ -44,7 +33,7 @@ test('Someone changes subscriptions under a filter, which drops none that it hid
   request,
   signInAs,
 }) => {
-  const somebody = await somebodySubscribed(request, [2, energy.id, air.id]);
+  const somebody = await somebodySubscribed(request, OWN, [2, energy.id, air.id]);
   await signInAs(somebody);
   await openSubscriptions(page);
   await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(3);
@@ -75,7 +64,7 @@ test(
   { tag: '@appAlone' },
   async ({ page, request, signInAs }) => {
     test.skip(!isPhone(page), 'a phone’s layout');
-    await signInAs(await somebodySubscribed(request, []));
+    await signInAs(await somebodySubscribed(request, OWN, []));
     await openSubscriptions(page);
     await press(page, 'Editar suscripciones');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -41,6 +41,21 @@ export const somebodyWithPassword = async (
   return { label: 'Persona de una prueba', mail, password: PASSWORD };
 };
 
+/** The same, subscribed to some of their sensors. */
+export const somebodySubscribed = async (
+  request: APIRequestContext,
+  sensorIds: number[],
+  subscribedToSensorId: number[],
+): Promise<DemoAccount> => {
+  const somebody = await somebodyWithPassword(request, { sensorIds });
+  const response = await request.put('/api/pdf/subscriptions', {
+    ...(await authorizedAs(request, somebody)),
+    data: { subscribedToSensorId },
+  });
+  expect(response.ok()).toBe(true);
+  return somebody;
+};
+
 /** The card of somebody in the list of /users. */
 export const userCard = (page: Page, mail: string): Locator =>
   page
