@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 import { startDemo } from '@demo/startDemo';
 import { monthBefore } from '@domain/months';
-import { previousMonth } from '@domain/reportPeriod';
 import { DEFAULT_SENSORS } from '@mock/seed/seed';
 
+import { marchOfLastYear, previousMonth } from '../../tests/e2e/support/town';
 import { startMailServer } from '../../tests/server/support/mailServer';
 import { startMosquitto } from '../../tests/server/support/mosquitto';
 import { newFolder } from '../../tests/server/support/newFolder';
@@ -21,11 +21,8 @@ import { mailboxOf } from './mailbox';
 Object.assign(process.env, testEnvironment);
 const { port, analyticsPort } = await readPorts();
 /** The months that tests ask for, each with the one before, which it is compared with. */
-const monthsOfTests = () => {
-  const today = new Date();
-  const asked = [previousMonth(today), { year: today.getFullYear() - 1, month: 3 }];
-  return asked.flatMap((month) => [month, monthBefore(month)]);
-};
+const monthsOfTests = () =>
+  [previousMonth(), marchOfLastYear()].flatMap((month) => [month, monthBefore(month)]);
 
 await run(async () => {
   const folder = newFolder();
