@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { sensors } from '@contract';
@@ -132,26 +133,31 @@ describe('Asked to stop', () => {
     const api = apiOf(() => server.origin);
     const token = await api.signIn(administrator.mail, administrator.password);
     // Somebody else's lock keeps the requests waiting until the stop has begun.
-    const blocked = runSql(
-      url,
-      'begin; lock table sensors in access exclusive mode; select pg_sleep(1.5); commit',
-    );
-    const waiting = async (mode: string) => {
-      const rows = await runSql(url, 'select from pg_locks where mode = $1 and relation = $2::regclass', [
-        mode,
-        'sensors',
-      ]);
+    const somebodyElse = new Client({ connectionString: url });
+    await somebodyElse.connect();
+    await somebodyElse.query('begin; lock table sensors in access exclusive mode');
+    const waiting = async () => {
+      const rows = await runSql(
+        url,
+        `select from pg_locks where mode = 'RowExclusiveLock' and relation = 'sensors'::regclass`,
+      );
       return rows.length;
     };
-    await expect.poll(() => waiting('AccessExclusiveLock')).toBe(1);
     const requests = Array.from({ length: 5 }, (_, index) =>
       api.outcomeOf(sensors.createSensor, { body: sensorBody(`Sensor ${index}`) }, token),
     );
-    await expect.poll(() => waiting('RowExclusiveLock')).toBe(5);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(5);
     const started = Date.now();
     const code = server.end('SIGTERM');
+    const isListening = () =>
+      fetch(`${server.origin}/health`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isListening, { timeout: 20_000 }).toBe(false);
+    await somebodyElse.query('commit');
+    await somebodyElse.end();
     expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    await blocked;
     expect(await code).toBe(0);
     expect(Date.now() - started).toBeLessThan(10_000);
     await expect(runSql(url, 'select 1')).rejects.toThrow();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, home, locations, sensors } from '@contract';
@@ -359,14 +360,15 @@ describe('A body', () => {
 
 describe('The database', () => {
   it('ends a statement that takes too long, and the person is told', async () => {
-    const locked = runSql(
-      databaseUrl,
-      'begin; lock table locations in access exclusive mode; select pg_sleep(1.2); commit',
-    );
-    await expect.poll(async () => (await api.outcomeOf(locations.listLocations, {}, token)).status).toBe(503);
-    await locked;
-    const { status } = await api.outcomeOf(locations.listLocations, {}, token);
-    expect(status).toBe(200);
+    const list = async () => (await api.outcomeOf(locations.listLocations, {}, token)).status;
+    const obstacle = await server.running.context.db.startTransaction().execute();
+    try {
+      await sql`lock table locations in access exclusive mode`.execute(obstacle);
+      expect(await list()).toBe(503);
+    } finally {
+      await obstacle.rollback().execute();
+    }
+    expect(await list()).toBe(200);
     const sleeping = server.running.context.db;
     await expect(
       sleeping.selectNoFrom((row) => row.fn<string>('pg_sleep', [row.val(5)]).as('slept')).execute(),
