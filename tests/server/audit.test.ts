@@ -113,7 +113,7 @@ describe('The audit', () => {
         url,
         `select from pg_stat_activity where query like '%pg_sleep(1.5)%' and wait_event = 'PgSleep'`,
       );
-    await expect.poll(areLocked).toHaveLength(1);
+    await expect.poll(areLocked, { timeout: 20_000 }).toHaveLength(1);
     const last = await lastLine();
     const limits = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
     const body = { ...noRequirements, ...limits, unit: 'dBA', providerVariables: [] };

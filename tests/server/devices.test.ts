@@ -197,7 +197,7 @@ describe('A device that is assigned', () => {
       const assigning = assign(device, sensor.id);
       const waiting = () =>
         countOf(`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      await expect.poll(waiting).toBeGreaterThan(0);
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
       await town.newSensor();
       expect((await assigning).status).toBe(204);
       expect(await countOf('from waiting_readings where device_id = $1', [device.id])).toBe(1);

@@ -318,7 +318,7 @@ describe('A mail', () => {
       const before = await startWithAdministrator();
       await invite(apiOf(before), 'ana@barrio.example');
       const { link } = await mails.next('ana@barrio.example');
-      await expect.poll(async () => (await outbox())[0]?.status).toBe('sent');
+      await expect.poll(async () => (await outbox())[0]?.status, { timeout: 20_000 }).toBe('sent');
       await before.stop();
       toStop.pop();
       expect((await choosePassword(await start(another()), link)).status).toBe(200);
@@ -360,7 +360,7 @@ describe('A mail', () => {
     expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 });
     await hurry();
     expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
-    await expect.poll(async () => (await outbox())[0]?.status).toBe('sent');
+    await expect.poll(async () => (await outbox())[0]?.status, { timeout: 20_000 }).toBe('sent');
   });
 
   it('is given up, and says why, when the mail server refuses it for good', async () => {
@@ -402,7 +402,7 @@ describe('A mail', () => {
     await start();
     expect((await mails.next('ana.maria@barrio.example')).link).toContain('/new-password');
     await expect
-      .poll(async () => (await outbox()).map(({ status }) => status))
+      .poll(async () => (await outbox()).map(({ status }) => status), { timeout: 20_000 })
       .toEqual(['cancelled', 'sent']);
     expect(mails.mailsTo('ana@barrio.example')).toEqual([]);
   });

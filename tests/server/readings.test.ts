@@ -127,7 +127,7 @@ describe('Readings that come in', () => {
           url,
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
-      await expect.poll(waiting).toHaveLength(1);
+      await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
       await take('temperatura', nine);
       clock += 20;
     } finally {
