@@ -103,7 +103,7 @@ test('Someone saves the PDFs of some sensors', async ({ page, signInAs }) => {
   await expect(dialog(page).getByText(/^Descargas iniciadas para \d+ sensor\(es\)\.$/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expectFocus(download);
-  expect(saved).toBeGreaterThan(0);
+  await expect.poll(() => saved).toBeGreaterThan(0);
 });
 
 test('Someone changes a subscription, and the bar covers nothing', async ({ page, request, signInAs }) => {

@@ -7,8 +7,11 @@ export interface HeldCalls {
   release(): void;
 }
 
-/** Delays the calls of a page to a path, or to those that match, so that a test sees what is shown meanwhile. */
-export const holdCalls = async (page: Page, path: string | RegExp): Promise<HeldCalls> => {
+/**
+ * Delays the calls of a page to a path, or to those that match, so that a test sees what is shown meanwhile.
+ * @param passing how many reach the server before
+ */
+export const holdCalls = async (page: Page, path: string | RegExp, passing = 0): Promise<HeldCalls> => {
   let made = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -18,7 +21,7 @@ export const holdCalls = async (page: Page, path: string | RegExp): Promise<Held
     ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
     async (route) => {
       made += 1;
-      await released;
+      if (made > passing) await released;
       await route.fallback();
     },
   );
