@@ -50,7 +50,9 @@ export default defineConfig({
     command: 'tsx scripts/testing/serveDemoForTests.ts',
     url: `${testAddress}${READY_PATH}`,
     reuseExistingServer: false,
-    // It stops PostgreSQL too.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // Months of a whole town are written first, for which a slow machine needs more than Playwright's minute.
+    timeout: 240_000,
+    // It stops the broker and PostgreSQL too, each of which may take its time.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 });

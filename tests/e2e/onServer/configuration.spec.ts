@@ -20,6 +20,8 @@ const folder = newFolder();
 let server: TestServer;
 
 test.beforeAll(async () => {
+  // A whole installation, with a database of its own.
+  test.setTimeout(90_000);
   server = await startTestServer(
     {
       DATA_DIR: join(folder, 'data'),
