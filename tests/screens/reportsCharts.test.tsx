@@ -121,10 +121,13 @@ describe('a chart', () => {
   });
 
   test('gets a token of soon after a renewal that failed', async () => {
-    const { user, requests, scenarios } = await openMarchCharts();
+    const { user, requests, answers, scenarios } = await openMarchCharts();
     const token = chartOf('Evolución diaria').getAttribute('token');
     scenarios.use([{ call: TOKEN, times: 1, outcome: { kind: 'empty', status: 500 } }]);
+    answers.length = 0;
     await act(() => vi.advanceTimersByTimeAsync(ANALYTICS_TOKEN_RENEWAL_MS));
+    // The pause before the next try begins with the answer.
+    await waitFor(() => expect(answers).toEqual([TOKEN]));
     requests.length = 0;
     await act(() => vi.advanceTimersByTimeAsync(ANALYTICS_TOKEN_RETRY_MS));
     await waitFor(() => expect(requests).toEqual([TOKEN]));

@@ -83,7 +83,9 @@ describe('how a sensor is now', () => {
   test('is asked for again every minute', async () => {
     const { requests } = await openCharts();
     const asked = () => requests.filter((request) => request.includes('/measurements/now')).length;
-    await waitFor(() => expect(asked()).toBe(1));
+    // Answered: while a question is under way, no other is asked.
+    expect(await (await panel()).findAllByRole('listitem')).toHaveLength(4);
+    expect(asked()).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 1_000));
     await waitFor(() => expect(asked()).toBe(2));
   });

@@ -28,6 +28,7 @@ interface Start {
 const createServer = (features: readonly Feature[]) => {
   const api = createMockApi({ features });
   const requests: string[] = [];
+  const answers: string[] = [];
   /** By method and path. */
   const signals: Record<string, AbortSignal[]> = {};
   const fetch = async (address: string, init?: RequestInit) => {
@@ -35,9 +36,11 @@ const createServer = (features: readonly Feature[]) => {
     const request = new Request(url, init);
     requests.push(`${request.method} ${address}`);
     (signals[`${request.method} ${url.pathname}`] ??= []).push(request.signal);
-    return api.fetch(request);
+    const response = await api.fetch(request);
+    answers.push(`${request.method} ${address}`);
+    return response;
   };
-  return { api, requests, signals, fetch };
+  return { api, requests, answers, signals, fetch };
 };
 
 const tokenFor = async (
@@ -62,7 +65,7 @@ export const renderApp = async ({
 }: Start = {}) => {
   // Files of tests share a process, and with it what was saved before.
   vi.mocked(saveAs).mockClear();
-  const { api, requests, signals, fetch } = createServer(features);
+  const { api, requests, answers, signals, fetch } = createServer(features);
   vi.stubGlobal('fetch', fetch);
   if (as) localStorage.setItem('authToken', await tokenFor(fetch, as));
   requests.length = 0;
@@ -75,5 +78,5 @@ export const renderApp = async ({
   await fetchLateParts();
   render(<Root />);
 
-  return { user: createUser(), requests, signals, scenarios: api.scenarios };
+  return { user: createUser(), requests, answers, signals, scenarios: api.scenarios };
 };
