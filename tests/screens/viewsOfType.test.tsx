@@ -301,6 +301,7 @@ describe('deleting a view', () => {
       scenarios: [{ call: DELETE, outcome: { kind: 'empty', status: 404 } }],
     });
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await expectClosed();
     const main = within(screen.getByRole('main'));
     await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent('Error al eliminar la vista'));
     await user.click(within(main.getByRole('alert')).getByRole('button', { name: 'Cerrar' }));
