@@ -349,7 +349,7 @@ describe('saving', () => {
 
     await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
     expect(await within(await screen.findByRole('dialog')).findByText('Cargando…')).toBeInTheDocument();
-    expect(await screen.findByText('pressure_bar', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('pressure_bar')).toBeVisible();
     const bodies = watchSensorBodies();
     await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('La Ribera'));
     await user.click(button('Guardar'));
@@ -418,7 +418,7 @@ describe('saving', () => {
 
     await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
     expect(await within(await screen.findByRole('dialog')).findByText('Cargando…')).toBeInTheDocument();
-    await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('Costa Dorada'), { timeout: 5_000 });
+    await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('Costa Dorada'));
     expect(variable(1).getByText('Caudal')).toBeVisible();
     expect(variable(2).getByText('pressure_bar')).toBeVisible();
     expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();

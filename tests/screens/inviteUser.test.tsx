@@ -120,7 +120,7 @@ describe('an administrator', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Todavía se está guardando' }));
     await user.click(question.getByRole('button', { name: 'Salir' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sensores' })).toBeVisible();
-    expect(await screen.findByText('Usuario creado correctamente', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Usuario creado correctamente')).toBeVisible();
     expect(window.location.pathname).toBe('/manage-sensors');
   });
 

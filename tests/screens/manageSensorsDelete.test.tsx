@@ -321,7 +321,7 @@ describe('deleting what is selected', () => {
     const { confirm, requests } = await askForTwelve([failing(limited(1), { skip: 2, times: 1 })]);
     await confirm();
     expect(await screen.findByText(/El servidor pidió una pausa/)).toHaveTextContent('2 de 12');
-    expect(await screen.findByText('12 sensor(es) eliminados', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('12 sensor(es) eliminados')).toBeVisible();
     expect(deletions(requests)).toBe(13);
   });
 
