@@ -7,6 +7,7 @@ import type { Scenario } from '@mock/scenarios/scenario';
 
 import { goTo } from '../support/goTo';
 import { renderApp } from '../support/renderApp';
+import { sendElsewhere } from '../support/sendElsewhere';
 import {
   button,
   choose,
@@ -40,6 +41,11 @@ const saved = {
   normalizedVariableNameId: '5',
 };
 
+const otherGroup = {
+  tableauGroupName: 'Patrones de uso',
+  tableauGroupDescription: 'Qué se repite a lo largo del día y de un mes al otro.',
+};
+
 const openRoute = async (scenarios: Scenario[] = []) => {
   const app = await renderApp({ at: ADDRESS, as: administrator, scenarios });
   await waitFor(() => expect(field('Nombre')).toHaveValue(saved.name));
@@ -62,9 +68,49 @@ const signIn = async (user: UserEvent) => {
 };
 
 const places = [
-  ['route', openRoute],
-  ['dialog', openDialog],
+  ['route', openRoute, 'Vista actualizada correctamente'],
+  ['dialog', openDialog, 'Vista actualizada.'],
 ] as const;
+
+describe.each(places)('the %s', (_, open, done) => {
+  test('leaves alone what another administrator saved meanwhile', async () => {
+    const { user } = await open();
+    await sendElsewhere(administrator, 'PUT', '/api/tableau/view', {
+      ...saved,
+      ...otherGroup,
+      slug: 'otra-hoja',
+      requiresYearFilter: false,
+    });
+    const changes = watchChanges();
+    await fill(user, 'Nombre', 'Día por día');
+    await user.click(button('Actualizar vista'));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes).toEqual([
+      {
+        call: UPDATE,
+        body: {
+          ...saved,
+          ...otherGroup,
+          name: 'Día por día',
+          slug: 'otra-hoja',
+          requiresYearFilter: false,
+        },
+      },
+    ]);
+    expect(await screen.findByText(done)).toBeVisible();
+  });
+
+  test('saves what it shows, if what is saved by now cannot be learned', async () => {
+    const { user, scenarios } = await open();
+    const changes = watchChanges();
+    scenarios.use([{ call: GROUPS, times: 1, outcome: { kind: 'empty', status: 403 } }]);
+    await fill(user, 'Nombre', 'Día por día');
+    await user.click(button('Actualizar vista'));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(screen.getByText(/^No pudimos comprobar si algo había cambiado/)).toBeVisible();
+    expect(changes).toEqual([{ call: UPDATE, body: { ...saved, name: 'Día por día' } }]);
+  });
+});
 
 describe('the edit route', () => {
   test('holds what the view has, but not its type', async () => {
@@ -98,8 +144,7 @@ describe('the edit route', () => {
         call: UPDATE,
         body: {
           ...saved,
-          tableauGroupName: 'Patrones de uso',
-          tableauGroupDescription: 'Qué se repite a lo largo del día y de un mes al otro.',
+          ...otherGroup,
           name: 'Día por día',
           requiresMonthFilter: false,
           normalizedVariableNameId: '7',

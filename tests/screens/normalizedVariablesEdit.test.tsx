@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import type { Thresholds } from '@domain/threshold';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
@@ -16,6 +17,7 @@ import {
   temperature,
   watchBodies,
 } from '../support/normalizedVariables';
+import { sendElsewhere } from '../support/sendElsewhere';
 
 const UPDATE = 'PUT /api/normalized-variables';
 const carbon = 'Dióxido de carbono';
@@ -23,6 +25,27 @@ const UNSAVED = 'Hay cambios sin guardar';
 const CONTRADICTION = 'Revisá los umbrales: así como están, se contradicen.';
 
 const updates = (requests: readonly string[]) => requests.filter((request) => request.startsWith(UPDATE));
+
+/** The body that requires these limits, and no others. */
+const requirements = (limits: Partial<Thresholds>) => ({
+  requireMinCritical: limits.minCritical != null,
+  requireMaxCritical: limits.maxCritical != null,
+  requireMinWarning: limits.minWarning != null,
+  requireMaxWarning: limits.maxWarning != null,
+  minCritical: null,
+  maxCritical: null,
+  minWarning: null,
+  maxWarning: null,
+  ...limits,
+});
+
+/** Another administrator has ozone require these limits. */
+const saveElsewhere = async (limits: Partial<Thresholds>) => {
+  const list = await sendElsewhere(administrator, 'GET', '/api/normalized-variables/all');
+  const { content } = (await list.json()) as { content: { id: number; name: string }[] };
+  const id = content.find(({ name }) => name === ozone)?.id;
+  await sendElsewhere(administrator, 'PUT', `/api/normalized-variables?id=${id}`, requirements(limits));
+};
 
 describe('the dialog', () => {
   test('shows what the variable requires; its name can only be read', async () => {
@@ -80,6 +103,42 @@ describe('the dialog', () => {
       { providerVariables: ['O3', 'ozone_ppb'] },
       { providerVariables: ['O3', 'ozone_ppb'] },
     ]);
+  });
+
+  test('leaves alone what another administrator saved meanwhile', async () => {
+    const { user, toggle, value, save } = await openEdit(ozone);
+    await saveElsewhere({ maxCritical: 170, minWarning: 40 });
+    const bodies = watchBodies();
+    await user.click(toggle('Requiere Mínimo Crítico'));
+    await user.type(value('Valor crítico mínimo'), '10');
+    await user.click(save);
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toEqual([
+      requirements({ minCritical: 10, maxCritical: 170, minWarning: 40, maxWarning: null }),
+    ]);
+  });
+
+  test('keeps a limit whose value was edited, though another administrator took it out meanwhile', async () => {
+    const { user, value, save } = await openEdit(ozone);
+    await saveElsewhere({});
+    const bodies = watchBodies();
+    await user.clear(value('Valor crítico máximo'));
+    await user.type(value('Valor crítico máximo'), '180');
+    await user.click(save);
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toEqual([requirements({ maxCritical: 180 })]);
+  });
+
+  test('saves what it shows, if what is saved by now cannot be learned', async () => {
+    const { user, value, save, scenarios } = await openEdit(ozone);
+    const bodies = watchBodies();
+    scenarios.use([{ call: LIST, times: 1, outcome: { kind: 'empty', status: 403 } }]);
+    await user.clear(value('Valor crítico máximo'));
+    await user.type(value('Valor crítico máximo'), '180');
+    await user.click(save);
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(screen.getByText(/^No pudimos comprobar si algo había cambiado/)).toBeVisible();
+    expect(bodies).toEqual([requirements({ maxCritical: 180 })]);
   });
 
   test('counts a limit that is stored without being required as none (VAR-8)', async () => {
@@ -196,7 +255,8 @@ describe('saving', () => {
 
   test('says when the list could not be reloaded, where what was saved shows all the same, and tries again', async () => {
     const { user, toggle, save, scenarios, requests } = await openEdit(ozone);
-    scenarios.use([failingLoad(LIST, { kind: 'empty', status: 503 })]);
+    // The first is for what is saved by now.
+    scenarios.use([{ ...failingLoad(LIST, { kind: 'empty', status: 503 }), skip: 1 }]);
     await user.click(toggle('Requiere Máximo Crítico'));
     await user.click(save);
     expect(await screen.findByText('Error al recargar las variables normalizadas')).toBeVisible();

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import {
   isRequired,
+  LIMITS,
   pickRequirements,
   pickThresholds,
   requiredLimitsOf,
+  requirementOf,
   type Limit,
   type RequiredLimits,
   type Thresholds,
@@ -13,12 +16,15 @@ import {
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/normalizedVariables';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { NormalizedVariable } from '@/providers/data/records';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { fieldsOver } from '@/shared/form/fieldsOver';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { savedNow } from '@/shared/form/savedNow';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import { useFeature } from '@/shared/useFeature';
@@ -94,6 +100,14 @@ const RequiredLimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => 
 /** The limits, the unit and the provider's variables. */
 type Values = RequiredLimits & MeasurementValues;
 
+const valuesOf = (variable: NormalizedVariable): Values => ({
+  ...requiredLimitsOf(variable),
+  ...measurementValues(variable),
+});
+
+/** A limit is required with its value. */
+const LIMIT_UNITS: readonly (keyof Values)[][] = LIMITS.map((limit) => [requirementOf(limit), limit]);
+
 /** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
 const Buttons = ({ typed }: { typed: Typed }) => {
   const saved = useFormState<Values>().defaultValues as Values;
@@ -106,6 +120,8 @@ const Buttons = ({ typed }: { typed: Typed }) => {
 /** 'Editar variable normalizada' (VAR-6): which limits the variable in context requires, and their values. */
 export const NormalizedVariableEdit = ({ onClose }: Closable) => {
   const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const variable = useRecord<NormalizedVariable>();
   const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);
@@ -113,14 +129,23 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
 
-  const save = async (values: Values) => {
+  const save = async (edited: Values, began: Values) => {
+    // The call replaces the whole variable, and others may have changed it since the list was loaded.
+    const list = await savedNow((signal) =>
+      dataProvider.getList<NormalizedVariable>('normalized-variables', { signal }),
+    );
+    // If it was deleted, the server's answer to the update says so.
+    const now = list?.find(({ id }) => id === variable.id);
+    const shown = { ...edited, ...typed };
+    const values = now ? fieldsOver(valuesOf(now), began, shown, LIMIT_UNITS) : shown;
     const data = {
       ...pickRequirements(values),
-      ...pickThresholds({ ...values, ...typed }),
+      ...pickThresholds(values),
       ...(hasMeasurement && measurementOf(values, hasAlarms)),
     };
     try {
       await saveRecord(data);
+      if (!list) notify(text('common.unchecked'), { type: 'info' });
     } catch (error) {
       // Somebody else deleted it meanwhile.
       if (errorKind(error) === 'not-found') void invalidate();
@@ -131,7 +156,7 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
   return (
     <FormDialog
       title={text('normalizedVariables.edit')}
-      defaultValues={{ ...requiredLimitsOf(variable), ...measurementValues(variable) }}
+      defaultValues={valuesOf(variable)}
       save={save}
       done="normalizedVariables.updated"
       outdated={NORMALIZED_VARIABLES_CHANGED}

@@ -1,11 +1,6 @@
-import type { SensorValues, VariableValues } from '../form/sensorValues';
+import { fieldsOver } from '@/shared/form/fieldsOver';
 
-/** The fields that were edited over those that are saved by now. */
-const fieldsOver = <Fields extends object>(now: Fields, began: Fields, edited: Fields): Fields => {
-  const names = Object.keys(edited) as (keyof Fields)[];
-  const changed = names.filter((name) => edited[name] !== began[name]);
-  return { ...now, ...Object.fromEntries(changed.map((name) => [name, edited[name]])) };
-};
+import type { SensorValues, VariableValues } from '../form/sensorValues';
 
 /** The neighbourhood is one choice, whose parts make no sense apart. */
 const placeOf = ({ locationMode, locationId, newLocationName }: SensorValues) => ({

@@ -1,5 +1,11 @@
+import { useDataProvider, useNotify } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
+import { fieldsOver } from '@/shared/form/fieldsOver';
+import { savedNow } from '@/shared/form/savedNow';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';
 
@@ -7,22 +13,48 @@ import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
 import { groupHolding, withSavedView } from '../viewGroups';
 import { useCachedViewGroups } from '../viewQueries';
 
+/** The group is one choice, and so is what the view shows. */
+const UNITS: readonly (keyof ViewValues)[][] = [
+  ['groupMode', 'groupId', 'newGroupName', 'newGroupDescription'],
+  ['content', 'slug', 'chart'],
+];
+
+/** The form's values of a view; undefined if no group has it. */
+const valuesIn = (groups: readonly ManagedViewGroup[], typeId: number, viewId: number) => {
+  const group = groupHolding(groups, viewId);
+  const view = group?.views.find(({ id }) => id === viewId);
+  return group && view && toViewValues(view, typeId, group.id);
+};
+
 /**
- * The form of the view in context, for the screen and the dialog: its initial values, and how it is saved.
+ * The form of the view in context, for the screen and the dialog: its initial values, and how it is saved. The call
+ * replaces the whole view, and others may have changed it since it was loaded, so what is saved by now is fetched
+ * first.
  * @param groups those of the view's type
  */
 export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[]) => {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const view = useRecord<ManagedView>();
   const save = useSaveRecord();
   const cached = useCachedViewGroups();
 
   return {
     defaultValues: toViewValues(view, typeId, groupHolding(groups, view.id)?.id ?? null),
-    save: async (values: ViewValues) => {
-      const data = toViewRequest(values, groups);
+    save: async (edited: ViewValues, began: ViewValues) => {
+      const filter = { sensorTypeId: typeId };
+      const list = await savedNow((signal) =>
+        dataProvider.getList<ManagedViewGroup>('view-groups', { filter, signal }),
+      );
+      // If the view was deleted, the server's answer to the update says so.
+      const now = list && valuesIn(list, typeId, view.id);
+      const values = now ? fieldsOver(now, began, edited, UNITS) : edited;
+      const data = toViewRequest(values, [...(list ?? []), ...groups]);
       await save(data);
+      if (!list) notify(text('common.unchecked'), { type: 'info' });
       // An edit that begins before the list has loaded again would otherwise undo this one.
-      cached.change(typeId, (known) => withSavedView(known, view.id, data));
+      cached.change(typeId, (known) => withSavedView(list ?? known, view.id, data));
     },
   };
 };
