@@ -9,6 +9,7 @@ import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { hasDraft, keepDraft } from '@/shared/form/drafts';
 
 import { renderApp } from '../support/renderApp';
+import { sendElsewhere } from '../support/sendElsewhere';
 import { residentToken } from '../support/tokens';
 
 const CALL = 'POST /api/users/invite';
@@ -243,6 +244,79 @@ describe('an invitation that fails', () => {
     );
     expectFilledIn();
     expect(requests).not.toContain(CALL);
+  });
+});
+
+describe('inviting somebody to sensors that were deleted since they were chosen', () => {
+  const deleteElsewhere = (id: number) => sendElsewhere(administrator, 'DELETE', `/api/sensors/${id}`);
+  const sensorIdsIn = (bodies: unknown[]) =>
+    bodies.map((body) => (body as { sensorIds: number[] }).sensorIds);
+
+  test('leaves one out, and names it beside the message of success', async () => {
+    const { user } = await openInvite();
+    const bodies = watchInvitations();
+    await fillIn(user);
+    await deleteElsewhere(1);
+    await user.click(submit());
+
+    expect(await findDashboard()).toBeVisible();
+    expect(await screen.findByText('Usuario creado correctamente')).toBeVisible();
+    expect(screen.getByText(`Ya no existe el sensor ${AIR}: quedó afuera.`)).toBeVisible();
+    expect(sensorIdsIn(bodies)).toEqual([[1, 2], [2]]);
+  });
+
+  test('is done also without any of them', async () => {
+    const { user } = await openInvite();
+    const bodies = watchInvitations();
+    await fillIn(user);
+    await deleteElsewhere(1);
+    await deleteElsewhere(2);
+    await user.click(submit());
+
+    expect(await screen.findByText('Usuario creado correctamente')).toBeVisible();
+    expect(screen.getByText(`Ya no existen los sensores ${AIR} y ${NOISE}: quedaron afuera.`)).toBeVisible();
+    expect(sensorIdsIn(bodies)).toEqual([[1, 2], []]);
+  });
+
+  test('tells the refusal where it cannot be learned which ones, and keeps everything', async () => {
+    const { user, scenarios } = await openInvite();
+    const bodies = watchInvitations();
+    await fillIn(user);
+    await deleteElsewhere(1);
+    scenarios.use([{ call: 'GET /api/sensors', outcome: { kind: 'empty', status: 500 } }]);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('nombra un sensor que no existe: 1.');
+    expectFilledIn();
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('tells what else is wrong without them, and names them once that is mended', async () => {
+    const { user } = await openInvite();
+    const bodies = watchInvitations();
+    await fillIn(user);
+    await user.clear(mail());
+    await user.paste(residentWithMany.mail);
+    await deleteElsewhere(1);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ya existe un usuario con el email');
+    await user.type(mail(), '.ar');
+    await user.click(submit());
+
+    expect(await screen.findByText('Usuario creado correctamente')).toBeVisible();
+    expect(screen.getByText(`Ya no existe el sensor ${AIR}: quedó afuera.`)).toBeVisible();
+    expect(sensorIdsIn(bodies).at(-1)).toEqual([2]);
+  });
+
+  test('is sent once where all of them exist, and the refusal is told', async () => {
+    const { user } = await openInvite([
+      { call: CALL, outcome: { kind: 'text', status: 400, body: 'Sin cupo' } },
+    ]);
+    const bodies = watchInvitations();
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sin cupo');
+    expectFilledIn();
+    expect(bodies).toHaveLength(1);
   });
 });
 

@@ -341,6 +341,62 @@ describe('saving somebody whom another administrator changed meanwhile', () => {
   );
 });
 
+describe('saving somebody with a sensor that was deleted since it was chosen', () => {
+  const AIR = 'Aire Plaza San Martín';
+  const updates = ({ requests }: Edit) => requests.filter((request) => request.startsWith('PUT'));
+
+  const chooseAndDelete = async () => {
+    const edit = await openEdit(tomas);
+    const { sensors } = await savedAs(tomas);
+    await edit.user.click(edit.inDialog.getByRole('checkbox', { name: AIR }));
+    await edit.user.click(edit.inDialog.getByRole('checkbox', { name: 'Ruido Puente del Arroyo' }));
+    await sendElsewhere(administrator, 'DELETE', '/api/sensors/1');
+    edit.requests.length = 0;
+    return { edit, sensors };
+  };
+
+  test('leaves it out, names it, and saves the rest', async () => {
+    const { edit, sensors } = await chooseAndDelete();
+    await edit.user.click(edit.save);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(screen.getByText(`Ya no existe el sensor ${AIR}: quedó afuera.`)).toBeVisible();
+    await expectClosed();
+    expect(updates(edit)).toHaveLength(2);
+    const names = (await savedAs(tomas)).sensors.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(
+      [...sensors.map(({ name }) => name), 'Ruido Puente del Arroyo'].toSorted(),
+    );
+
+    await edit.user.click(within(cardOf(tomas)).getByRole('button', { name: /^Editar/ }));
+    const again = await editDialog();
+    await waitFor(() =>
+      expect(again.inDialog.queryByRole('checkbox', { name: AIR })).not.toBeInTheDocument(),
+    );
+  });
+
+  test.each<[string, Outcome]>([
+    ['the server fails', { kind: 'empty', status: 500 }],
+    ['the connection breaks off', { kind: 'dropped' }],
+  ])('tells the refusal where it cannot be learned which one: %s', async (_, outcome) => {
+    const { edit } = await chooseAndDelete();
+    edit.scenarios.use([{ call: 'GET /api/sensors', outcome }]);
+    await edit.user.click(edit.save);
+    expect(await screen.findByText('El campo "sensorIds" nombra un sensor que no existe: 1.')).toBeVisible();
+    expect(summary(edit)).toBe('+2 sensores');
+    expect(updates(edit)).toHaveLength(1);
+  });
+
+  test('is sent once where all of them exist, and the refusal is told', async () => {
+    const outcome = { kind: 'text', status: 400, body: 'Sin cupo' } as const;
+    const edit = await openEdit(tomas, { scenarios: [{ call: PUT, outcome }] });
+    await edit.user.click(edit.inDialog.getByRole('checkbox', { name: AIR }));
+    await edit.user.click(edit.save);
+    expect(await screen.findByText('Sin cupo')).toBeVisible();
+    expect(summary(edit)).toBe('+1 sensor');
+    expect(updates(edit)).toHaveLength(1);
+  });
+});
+
 describe('the own account', () => {
   test('with another mail has to sign in again', async () => {
     const edit = await openEdit(administrator.mail);

@@ -50,6 +50,7 @@ export const usersMessages = {
   sensorChange: '%{change} sensor |||| %{change} sensores',
   sessionEnds: 'Es tu cuenta: al guardar vas a tener que volver a iniciar sesión.',
   updated: 'Usuario actualizado correctamente',
+  lost: 'Ya no existe el sensor %{names}: quedó afuera. |||| Ya no existen los sensores %{names}: quedaron afuera.',
   deleteTitle: 'Eliminar usuario',
   deleteText: '¿Seguro que querés eliminar este usuario? Esta acción no se puede deshacer.',
   deleted: 'Usuario eliminado correctamente',

@@ -1,3 +1,4 @@
+import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/inviteUser';
@@ -15,6 +16,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED } from '../userQueries';
+import { useSendUser } from '../useSendUser';
 import { toUserRequest, userValues, type UserValues } from '../userValues';
 import styles from './UserCreate.module.css';
 
@@ -34,9 +36,15 @@ const Buttons = () => {
 export const UserCreate = () => {
   const text = useText();
   const isPhone = useIsPhone();
+  const notify = useNotify();
   const saveRecord = useSaveRecord();
+  const sendUser = useSendUser();
 
-  const save = (values: UserValues) => saveRecord(toUserRequest(values));
+  const save = async (values: UserValues) => {
+    const lost = await sendUser(toUserRequest(values), saveRecord);
+    // Beside the flash, whose text is the specification's.
+    if (lost) notify(lost, { type: 'success' });
+  };
 
   const [title, subtitle] = [text('inviteUser.title'), text('inviteUser.subtitle')];
   return (

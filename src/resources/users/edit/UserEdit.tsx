@@ -24,6 +24,7 @@ import { useRecord } from '@/shared/useRecord';
 import { useIsCurrentUser } from '../currentUser';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED } from '../userQueries';
+import { useSendUser } from '../useSendUser';
 import { editRequest, endOfOwnSession, userChanges, userValues, type UserValues } from '../userValues';
 import styles from './UserEdit.module.css';
 
@@ -89,6 +90,7 @@ export const UserEdit = ({ onClose }: Closable) => {
   const user = useRecord<User>();
   const isMe = useIsCurrentUser();
   const [update] = useUpdate();
+  const sendUser = useSendUser();
   const invalidate = useInvalidate(USERS_CHANGED);
   const [mailRules] = useState(() => [required('users.mailBlank'), emailUnless(user.mail)]);
 
@@ -102,11 +104,12 @@ export const UserEdit = ({ onClose }: Closable) => {
     const list = await savedNow((signal) => dataProvider.getList<User>('users', { signal }));
     // If the user was deleted, the server's answer to the update says so.
     const now = list?.find((other) => other.id === id) ?? user;
-    const data = editRequest(saved, values, userValues(now));
-    await update('users', { id, data, previousData: now }, { returnPromise: true });
+    const lost = await sendUser(editRequest(saved, values, userValues(now)), (data) =>
+      update('users', { id, data, previousData: now }, { returnPromise: true }),
+    );
     // /login tells of the end of one's own session.
     if (endOf(values, saved)) return;
-    notify(inLines(text('users.updated'), !list && text('common.unchecked')), { type: 'success' });
+    notify(inLines(text('users.updated'), lost, !list && text('common.unchecked')), { type: 'success' });
   };
 
   const finish = (values: UserValues, saved: UserValues) => {
