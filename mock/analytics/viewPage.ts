@@ -13,7 +13,7 @@ export interface ViewRequest {
   workbook: string;
   slug: string;
   selection: Selection;
-  /** The one that the selection names, if there is such a one. */
+  /** The one that the selection names, if there is one. */
   sensor: AnalyticsSensor | undefined;
   today: Date;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import type { Thresholds } from '@domain/threshold';
+import { LIMITS, requirementOf, type Thresholds } from '@domain/threshold';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
@@ -27,17 +27,16 @@ const CONTRADICTION = 'Revisá los umbrales: así como están, se contradicen.';
 const updates = (requests: readonly string[]) => requests.filter((request) => request.startsWith(UPDATE));
 
 /** The body that requires these limits, and no others. */
-const requirements = (limits: Partial<Thresholds>) => ({
-  requireMinCritical: limits.minCritical != null,
-  requireMaxCritical: limits.maxCritical != null,
-  requireMinWarning: limits.minWarning != null,
-  requireMaxWarning: limits.maxWarning != null,
-  minCritical: null,
-  maxCritical: null,
-  minWarning: null,
-  maxWarning: null,
-  ...limits,
-});
+const requirements = (limits: Partial<Thresholds>) =>
+  Object.fromEntries(
+    LIMITS.flatMap((limit) => {
+      const value = limits[limit] ?? null;
+      return [
+        [requirementOf(limit), value !== null],
+        [limit, value],
+      ];
+    }),
+  );
 
 /** Another administrator has ozone require these limits. */
 const saveElsewhere = async (limits: Partial<Thresholds>) => {
@@ -113,9 +112,7 @@ describe('the dialog', () => {
     await user.type(value('Valor crítico mínimo'), '10');
     await user.click(save);
     expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
-    expect(bodies).toEqual([
-      requirements({ minCritical: 10, maxCritical: 170, minWarning: 40, maxWarning: null }),
-    ]);
+    expect(bodies).toEqual([requirements({ minCritical: 10, maxCritical: 170, minWarning: 40 })]);
   });
 
   test('keeps a limit whose value was edited, though another administrator took it out meanwhile', async () => {

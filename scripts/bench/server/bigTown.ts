@@ -8,7 +8,7 @@ export const TOWN = { sensors: 50_000, people: 10_000, sensorsOfEach: 5, sensors
 
 export const PASSWORD = 'Vecindad2026';
 
-/** Who has ten thousand sensors, and an administrator; everybody else has a handful. */
+/** The resident with ten thousand sensors, and an administrator; everybody else has a handful. */
 export const LARGEST_RESIDENT = 2;
 const ADMINISTRATOR = 1;
 

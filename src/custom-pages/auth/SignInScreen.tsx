@@ -84,7 +84,6 @@ const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
 interface SignInScreenProps extends SignInFormProps {
   /** Why the previous session ended. */
   notice?: ReactNode;
-  /** The link to /forgot-password. */
   forgotPasswordLink: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { pause } from '@domain/retried';
+import { pause } from '@/config/retried';
 
 import { isTooLongToWait } from '@/shared/feedback/pauseAfter';
 

@@ -7,6 +7,8 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { OwnDeliveries } from '@/providers/data/records';
 import { resourceKey, type Outdated } from '@/shared/useInvalidate';
 
+export const SUBSCRIPTION_LISTS = resourceKey('subscriptions', 'getList');
+
 const isOnItsWay = ({ state }: OwnDeliveries['deliveries'][number]) =>
   state === 'planned' || state === 'sending';
 

@@ -13,10 +13,10 @@ import { useListDetails } from '@/shared/list/useListDetails';
 import { sendExisting } from '@/shared/sensors/sendExisting';
 import { OWN } from '@/shared/sensors/useSensors';
 import { useFormatNames } from '@/shared/useFormatNames';
-import { resourceKey, useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/useInvalidate';
 
 import { subscribedIn, withSubscribed } from './subscribedIn';
-import { SUBSCRIPTIONS_SAVED } from './subscriptionQueries';
+import { SUBSCRIPTION_LISTS, SUBSCRIPTIONS_SAVED } from './subscriptionQueries';
 
 /** Saves an edit of the subscriptions to the sensors of the list in context, and says so (SUB-2, SUB-3). */
 export const useSaveSubscriptions = () => {
@@ -44,7 +44,7 @@ export const useSaveSubscriptions = () => {
     // As they were listed when the person chose.
     const lost = records.filter(({ id }) => lostIds.has(id));
 
-    changeCachedLists<Subscription>(queryClient, resourceKey('subscriptions', 'getList'), (known) =>
+    changeCachedLists<Subscription>(queryClient, SUBSCRIPTION_LISTS, (known) =>
       withSubscribed(list ?? known, subscribed),
     );
     void invalidate();

@@ -61,7 +61,7 @@ export const activityMessages = {
   invitationFailed: 'No se pudo entregar la invitación a %{name}',
   alarmAcknowledge: 'Tomó nota de la alerta de "%{name}"',
   readingsThin: 'Dejó solo por hora las mediciones de %{name}',
-  readingsExpire: 'Borró por antiguas %{name} de dispositivos sin asignar',
+  readingsExpire: 'Eliminó por antiguas %{name} de dispositivos sin asignar',
   deliveryRetry: 'Mandó otra vez los reportes de %{name}',
   resetFailed: 'No se pudo entregar a %{name} el enlace para cambiar la contraseña',
   alarmMailFailed: 'No se pudo entregar a %{name} el aviso de una alerta',

@@ -76,7 +76,6 @@ export type UpdateChartViewRequest = z.output<typeof contract.chartViews.updateC
 
 /** A problem, current or past (EXT-28). */
 export type Alarm = z.output<typeof contract.alarms.alarm>;
-/** An alarm with the readings around it. */
 export type AlarmWithReadings = z.output<typeof contract.alarms.alarmWithReadings>;
 export type AlarmQuery = Omit<z.output<typeof contract.alarms.listAlarms.query>, 'after'>;
 export type AlarmNote = z.output<typeof contract.alarms.acknowledgeAlarm.body>;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
-import { retried } from '@domain/retried';
+import { retried } from '@/config/retried';
 
 import { isSamePerson } from '../auth/isSamePerson';
 import { readSession } from '../auth/session';

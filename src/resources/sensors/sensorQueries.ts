@@ -1,6 +1,8 @@
 import { useForgetRecords } from '@/shared/useForgetRecords';
 import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
+export const SENSOR_LISTS = resourceKey('sensors', 'getList');
+
 export const alarmsOfSensorKey = (sensorId: number) => resourceKey('alarms', 'of sensor', sensorId);
 
 /**

@@ -7,7 +7,7 @@ interface SkeletonProps extends ComponentProps<'div'> {
   label?: MessageKey;
 }
 
-/** The shape of something that is loading; who doesn't see it hears that it is. */
+/** The shape of something that is loading; screen readers announce that it is. */
 export const Skeleton = ({ label = 'common.loading', children, ...shape }: SkeletonProps) => {
   const text = useText();
 

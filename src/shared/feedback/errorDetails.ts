@@ -3,7 +3,6 @@ interface Circumstances {
   at: Date;
   /** The page's path without its query, which contains the tokens of mailed links. */
   pathname: string;
-  /** The build of the app. */
   build: string;
   browser: string;
 }

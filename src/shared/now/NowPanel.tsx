@@ -14,7 +14,7 @@ import { polled } from './polled';
 import styles from './NowPanel.module.css';
 
 /** As many rows as the sensor has variables. */
-const Skeleton = ({ count }: { count: number }) => {
+const VariablesSkeleton = ({ count }: { count: number }) => {
   const text = useText();
   return (
     <>
@@ -62,7 +62,8 @@ const Measured = ({ sensor }: { sensor: MeasuredSensor }) => {
   if (query.isSuccess && !data?.variables.length) {
     return <p className={styles.nothing}>{text('now.neverMeasured')}</p>;
   }
-  if (!data || !VariablesNow) return <Skeleton count={sensor.variables?.length ?? USUAL_VARIABLES} />;
+  if (!data || !VariablesNow)
+    return <VariablesSkeleton count={sensor.variables?.length ?? USUAL_VARIABLES} />;
   return <VariablesNow variables={data.variables} askedAt={dataUpdatedAt} />;
 };
 
@@ -86,7 +87,7 @@ export const NowPanel = ({ sensor, aside }: NowPanelProps) => {
         </h2>
         {aside}
       </div>
-      {sensor ? <Measured key={sensor.id} sensor={sensor} /> : <Skeleton count={USUAL_VARIABLES} />}
+      {sensor ? <Measured key={sensor.id} sensor={sensor} /> : <VariablesSkeleton count={USUAL_VARIABLES} />}
     </section>
   );
 };

@@ -46,7 +46,7 @@ const Limits = () => {
 };
 
 /** A moment by the browser's clock, and by the site's if that shows another time. */
-const Moment = ({ at }: { at: string }) => {
+const AlarmMoment = ({ at }: { at: string }) => {
   const text = useText();
   const today = useToday();
   const timeZone = useAlarmRecord().around?.timeZone;
@@ -84,15 +84,17 @@ export const AlarmFacts = () => {
           </span>
         </Fact>
         <Fact label="alarms.factSince">
-          <Moment at={openedAt} />
+          <AlarmMoment at={openedAt} />
         </Fact>
-        <Fact label="alarms.factUntil">{closedAt ? <Moment at={closedAt} /> : text('alarms.ongoing')}</Fact>
+        <Fact label="alarms.factUntil">
+          {closedAt ? <AlarmMoment at={closedAt} /> : text('alarms.ongoing')}
+        </Fact>
         <Fact label="alarms.factDuration">{closedAt ? span : text('alarms.untilNow', { span })}</Fact>
         {worst && (
           <Fact label="alarms.factWorst">
             {worstText(alarm)}
             <span className={styles.place}>
-              <Moment at={worst.at} />
+              <AlarmMoment at={worst.at} />
             </span>
           </Fact>
         )}

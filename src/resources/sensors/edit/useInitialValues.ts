@@ -5,10 +5,10 @@ import { useGetOne, type GetListResult } from 'react-admin';
 import '@/providers/data/screens/devices';
 import type { Connection, Sensor } from '@/providers/data/records';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
-import { resourceKey } from '@/shared/useInvalidate';
 
 import { useIsConnectable } from '../connection/useIsConnectable';
 import { toSensorValues, type SensorValues } from '../form/sensorValues';
+import { SENSOR_LISTS } from '../sensorQueries';
 
 /** Only the server knows the ids of a new neighbourhood and of new variables. */
 const isIncomplete = ({ locationName: name, locationId, variables }: Sensor): boolean =>
@@ -21,7 +21,7 @@ const isIncomplete = ({ locationName: name, locationId, variables }: Sensor): bo
  */
 export const useKnownSensor = (sensor: Sensor | undefined): Sensor | undefined => {
   const queryClient = useQueryClient();
-  const lists = { queryKey: resourceKey('sensors', 'getList'), type: 'active' } as const;
+  const lists = { queryKey: SENSOR_LISTS, type: 'active' } as const;
   const isLoading = useIsFetching(lists) > 0;
   const [known, setKnown] = useState<Sensor>();
 
