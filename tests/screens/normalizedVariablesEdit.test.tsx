@@ -27,8 +27,8 @@ const CONTRADICTION = 'Revisá los umbrales: así como están, se contradicen.';
 const updates = (requests: readonly string[]) => requests.filter((request) => request.startsWith(UPDATE));
 
 /** The body that requires these limits, and no others. */
-const requirements = (limits: Partial<Thresholds>) =>
-  Object.fromEntries(
+const requirements = (limits: Partial<Thresholds>): object =>
+  Object.fromEntries<boolean | number | null>(
     LIMITS.flatMap((limit) => {
       const value = limits[limit] ?? null;
       return [
