@@ -116,21 +116,39 @@ test('The servers that nginx-site.conf suggests beside its own write no address 
 
 /** `npm run test:nginx` tries what these lines do; `npm test` runs without it, and sees at least that they are there. */
 describe.each([
-  ['nginx.conf', nginx],
-  ['nginx-server.conf', proxy],
-])('%s', (_, text) => {
+  ['nginx.conf', nginx, '$vigia_scheme'],
+  ['nginx-server.conf', proxy, 'https'],
+])('%s', (_, text, scheme) => {
   test('answers for one host only', () => {
     const refusal = 'if ($host != $server_name) { return 421; }';
     expect(linesOf(serversOf(text).at(-1) ?? '').join(' ')).toContain(refusal);
   });
 
   test('tells the API who asked by the connection, not by what a client says', () => {
-    expect(linesOf(text)).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(linesOf(text)).toEqual(
+      expect.arrayContaining([
+        'proxy_set_header X-Forwarded-For $remote_addr;',
+        `proxy_set_header X-Forwarded-Proto ${scheme};`,
+        'proxy_set_header X-Forwarded-Host "";',
+        'proxy_set_header Forwarded "";',
+      ]),
+    );
   });
 
   test('writes no whole address into an error log, in any of its servers', () => {
     for (const server of serversOf(text)) expect(linesOf(server)).toContain('error_log /dev/null crit;');
   });
+});
+
+test('nginx.conf believes the scheme that a proxy in front of it names, and no one else’s', () => {
+  const [, scheme = ''] = /\$vigia_scheme \{([^}]*)\}/.exec(nginx) ?? [];
+  expect(nginx).toContain(
+    'map "$realip_remote_addr $vigia_tls_proxy $http_x_forwarded_proto" $vigia_scheme {',
+  );
+  expect(linesOf(scheme).filter(Boolean)).toEqual([
+    String.raw`"~^(\S+) \1 https$" "https";`,
+    'default $scheme;',
+  ]);
 });
 
 test.each([
