@@ -17,6 +17,13 @@ export const variableIdOf = ({
 export const groupHolding = <G extends Group>(groups: readonly G[], viewId: number): G | undefined =>
   groups.find(({ views }) => views.some(({ id }) => id === viewId));
 
+/** A view, with the group that contains it. */
+export const findView = (groups: readonly ManagedViewGroup[], viewId: number) => {
+  const group = groupHolding(groups, viewId);
+  const view = group?.views.find(({ id }) => id === viewId);
+  return group && view && { group, view };
+};
+
 /** The groups that have views. Empty groups are neither shown nor put in order, and stay at the end. */
 export const filledGroups = <G extends Group>(groups: readonly G[]): G[] =>
   groups.filter(({ views }) => views.length > 0);
@@ -59,10 +66,10 @@ export const withSavedView = (
   viewId: number,
   saved: SavedView,
 ): ManagedViewGroup[] => {
-  const before = groupHolding(groups, viewId);
-  const view = before?.views.find(({ id }) => id === viewId);
-  if (!before || !view) return [...groups];
+  const found = findView(groups, viewId);
+  if (!found) return [...groups];
 
+  const { group: before, view } = found;
   const { tableauGroupName: name, tableauGroupDescription: description } = saved;
   const after = savedViewOf(view, saved);
   if (before.name === name) {

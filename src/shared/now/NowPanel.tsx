@@ -62,8 +62,9 @@ const Measured = ({ sensor }: { sensor: MeasuredSensor }) => {
   if (query.isSuccess && !data?.variables.length) {
     return <p className={styles.nothing}>{text('now.neverMeasured')}</p>;
   }
-  if (!data || !VariablesNow)
+  if (!data || !VariablesNow) {
     return <VariablesSkeleton count={sensor.variables?.length ?? USUAL_VARIABLES} />;
+  }
   return <VariablesNow variables={data.variables} askedAt={dataUpdatedAt} />;
 };
 

@@ -3,6 +3,8 @@ import { fieldsOver } from '@/shared/form/fieldsOver';
 import type { SensorValues, VariableValues } from '../form/sensorValues';
 
 /** The neighbourhood is one choice, whose parts make no sense apart. */
+const PLACE = ['locationMode', 'locationId', 'newLocationName'] as const;
+
 const placeOf = ({ locationMode, locationId, newLocationName }: SensorValues) => ({
   locationMode,
   locationId,
@@ -26,11 +28,10 @@ export const applyEdit = (now: SensorValues, began: SensorValues, edited: Sensor
     const [current, before] = [savedNow.get(id), savedThen.get(id)];
     return current ? [fieldsOver(current, before ?? variable, variable)] : [];
   });
-  const isSamePlace = JSON.stringify(placeOf(edited)) === JSON.stringify(placeOf(began));
   return {
-    ...fieldsOver(now, began, edited),
+    ...fieldsOver(now, began, edited, [PLACE]),
     // Saving needs a neighbourhood, also if somebody took it away meanwhile.
-    ...placeOf(isSamePlace && now.locationId !== null ? now : edited),
+    ...(now.locationId === null && placeOf(edited)),
     variables: [...keptOrNew, ...now.variables.filter(({ id }) => !savedThen.has(id))],
   };
 };

@@ -17,7 +17,7 @@ import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
 import { ViewInputs } from '../form/ViewInputs';
-import { groupHolding } from '../viewGroups';
+import { findView } from '../viewGroups';
 import { VIEWS_CHANGED, useViewGroups } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 import styles from './ViewEdit.module.css';
@@ -115,7 +115,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
   const groups = useViewGroups(typeId);
   const { data, error, isFetching, isFetchedAfterMount } = groups;
   const type = types.data?.find(({ id }) => id === typeId);
-  const view = data && groupHolding(data, viewId)?.views.find(({ id }) => id === viewId);
+  const view = data && findView(data, viewId)?.view;
   // The form takes its initial values once: cached ones may be of another version, or lack the view.
   const isCurrent = isFetchedAfterMount || !isFetching;
 

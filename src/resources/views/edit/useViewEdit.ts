@@ -10,7 +10,7 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
-import { groupHolding, withSavedView } from '../viewGroups';
+import { findView, groupHolding, withSavedView } from '../viewGroups';
 import { useCachedViewGroups } from '../viewQueries';
 
 /** The group is one choice, and so is what the view shows. */
@@ -18,13 +18,6 @@ const UNITS: readonly (keyof ViewValues)[][] = [
   ['groupMode', 'groupId', 'newGroupName', 'newGroupDescription'],
   ['content', 'slug', 'chart'],
 ];
-
-/** The form's values of a view; undefined if no group has it. */
-const valuesIn = (groups: readonly ManagedViewGroup[], typeId: number, viewId: number) => {
-  const group = groupHolding(groups, viewId);
-  const view = group?.views.find(({ id }) => id === viewId);
-  return group && view && toViewValues(view, typeId, group.id);
-};
 
 /**
  * The form of the view in context, for the screen and the dialog: its initial values, and how it is saved. The call
@@ -48,8 +41,10 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
         dataProvider.getList<ManagedViewGroup>('view-groups', { filter, signal }),
       );
       // If the view was deleted, the server's answer to the update says so.
-      const now = list && valuesIn(list, typeId, view.id);
-      const values = now ? fieldsOver(now, began, edited, UNITS) : edited;
+      const now = list && findView(list, view.id);
+      const values = now
+        ? fieldsOver(toViewValues(now.view, typeId, now.group.id), began, edited, UNITS)
+        : edited;
       const data = toViewRequest(values, [...(list ?? []), ...groups]);
       await save(data);
       if (!list) notify(text('common.unchecked'), { type: 'info' });
