@@ -33,14 +33,18 @@ const watch = () => {
       { capture: true, passive: true },
     );
 
+  // React writes an input's type and name anew at each render.
+  const isSeen = ({ attributeName, target }: MutationRecord) =>
+    target.nodeName !== 'INPUT' || (attributeName !== 'type' && attributeName !== 'name');
+
   // A message sent at the beginning of a frame arrives after it was drawn.
   const frames = new MessageChannel();
   frames.port1.addEventListener('message', () => {
     paintedAt = performance.now();
   });
   frames.port1.start();
-  new MutationObserver(() => {
-    if (startedAt === 0) return;
+  new MutationObserver((changes) => {
+    if (startedAt === 0 || !changes.some(isSeen)) return;
     changedAt = performance.now();
     requestAnimationFrame(() => frames.port2.postMessage(null));
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
