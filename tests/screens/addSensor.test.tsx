@@ -297,7 +297,7 @@ describe('a threshold', () => {
     expect(screen.queryByText(/se contradicen/)).not.toBeInTheDocument();
     await user.type(variable(1).getByLabelText('Mín. advertencia'), '70');
     await user.tab();
-    expect(screen.getByText('Revisá los umbrales: así como están, se contradicen.')).toBeVisible();
+    expect(await screen.findByText('Revisá los umbrales: así como están, se contradicen.')).toBeVisible();
     expect(screen.getByText('Mín. advertencia debería ser menor que Máx. advertencia.')).toBeVisible();
     await user.click(button('Crear sensor'));
     expect(await findDashboard()).toBeVisible();

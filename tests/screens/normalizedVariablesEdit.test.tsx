@@ -38,12 +38,16 @@ const requirements = (limits: Partial<Thresholds>): object =>
     }),
   );
 
-/** Another administrator has ozone require these limits. */
-const saveElsewhere = async (limits: Partial<Thresholds>) => {
+const ozoneId = async () => {
   const list = await sendElsewhere(administrator, 'GET', '/api/normalized-variables/all');
   const { content } = (await list.json()) as { content: { id: number; name: string }[] };
-  const id = content.find(({ name }) => name === ozone)?.id;
-  await sendElsewhere(administrator, 'PUT', `/api/normalized-variables?id=${id}`, requirements(limits));
+  return content.find(({ name }) => name === ozone)?.id;
+};
+
+/** Another administrator has ozone require these limits. */
+const saveElsewhere = async (limits: Partial<Thresholds>) => {
+  const address = `/api/normalized-variables?id=${await ozoneId()}`;
+  await sendElsewhere(administrator, 'PUT', address, requirements(limits));
 };
 
 describe('the dialog', () => {
@@ -102,6 +106,25 @@ describe('the dialog', () => {
       { providerVariables: ['O3', 'ozone_ppb'] },
       { providerVariables: ['O3', 'ozone_ppb'] },
     ]);
+  });
+
+  test('keeps the provider’s variables that another administrator added meanwhile (EXT-6)', async () => {
+    const { user } = await openVariables({
+      at: `/normalized-variables?name=${ozone}`,
+      features: ['sensor-types'],
+    });
+    await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await sendElsewhere(administrator, 'PUT', `/api/normalized-variables/${await ozoneId()}`, {
+      ...requirements({ maxCritical: 160 }),
+      unit: 'ppb',
+      providerVariables: ['O3', 'o3_ppb'],
+    });
+    const bodies = watchBodies();
+    await user.type(dialog.getByLabelText('Variables del proveedor'), '{Enter}ozone');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ unit: 'ppb', providerVariables: ['O3', 'o3_ppb', 'ozone'] }]);
   });
 
   test('leaves alone what another administrator saved meanwhile', async () => {
@@ -207,11 +230,11 @@ describe('the dialog', () => {
     await user.type(value('Valor de advertencia máximo'), '170');
     expect(screen.queryByText(CONTRADICTION)).not.toBeInTheDocument();
     await user.tab();
-    expect(screen.getByText(CONTRADICTION)).toBeVisible();
+    expect(await screen.findByText(CONTRADICTION)).toBeVisible();
     expect(save).toBeEnabled();
     await user.clear(value('Valor de advertencia máximo'));
     await user.type(value('Valor de advertencia máximo'), '100{Enter}');
-    expect(screen.queryByText(CONTRADICTION)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(CONTRADICTION)).not.toBeInTheDocument());
   });
 });
 

@@ -7,6 +7,7 @@ import {
   NOT_MEASURED,
 } from '@/resources/normalized-variables/measurement';
 import { invitationState } from '@/resources/users/AccountText';
+import { linesOver } from '@/shared/form/linesOver';
 
 describe('the measurement of a variable', () => {
   test.each([
@@ -53,6 +54,19 @@ describe('the measurement of a variable', () => {
   ])('differs by %s', (_, values, expected) => {
     const saved = { ...NOT_MEASURED, unit: 'ppm', providerVariables: 'CO2' };
     expect(isMeasuredOtherwise({ ...saved, ...values }, saved)).toBe(expected);
+  });
+});
+
+describe('the provider’s variables, if others changed them meanwhile', () => {
+  test.each([
+    ['are as in the form if nobody did', 'a\nb', 'a\nb', 'b\nc', 'b\nc'],
+    ['are as saved if the form changed nothing', 'a\nx', 'a\nb', 'a\nb', 'a\nx'],
+    ['keep what others added', 'a\nx', 'a', 'a\nb', 'a\nx\nb'],
+    ['lack what others removed', '', 'a', 'a\nb', 'b'],
+    ['lack what the form removed', 'a\nb\nx', 'a\nb', 'b', 'b\nx'],
+    ['have once what both added', 'a\nb', 'a', 'a\nb', 'a\nb'],
+  ])('%s', (_, now, began, edited, expected) => {
+    expect(linesOver(now, began, edited)).toBe(expected);
   });
 });
 

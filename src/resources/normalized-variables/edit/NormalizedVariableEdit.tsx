@@ -24,6 +24,7 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { fieldsOver } from '@/shared/form/fieldsOver';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
+import { linesOver } from '@/shared/form/linesOver';
 import { savedNow } from '@/shared/form/savedNow';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
@@ -108,6 +109,12 @@ const valuesOf = (variable: NormalizedVariable): Values => ({
 /** A limit is required with its value. */
 const LIMIT_UNITS: readonly (keyof Values)[][] = LIMITS.map((limit) => [requirementOf(limit), limit]);
 
+/** What is saved by now with the form's changes; the provider's variables one by one. */
+const valuesOver = (now: Values, began: Values, edited: Values): Values => ({
+  ...fieldsOver(now, began, edited, LIMIT_UNITS),
+  providerVariables: linesOver(now.providerVariables, began.providerVariables, edited.providerVariables),
+});
+
 /** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
 const Buttons = ({ typed }: { typed: Typed }) => {
   const saved = useFormState<Values>().defaultValues as Values;
@@ -137,7 +144,7 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
     // If it was deleted, the server's answer to the update says so.
     const now = list?.find(({ id }) => id === variable.id);
     const shown = { ...edited, ...typed };
-    const values = now ? fieldsOver(valuesOf(now), began, shown, LIMIT_UNITS) : shown;
+    const values = now ? valuesOver(valuesOf(now), began, shown) : shown;
     const data = {
       ...pickRequirements(values),
       ...pickThresholds(values),
