@@ -11,7 +11,7 @@ const startOfDay = (date: Date): number =>
 
 const RELATIVE_DAYS: Readonly<Record<number, string>> = { [-1]: 'ayer', 0: 'hoy', 1: 'mañana' };
 
-const dayText = (date: Date, today: Date): string => {
+const relativeDay = (date: Date, today: Date): string => {
   // A day on which the clocks change is an hour longer or shorter.
   const distance = Math.round((startOfDay(date) - startOfDay(today)) / DAY_MS);
   const relative = RELATIVE_DAYS[distance];
@@ -30,5 +30,5 @@ const dayText = (date: Date, today: Date): string => {
 /** A moment (ISO 8601) by the browser's clock: 'hoy, 14:05', 'ayer, 9:30', '12 nov, 14:05', '12 nov 2025, 14:05'. */
 export const formatMoment = (moment: string, today: Date): string => {
   const date = new Date(moment);
-  return `${dayText(date, today)}, ${date.getHours()}:${twoDigits(date.getMinutes())}`;
+  return `${relativeDay(date, today)}, ${date.getHours()}:${twoDigits(date.getMinutes())}`;
 };

@@ -28,7 +28,7 @@ export type ResourceName =
   | 'view-groups'
   | 'views';
 
-interface ListParams extends Pick<GetListParams, 'filter' | 'signal'> {
+interface AdapterListParams extends Pick<GetListParams, 'filter' | 'signal'> {
   /** Asks only for what the signed-in person may see (CAL-39). */
   meta?: { scope?: 'own' };
 }
@@ -58,7 +58,7 @@ export interface PageOfRecords<Item> {
  * without end arrive in pages. A change may resolve to the record, or to anything else if its answer names none.
  */
 export interface ResourceAdapter {
-  getList?: (params: ListParams) => Promise<RaRecord[]>;
+  getList?: (params: AdapterListParams) => Promise<RaRecord[]>;
   getPage?: (params: PageParams) => Promise<PageOfRecords<RaRecord>>;
   getOne?: (params: OneParams) => Promise<RaRecord>;
   create?: (params: CreateParams) => Promise<unknown>;

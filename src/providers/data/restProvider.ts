@@ -19,8 +19,9 @@ const UNREAD = { status: 200, headers: new Headers(), body: '' };
 
 /**
  * ra-data-simple-rest for a resource's regular calls. Its requests leave as calls of the contract, so that
- * token, time limit, checked answers and failure texts apply to them too. An answer without a record gets the
- * record's id, and the server's sentence as `message`.
+ * token, time limit, checked answers and failure texts apply to them too. A call makes its own address and
+ * body, so those that the library made are read back. An answer without a record gets the record's id, and the
+ * server's sentence as `message`.
  */
 export const restProvider = (recordCalls: readonly RecordCall[]) => {
   const rest = simpleRestProvider('/api', async (address: string, { method, body } = {}) => {
