@@ -6,8 +6,6 @@ import {
   measurementValues,
   NOT_MEASURED,
 } from '@/resources/normalized-variables/measurement';
-import { invitationState } from '@/resources/users/AccountText';
-import { linesOver } from '@/shared/form/linesOver';
 
 describe('the measurement of a variable', () => {
   test.each([
@@ -54,36 +52,5 @@ describe('the measurement of a variable', () => {
   ])('differs by %s', (_, values, expected) => {
     const saved = { ...NOT_MEASURED, unit: 'ppm', providerVariables: 'CO2' };
     expect(isMeasuredOtherwise({ ...saved, ...values }, saved)).toBe(expected);
-  });
-});
-
-describe('the provider’s variables, if others changed them meanwhile', () => {
-  test.each([
-    ['are as in the form if nobody did', 'a\nb', 'a\nb', 'b\nc', 'b\nc'],
-    ['are as saved if the form changed nothing', 'a\nx', 'a\nb', 'a\nb', 'a\nx'],
-    ['keep what others added', 'a\nx', 'a', 'a\nb', 'a\nx\nb'],
-    ['lack what others removed', '', 'a', 'a\nb', 'b'],
-    ['lack what the form removed', 'a\nb\nx', 'a\nb', 'b', 'b\nx'],
-    ['have once what both added', 'a\nb', 'a', 'a\nb', 'a\nb'],
-  ])('%s', (_, now, began, edited, expected) => {
-    expect(linesOver(now, began, edited)).toBe(expected);
-  });
-});
-
-describe('an invitation', () => {
-  const now = new Date(2026, 2, 1, 12);
-  const until = (minutes: number) => ({
-    sentAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
-  });
-
-  test.each([
-    ['is none for a person who has a password', null, null],
-    ['is none where the server says nothing', undefined, null],
-    ['waits until its end', until(1), 'pending'],
-    ['is over at its end', until(0), 'expired'],
-    ['is over after it', until(-1), 'expired'],
-  ] as const)('%s', (_, invitation, expected) => {
-    expect(invitationState(invitation, now)).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
 import { pause } from '@/config/retried';
-
 import { isTooLongToWait } from '@/shared/feedback/pauseAfter';
 
 /**

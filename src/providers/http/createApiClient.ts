@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
-import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 import { retried } from '@/config/retried';
+import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 
 import { isSamePerson } from '../auth/isSamePerson';
 import { readSession } from '../auth/session';

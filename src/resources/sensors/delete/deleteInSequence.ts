@@ -1,5 +1,4 @@
 import { retried } from '@/config/retried';
-
 import { errorKind } from '@/shared/feedback/errorKind';
 import { isTooLongToWait, pauseAfter } from '@/shared/feedback/pauseAfter';
 

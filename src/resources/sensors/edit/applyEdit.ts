@@ -5,12 +5,6 @@ import type { SensorValues, VariableValues } from '../form/sensorValues';
 /** The neighbourhood is one choice, whose parts make no sense apart. */
 const PLACE = ['locationMode', 'locationId', 'newLocationName'] as const;
 
-const placeOf = ({ locationMode, locationId, newLocationName }: SensorValues) => ({
-  locationMode,
-  locationId,
-  newLocationName,
-});
-
 const byId = (variables: readonly VariableValues[]): ReadonlyMap<number | null, VariableValues> =>
   new Map(variables.map((variable) => [variable.id, variable]));
 
@@ -28,10 +22,11 @@ export const applyEdit = (now: SensorValues, began: SensorValues, edited: Sensor
     const [current, before] = [savedNow.get(id), savedThen.get(id)];
     return current ? [fieldsOver(current, before ?? variable, variable)] : [];
   });
+  const { locationMode, locationId, newLocationName } = edited;
   return {
     ...fieldsOver(now, began, edited, [PLACE]),
     // Saving needs a neighbourhood, also if somebody took it away meanwhile.
-    ...(now.locationId === null && placeOf(edited)),
+    ...(now.locationId === null && { locationMode, locationId, newLocationName }),
     variables: [...keptOrNew, ...now.variables.filter(({ id }) => !savedThen.has(id))],
   };
 };
