@@ -117,7 +117,7 @@ describe('the texts that a screen or a late part shows', () => {
 
   test('are missing where only another screen brings them', () => {
     const A = "import '@/i18n/screens/home';";
-    const B = 'const b = <Filter label="home.location" />;';
+    const B = 'const b = <Filter label="home.shown" />;';
     expect(findMissing({ ...screen, '/src/app/A.tsx': A, '/src/app/B.tsx': B })).toEqual([
       '/src/app/B.tsx: home',
     ]);

@@ -45,7 +45,7 @@ const NoSensors = () => {
 
   return (
     <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{text('dashboard.noSensors')}</p>
+      <p className={styles.emptyTitle}>{text('sensorSelection.noneOwn')}</p>
       <p>
         {text('dashboard.noSensorsHint')}{' '}
         <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>

@@ -41,5 +41,5 @@ export const LostCodeHint = ({ error }: { error: unknown }) => {
   const text = useText();
   const isOnline = useIsOnline();
 
-  return isOnline && isLostCode(error) ? <ReloadOffer /> : text('reports.libraryNotLoadedHint');
+  return isOnline && isLostCode(error) ? <ReloadOffer /> : text('common.offlineHint');
 };

@@ -43,7 +43,6 @@ export const alarmsMessages = {
   silenceOf: 'Sin datos de %{sensor}',
   loadingOne: 'Cargando la alerta…',
   oneTitle: 'Alerta',
-  close: 'Cerrar',
   said: {
     maxCritical: '%{variable} pasó el máximo crítico de %{limit}.',
     maxWarning: '%{variable} pasó el máximo de advertencia de %{limit}.',
@@ -82,10 +81,8 @@ export const alarmsMessages = {
   noteHint: 'La ve todo el que puede ver el sensor. Hasta 500 caracteres.',
   noteRequired: 'Escribí qué se sabe o qué se está haciendo.',
   noteTooLong: 'La nota puede tener hasta 500 caracteres: te pasaste por %{count}.',
-  takingNote: 'Guardando…',
   noteTaken: 'Tomaste nota de la alerta',
   report: 'Ver el reporte de %{month}',
-  viewReport: 'Ver reporte',
   mail: 'Te avisamos por mail:',
   mailLevels: { none: 'ninguna', critical: 'solo críticas', all: 'todas' },
   mailChange: 'Cambiar',

@@ -9,7 +9,6 @@ export const dashboardMessages = {
   openReport: 'Ver Reporte',
   loadTypesFailed: 'Error al cargar los tipos de sensores',
   loadSensorsFailed: 'Error al cargar los sensores',
-  noSensors: 'Todavía no tenés sensores asignados',
   noSensorsHint: 'Cuando te asignen uno, vas a ver sus reportes acá. Para pedirlo, escribinos a',
   users: 'Gestión de usuarios',
   usersText: 'Invitá personas y elegí qué sensores ve cada una.',

@@ -2,16 +2,12 @@ import { addMessages } from '../catalogue';
 
 /** For the first part of the dashboard (EXT-37, EXT-38). */
 export const homeMessages = {
-  ownSensors: 'Tus sensores',
   loading: 'Cargando cómo están…',
-  location: 'Barrio',
-  anyLocation: 'Todos',
   noneFound: 'Ningún sensor es así',
   noneFoundHint: 'Probá con otra búsqueda, barrio o estado.',
   showAll: 'Ver los %{count} sensores',
   shown: '%{count} sensor |||| %{count} sensores',
   openAlarms: '%{count} alerta abierta |||| %{count} alertas abiertas',
-  viewReport: 'Ver reporte',
   site: 'Cómo está todo',
   allGood: 'Todo en orden: no hay nada que atender.',
   attention: 'Para atender',

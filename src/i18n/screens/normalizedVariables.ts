@@ -17,7 +17,6 @@ export const normalizedVariablesMessages = {
   minWarningBadge: 'Mín. Advertencia',
   maxWarningBadge: 'Máx. Advertencia',
   noneFound: 'No se encontraron variables normalizadas',
-  noneFoundHint: 'Probá ajustando los filtros de búsqueda',
   noneYet: 'Todavía no hay variables normalizadas',
   noneYetHint: 'Cuando agregues la primera, la vas a ver acá.',
   inDevelopment: 'Funcionalidad en Desarrollo',

@@ -26,8 +26,6 @@ export const reportsMessages = {
   readingsTitle: 'Descargar mediciones',
   readingsHint:
     'Las mediciones de %{sensor} entre dos días, en un archivo CSV. De los meses más viejos quedan solo promedios por hora, que no van en el archivo.',
-  from: 'Desde',
-  to: 'Hasta',
   csvForm: 'Formato',
   csvSpreadsheets: 'Planillas (Excel, LibreOffice)',
   csvPrograms: 'Otros programas',
@@ -52,7 +50,6 @@ export const reportsMessages = {
   chartSilentHint: 'Si no lo ves, puede que tu navegador esté bloqueando las cookies de terceros.',
   chartUnavailable: 'Este gráfico no está disponible por ahora',
   libraryNotLoaded: 'No se pudo cargar el visor de gráficos',
-  libraryNotLoadedHint: 'Revisá tu conexión a internet y probá de nuevo.',
 } as const;
 
 addMessages({ reports: reportsMessages });

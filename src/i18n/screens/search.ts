@@ -15,7 +15,6 @@ export const searchMessages = {
   noneHint: 'Probá con otra parte del nombre.',
   loadingSensors: 'Cargando los sensores…',
   loadingPeople: 'Cargando las personas…',
-  report: 'Ver reporte',
   move: 'moverse',
   open: 'abrir',
   openReport: 'ver reporte',

@@ -4,7 +4,6 @@ import { addMessages } from '../catalogue';
 export const sensorPageMessages = {
   titleUnknown: 'Sensor',
   loading: 'Cargando el sensor…',
-  viewReport: 'Ver reporte',
   notFoundHint: 'Puede que lo hayan eliminado, o que la dirección tenga un error.',
   forbiddenHint: 'Si lo necesitás, pedile a quien administra que te lo asigne.',
   allSensors: 'Ver todos los sensores',

@@ -29,11 +29,8 @@ export const userPageMessages = {
   subscribedMark: 'Suscripto',
   loadingSensors: 'Cargando los sensores…',
   sensorCount: 'Mostrando %{count} sensor |||| Mostrando %{count} sensores',
-  noneFound: 'No se encontraron sensores',
   noneFoundHint: 'Probá con otros términos de búsqueda.',
   sensor: 'Sensor',
-  type: 'Tipo',
-  location: 'Barrio',
 } as const;
 
 addMessages({ userPage: userPageMessages });

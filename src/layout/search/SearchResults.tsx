@@ -65,7 +65,7 @@ export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps
                     }}
                   >
                     <Icon name="chart" size={18} />
-                    <span className={styles.reportLabel}>{text('search.report')}</span>
+                    <span className={styles.reportLabel}>{text('sensorList.viewReport')}</span>
                   </span>
                 )}
               </div>

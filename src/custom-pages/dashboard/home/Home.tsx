@@ -30,7 +30,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
     <HomePart
       key="sensors"
       name="sensors"
-      title="home.ownSensors"
+      title="sensorSelection.own"
       fetchData={(signal) => dataProvider.listSensorsAtHome({ signal })}
       load={async () => (await import('./SensorsAtHome')).SensorsAtHome}
       height="tall"

@@ -26,8 +26,8 @@ export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => 
       />
       {hasLocations && (
         <FilterSelect
-          label={text('home.location')}
-          anyLabel={text('home.anyLocation')}
+          label={text('sensorList.location')}
+          anyLabel={text('sensorSelection.all')}
           options={locations}
           value={filter.location}
           onChange={(id) => onChange({ location: id })}

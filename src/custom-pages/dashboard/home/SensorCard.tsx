@@ -122,7 +122,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
           aria-describedby={nameId}
         >
           <Icon name="chart" size={18} />
-          {text('home.viewReport')}
+          {text('sensorList.viewReport')}
         </Link>
       </p>
     </li>

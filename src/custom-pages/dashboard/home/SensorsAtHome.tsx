@@ -96,7 +96,7 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
           }
         />
       ) : (
-        <ul {...listProps} className={styles.cards} aria-label={text('home.ownSensors')}>
+        <ul {...listProps} className={styles.cards} aria-label={text('sensorSelection.own')}>
           {shown.map((sensor) => (
             <SensorCard key={sensor.sensorId} sensor={sensor} askedAt={askedAt} />
           ))}

@@ -71,7 +71,7 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
             <TextBox
               key={end}
               type="date"
-              label={text(end === 'from' ? 'reports.from' : 'reports.to')}
+              label={text(end === 'from' ? 'list.from' : 'list.to')}
               max={dayOfDate(today)}
               value={days[end]}
               disabled={isRunning}

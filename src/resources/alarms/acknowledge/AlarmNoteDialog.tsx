@@ -40,7 +40,7 @@ export const AlarmNoteDialog = ({ onClose }: Closable) => {
       done="alarms.noteTaken"
       outdated={ALARM_NOTED}
       onClose={onClose}
-      buttons={<FormButtons label="alarms.takeNote" busyLabel="alarms.takingNote" />}
+      buttons={<FormButtons label="alarms.takeNote" />}
     >
       <p>
         <strong>{text(name.key, name.args)}</strong>

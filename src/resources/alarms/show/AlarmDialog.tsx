@@ -89,7 +89,7 @@ const ReportOfAlarm = () => {
   return (
     <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>
       <Icon name="chart" size={18} />
-      {month ? text('alarms.report', { month: formatMonthWithin(month) }) : text('alarms.viewReport')}
+      {month ? text('alarms.report', { month: formatMonthWithin(month) }) : text('sensorList.viewReport')}
     </Link>
   );
 };
@@ -118,7 +118,7 @@ export const AlarmDialog = ({ alarmId, known, onClose }: AlarmDialogProps) => {
         actions={
           <>
             {data && !isGone && <ReportOfAlarm />}
-            <Button onClick={onClose}>{text('alarms.close')}</Button>
+            <Button onClick={onClose}>{text('common.close')}</Button>
           </>
         }
       >

@@ -21,6 +21,7 @@ import type { NormalizedVariable } from '@/providers/data/records';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { errorKind } from '@/shared/feedback/errorKind';
+import { inLines } from '@/shared/feedback/inLines';
 import { fieldsOver } from '@/shared/form/fieldsOver';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
@@ -152,7 +153,8 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
     };
     try {
       await saveRecord(data);
-      if (!list) notify(text('common.unchecked'), { type: 'info' });
+      const done = text('normalizedVariables.updated');
+      notify(inLines(done, !list && text('common.unchecked')), { type: 'success' });
     } catch (error) {
       // Somebody else deleted it meanwhile.
       if (errorKind(error) === 'not-found') void invalidate();
@@ -165,7 +167,6 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
       title={text('normalizedVariables.edit')}
       defaultValues={valuesOf(variable)}
       save={save}
-      done="normalizedVariables.updated"
       outdated={NORMALIZED_VARIABLES_CHANGED}
       onClose={onClose}
       buttons={<Buttons typed={typed} />}

@@ -47,7 +47,7 @@ const Facts = () => {
       </div>
       <div>
         <dt>{text('sensorForm.description')}</dt>
-        <dd>{sensor.description || text('sensorForm.noDescription')}</dd>
+        <dd>{sensor.description || text('sensorList.noDescription')}</dd>
       </div>
     </dl>
   );

@@ -30,7 +30,7 @@ const locationModes = [
   { id: 'new', name: 'sensorForm.newLocation' },
 ] as const;
 
-const locationModesOfNew = [...locationModes, { id: 'none', name: 'sensorForm.noLocation' }] as const;
+const locationModesOfNew = [...locationModes, { id: 'none', name: 'sensorList.noLocation' }] as const;
 
 /** The type, which determines the variables. A change that drops some must be confirmed. */
 const SensorTypeInput = () => {

@@ -116,7 +116,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
                 </Button>
               )}
               <PageAction to={reportsPath({ sensorType: sensor.typeId, sensor: sensor.id })}>
-                {text('sensorPage.viewReport')}
+                {text('sensorList.viewReport')}
               </PageAction>
             </>
           )

@@ -45,7 +45,7 @@ const definition = {
 const texts = {
   loading: 'userPage.loadingSensors',
   results: 'userPage.sensorCount',
-  noneFound: 'userPage.noneFound',
+  noneFound: 'sensorSelection.noneFound',
   noneFoundHint: 'userPage.noneFoundHint',
   noneYetHint: 'userPage.noneGrantedHint',
 } as const;
@@ -92,8 +92,8 @@ const Records = () => {
       <DataTable.Col isRowHeader label="userPage.sensor" className={styles.sensor}>
         <Name />
       </DataTable.Col>
-      <DataTable.Col source="typeName" label="userPage.type" />
-      <DataTable.Col source="locationName" label="userPage.location" empty="sensorList.noLocation" />
+      <DataTable.Col source="typeName" label="sensorList.type" />
+      <DataTable.Col source="locationName" label="sensorList.location" empty="sensorList.noLocation" />
     </DataTable>
   );
 };
