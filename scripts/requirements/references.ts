@@ -11,18 +11,18 @@ const oldReference = /\bdoc\s[\s*]*[12]\s[\s*]*§\d|\breadings?\s[\s*]*\d{1,2}\b
 export const definedIds = (pages: Sources): string[] =>
   [...pages.values()].flatMap((page) => [...page.matchAll(definition)].flatMap(([, id]) => id ?? []));
 
-const prefixOf = (id: string) => id.split('-', 1)[0];
+const reference = /\b([A-Z]{3})-\d+\b/g;
+
+/** Standards and the like: UTF-8, ISO-8859, FNV-1. */
+const OTHER_NAMES: ReadonlySet<string | undefined> = new Set(['UTF', 'ISO', 'FNV', 'PDF']);
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 /** Every dangling reference, as a line for people: where it is, and what is wrong with it. */
-export const findDangling = (sources: Sources, ids: ReadonlySet<string>): string[] => {
-  const prefixes = new Set([...ids].map(prefixOf));
-  const reference = new RegExp(String.raw`\b(?:${[...prefixes].join('|')})-\d+\b`, 'g');
-
-  return [...sources].flatMap(([file, text]) => {
+export const findDangling = (sources: Sources, ids: ReadonlySet<string>): string[] =>
+  [...sources].flatMap(([file, text]) => {
     const unknown = [...text.matchAll(reference)]
-      .filter(([id]) => !ids.has(id))
+      .filter(([id, prefix]) => !ids.has(id) && !OTHER_NAMES.has(prefix))
       .map(({ 0: id, index }) => `${file}:${lineAt(text, index)}: no requirement ${id} in docs/product`);
     const old = [...text.matchAll(oldReference)].map(
       ({ 0: words, index }) =>
@@ -30,7 +30,6 @@ export const findDangling = (sources: Sources, ids: ReadonlySet<string>): string
     );
     return [...unknown, ...old];
   });
-};
 
 /** Ids that two requirements claim. */
 export const findRepeated = (ids: readonly string[]): string[] =>

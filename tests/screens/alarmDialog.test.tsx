@@ -182,6 +182,23 @@ describe('taking note', () => {
     expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
   });
 
+  test('is asked about before going back takes the alarm, and with it the note, off the screen', async () => {
+    const { user } = await openAlarms({ at: '/alarms?state=open&level=critical' });
+    const row = rowOf(await section('Abiertas ahora'), critical.sensor);
+    await user.click(row.getByRole('link', { name: critical.variable }));
+    await user.click((await dialogOf(title)).getByRole('button', { name: 'Tomar nota' }));
+    const dialog = await write(user, 'Desvío por obra.');
+
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(dialog.getByLabelText(/^Qué se sabe/)).toHaveValue('Desvío por obra.');
+
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('may fail, and keeps what was written', async () => {
     const { user } = await openCritical({
       scenarios: [{ call: ACKNOWLEDGE, outcome: { kind: 'text', status: 500, body: 'Sin espacio' } }],

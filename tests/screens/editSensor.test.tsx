@@ -7,6 +7,7 @@ import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import type { Sensor } from '@/providers/data/records';
 
+import { comeBack, goOffline, letAnswersAge } from '../support/connection';
 import { firstNames, openSensors, rowOf } from '../support/manageSensors';
 import { sendElsewhere } from '../support/sendElsewhere';
 import { button, choose, field, signInAgain, variable, watchSensorBodies } from '../support/sensorForm';
@@ -471,6 +472,46 @@ describe('a refusal', () => {
     await screen.findByRole('dialog');
     await waitFor(() => expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,5'));
   });
+
+  test('of something else by a session that ended brings back what was still being typed', async () => {
+    const { user, scenarios } = await openEdit();
+    await user.type(variable(1).getByLabelText('Máx. crítico'), '7');
+    scenarios.use([{ call: 'GET /api/sensors', outcome: { kind: 'sessionExpired' } }]);
+    goOffline();
+    letAnswersAge();
+    comeBack();
+    expect(await screen.findByText(/^Tu sesión ha expirado/)).toBeVisible();
+    scenarios.use([]);
+    await signInAgain(user);
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,17'));
+  });
+
+  test('for a session that expired loses nothing where another administrator saved meanwhile', async () => {
+    const { user, scenarios } = await openEdit(water, [
+      { call: UPDATE, times: 1, outcome: { kind: 'sessionExpired' } },
+    ]);
+    await user.type(field('Nombre'), ' 2');
+    await user.click(button('Guardar'));
+    expect(await screen.findByText(/^Tu sesión ha expirado/)).toBeVisible();
+    scenarios.use([]);
+    await sendElsewhere(administrator, 'PUT', '/api/sensors?sensorId=10', {
+      name: water,
+      location: 'Quebracho',
+      variablesData: [{ ...level, id: await idOf('Nivel del agua'), maxCritical: 4.4 }],
+    });
+
+    await signInAgain(user);
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(field('Nombre')).toHaveValue(`${water} 2`));
+    const bodies = watchSensorBodies();
+    await waitFor(() => expect(button('Guardar')).toBeEnabled());
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { name: `${water} 2`, location: 'Quebracho', variablesData: [{ ...level, maxCritical: 4.4 }] },
+    ]);
+  });
 });
 
 describe('closing', () => {
@@ -508,6 +549,15 @@ describe('closing', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+  });
+
+  test('by going back asks about a threshold that is still being typed', async () => {
+    const { user } = await openEdit();
+    await user.type(variable(1).getByLabelText('Máx. crítico'), '7');
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(window.location.pathname).toBe('/manage-sensors');
+    expect(variable(1).getByLabelText('Máx. crítico')).toHaveValue('4,17');
   });
 
   test('by Escape takes back a threshold or closes a list first', async () => {

@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { administrator, residentWithNone, residentWithOne, type DemoAccount } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
+import { comeBack, goOffline, letAnswersAge } from '../support/connection';
 import { failingLoad } from '../support/failingLoad';
 import { neighbourWithFourteen, neighbourWithSix } from '../support/neighbours';
 import { renderApp } from '../support/renderApp';
 import { sendElsewhere } from '../support/sendElsewhere';
+import { signInAgain } from '../support/sensorForm';
 
 const LIST = 'GET /api/pdf/subscriptions';
 const UPDATE = 'PUT /api/pdf/subscriptions';
@@ -257,6 +259,42 @@ describe('the edit mode', () => {
     expect(sent).toEqual([]);
   });
 
+  test('sends nothing in the name of the next person, where the server refuses only once somebody else is here', async () => {
+    const { edit, toggle, press, sent, user } = await openSubscriptions();
+    await edit();
+    await toggle('Energía Mirador');
+    let refuse = () => {};
+    const refusal = new Promise<Response>((resolve) => {
+      refuse = () => resolve(new Response('', { status: 504 }));
+    });
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      if (`${init?.method} ${address}` !== UPDATE) return fetch(address, init);
+      sent.push([]);
+      return refusal;
+    });
+    await press('Confirmar');
+    await press('Cerrar Sesión');
+    await screen.findByRole('button', { name: 'Acceder al Sistema' });
+    await signInAgain(user, residentWithOne);
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      calls.push(`${init?.method} ${address}`);
+      return fetch(address, init);
+    });
+    await act(async () => {
+      refuse();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    await user.click(screen.getByRole('link', { name: 'Gestionar suscripciones' }));
+    await screen.findByRole('heading', { level: 1, name: 'Suscripciones de PDFs' });
+    expect(await screen.findByText(/^Recibís/)).toBeVisible();
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
   /** An administrator takes sensors away from a neighbour, who is left with these. */
   const leaveThemWith = async (sensorIds: readonly number[], { mail } = neighbourWithSix) => {
     const users = await sendElsewhere(administrator, 'GET', '/api/users');
@@ -301,6 +339,19 @@ describe('the edit mode', () => {
     expect(screen.getByText('Ya no tenés acceso a Energía Mirador: quedó afuera.')).toBeVisible();
     expect(sent.at(-1)).toEqual([51, 52, 55]);
     await waitFor(() => expect(screen.queryByText('Energía Mirador')).not.toBeInTheDocument());
+  });
+
+  test('names a sensor that was taken away, although the list has been without it for a while', async () => {
+    const { edit, toggle, press } = await openSubscriptions();
+    await edit();
+    await toggle('Energía Mirador');
+    await leaveThemWith([50, 51, 52, 54, 55]);
+    letAnswersAge();
+    goOffline();
+    comeBack();
+    await waitFor(() => expect(screen.queryByText('Energía Mirador')).not.toBeInTheDocument());
+    await press('Confirmar');
+    expect(await screen.findByText('Ya no tenés acceso a Energía Mirador: quedó afuera.')).toBeVisible();
   });
 
   test('names six of ten sensors that were taken away meanwhile, and says how many more', async () => {

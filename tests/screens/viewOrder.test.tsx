@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { administrator } from '@mock/demoAccounts';
+import { administrator, residentWithOne } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
-import { sendElsewhere } from '../support/sendElsewhere';
+import { sendElsewhere, signInElsewhere } from '../support/sendElsewhere';
 import {
   buttonOf,
   BY_TYPE,
@@ -267,6 +267,34 @@ describe('ordering the views of a group', () => {
     expect(button('Ordenar grupos')).toBeEnabled();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
+});
+
+test('an order of groups ends when somebody else deletes all that they hold', async () => {
+  const { user, scenarios, holdSaving } = await openGroups();
+  const letGo = holdSaving('PUT');
+  await user.click(button('Ordenar grupos'));
+  await user.click(button(`Bajar ${month}`));
+  await user.click(button('Guardar'));
+  await user.click(button('Ordenar grupos'));
+  scenarios.use([{ call: BY_TYPE, outcome: { kind: 'json', status: 200, body: [] } }]);
+  letGo();
+  expect(await screen.findByText('No hay vistas configuradas')).toBeVisible();
+  expect(button('Agregar vista')).toBeVisible();
+});
+
+test('an order that waits for another one is not saved in the name of the next person', async () => {
+  const { user, sent, holdSaving } = await openGroups();
+  const letGo = holdSaving('PUT');
+  for (const group of [month, habits]) {
+    await user.click(button('Ordenar grupos'));
+    await user.click(button(`Bajar ${group}`));
+    await user.click(button('Guardar'));
+  }
+  await signInElsewhere(residentWithOne);
+  letGo();
+  await user.click(await screen.findByRole('link', { name: 'Gestionar suscripciones' }));
+  expect(await screen.findByText(/^Recibís/)).toBeVisible();
+  expect(sent.filter(({ line }) => line === 'PUT /api/tableau/reorder-groups')).toHaveLength(1);
 });
 
 describe('an order that could not be saved gives way to the saved one, and says why', () => {

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import type { DemoAccount } from '@mock/demoAccounts';
@@ -25,4 +26,11 @@ export const sendElsewhere = async (
   });
   expect(answer.ok).toBe(true);
   return answer;
+};
+
+/** Somebody signs in, in another tab of this browser. */
+export const signInElsewhere = async (account: DemoAccount): Promise<void> => {
+  const token = await tokenOf(account);
+  localStorage.setItem('authToken', token);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: token })));
 };

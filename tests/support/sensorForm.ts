@@ -74,8 +74,8 @@ export const watchSensorBodies = () => {
   return bodies;
 };
 
-export const signInAgain = async (user: UserEvent) => {
-  await user.type(screen.getByLabelText('Email'), administrator.mail);
-  await user.type(screen.getByLabelText('Contraseña'), administrator.password);
+export const signInAgain = async (user: UserEvent, { mail, password } = administrator) => {
+  await user.type(screen.getByLabelText('Email'), mail);
+  await user.type(screen.getByLabelText('Contraseña'), password);
   await user.click(button('Acceder al Sistema'));
 };

@@ -48,15 +48,44 @@ const neverAnswering = (request: Request) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('An answer that comes when its session is over is for nobody: a file isn’t saved for the person who signed in since', async () => {
-  let token: string | null = TOKEN;
-  vi.stubGlobal('fetch', async () => {
-    token = 'of somebody else';
-    return new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } });
+describe('What comes when its session is over is for nobody', () => {
+  const clientOf = (answer: (init: RequestInit) => Promise<Response>) => {
+    let token: string | null = TOKEN;
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      token = 'of somebody else';
+      return answer(init);
+    });
+    return createApiClient({ apiUrl: API, readToken: () => token, onNoSession: () => {} });
+  };
+  const ended = { name: 'AbortError', message: 'The session of this call has ended.' };
+
+  test('a file isn’t saved for the person who signed in since', async () => {
+    const headers = { 'content-type': 'application/pdf' };
+    const client = clientOf(async () => new Response('%PDF-', { headers }));
+    const query = { sensorId: 1, year: 2026, month: 3 };
+    await expect(client.send(downloadReport, { query })).rejects.toMatchObject(ended);
   });
-  const client = createApiClient({ apiUrl: API, readToken: () => token, onNoSession: () => {} });
-  const query = { sensorId: 1, year: 2026, month: 3 };
-  await expect(client.send(downloadReport, { query })).rejects.toMatchObject({ name: 'AbortError' });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['a refusal', async () => new Response('Ya no existe', { status: 400 })],
+    ['a gateway’s failure', async () => new Response('', { status: 504 })],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page', async () => new Response('<!doctype html><html></html>')],
+  ])('nor does %s let a series go on', async (_, answer) => {
+    const client = clientOf(answer);
+    await expect(client.send(deleteSensor, { params: { id: 1 } })).rejects.toMatchObject(ended);
+  });
+
+  test('nor does the end of the time that the caller gave it', async () => {
+    const client = clientOf(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const call = client.send(listLocations, { signal: AbortSignal.timeout(5) });
+    await expect(call).rejects.toMatchObject(ended);
+  });
 });
 
 describe('a token that is replaced during a call', () => {

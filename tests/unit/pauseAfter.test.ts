@@ -9,6 +9,7 @@ const refusal = (kind: string, retryAfterMs?: number) =>
 test.each([
   ['a server that says when', refusal('rate-limited', 7_000), 1, 7_000],
   ['a server that says when, whatever it lacks', refusal('refused', 500), 1, 500],
+  ['a server that wants no pause', refusal('rate-limited', 0), 2, 4_000],
   ['one that doesn’t say', refusal('rate-limited'), 1, 2_000],
   ['one that doesn’t say, later', refusal('rate-limited'), 4, 16_000],
 ])('%s is asked again', (_, error, tries, pause) => {

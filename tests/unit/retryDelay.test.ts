@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type * as constants from '@/config/constants';
 import { ApiError } from '@/providers/http/ApiError';
-import { retryDelay } from '@/providers/http/retry';
+import { readRetryAfter, retryDelay } from '@/providers/http/retry';
 
 const DELAYS = [10, 20];
 const noAnswer = new ApiError('network', 'a call');
@@ -47,4 +47,20 @@ describe('a GET', () => {
 test.each(['POST', 'PUT', 'DELETE'] as const)('a %s is never tried again', (method) => {
   for (const error of [noAnswer, answered(502), answered(503), answered(504)])
     expect(retryDelay(method, error, 1, DELAYS)).toBeUndefined();
+});
+
+test.each<[string, Record<string, string>, number | undefined]>([
+  ['nothing', {}, undefined],
+  ['seconds', { 'Retry-After': '7' }, 7_000],
+  ['no wait', { 'Retry-After': '0' }, 0],
+  ['a date', { 'Retry-After': 'Wed, 05 Mar 2025 12:00:09 GMT' }, 9_000],
+  ['a date that has passed', { 'Retry-After': 'Wed, 05 Mar 2025 11:59:00 GMT' }, 0],
+  [
+    'a date by a clock that is five minutes behind the device’s',
+    { 'Retry-After': 'Wed, 05 Mar 2025 11:55:03 GMT', Date: 'Wed, 05 Mar 2025 11:55:00 GMT' },
+    3_000,
+  ],
+  ['no date', { 'Retry-After': 'soon' }, undefined],
+])('the wait that a server asks for by %s', (_, headers, wait) => {
+  expect(readRetryAfter(new Headers(headers), Date.UTC(2025, 2, 5, 12))).toBe(wait);
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 
@@ -28,6 +29,11 @@ export const useSaveSubscriptions = () => {
   const invalidate = useInvalidate(SUBSCRIPTIONS_SAVED);
   const { refetch } = useListContext<Sensor>();
   const { records } = useListDetails<Sensor>();
+  // One that was taken away may have left the list since the person chose it.
+  const [names] = useState(() => new Map<number, string>());
+  useEffect(() => {
+    for (const { id, name } of records) names.set(id, name);
+  }, [records, names]);
 
   return async (saved: EditedSelection, edited: EditedSelection): Promise<void> => {
     // The call replaces all of them, and they may have changed meanwhile, in another tab or on another
@@ -41,8 +47,7 @@ export const useSaveSubscriptions = () => {
       (signal) => dataProvider.getList<Sensor>('sensors', { ...OWN, signal }),
     );
     if (lostIds.size > 0) void refetch();
-    // As they were listed when the person chose.
-    const lost = records.filter(({ id }) => lostIds.has(id));
+    const lost = [...lostIds].flatMap((id) => names.get(id) ?? []);
 
     changeCachedLists<Subscription>(queryClient, SUBSCRIPTION_LISTS, (known) =>
       withSubscribed(list ?? known, subscribed),
@@ -52,7 +57,7 @@ export const useSaveSubscriptions = () => {
       text('subscriptions.updated'),
       lost.length > 0 &&
         text('subscriptions.lost', {
-          names: formatNames(lost.map(({ name }) => name)),
+          names: formatNames(lost),
           smart_count: lost.length,
         }),
       meanwhile.added + meanwhile.removed > 0 && text('subscriptions.changedMeanwhile'),

@@ -100,7 +100,7 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
 
     const body = GATEWAY_STATUSES.has(response.status) ? '' : await response.text();
     const text = serverText(body);
-    const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), Date.now());
+    const retryAfterMs = readRetryAfter(response.headers, Date.now());
     throw new ApiError('status', name, {
       status: response.status,
       body,
@@ -162,17 +162,20 @@ export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswe
       fetchAnswer: () =>
         (call.method === 'GET' && takeEarlyAnswer?.(address, token, signal)) || fetch(address, request),
     };
+    // Once the person has left, nothing goes on: a file isn't saved, and no further call of a series is made in the name
+    // of the next person. A new token of theirs changes nothing.
+    const isForThem = () =>
+      call.access === 'public' || sent.isOfThisSession() || isSamePerson(readToken(), token, Date.now());
     try {
       const answer = await retried(
         () => attempt(call, sent),
         (error, tries) => retryDelay(call.method, error, tries),
         signal,
       );
-      // A file isn't saved once the person who asked for it has left. A new token of theirs changes nothing.
-      const isForThem = () => sent.isOfThisSession() || isSamePerson(readToken(), token, Date.now());
-      if (call.access !== 'public' && !isForThem()) throw sessionIsOver();
+      if (!isForThem()) throw sessionIsOver();
       return answer;
     } catch (error) {
+      if (!isForThem()) throw sessionIsOver();
       loose.signal?.throwIfAborted();
       throw error;
     } finally {

@@ -25,12 +25,16 @@ export const retryDelay = (
 ): number | undefined => (method === 'GET' && isPassing(error) ? delays[tries - 1] : undefined);
 
 /**
- * The wait in a `Retry-After` header, in milliseconds: it contains seconds or a date (RFC 9110 §10.2.3).
- * @param now milliseconds since the epoch
+ * The wait that an answer's `Retry-After` asks for, in milliseconds: it contains seconds, or a date by the clock of the
+ * server (RFC 9110 §10.2.3), which tells its time in `Date`.
+ * @param now milliseconds since the epoch by the device's clock, if the server doesn't tell
  */
-export const readRetryAfter = (header: string | null, now: number): number | undefined => {
-  if (header === null) return undefined;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+export const readRetryAfter = (headers: Headers, now: number): number | undefined => {
+  const asked = headers.get('Retry-After');
+  if (asked === null) return undefined;
+  if (/^\d+$/.test(asked)) return Number(asked) * 1000;
+  const date = Date.parse(asked);
+  if (Number.isNaN(date)) return undefined;
+  const told = Date.parse(headers.get('Date') ?? '');
+  return Math.max(0, date - (Number.isNaN(told) ? now : told));
 };

@@ -16,12 +16,12 @@ export const minutesToWait = (pauseMs: number): number => Math.max(1, Math.ceil(
 
 /**
  * How long to wait before the same call is made again, however long the server wants; undefined if a retry is
- * useless.
+ * useless. Without any pause, all tries would be refused at once.
  */
 export const pauseAfter = (error: unknown, tries: number): number | undefined => {
   const asked = errorRetryAfterMs(error);
   if (asked === undefined && errorKind(error) !== 'rate-limited') return undefined;
   if (asked !== undefined && isTooLongToWait(asked)) return asked;
   const usual = PAUSES_MS[tries - 1];
-  return usual === undefined ? undefined : (asked ?? usual);
+  return usual === undefined ? undefined : asked || usual;
 };

@@ -17,6 +17,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useFailureToast } from '../feedback/useFailureToast';
 import { useInvalidate, type Outdated } from '../useInvalidate';
 import { useOneAtATime } from '../useOneAtATime';
+import { TellTypedContext, TypedValuesContext, useTypedValues, type TypedValues } from './typedValues';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
 import { useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
@@ -32,7 +33,7 @@ export interface FormProps<Values extends object> {
   defaultValues: Values;
   /**
    * Sends the values, once at a time. A rejection is shown in a toast, and the input stays.
-   * @param initial the values that the form began with
+   * @param initial the values that the form began with, before its session ended if it was restored
    */
   save: (values: Values, initial: Values) => Promise<unknown>;
   /** The inputs that a refusal is about, besides the toast. */
@@ -84,8 +85,10 @@ const SENDING: UnsavedWords = {
   cancel: 'common.wait',
 };
 
-interface FormWatchProps {
-  defaultValues: object;
+interface FormWatchProps<Values> {
+  initial: Values;
+  onRestored: (began: Values) => void;
+  countTyped: () => void;
   incomplete: MessageKey | undefined;
   ref: Ref<FormHandle> | undefined;
   isReleased: { readonly current: boolean };
@@ -95,10 +98,18 @@ interface FormWatchProps {
  * The automatic behaviour of a form: it focuses the first problem, asks before input is lost, and survives
  * the session.
  */
-const FormWatch = ({ defaultValues, incomplete, ref, isReleased }: FormWatchProps) => {
-  const { isDirty, isSubmitting } = useFormState();
+const FormWatch = <Values extends object>({
+  initial,
+  onRestored,
+  countTyped,
+  incomplete,
+  ref,
+  isReleased,
+}: FormWatchProps<Values>) => {
+  const { isDirty: isChanged, isSubmitting } = useFormState();
+  const isDirty = Object.keys(useTypedValues()).length > 0 || isChanged;
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useSurvivingDraft(defaultValues, () => isDirty && !isReleased.current);
+  useSurvivingDraft({ initial, onRestored, countTyped, isUnsaved: () => isDirty && !isReleased.current });
   useFirstProblem(incomplete);
   return useUnsavedChanges(isDirty, { isReleased, ...(isSubmitting && { words: SENDING }) });
 };
@@ -126,8 +137,9 @@ export const Form = <Values extends object>({
 }: FormProps<Values>) => {
   const tellFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
-  const [initial] = useState(defaultValues);
+  const [initial, setInitial] = useState(defaultValues);
   const form = useForm({ mode, shouldFocusError: false, defaultValues: initial as FieldValues });
+  const [typed, setTyped] = useState<TypedValues>({});
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);
@@ -139,6 +151,15 @@ export const Form = <Values extends object>({
     onCancel();
   });
   const progress = useMemo(() => ({ failures, cancel }), [failures, cancel]);
+
+  const [tellTyped] = useState(() => (name: string, value: unknown) => {
+    setTyped(({ [name]: _before, ...others }) =>
+      value === undefined ? others : { ...others, [name]: value },
+    );
+  });
+  const countTyped = useEvent(() => {
+    for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true });
+  });
 
   const send = async (values: Values) => {
     if (isReleased.current) return;
@@ -159,16 +180,28 @@ export const Form = <Values extends object>({
     event.preventDefault();
     // A form around this one must not be sent with it.
     event.stopPropagation();
+    countTyped();
     void run(form.handleSubmit((values) => send(values as Values)));
   };
 
   return (
     <FormProgressContext value={progress}>
       <FormProvider {...form}>
-        <form noValidate className={className} onSubmit={submit}>
-          {children}
-          <FormWatch defaultValues={initial} incomplete={incomplete} isReleased={isReleased} ref={ref} />
-        </form>
+        <TellTypedContext value={tellTyped}>
+          <TypedValuesContext value={typed}>
+            <form noValidate className={className} onSubmit={submit}>
+              {children}
+              <FormWatch
+                initial={initial}
+                onRestored={setInitial}
+                countTyped={countTyped}
+                incomplete={incomplete}
+                isReleased={isReleased}
+                ref={ref}
+              />
+            </form>
+          </TypedValuesContext>
+        </TellTypedContext>
       </FormProvider>
     </FormProgressContext>
   );

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom';
+import { NavigationType, useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom';
 
 /** Something on the page that would be lost by leaving the screen. */
 interface Guarded {
@@ -23,22 +23,27 @@ const subscribe = (listener: () => void) => {
 
 const newestGuarded = () => guarded.at(-1);
 
-const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  newestGuarded()?.isReleased.current === false && currentLocation.pathname !== nextLocation.pathname;
+/** A dialog may hang on the query of the address, which a list's filters only ever replace. */
+const isElsewhere: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  currentLocation.pathname !== nextLocation.pathname ||
+  (currentLocation.search !== nextLocation.search && historyAction !== NavigationType.Replace);
+
+const wouldLose: BlockerFunction = (navigation) =>
+  newestGuarded()?.isReleased.current === false && isElsewhere(navigation);
 
 const LeavingContext = createContext<Blocker | null>(null);
 
 /**
- * Holds whoever leaves a screen until what would be lost has asked. The router takes one blocker at a time, and
- * knows a new one only two tasks later: going back right after the first key would get past it. So there is one for
- * the app.
+ * Stops people from leaving a screen until they were asked about what they would lose. The router takes one blocker at
+ * a time, and knows a new one only two tasks later: going back right after the first key would get past it. So there is
+ * one for the app.
  */
 export const LeaveGuard = ({ children }: { children: ReactNode }) => {
   const leaving = useBlocker(wouldLose);
   const hasGuarded = useSyncExternalStore(subscribe, newestGuarded) !== undefined;
 
   useEffect(() => {
-    // What asked is gone, and with it the question.
+    // What would have been lost is gone by itself, and so is the question about it.
     if (leaving.state === 'blocked' && !hasGuarded) leaving.reset();
   }, [leaving, hasGuarded]);
 

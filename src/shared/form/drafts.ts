@@ -5,13 +5,19 @@ import { safeSessionStorage } from '@/config/safeStorage';
 import { buildName } from '../feedback/buildName';
 import { EditedSelection, type SelectionChange } from './EditedSelection';
 
-/** Input that was typed into a form when the session ended. */
-interface Draft {
+/** What was in a form when the session ended. */
+interface KeptInput<Values> {
+  /** The form's initial values, with which a save compares: the record may have changed since. */
+  began: Values;
+  values: Values;
+}
+
+type Json = Record<string, unknown>;
+
+/** The same, as it is kept. */
+interface Draft extends KeptInput<Json> {
   /** Another release may have another form. */
   build: string;
-  /** The form's initial values: a draft is useless for a record that was changed meanwhile. */
-  beganWith: string;
-  values: Record<string, unknown>;
 }
 
 const PREFIX = 'draft ';
@@ -26,53 +32,49 @@ const keyOf = (form: string, owner: string) => `${PREFIX}${form} ${owner}`;
  * Of selections only the change is written: like a save, a draft applies it to whatever is saved by then
  * (docs/decisions/0014).
  */
-const toJson = (values: object): string =>
-  JSON.stringify(values, (_, value: unknown) => (value instanceof EditedSelection ? value.change : value));
+const toJson = (draft: KeptInput<object> & Pick<Draft, 'build'>): string =>
+  JSON.stringify(draft, (_, value: unknown) => (value instanceof EditedSelection ? value.change : value));
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is kept under a key, if it is a draft, and of this release. */
 const readDraft = (key: string): Draft | null => {
   try {
     const draft: unknown = JSON.parse(safeSessionStorage.getItem(key) ?? 'null');
-    const isDraft = isRecord(draft) && isRecord(draft.values) && draft.build === buildName();
-    return isDraft ? (draft as unknown as Draft) : null;
+    if (!isRecord(draft) || draft.build !== buildName()) return null;
+    return isRecord(draft.began) && isRecord(draft.values) ? (draft as unknown as Draft) : null;
   } catch {
     return null;
   }
 };
 
 /** Keeps typed input in this tab. */
-export const keepDraft = (form: string, owner: string, defaultValues: object, values: object): void => {
-  const draft: Draft = {
-    build: buildName(),
-    beganWith: toJson(defaultValues),
-    values: JSON.parse(toJson(values)) as Record<string, unknown>,
-  };
-  safeSessionStorage.setItem(keyOf(form, owner), JSON.stringify(draft));
-};
+export const keepDraft = (form: string, owner: string, { began, values }: KeptInput<object>): void =>
+  safeSessionStorage.setItem(keyOf(form, owner), toJson({ build: buildName(), began, values }));
 
 /**
- * What the same person typed into the same form before, returned once; null if there is none, or if the form
- * or the record has changed since.
+ * What the same person typed into the same form before, returned once; null if there is none, or if it is of another
+ * release.
+ * @param initial the form's initial values by now, to whose selections the kept changes apply
  */
-export const takeDraft = (
+export const takeDraft = <Values extends object>(
   form: string,
   owner: string,
-  defaultValues: object,
-): Record<string, unknown> | null => {
+  initial: Values,
+): KeptInput<Values> | null => {
   const key = keyOf(form, owner);
   const draft = readDraft(key);
   safeSessionStorage.removeItem(key);
-  if (draft?.beganWith !== toJson(defaultValues)) return null;
+  if (!draft) return null;
 
-  const restored = { ...draft.values };
-  for (const [source, value] of Object.entries(defaultValues)) {
-    if (value instanceof EditedSelection)
-      restored[source] = value.changedBy(restored[source] as SelectionChange);
+  const { began, values } = draft;
+  for (const [source, value] of Object.entries(initial)) {
+    if (!(value instanceof EditedSelection)) continue;
+    began[source] = value;
+    values[source] = value.changedBy(values[source] as SelectionChange);
   }
-  return restored;
+  return { began, values } as KeptInput<object> as KeptInput<Values>;
 };
 
 /** Whether a form's input was kept. */

@@ -7,24 +7,43 @@ import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import { keepDraft, takeDraft } from './drafts';
 import { useFormName } from './useDrafts';
 
+interface SurvivingDraft<Values> {
+  /** The values that the form began with. */
+  initial: Values;
+  /** Called with the values that restored input began with. */
+  onRestored: (began: Values) => void;
+  /** Puts into the form what is still being typed. */
+  countTyped: () => void;
+  /** Asked when the form unmounts: false if it was saved, or the person cancelled it. */
+  isUnsaved: () => boolean;
+}
+
 /**
- * A session that ends by itself closes the screen: when the same person is back, their input is restored.
- * @param defaultValues a draft isn't restored into a form that begins differently
- * @param isUnsaved asked when the form unmounts: false if it was saved, or the person cancelled it
+ * A session that ends by itself closes the screen: when the same person is back, their input is restored, as if the form
+ * had stayed open.
  */
-export const useSurvivingDraft = (defaultValues: object, isUnsaved: () => boolean): void => {
+export const useSurvivingDraft = <Values extends object>({
+  initial,
+  onRestored,
+  countTyped,
+  isUnsaved,
+}: SurvivingDraft<Values>): void => {
   const form = useFormName(useRecordContext()?.id);
   const owner = useGetIdentity().identity?.fullName;
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset } = useFormContext();
 
   const restoreKept = useEffectEvent(() => {
-    const kept = owner ? takeDraft(form, owner, defaultValues) : null;
-    if (kept) reset(kept, { keepDefaultValues: true });
+    const kept = owner ? takeDraft(form, owner, initial) : null;
+    if (!kept) return;
+    reset(kept.began);
+    reset(kept.values, { keepDefaultValues: true });
+    onRestored(kept.began);
   });
   const keepUnsaved = useEffectEvent(() => {
-    if (owner && isUnsaved() && authProvider?.hasLostSession())
-      keepDraft(form, owner, defaultValues, getValues());
+    if (!owner || !isUnsaved() || !authProvider?.hasLostSession()) return;
+    countTyped();
+    keepDraft(form, owner, { began: initial, values: getValues() });
   });
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 
 import { TextBox } from '../controls/TextBox';
 import { useSettled } from '../controls/useSettled';
+import { useTellTyped } from '../form/typedValues';
 import {
   formatThreshold,
   readThreshold,
@@ -16,8 +17,6 @@ import {
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
-  /** Called at each key with the value that the text would have; undefined once it is applied or undone. */
-  onType?: ((value: number | null | undefined) => void) | undefined;
   /** Marks it as required. */
   required?: boolean;
   /**
@@ -41,13 +40,13 @@ export const ThresholdInput = ({
   source,
   label,
   validate,
-  onType,
   required = false,
   isNumeric = false,
 }: ThresholdInputProps) => {
   const text = useText();
   const { field, frame } = useInputControl({ source, label, validate });
   const value = field.value as number | null;
+  const tellTyped = useTellTyped(field.name);
   const [typed, setTyped] = useState<string | null>(null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const shownDoubt = useSettled(doubt);
@@ -58,12 +57,13 @@ export const ThresholdInput = ({
   const type = (input: string) => {
     setTyped(input);
     setDoubt(null);
-    onType?.(readThreshold(input).value);
+    const reading = readThreshold(input);
+    tellTyped(reading.value === value ? undefined : reading.value);
   };
 
   const endTyping = () => {
     setTyped(null);
-    onType?.(undefined);
+    tellTyped(undefined);
   };
 
   const commit = () => {

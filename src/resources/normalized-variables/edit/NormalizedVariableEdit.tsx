@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
@@ -11,7 +10,6 @@ import {
   requirementOf,
   type Limit,
   type RequiredLimits,
-  type Thresholds,
 } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
@@ -27,6 +25,7 @@ import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { linesOver } from '@/shared/form/linesOver';
 import { savedNow } from '@/shared/form/savedNow';
+import { useTypedValues } from '@/shared/form/typedValues';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import { useFeature } from '@/shared/useFeature';
@@ -45,9 +44,6 @@ import {
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
 import styles from './NormalizedVariableEdit.module.css';
-
-/** The limit being typed, as it would count; empty once the form has it. */
-type Typed = Partial<Thresholds>;
 
 const Facts = () => {
   const text = useText();
@@ -68,12 +64,11 @@ const Facts = () => {
 };
 
 /** A toggle for each limit, which reveals its value; turning it off clears the value (VAR-7). */
-const RequiredLimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => {
+const RequiredLimitInputs = () => {
   const { setValue } = useFormContext<RequiredLimits>();
   const limits = useWatch<RequiredLimits>() as RequiredLimits;
 
   const forget = (limit: Limit, isOn: boolean) => {
-    onType({});
     if (!isOn) setValue(limit, null, { shouldDirty: true });
   };
 
@@ -82,13 +77,7 @@ const RequiredLimitInputs = ({ onType }: { onType: (typed: Typed) => void }) => 
       <LimitGroups onToggle={forget}>
         {(limit) =>
           isRequired(limit, limits) && (
-            <ThresholdInput
-              required
-              isNumeric
-              source={limit}
-              label={`normalizedVariables.${limit}`}
-              onType={(value) => onType(value === undefined ? {} : { [limit]: value })}
-            />
+            <ThresholdInput required isNumeric source={limit} label={`normalizedVariables.${limit}`} />
           )
         }
       </LimitGroups>
@@ -117,9 +106,9 @@ const valuesOver = (now: Values, began: Values, edited: Values): Values => ({
 });
 
 /** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
-const Buttons = ({ typed }: { typed: Typed }) => {
+const Buttons = () => {
   const saved = useFormState<Values>().defaultValues as Values;
-  const values = { ...(useWatch<Values>() as Values), ...typed };
+  const values = { ...(useWatch<Values>() as Values), ...useTypedValues() };
   const isDisabled = isMeasuredOtherwise(values, saved) ? !isComplete(values) : !canSave(values, saved);
 
   return <FormButtons disabled={isDisabled} />;
@@ -133,7 +122,6 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
   const variable = useRecord<NormalizedVariable>();
   const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);
-  const [typed, setTyped] = useState<Typed>({});
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
 
@@ -144,8 +132,7 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
     );
     // If it was deleted, the server's answer to the update says so.
     const now = list?.find(({ id }) => id === variable.id);
-    const shown = { ...edited, ...typed };
-    const values = now ? valuesOver(valuesOf(now), began, shown) : shown;
+    const values = now ? valuesOver(valuesOf(now), began, edited) : edited;
     const data = {
       ...pickRequirements(values),
       ...pickThresholds(values),
@@ -169,7 +156,7 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
       save={save}
       outdated={NORMALIZED_VARIABLES_CHANGED}
       onClose={onClose}
-      buttons={<Buttons typed={typed} />}
+      buttons={<Buttons />}
     >
       <Facts />
       {hasMeasurement && (
@@ -178,7 +165,7 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
           {hasAlarms && <AlarmRuleInputs />}
         </div>
       )}
-      <RequiredLimitInputs onType={setTyped} />
+      <RequiredLimitInputs />
     </FormDialog>
   );
 };

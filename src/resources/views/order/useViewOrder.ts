@@ -76,10 +76,9 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
     trigger.current = null;
   }, [ordering]);
 
-  // Somebody deleted the last view of the group that was being put in order.
-  if (ordering?.of === 'views' && !filledGroups(savedGroups).some(({ id }) => id === ordering.groupId)) {
-    setOrdering(null);
-  }
+  // Somebody deleted the last view of what was being put in order.
+  const isOrdered = ({ id }: ManagedViewGroup) => ordering?.of === 'groups' || ordering?.groupId === id;
+  if (ordering && !filledGroups(savedGroups).some(isOrdered)) setOrdering(null);
 
   const begin = (from: HTMLElement, what: ViewOrdering) => {
     trigger.current = from;
