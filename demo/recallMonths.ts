@@ -52,7 +52,7 @@ const readUnmeasured = async (work: Work, { from, to }: Span): Promise<Simulated
 
 const list = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
 
-/** A month as devices measure it that send once an hour. */
+/** A month of a device that sends one reading an hour. */
 const insertHours = async (
   work: Work,
   variables: readonly SimulatedVariable[],

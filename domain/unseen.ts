@@ -1,5 +1,5 @@
-/** Zero-width spaces, soft hyphens, marks of writing direction, joiners within an emoji, and the like. */
-const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}`;
+/** Zero-width spaces, soft hyphens, marks of writing direction, joiners within an emoji, braille's blank, and the like. */
+const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\u2800`;
 
 const unseen = new RegExp(`[${UNSEEN}]`, 'gu');
 const seen = new RegExp(`[^${UNSEEN}\\s]`, 'u');

@@ -16,7 +16,7 @@ export const resourceKey = (...key: AnswerKey) => key;
 /** The key under which a `PagedList` keeps its pages. */
 export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
 
-/** The key of what the home tells of the site, of one's own sensors, or in the list of sensors. */
+/** The key of the site's state or of one's own sensors on the home, or of the statuses in the list of sensors. */
 export const homeKey = (part: 'site' | 'sensors' | 'statuses') => resourceKey('home', part);
 
 /** The key of what a sensor measured: in a month, by hours or single readings, or now. */

@@ -11,12 +11,13 @@ test.each([
   ['Sen\u00adsor\u200b', 'Sensor'],
   ['\ufeff\u202eabc', 'abc'],
   ['👩\u200d👧 ❤\ufe0f', '👩👧 ❤'],
+  ['Plaza\u2800', 'Plaza'],
   ['\t', '\t'],
 ])('of %j people see %j', (text, seen) => {
   expect(withoutUnseen(text)).toBe(seen);
 });
 
-const BLANK = ['', '  ', '\u200b', ' \u200b \u00ad', '\ufe0f', '\u3164'];
+const BLANK = ['', '  ', '\u200b', ' \u200b \u00ad', '\ufe0f', '\u3164', '\u2800'];
 const FILLED = ['a', ' a ', '\u200ba', '👩\u200d👧'];
 
 describe('a text that nobody sees', () => {

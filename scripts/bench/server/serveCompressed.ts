@@ -43,7 +43,7 @@ const listen = async (app: Hono, certificate: { cert: Buffer; key: Buffer }) => 
   };
 };
 
-/** A server's answer to a request that came to another one. */
+/** Passes a request on to another server. */
 const answerOf = (origin: string, { req }: Context): Promise<Response> => {
   const { pathname, search } = new URL(req.url);
   return proxy(origin + pathname + search, req);

@@ -19,6 +19,16 @@ const beginningOf = (text: string): string =>
 const placeIn = (address: string, query: string): string =>
   (/\.[cm]?[jt]sx?$/.test(address) && /(?::\d+){1,2}\)?$/.exec(query)?.[0]) || '';
 
+/** What separates a mail from the text around it, besides blanks. */
+const AROUND = String.raw`\s@/?<>()[\]"'\\,;:`;
+const DOT = '.。．';
+
+/** Hosts may have any letters and signs; an address encodes the at sign, sometimes twice. */
+const MAIL = new RegExp(
+  `[^${AROUND.replace("'", '')}]+(?:@|%(?:25)*40)(?:[^${AROUND}${DOT}]+[${DOT}])+[^${AROUND}${DOT}]+`,
+  'gu',
+);
+
 /** Removes mails, tokens and queries from an error's text or the addresses of a stack. */
 const withoutSecrets = (text: string): string =>
   text
@@ -27,9 +37,10 @@ const withoutSecrets = (text: string): string =>
       (_, address: string, query: string) => address + placeIn(address, query),
     )
     .replace(/[?#&;][\w.~%[\]-]+=\S*/g, '')
-    .replace(/[^\s@/?<>()[\]"\\,;:]+(?:@|%40)[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+/gu, '[mail]')
+    .replace(MAIL, '[mail]')
     .replace(/\beyJ[\w-]*(?:\.[\w-]*)*/g, '[token]')
-    .replace(/\bBearer\s+\S+/gi, '[token]');
+    .replace(/\b(?:Bearer|Basic)\s+\S+/gi, '[token]')
+    .replace(/\b(token|password)(["']?\s*[:=]\s*)(?:"[^"]*"|[^\s,}]+)/gi, '$1$2[secret]');
 
 /** Not every browser's stack begins with the message. */
 const textOf = (error: unknown): string => {

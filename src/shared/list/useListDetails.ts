@@ -29,7 +29,7 @@ export interface ListDetails<Record = RaRecord<number>> {
   failure: ListQuery;
 
   isSelectable: boolean;
-  /** The same as react-admin's `selectedIds`, without the array that each look at those makes. */
+  /** The same as react-admin's `selectedIds`, which make a new array each time they are read. */
   selection: Selection;
   /** Adds all listed records to the selection, or removes them. */
   onToggleListed: (isSelected: boolean) => void;

@@ -39,8 +39,8 @@ interface WatchedSensors extends Pick<SensorListBaseProps, 'definition' | 'moreC
 }
 
 /**
- * What the list of sensors needs for their statuses (EXT-38) and the filter ?status=; nothing, and no call, if
- * nobody watches them. Until the statuses are loaded, that filter has no effect.
+ * What the list of sensors needs for their statuses (EXT-38) and the filter ?status=. Unless they are
+ * watched, it is nothing, and nothing is asked for. Until the statuses are loaded, that filter has no effect.
  */
 export const useWatchedSensors = (isWatched: boolean): WatchedSensors => {
   const text = useText();
