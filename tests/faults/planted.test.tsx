@@ -139,6 +139,24 @@ describe('The matrix sees a form that', () => {
       /offers no way to try again, once its answer was lost/,
       { ignoresTheSecondTry: true },
     ],
+    [
+      'keeps its failure when it is sent again after a lost answer',
+      'a lost answer',
+      /says "Enlace enviado\." beside ".*, at the try after its answer was lost/,
+      { keepsTheFailure: true, leadsTo: '/enviado' },
+    ],
+    [
+      'is not Spanish when it is sent again after a lost answer',
+      'a lost answer',
+      /shows "again".*, at the try after its answer was lost/,
+      { thanksInEnglish: true, leadsTo: '/enviado' },
+    ],
+    [
+      'is not Spanish while it waits',
+      'an answer after 10 s',
+      /shows "Please.*, while waiting/,
+      { waitsInEnglish: true },
+    ],
     ['waits for ever', 'no answer', /it waits for ever/, { waitsForEver: true }],
     [
       'offers no second try',
@@ -150,11 +168,18 @@ describe('The matrix sees a form that', () => {
     expect(await flawsUnder(sending(defects), fault)).toContainEqual(expect.stringMatching(flaw));
   });
 
-  test('hides that the second of a series failed', async () => {
-    const journey = sending({ addresses: 2, hidesTheSecondFailure: true });
-    expect(await flawsUnder(journey, 'an empty 500 for the second')).toContainEqual(
-      expect.stringMatching(/says nothing of the failure/),
-    );
+  test.for<[defect: string, fault: string, flaw: RegExp, defects: Defects]>([
+    ['hides a failure', 'an empty 500', /says nothing of the failure/, { hidesTheSecondFailure: true }],
+    ['leaves a spinner', 'an empty 500', /still looks busy: Enviando…/, { keepsSpinning: true }],
+    [
+      'sends again what may have arrived',
+      'a lost answer',
+      /sends it 3 times by itself/,
+      { sendsAgain: true },
+    ],
+  ])('at the second of a series %s', async ([, fault, flaw, defects]) => {
+    const flaws = await flawsUnder(sending({ addresses: 2, ...defects }), `${fault} for the second`);
+    expect(flaws).toContainEqual(expect.stringMatching(flaw));
   });
 });
 

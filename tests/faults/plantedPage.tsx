@@ -26,6 +26,9 @@ export interface Defects {
   keepsTheFailure?: boolean;
   /** Takes what it sent before a lost answer for a duplicate, and doesn't say so. */
   hidesDuplicates?: boolean;
+  /** Thanks in English when it is sent again after a lost answer. */
+  thanksInEnglish?: boolean;
+  waitsInEnglish?: boolean;
   /** Only the next rendering disables its button. */
   trustsTheButton?: boolean;
   /** Of a page behind a session. */
@@ -114,7 +117,7 @@ export const PlantedForm = (defects: Defects & Purpose) => {
     if (defects.hidesDuplicates && hasLostAnAnswer.current) return;
     const wasSlow = Date.now() - startedAt > LONG_MS;
     setOutcome(({ failure: earlier }) => ({
-      success: SUCCESS,
+      success: defects.thanksInEnglish && hasLostAnAnswer.current ? 'Link sent again.' : SUCCESS,
       ...(defects.keepsTheFailure && earlier ? { failure: earlier } : {}),
       ...(defects.thanksTwice && wasSlow ? { success: `${SUCCESS} ${SUCCESS}` } : {}),
     }));
@@ -136,7 +139,7 @@ export const PlantedForm = (defects: Defects & Purpose) => {
       setOutcome(explain(error));
       setFailed(true);
       if (defects.forgetsWhatWasTyped) setEmail('');
-      if (!defects.keepsSpinning) setBusy(false);
+      setBusy(false);
     }
     isSending.current = false;
   };
@@ -148,6 +151,7 @@ export const PlantedForm = (defects: Defects & Purpose) => {
     if (!isTaken && !isDeaf) void send();
   };
 
+  const busyLabel = defects.waitsInEnglish ? 'Please wait…' : 'Enviando…';
   if (hasFailed && defects.goesBlank) return null;
   return (
     <main>
@@ -158,9 +162,10 @@ export const PlantedForm = (defects: Defects & Purpose) => {
           <input name="email" value={email} onChange={(event) => setEmail(event.target.value)} />
         </label>
         {hasFailed && defects.takesTheButtonAway ? null : (
-          <button type="submit">{isBusy ? 'Enviando…' : 'Enviar'}</button>
+          <button type="submit">{isBusy ? busyLabel : 'Enviar'}</button>
         )}
       </form>
+      {hasFailed && defects.keepsSpinning ? <p>Enviando…</p> : null}
       {failure ? <p role="alert">{failure}</p> : null}
       {success ? (
         <div data-tone="success">
