@@ -16,6 +16,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   icon?: IconName;
   /** True while its action is running. */
   isBusy?: boolean;
+  /** Some people click everything twice, and its action may be over before the second click. */
+  ignoresDoubleClick?: boolean;
 }
 
 /**
@@ -28,8 +30,10 @@ export const Button = ({
   submit = false,
   icon,
   isBusy = false,
+  ignoresDoubleClick = false,
   className,
   children,
+  onClick,
   ...button
 }: ButtonProps) => (
   <button
@@ -37,6 +41,7 @@ export const Button = ({
     type={submit ? 'submit' : 'button'}
     className={[styles[variant], className].filter(Boolean).join(' ')}
     aria-busy={isBusy || undefined}
+    onClick={ignoresDoubleClick ? (event) => event.detail < 2 && onClick?.(event) : onClick}
   >
     {icon && <Icon name={icon} size={variant === 'quiet' ? 18 : 20} />}
     {children}

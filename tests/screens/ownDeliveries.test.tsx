@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { residentWithMany, residentWithNone } from '@mock/demoAccounts';
@@ -57,6 +57,14 @@ describe('what is sent to oneself', () => {
     await user.click(await trialButton());
     expect(await screen.findByText(/^Enviamos una prueba a lucia\.fernandez@vigia\.example\./)).toBeVisible();
     expect(await screen.findByText('Prueba')).toBeVisible();
+    expect(requests.filter((request) => request === TRIAL)).toHaveLength(1);
+  });
+
+  test('is sent once as a trial, although the button is clicked twice, as some people always do', async () => {
+    const { requests } = await openSubscriptions();
+    fireEvent.click(await trialButton(), { detail: 1 });
+    await screen.findByText(/^Enviamos una prueba a/);
+    fireEvent.click(await trialButton(), { detail: 2 });
     expect(requests.filter((request) => request === TRIAL)).toHaveLength(1);
   });
 

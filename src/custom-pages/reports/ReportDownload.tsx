@@ -53,6 +53,7 @@ export const DownloadButton = ({
     <Button
       {...button}
       icon="download"
+      ignoresDoubleClick
       disabled={!start}
       // It keeps the focus, which a disabled button would lose.
       aria-disabled={isRunning}

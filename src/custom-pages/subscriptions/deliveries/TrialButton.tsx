@@ -43,7 +43,13 @@ export const TrialButton = () => {
   };
 
   return (
-    <Button icon="send" isBusy={isRunning} aria-disabled={isRunning} onClick={() => void run(send)}>
+    <Button
+      icon="send"
+      ignoresDoubleClick
+      isBusy={isRunning}
+      aria-disabled={isRunning}
+      onClick={() => void run(send)}
+    >
       {text(isRunning ? 'ownDeliveries.sendingTrial' : 'ownDeliveries.trial')}
     </Button>
   );
