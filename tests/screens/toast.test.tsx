@@ -15,13 +15,30 @@ test('a message stays while its button has the focus, though a pointer passes ov
   const close = screen.getByRole('button', { name: 'Cerrar' });
 
   act(() => close.focus());
-  fireEvent.pointerEnter(close);
+  fireEvent.pointerMove(close);
   fireEvent.pointerLeave(close);
   act(() => void vi.advanceTimersByTime(2 * TOAST_DURATION_MS));
   expect(onClose).not.toHaveBeenCalled();
 
   act(() => close.blur());
   act(() => void vi.advanceTimersByTime(2 * TOAST_DURATION_MS));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a message stays while a pointer moves over it, but not because it appeared where one rests', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const onClose = vi.fn();
+  render(<Toast tone="success" message="Listo" onClose={onClose} />);
+  const message = screen.getByText('Listo');
+
+  fireEvent.pointerMove(message);
+  act(() => void vi.advanceTimersByTime(2 * TOAST_DURATION_MS));
+  expect(onClose).not.toHaveBeenCalled();
+
+  fireEvent.pointerLeave(message);
+  fireEvent.pointerEnter(message);
+  act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS));
   expect(onClose).toHaveBeenCalledOnce();
 });
 

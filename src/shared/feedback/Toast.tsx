@@ -65,7 +65,8 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }
       // An alert is read by itself; as a change of the stack, it would be read again.
       aria-live={isError ? 'off' : undefined}
       // The pointer's leaving doesn't end what the focus holds, nor the other way round.
-      onPointerEnter={() => setHeld(true)}
+      // Not as it enters: a toast that appears under a resting pointer would never go.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
       onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
