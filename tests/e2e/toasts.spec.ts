@@ -442,6 +442,20 @@ test('A toast that was there before the rows covers nothing to press in the last
     .toBe(true);
 });
 
+test('A toast that appears where a pointer rests goes by itself', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany);
+  await page.goto(reportAddress(air, marchOfLastYear()));
+  const copy = page.getByRole('button', { name: 'Copiar enlace' });
+  const toast = page.locator('[data-tone]').filter({ hasText: /Enlace|dirección/ });
+  await expect(copy).toBeEnabled();
+  await copy.press('Enter');
+  await toast.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(toast).toHaveCount(0);
+  await copy.press('Enter');
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0);
+});
+
 test('A toast stands at the foot, above the bar of a phone', async ({ page, signInAs }) => {
   test.skip(!isPhone(page), 'there is no such bar on a desktop');
   await signInAs(administrator);
