@@ -83,7 +83,7 @@ export const describeRequests = (target: Target): void => {
     it('is refused when it says that it is text', async () => {
       const { userBody } = town();
       const body = JSON.stringify(userBody());
-      expectRefusal(await sendInvitation(town(), body, 'text/plain'), [400, 415]);
+      expectRefusal(await sendInvitation(town(), body, { 'content-type': 'text/plain' }), [400, 415]);
     });
 
     it('is refused on a call that has none', async () => {
@@ -103,7 +103,8 @@ export const describeRequests = (target: Target): void => {
       ],
     ])('is refused when it is too large: %s', async (_, enlarge) => {
       const body = JSON.stringify(enlarge(town().userBody()));
-      expectRefusal(await sendInvitation(town(), body), [400, 413]);
+      // A server may hang up on it, and the next request must not meet the closed connection.
+      expectRefusal(await sendInvitation(town(), body, { connection: 'close' }), [400, 413]);
     });
 
     it('leaves nothing behind', async () => {
@@ -175,11 +176,15 @@ export const describeRequests = (target: Target): void => {
   });
 };
 
-const sendInvitation = async ({ api, root }: Town, body: string, contentType = 'application/json') =>
+const sendInvitation = async (
+  { api, root }: Town,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   readOutcome(
     await api.send(users.inviteUser.path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${root}`, 'content-type': contentType },
+      headers: { authorization: `Bearer ${root}`, 'content-type': 'application/json', ...headers },
       body,
     }),
   );
