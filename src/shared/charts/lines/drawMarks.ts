@@ -17,8 +17,9 @@ interface Sheet {
 
 export const CHART_FONT = '"Inter Variable", system-ui, sans-serif';
 
-const LABEL_PX = 11;
-const LABEL_HEIGHT_PX = 14;
+/** The smallest text of the product; that of axes, too. */
+export const LABEL_PX = 12;
+const LABEL_HEIGHT_PX = 15;
 const LABEL_GAP_PX = 6;
 
 const acrossOf = (plot: uPlot, place: number) => plot.valToPos(place, 'x', true);
@@ -187,7 +188,7 @@ export const drawLimits = (sheet: Sheet, limits: readonly PlacedLimit[]): void =
 };
 
 /** The approximate width of a label's letter. */
-const LETTER_PX = 6.4;
+const LETTER_PX = 7;
 
 /** The space beside all panels of a chart that the labels of their limits need. */
 export const marginFor = ({ panels }: LineChart): number => {

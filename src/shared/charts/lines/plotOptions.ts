@@ -4,7 +4,16 @@ import { formatNumber } from '@reporting/format';
 
 import type { AxisTick, Span } from '../rules/axis';
 import { panelScale, type IsShown, type LineChart, type LinePanel } from '../rules/lineChart';
-import { CHART_FONT, drawEmpty, drawLimits, drawRanges, drawStretch, marginFor, rangesOf } from './drawMarks';
+import {
+  CHART_FONT,
+  LABEL_PX,
+  drawEmpty,
+  drawLimits,
+  drawRanges,
+  drawStretch,
+  marginFor,
+  rangesOf,
+} from './drawMarks';
 import { lineStyle, OTHER_DASH, type Palette } from './lineStyle';
 
 /** Everything that a panel's drawing depends on. */
@@ -22,7 +31,6 @@ export interface Plot {
   factor?: number;
 }
 
-const LABEL_PX = 11;
 const TICK_ROOM_PX = 62;
 const VALUE_ROOM_PX = 30;
 /** The height of the axis labels below a panel. */
