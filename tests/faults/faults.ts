@@ -124,7 +124,7 @@ export const seriesFaults: readonly Fault[] = [
   { ...answer('a lost answer for the second', { kind: 'lost' }, isWrite), kind: 'answer-lost' as const },
 ].map((fault) => ({ ...fault, scenario: { ...fault.scenario, skip: 1, times: 1 } }));
 
-/** Faults of all calls of a screen at once. */
+/** Faults of all calls of a step at once. */
 export const commonFaults: readonly Fault[] = [
   answer('an empty 500 for all', emptyFailure),
   answer('a page with 200 for all', portal),

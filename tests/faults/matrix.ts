@@ -2,7 +2,7 @@
  * The fault matrix. A journey (journeys/) is what somebody does on one screen, with the whole app in jsdom
  * over the mock in process. It is walked once with everything working, which shows its calls and its end;
  * then once for each of its calls with each fault (faults.ts), for the second call of a series, and for all
- * calls of a screen at once. Each cell is checked against the invariants (invariants.ts): a specific message
+ * calls of a step at once. Each cell is checked against the invariants (invariants.ts): a specific message
  * in Spanish says what failed; nothing claims success or seems to be still running; nothing is sent twice;
  * the input is still there; a retry succeeds.
  *
@@ -119,27 +119,30 @@ const judgeSeries = async (
   ];
 };
 
-/** Every call of a screen failed: something says so, and another try brings all of it. */
-const judgeAll = async (walk: Walk, calls: readonly Call[], { end }: Usual): Promise<string[]> => {
-  const flaws = [...flawsOfPage(), ...flawsOfRest()];
-  for (const call of calls.slice(0, 1)) {
-    flaws.push(
-      ...flawsOfFailure(call),
-      ...flawsOfTyped(walk, call),
-      ...(await flawsOfRecovery(walk, call, end, calls.length)),
-    );
-  }
-  return flaws;
-};
+/**
+ * Every call of a step failed: something says so, and another try brings all of it.
+ * @param call the one that was asked for, if there is one among them
+ */
+const judgeAll = async (walk: Walk, call: Call, tries: number, { end }: Usual): Promise<string[]> => [
+  ...flawsOfPage(),
+  ...flawsOfRest(),
+  ...flawsOfFailure(call),
+  ...flawsOfSuccess(),
+  ...flawsOfTyped(walk, call),
+  ...(await flawsOfRecovery(walk, call, end, tries)),
+];
 
 const failureOf = (error: unknown): string =>
   `cannot go on: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`;
 
+/** Whether a call with a fault leaves nothing to try again. */
+const isOver = (journey: Journey, call: Call, fault: Fault): boolean =>
+  isAccepted(call, fault) || isFinal(call, fault) || isSilent(call) || isUnseen(journey, call);
+
 /** Whether the app is as before the failure, so that the next fault can meet a retry. */
 const canGoOn = (journey: Journey, call: Call, fault: Fault): boolean => {
-  const isOver = isAccepted(call, fault) || isFinal(call, fault) || isSilent(call) || isUnseen(journey, call);
   const leavesNoTrace = [undefined, 'unanswered', 'rate-limited'].includes(fault.kind);
-  return leavesNoTrace && !isOver;
+  return leavesNoTrace && !isOver(journey, call, fault);
 };
 
 /** Whether another journey tries a call, in the same dialog, with every fault. */
@@ -213,7 +216,7 @@ const tryOnce = async (
 const isSeries = (call: Call, times: number) => isAsked(call) && times > 1;
 
 /**
- * Tries every call of a journey with its faults, the second of a series, and all of a screen's calls at once.
+ * Tries every call of a journey with its faults, the second of a series, and all calls of a step at once.
  * @param chosen the faults to try
  */
 export const tryJourney = async (journey: Journey, chosen: readonly Fault[] = allFaults) => {
@@ -235,10 +238,12 @@ export const tryJourney = async (journey: Journey, chosen: readonly Fault[] = al
     cells += single.length + inSeries.length;
   }
 
-  const together = calls.length > 1 && !calls.some(isAsked) ? commonFaults.filter(isChosen) : [];
-  for (const fault of together) {
-    const judgeWalk = (walk: Walk) => judgeAll(walk, calls, { end, times: 1 });
-    flaws.push(...(await tryOnce(journey, { call: null, fault }, judgeWalk)));
+  const mainCall = calls.find(isAsked) ?? calls[0];
+  if (mainCall && calls.length > 1) {
+    const common = commonFaults.filter((fault) => isChosen(fault) && !isOver(journey, mainCall, fault));
+    const judgeWalk = (walk: Walk) => judgeAll(walk, mainCall, calls.length, { end, times: 1 });
+    for (const fault of common) flaws.push(...(await tryOnce(journey, { call: null, fault }, judgeWalk)));
+    cells += common.length;
   }
-  return { flaws, calls: calls.map(titleOf), cells: cells + together.length };
+  return { flaws, calls: calls.map(titleOf), cells };
 };
