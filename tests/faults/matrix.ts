@@ -123,7 +123,7 @@ const judgeSeries = async (
  * Every call of a step failed: something says so, and another try brings all of it.
  * @param call the one that was asked for, if there is one among them
  */
-const judgeAll = async (walk: Walk, call: Call, tries: number, { end }: Usual): Promise<string[]> => [
+const judgeAll = async (walk: Walk, call: Call, end: End, tries: number): Promise<string[]> => [
   ...flawsOfPage(),
   ...flawsOfRest(),
   ...flawsOfFailure(call),
@@ -241,7 +241,7 @@ export const tryJourney = async (journey: Journey, chosen: readonly Fault[] = al
   const mainCall = calls.find(isAsked) ?? calls[0];
   if (mainCall && calls.length > 1) {
     const common = commonFaults.filter((fault) => isChosen(fault) && !isOver(journey, mainCall, fault));
-    const judgeWalk = (walk: Walk) => judgeAll(walk, mainCall, calls.length, { end, times: 1 });
+    const judgeWalk = (walk: Walk) => judgeAll(walk, mainCall, end, calls.length);
     for (const fault of common) flaws.push(...(await tryOnce(journey, { call: null, fault }, judgeWalk)));
     cells += common.length;
   }

@@ -172,14 +172,15 @@ export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswe
         (error, tries) => retryDelay(call.method, error, tries),
         signal,
       );
-      if (!isForThem()) throw sessionIsOver();
-      return answer;
+      if (isForThem()) return answer;
     } catch (error) {
-      if (!isForThem()) throw sessionIsOver();
-      loose.signal?.throwIfAborted();
-      throw error;
+      if (isForThem()) {
+        loose.signal?.throwIfAborted();
+        throw error;
+      }
     } finally {
       release();
     }
+    throw sessionIsOver();
   },
 });

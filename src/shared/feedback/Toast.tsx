@@ -64,9 +64,9 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }
       data-tone={tone}
       // An alert is read by itself; as a change of the stack, it would be read again.
       aria-live={isError ? 'off' : undefined}
-      // The pointer's leaving doesn't end what the focus holds, nor the other way round.
-      // Not as it enters: a toast that appears under a resting pointer would never go.
+      // Not as the pointer enters: a toast that appears where one rests would never go.
       onPointerMove={() => setHeld(true)}
+      // The pointer's leaving doesn't end what the focus holds, nor the other way round.
       onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
       onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}

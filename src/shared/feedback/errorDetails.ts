@@ -19,13 +19,13 @@ const beginningOf = (text: string): string =>
 const placeIn = (address: string, query: string): string =>
   (/\.[cm]?[jt]sx?$/.test(address) && /(?::\d+){1,2}\)?$/.exec(query)?.[0]) || '';
 
-/** What separates a mail from the text around it, besides blanks. */
-const AROUND = String.raw`\s@/?<>()[\]"'\\,;:`;
+/** What separates a mail from the text around it; a person's name may have an apostrophe, a host not. */
+const AROUND = String.raw`\s@/?<>()[\]"\\,;:`;
 const DOT = '.。．';
 
 /** Hosts may have any letters and signs; an address encodes the at sign, sometimes twice. */
 const MAIL = new RegExp(
-  `[^${AROUND.replace("'", '')}]+(?:@|%(?:25)*40)(?:[^${AROUND}${DOT}]+[${DOT}])+[^${AROUND}${DOT}]+`,
+  `[^${AROUND}]+(?:@|%(?:25)*40)(?:[^${AROUND}'${DOT}]+[${DOT}])+[^${AROUND}'${DOT}]+`,
   'gu',
 );
 

@@ -1,5 +1,6 @@
 import {
   createContext,
+  useCallback,
   useContext,
   useImperativeHandle,
   useMemo,
@@ -152,11 +153,13 @@ export const Form = <Values extends object>({
   });
   const progress = useMemo(() => ({ failures, cancel }), [failures, cancel]);
 
-  const [tellTyped] = useState(() => (name: string, value: unknown) => {
-    setTyped(({ [name]: _before, ...others }) =>
-      value === undefined ? others : { ...others, [name]: value },
-    );
-  });
+  const tellTyped = useCallback(
+    (name: string, value: unknown) =>
+      setTyped(({ [name]: _before, ...others }) =>
+        value === undefined ? others : { ...others, [name]: value },
+      ),
+    [],
+  );
   const countTyped = useEvent(() => {
     for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true });
   });

@@ -113,7 +113,7 @@ const texts = {
   loading: 'sensorSelection.loading',
   results: 'sensorList.results',
   noneFound: 'sensorSelection.noneFound',
-  noneFoundHint: 'sensorSelection.noneFoundHint',
+  noneFoundHint: 'list.noneFoundHint',
   noneYetHint: 'sensorSelection.noneYetHint',
 } as const satisfies Record<string, MessageKey>;
 

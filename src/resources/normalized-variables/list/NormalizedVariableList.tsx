@@ -33,7 +33,7 @@ const texts = {
   loading: 'normalizedVariables.loading',
   results: 'normalizedVariables.count',
   noneFound: 'normalizedVariables.noneFound',
-  noneFoundHint: 'sensorSelection.noneFoundHint',
+  noneFoundHint: 'list.noneFoundHint',
   noneYet: 'normalizedVariables.noneYet',
   noneYetHint: 'normalizedVariables.noneYetHint',
 } as const;

@@ -53,7 +53,7 @@ const NoneListed = ({ onClearFilters }: { onClearFilters: () => void }) => {
       {records.length > 0 ? (
         <EmptyState
           title={text('sensorSelection.noneFound')}
-          hint={text('sensorSelection.noneFoundHint')}
+          hint={text('list.noneFoundHint')}
           action={<Button onClick={onClearFilters}>{text('list.clearFilters')}</Button>}
         />
       ) : (

@@ -17,7 +17,7 @@ interface Sheet {
 
 export const CHART_FONT = '"Inter Variable", system-ui, sans-serif';
 
-/** The smallest text of the product; that of axes, too. */
+/** The size of labels, those of axes too. */
 export const LABEL_PX = 12;
 const LABEL_HEIGHT_PX = 15;
 const LABEL_GAP_PX = 6;
