@@ -48,7 +48,13 @@ export const ViewGroupPanel = ({
   children,
 }: ViewGroupPanelProps) => {
   const id = viewGroupToggleId(group.id);
+  const [wasToggled, setToggled] = useState(false);
   const described = [count && `${id}-count`, group.description && `${id}-description`].filter(Boolean);
+
+  const toggle = () => {
+    setToggled(true);
+    onToggle();
+  };
 
   return (
     <section className={styles.group}>
@@ -62,7 +68,7 @@ export const ViewGroupPanel = ({
             aria-controls={isOpen ? `${id}-views` : undefined}
             aria-describedby={described.join(' ') || undefined}
             aria-disabled={isFixed || undefined}
-            onClick={isFixed ? undefined : onToggle}
+            onClick={isFixed ? undefined : toggle}
           >
             <Icon name="chevronDown" />
             <span>{group.name}</span>
@@ -81,7 +87,7 @@ export const ViewGroupPanel = ({
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {isOpen && (
-        <div id={`${id}-views`} className={styles.content}>
+        <div id={`${id}-views`} className={styles.content} data-unfolds={wasToggled || undefined}>
           {children}
         </div>
       )}
