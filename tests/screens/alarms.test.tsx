@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
+import { environment } from '@/config/environment';
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 
 import { ALARMS, critical, openAlarms, ownAlarm, rowOf, section, silent } from '../support/alarms';
@@ -96,8 +97,17 @@ describe('a resident', () => {
   });
 
   test('reads that all is in order where there never was one', async () => {
-    await openAlarms({ as: residentWithNone });
+    const never = { call: ALARMS, outcome: { kind: 'field' as const, field: 'alarms', value: [] } };
+    await openAlarms({ as: residentWithMany, scenarios: [never] });
     expect(await screen.findByText('Todo en orden')).toBeVisible();
+  });
+
+  test('reads whom to ask for sensors where there are none', async () => {
+    await openAlarms({ as: residentWithNone });
+    expect(await screen.findByRole('link', { name: environment.supportEmail })).toBeVisible();
+    expect(screen.getByText('Todavía no tenés sensores asignados')).toBeVisible();
+    expect(screen.queryByText('Todo en orden')).not.toBeInTheDocument();
+    expect(screen.queryByPlaceholderText('Sensor…')).not.toBeInTheDocument();
   });
 
   test('reads that nothing goes on where all is over', async () => {

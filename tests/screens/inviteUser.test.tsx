@@ -8,6 +8,7 @@ import type { Scenario } from '@mock/scenarios/scenario';
 import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { hasDraft, keepDraft } from '@/shared/form/drafts';
 
+import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
 import { sendElsewhere } from '../support/sendElsewhere';
 import { residentToken } from '../support/tokens';
@@ -115,12 +116,14 @@ describe('an administrator', () => {
   });
 
   test('who leaves while it is being sent stays where they went, and reads there that it was done', async () => {
-    const { user } = await openInvite([{ call: CALL, delayMs: 3_000 }]);
+    const { user } = await openInvite();
+    const letGo = holdAnswers(CALL);
     await user.type(mail(), `${MAIL}{Enter}`);
     await user.click(menu().getByRole('link', { name: 'Ver sensores' }));
     const question = within(await screen.findByRole('dialog', { name: 'Todavía se está guardando' }));
     await user.click(question.getByRole('button', { name: 'Salir' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sensores' })).toBeVisible();
+    letGo();
     expect(await screen.findByText('Usuario creado correctamente')).toBeVisible();
     expect(window.location.pathname).toBe('/manage-sensors');
   });

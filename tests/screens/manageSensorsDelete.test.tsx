@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
+import { holdAnswers } from '../support/holdAnswers';
 import {
   checkboxOf,
   firstNames,
@@ -29,21 +30,6 @@ const deletions = (requests: readonly string[]) =>
 
 const openings = (requests: readonly string[]) =>
   requests.filter((request) => request === 'GET /api/sensors').length;
-
-/** Keeps the lists that the server answers with from now on, until they are let go. */
-const holdLists = () => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const answer = await fetch(address, init);
-    if (init.method === 'GET' && address === '/api/sensors') await held;
-    return answer;
-  });
-  return letGo;
-};
 
 describe('deleting one sensor', () => {
   const ask = async (scenarios: Scenario[] = [], name: string = second) => {
@@ -163,7 +149,7 @@ describe('deleting one sensor', () => {
     const { user, requests } = await openSensors({
       scenarios: [failing(refusal('No existe el sensor 74.', 404), { times: 1 })],
     });
-    const release = holdLists();
+    const release = holdAnswers('GET /api/sensors');
     const remove = async (name: string) => {
       await user.click(rowOf(name).getByRole('button', { name: 'Eliminar' }));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));

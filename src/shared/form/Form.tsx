@@ -9,6 +9,7 @@ import {
   type FormEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react';
 import { setSubmissionErrors, useEvent } from 'react-admin';
 import { FormProvider, useForm, useFormState, type FieldValues } from 'react-hook-form';
@@ -87,6 +88,7 @@ const SENDING: UnsavedWords = {
 };
 
 interface FormWatchProps<Values> {
+  element: RefObject<HTMLFormElement | null>;
   initial: Values;
   onRestored: (began: Values) => void;
   countTyped: () => void;
@@ -100,6 +102,7 @@ interface FormWatchProps<Values> {
  * the session.
  */
 const FormWatch = <Values extends object>({
+  element,
   initial,
   onRestored,
   countTyped,
@@ -111,7 +114,7 @@ const FormWatch = <Values extends object>({
   const isDirty = Object.keys(useTypedValues()).length > 0 || isChanged;
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
   useSurvivingDraft({ initial, onRestored, countTyped, isUnsaved: () => isDirty && !isReleased.current });
-  useFirstProblem(incomplete);
+  useFirstProblem(element, incomplete);
   return useUnsavedChanges(isDirty, { isReleased, ...(isSubmitting && { words: SENDING }) });
 };
 
@@ -138,6 +141,7 @@ export const Form = <Values extends object>({
 }: FormProps<Values>) => {
   const tellFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
+  const element = useRef<HTMLFormElement>(null);
   const [initial, setInitial] = useState(defaultValues);
   const form = useForm({ mode, shouldFocusError: false, defaultValues: initial as FieldValues });
   const [typed, setTyped] = useState<TypedValues>({});
@@ -192,9 +196,10 @@ export const Form = <Values extends object>({
       <FormProvider {...form}>
         <TellTypedContext value={tellTyped}>
           <TypedValuesContext value={typed}>
-            <form noValidate className={className} onSubmit={submit}>
+            <form ref={element} noValidate className={className} onSubmit={submit}>
               {children}
               <FormWatch
+                element={element}
                 initial={initial}
                 onRestored={setInitial}
                 countTyped={countTyped}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormState, type FieldErrors } from 'react-hook-form';
 
@@ -10,7 +10,7 @@ import { useSettled } from '../controls/useSettled';
 /** Marks the subject of a problem if it isn't a control. */
 export const PROBLEM_MARK = { tabIndex: -1, 'data-problem': true } as const;
 
-const MARKED = 'form [aria-invalid="true"], form [data-problem]';
+const MARKED = '[aria-invalid="true"], [data-problem]';
 
 const isProblem = (error: object) => 'type' in error && typeof error.type === 'string';
 
@@ -28,7 +28,10 @@ const countProblems = (errors: FieldErrors): number => {
  * After each attempt to send an invalid form, focuses the first input with a problem, in the order of the
  * page. If the form has a text for it, a toast says how many there are.
  */
-export const useFirstProblem = (incomplete: MessageKey | undefined): void => {
+export const useFirstProblem = (
+  form: RefObject<HTMLFormElement | null>,
+  incomplete: MessageKey | undefined,
+): void => {
   const text = useText();
   const notify = useNotify();
   const { submitCount: tries, errors } = useFormState();
@@ -41,7 +44,7 @@ export const useFirstProblem = (incomplete: MessageKey | undefined): void => {
     seen.current = submitCount;
     const count = countProblems(errors);
     if (count === 0) return;
-    document.querySelector<HTMLElement>(MARKED)?.focus();
+    form.current?.querySelector<HTMLElement>(MARKED)?.focus();
     if (incomplete) notify(text(incomplete, { smart_count: count }), { type: 'error' });
-  }, [submitCount, errors, incomplete, notify, text]);
+  }, [submitCount, errors, form, incomplete, notify, text]);
 };

@@ -15,7 +15,9 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/pages/MorePages';
 import { PagedList } from '@/shared/list/pages/PagedList';
 import { Page } from '@/shared/page/Page';
+import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { useSensors } from '@/shared/sensors/useSensors';
+import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { AlarmMailLine } from '../mail/AlarmMailLine';
 import { ALARM_STATES, alarmListDefinition } from './alarmListDefinition';
@@ -82,16 +84,30 @@ const filters = (
   </Filters>
 );
 
-const Alarms = () => (
-  <ListLayout
-    texts={useSensorOfAlarms()?.isUnknown ? SENSOR_NOT_FOUND : texts}
-    filters={filters}
-    skeleton={<ListSkeleton />}
-  >
-    <AlarmSections />
-    <MorePages />
-  </ListLayout>
-);
+/** Whether the list in context is empty because its reader has no sensors. */
+const useLacksSensors = (): boolean => {
+  const isAdmin = useIsAdmin();
+  const { total } = useListContext<Alarm>();
+  const own = useSensors('own', !isAdmin && total === 0);
+  return total === 0 && own.data?.length === 0;
+};
+
+const Alarms = () => {
+  const isSensorUnknown = useSensorOfAlarms()?.isUnknown;
+  const lacksSensors = useLacksSensors();
+
+  if (lacksSensors) return <NoOwnSensors />;
+  return (
+    <ListLayout
+      texts={isSensorUnknown ? SENSOR_NOT_FOUND : texts}
+      filters={filters}
+      skeleton={<ListSkeleton />}
+    >
+      <AlarmSections />
+      <MorePages />
+    </ListLayout>
+  );
+};
 
 /** /alarms (EXT-29): open and past alarms. It refreshes by itself while in view. */
 export const AlarmList = () => {
