@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useQueryClient, type Query } from '@tanstack/react-query';
 
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
 
@@ -43,12 +43,14 @@ export const useInvalidate = (outdated: Outdated) => {
 
   return useCallback(async (): Promise<boolean> => {
     const { refetched = [], markedStale = [] } = outdated;
+    const keyOf = (name: AnswerName | AnswerKey) => (typeof name === 'string' ? [name] : name);
+    // Its first answer, asked for before the change, would otherwise be taken for the new one.
+    const isFirstLoad = ({ state }: Query) => state.data === undefined;
+    for (const name of refetched)
+      void queryClient.cancelQueries({ queryKey: keyOf(name), predicate: isFirstLoad });
     const invalidate = (names: NonNullable<Outdated['refetched']>, refetchType: 'active' | 'none') =>
       names.map((name) =>
-        queryClient.invalidateQueries(
-          { queryKey: typeof name === 'string' ? [name] : name, refetchType },
-          { throwOnError: true },
-        ),
+        queryClient.invalidateQueries({ queryKey: keyOf(name), refetchType }, { throwOnError: true }),
       );
     // The server records every change in the activity (EXT-10).
     const reloads = [...invalidate(refetched, 'active'), ...invalidate([...markedStale, 'activity'], 'none')];

@@ -27,15 +27,23 @@ const onStorage = ({ key }: StorageEvent) => {
   if (key === null || key === STORAGE_KEYS.theme) publish();
 };
 
+/** A page that the browser kept, to which somebody goes back, has missed what other tabs chose meanwhile. */
+const onPageShow = ({ persisted }: PageTransitionEvent) => {
+  if (persisted) publish();
+};
+
 const subscribe = (listener: () => void) => {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
     showMode();
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 };
 

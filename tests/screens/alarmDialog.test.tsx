@@ -169,6 +169,23 @@ describe('taking note', () => {
     );
   });
 
+  test('works where the rest of the alarm could not be loaded, and brings it', async () => {
+    const { user } = await openAlarms({
+      at: '/alarms?state=open&level=critical',
+      scenarios: [failingLoad(ONE_ALARM, { kind: 'dropped' })],
+    });
+    const row = rowOf(await section('Abiertas ahora'), critical.sensor);
+    await user.click(row.getByRole('link', { name: critical.variable }));
+    const alarm = await dialogOf(title);
+    expect(await alarm.findByText('No se pudo cargar la alerta')).toBeVisible();
+    await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
+    const dialog = await write(user, 'Desvío por obra.');
+    await user.click(dialog.getByRole('button', { name: 'Tomar nota' }));
+    expect(await screen.findByText('Tomaste nota de la alerta')).toBeVisible();
+    expect(await alarm.findByText('Desvío por obra.')).toBeVisible();
+    expect(await alarm.findByText(/^Vehículos por hora pasó/)).toBeVisible();
+  });
+
   test.each([
     ['nothing', '   ', 'Escribí qué se sabe o qué se está haciendo.'],
     ['too much', 'a'.repeat(503), 'La nota puede tener hasta 500 caracteres: te pasaste por 3.'],

@@ -140,6 +140,13 @@ const sensorPage: Place = {
   ready: /^¿Quién ve este sensor\?$/,
   request: /^GET \/api\/sensors\/1\/overview$/,
 };
+const ownMails: Place = {
+  title: 'what one gets by mail',
+  address: '/subscriptions',
+  entry: SUBSCRIPTIONS,
+  ready: /^Próximo envío: /,
+  request: /^GET \/api\/account\/deliveries$/,
+};
 const currentValues: Place = {
   ...sensorPage,
   title: 'what a sensor measures now',
@@ -164,6 +171,14 @@ const changes: [
     /^Dispositivo descartado$/,
   ],
   ['mails were sent again', home, 'Envíos', retryFailed, /^Los fallidos de /],
+  ['mails were sent again', ownMails, 'Envíos', retryFailed, /^Los fallidos de /],
+  [
+    'a sensor was deleted',
+    ownMails,
+    'Ver sensores',
+    confirm(firstNames[0], 'Eliminar'),
+    /^Sensor eliminado$/,
+  ],
   ['a user was changed', mails, 'Ver usuarios', turnOver(bruno, 'Administrador'), /^Usuario actualizado/],
   ['a user was changed', alarms, 'Ver usuarios', turnOver(bruno, 'Administrador'), /^Usuario actualizado/],
   ['a user was deleted', mails, 'Ver usuarios', confirm(bruno, 'Eliminar'), /^Usuario eliminado/],

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { failingLoad } from '../support/failingLoad';
+import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
 
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
@@ -53,6 +54,19 @@ const answering = (call: string, body: unknown, times?: number) => ({
 });
 
 describe('the month’s mails', () => {
+  test('are sent again once by a double click, whose second one comes before the list', async () => {
+    const { user, requests } = await openDeliveries();
+    await counted();
+    const button = within(rowOf(FAILED)).getByRole('button', { name: 'Enviar de nuevo' });
+    const letGo = holdAnswers(LIST);
+    await user.click(button);
+    expect(await screen.findByText(`Se está enviando de nuevo a ${FAILED}`)).toBeVisible();
+    fireEvent.click(button, { detail: 2 });
+    letGo();
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(asked(requests, 'POST /api/deliveries/')).toHaveLength(1);
+  });
+
   test('are told by state, with the reason, the next try and how far the run is', async () => {
     await openDeliveries();
     await counted();

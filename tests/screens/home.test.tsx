@@ -366,6 +366,24 @@ describe('lists that the dashboard leads to', () => {
     expect(await screen.findByText('120 resultado(s)')).toBeVisible();
   });
 
+  test('/manage-sensors says how a sensor is once its limits were changed', async () => {
+    const { user, requests } = await renderApp({
+      at: '/manage-sensors',
+      as: administrator,
+      features: FEATURES,
+    });
+    await screen.findByText('120 resultado(s)');
+    await waitFor(() => expect(asked(requests, '/api/sensor-statuses')).toBe(1));
+    const [edit] = screen.getAllByRole('button', { name: 'Editar' });
+    if (!edit) throw new Error('There is no sensor to edit');
+    await user.click(edit);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar sensor' }));
+    await user.type(await dialog.findByLabelText('Nombre'), ' 2');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^Sensor actualizado/)).toBeVisible();
+    await waitFor(() => expect(asked(requests, '/api/sensor-statuses')).toBe(2));
+  });
+
   test('/users has those without sensors, and those who did not accept', async () => {
     await renderApp({ at: '/users?account=invited', as: administrator, features: FEATURES });
     expect(await screen.findByText('1 usuario')).toBeVisible();

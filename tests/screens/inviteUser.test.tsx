@@ -153,6 +153,24 @@ describe('an administrator', () => {
 });
 
 describe('the mail', () => {
+  test.each([
+    ['by the other button', () => fireEvent.mouseDown(mail(), { button: 2 })],
+    [
+      'with Ctrl',
+      () => {
+        fireEvent.mouseDown(mail(), { button: 0, ctrlKey: true });
+        fireEvent.contextMenu(mail());
+      },
+    ],
+  ])('is complained about after a press %s, whose release the browser’s menu swallowed', async (_, press) => {
+    const { user } = await openInvite();
+    mail().focus();
+    press();
+    await user.paste('ana@correo');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Ingresá un email válido, como nombre@correo.com')).toBeVisible();
+  });
+
   test('is required, and blanks are none', async () => {
     const { user } = await openInvite();
     // Natively, though the form lets no browser check it.

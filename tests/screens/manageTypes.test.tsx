@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { goTo } from '../support/goTo';
+import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
 
 const features = ['sensor-types'] as const;
@@ -37,6 +39,18 @@ describe('sensor types, where the server announces that they can be managed', ()
       'href',
       '/sensor-types/7/views',
     );
+  });
+
+  test('are there once they were added, though the list was asked for before', async () => {
+    const { user } = await renderApp({ at: '/dashboard', as: administrator, features });
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    const letGo = holdAnswers('GET /api/sensor-types');
+    goTo('/sensor-types');
+    await screen.findByRole('heading', { level: 1, name: 'Gestión de vistas de Tableau' });
+    await addType(user, 'Radiación');
+    expect(await screen.findByText('Tipo de sensor agregado')).toBeVisible();
+    letGo();
+    expect(await screen.findByRole('link', { name: /^Radiación/ })).toBeVisible();
   });
 
   test('have a name of their own: the field says that it is taken, and keeps what was typed', async () => {

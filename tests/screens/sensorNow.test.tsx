@@ -80,6 +80,22 @@ describe('how a sensor is now', () => {
     expect(now.queryByText('Normal')).not.toBeInTheDocument();
   });
 
+  test('of a sensor that never measured goes on saying so when it can’t be asked for again', async () => {
+    const nothing = { moments: [[]], sensors: [{ sensorId: 1, variables: [] }] };
+    const { requests } = await openCharts({
+      scenarios: [
+        { call: NOW, times: 1, outcome: { kind: 'json', status: 200, body: nothing } },
+        { call: NOW, outcome: { kind: 'dropped' } },
+      ],
+    });
+    const now = await panel();
+    expect(await now.findByText('Sin mediciones todavía')).toBeVisible();
+    const asked = () => requests.filter((request) => request.includes('/measurements/now')).length;
+    await act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 1_000));
+    await waitFor(() => expect(asked()).toBeGreaterThan(3));
+    expect(now.getByText('Sin mediciones todavía')).toBeVisible();
+  });
+
   test('is asked for again every minute', async () => {
     const { requests } = await openCharts();
     const asked = () => requests.filter((request) => request.includes('/measurements/now')).length;

@@ -87,6 +87,13 @@ describe('the theme', () => {
     expect(await screen.findByRole('button', { name: 'Tema oscuro' })).toBeVisible();
     expect(theme()).toBe('light');
   });
+
+  test('is what another tab chose meanwhile when the browser brings back a page that it kept', async () => {
+    await openDashboard();
+    localStorage.setItem('theme', 'light');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(theme()).toBe('light'));
+  });
 });
 
 describe('a flash message', () => {

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { FEATURES } from '@domain/features';
+import { paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { screens } from '@/app/screens';
 
 import { failingLoad } from '../support/failingLoad';
 import { goTo } from '../support/goTo';
@@ -102,6 +105,46 @@ describe('the page of a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
     expect(await titled('Gestión de usuarios')).toBeVisible();
     expect(window.location.pathname).toBe('/users');
+  });
+
+  test('asks once, and stays busy until the users are there', async () => {
+    const list = screens.find(({ path }) => path === paths.users);
+    if (!list) throw new Error('/users has no route');
+    const { load } = list;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    vi.spyOn(list, 'load').mockImplementation(async () => {
+      await held;
+      return load();
+    });
+    const { user, requests } = await openUser(BRUNO_ID);
+    await titled(bruno);
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar usuario' }));
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(/^Usuario eliminado/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Eliminando…' })).toBeDisabled();
+    letGo();
+    expect(await titled('Gestión de usuarios')).toBeVisible();
+    expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  test('leads, once they are deleted, to a list with those who were invited meanwhile', async () => {
+    const invited = 'nadia.ponce@vigia.example';
+    const { user } = await openUser('', { at: '/users' });
+    await screen.findByText('14 usuarios');
+    goTo('/add-user');
+    await user.type(await screen.findByLabelText('Email'), `${invited}{Enter}`);
+    await screen.findByText('Usuario creado correctamente');
+    goTo(`/users/${BRUNO_ID}`);
+    await titled(bruno);
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar usuario' }));
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(invited)).toBeVisible();
+    expect(screen.queryByText(bruno)).not.toBeInTheDocument();
   });
 
   test('is reached from the user’s card', async () => {

@@ -7,7 +7,11 @@ import { polled } from '@/shared/now/polled';
 import type { Outdated } from '@/shared/useInvalidate';
 
 /** An alarm with the readings around it, refreshed while in view, because it may go on. */
-export const useAlarm = (id: number) => useGetOne<AlarmWithReadings>('alarms', { id }, polled);
+export const useAlarm = (id: number) => {
+  const { data, error, refetch } = useGetOne<AlarmWithReadings>('alarms', { id }, polled);
+  // For an alarm that hasn't loaded, react-admin keeps what the server answered to a new note: nothing but its id.
+  return { data: data && 'readings' in data ? data : undefined, error, refetch };
+};
 
 /** The resource whose only record says about which alarms the signed-in person gets mail. */
 export const ALARM_MAIL_RESOURCE = 'alarm-mail' satisfies ResourceName;

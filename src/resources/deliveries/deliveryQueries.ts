@@ -21,7 +21,10 @@ export const useDeliveryRuns = () => {
 };
 
 /** Outdated by mails that were sent again. */
-export const MAILS_RESENT: Outdated = { refetched: ['deliveries'], markedStale: ['home', 'user-overviews'] };
+export const MAILS_RESENT: Outdated = {
+  refetched: ['deliveries'],
+  markedStale: ['home', 'own-deliveries', 'user-overviews'],
+};
 
 /** Outdated by a run that has progressed: the list shows the new states of its mails. */
 export const RUN_PROGRESSED: Outdated = { refetched: [pagesKey('deliveries')] };

@@ -4,5 +4,5 @@ import type { Outdated } from '@/shared/useInvalidate';
 export const DEVICES_CHANGED: Outdated = {
   refetched: ['devices'],
   // The sensor that was given a device measures now, and its dialog is about to close. The dashboard counts devices.
-  markedStale: ['alarms', 'connections', 'home', 'measurements', 'sensor-overviews'],
+  markedStale: ['alarms', 'connections', 'home', 'limit-effects', 'measurements', 'sensor-overviews'],
 };

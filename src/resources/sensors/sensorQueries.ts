@@ -1,5 +1,5 @@
 import { useForgetRecords } from '@/shared/useForgetRecords';
-import { resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { homeKey, resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 export const SENSOR_LISTS = resourceKey('sensors', 'getList');
 
@@ -20,13 +20,13 @@ const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews',
  * types' provider variables may have grown too.
  */
 export const SENSOR_SAVED: Outdated = {
-  // Measurements are shown with the sensor's limits.
-  refetched: ['sensors', 'locations', 'sensor-overviews', 'measurements'],
+  // Measurements are shown with the sensor's limits, and the status in the list follows from both.
+  refetched: ['sensors', 'locations', 'sensor-overviews', 'measurements', homeKey('statuses')],
   // A new variable of the provider is offered by its type, and belongs to its normalized variable.
   markedStale: [['sensor-types', 'getOne'], 'normalized-variables', ...ELSEWHERE],
 };
 
-const GONE: Outdated = { markedStale: ['subscriptions', 'sensor-overviews', ...ELSEWHERE] };
+const GONE: Outdated = { markedStale: ['subscriptions', 'own-deliveries', 'sensor-overviews', ...ELSEWHERE] };
 
 /** Removes deleted sensors from every loaded list. */
 export const useForgetSensors = () => useForgetRecords('sensors', GONE);

@@ -6,7 +6,8 @@ let watchers = 0;
 /** Called when the pointer is released. */
 const waiting = new Set<() => void>();
 
-const onPress = () => {
+const onPress = ({ button }: MouseEvent) => {
+  if (button !== 0) return;
   clearTimeout(release);
   isPressed = true;
 };
@@ -22,7 +23,8 @@ const onRelease = () => {
 
 // A touch sends its mouse events late, and those move the focus.
 const presses = ['pointerdown', 'mousedown'] as const;
-const releases = ['pointerup', 'pointercancel', 'mouseup'] as const;
+// Of a press that opens the browser's menu, which some systems do at once, nothing more is heard.
+const releases = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu'] as const;
 
 const watchPointer = () => {
   watchers += 1;

@@ -26,6 +26,7 @@ interface RowActionProps extends RowButtonProps {
   /** True while its action is running. */
   isBusy?: boolean;
   disabled?: boolean;
+  ignoresDoubleClick?: boolean;
 }
 
 /** An action on the record in context. */
@@ -37,6 +38,7 @@ export const RowAction = ({
   isBusy = false,
   disabled = false,
   isOnly = false,
+  ignoresDoubleClick = false,
 }: RowActionProps) => {
   const text = useText();
   const record = useRecord();
@@ -52,6 +54,7 @@ export const RowAction = ({
       aria-describedby={nameId}
       isBusy={isBusy}
       disabled={disabled}
+      ignoresDoubleClick={ignoresDoubleClick}
       onClick={onClick ?? (() => openDialog(opens, record))}
     >
       <span className={styles.label}>{text(label)}</span>

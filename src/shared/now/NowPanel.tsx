@@ -59,7 +59,7 @@ const Measured = ({ sensor }: { sensor: MeasuredSensor }) => {
 
   if (query.isError && !data) return <LoadError query={query} />;
   if (code.isError) return <LoadError query={code} title={text('errors.loadNow')} />;
-  if (query.isSuccess && !data?.variables.length) {
+  if (data?.variables.length === 0) {
     return <p className={styles.nothing}>{text('now.neverMeasured')}</p>;
   }
   if (!data || !VariablesNow) {

@@ -32,7 +32,7 @@ const Resend = () => {
   if (delivery.state === 'unknown') return <RowAction {...button} opens="resend" />;
   return (
     delivery.state === 'failed' && (
-      <RowAction {...button} isBusy={isBusy} onClick={() => void resend(delivery)} />
+      <RowAction ignoresDoubleClick {...button} isBusy={isBusy} onClick={() => void resend(delivery)} />
     )
   );
 };

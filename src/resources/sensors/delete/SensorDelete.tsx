@@ -1,4 +1,4 @@
-import { useDelete, useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorDeletion';
@@ -22,12 +22,12 @@ export const SensorDelete = ({ onClose }: Closable) => {
   const sensor = useRecord<Sensor>();
   const { refetch } = useListContext();
   const forget = useForgetSensors();
-  const [deleteOne] = useDelete<Sensor>();
+  const dataProvider = useDataProvider();
 
   const remove = async () => {
     try {
-      // react-admin's own `onSettled` would load the list again.
-      await deleteOne('sensors', { id: sensor.id }, { returnPromise: true, onSettled: () => undefined });
+      // Not by `useDelete`, which would load the list again, and take lists that are outdated for new ones.
+      await dataProvider.delete('sensors', { id: sensor.id });
       forget([sensor]);
       notify(text('manageSensors.deleted'), { type: 'success' });
       onClose();

@@ -1,4 +1,4 @@
-import { useDelete, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
@@ -12,8 +12,8 @@ import { useRecord } from '@/shared/useRecord';
 import { useForgetUsers, useReloadUsers } from '../userQueries';
 
 interface UserDeleteProps extends Closable {
-  /** Called when the user no longer exists. */
-  onGone?: () => void;
+  /** Called when the user no longer exists; until it is done, the question stays busy. */
+  onGone?: () => void | Promise<void>;
 }
 
 /** Asks before the user in context is deleted (USR-15). */
@@ -24,25 +24,21 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const user = useRecord<User>();
   const forget = useForgetUsers();
   const reload = useReloadUsers();
-  const [deleteOne] = useDelete<Deleted>();
+  const dataProvider = useDataProvider();
 
   const remove = async () => {
     try {
-      // react-admin's own `onSettled` would load the list again.
-      const deleted = await deleteOne(
-        'users',
-        { id: user.id },
-        { returnPromise: true, onSettled: () => undefined },
-      );
+      // Not by `useDelete`, which would load the list again, and take lists that are outdated for new ones.
+      const { data } = await dataProvider.delete<Deleted>('users', { id: user.id });
       forget([user]);
-      notify(deleted?.message || text('users.deleted'), { type: 'success' });
-      onGone();
+      notify(data.message || text('users.deleted'), { type: 'success' });
+      await onGone();
     } catch (error) {
       tellFailure(error);
       if (errorKind(error) !== 'not-found') return;
-      onGone();
       forget([user]);
       void reload();
+      await onGone();
     }
   };
 

@@ -35,8 +35,8 @@ const UserDelete = latePart(async () => (await import('../delete/UserDelete')).U
 const Delete = (props: Closable) => {
   const navigate = useNavigate();
   const isOnScreen = useIsOnScreen();
-  const leave = () => {
-    if (isOnScreen()) void navigate(paths.users, { replace: true });
+  const leave = async () => {
+    if (isOnScreen()) await navigate(paths.users, { replace: true });
   };
 
   return <UserDelete {...props} onGone={leave} />;
