@@ -31,3 +31,6 @@ export const formatMonthWithin = (month: ReportMonth): string => formatMonth(mon
 
 /** '2026-10', for addresses and names of files. */
 export const isoMonth = ({ year, month }: ReportMonth): string => `${year}-${twoDigits(month)}`;
+
+/** '2026-10-05', for the same. */
+export const isoDay = (month: ReportMonth, day: number): string => `${isoMonth(month)}-${twoDigits(day)}`;

@@ -1,5 +1,11 @@
 import type { ReportMonth } from './reportPeriod';
 
+/** The month of a date on this machine's calendar. */
+export const monthOf = (date: Date): ReportMonth => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+});
+
 /** Months since year 0, for comparing and counting. */
 export const monthNumber = ({ year, month }: ReportMonth): number => year * 12 + month - 1;
 

@@ -1,3 +1,5 @@
+import { isLater, monthBefore, monthNumber, monthOf } from './months';
+
 export const EARLIEST_REPORT_PERIOD = { year: 2024, month: 10 } as const;
 const REPORT_YEARS_BACK = 3;
 
@@ -40,11 +42,10 @@ export const reportYears = (today: Date): number[] =>
 
 /** Whether a month is over; reports are of whole months (REP-7). */
 export const isMonthOver = (year: number, month: number, today: Date): boolean =>
-  year < today.getFullYear() || (year === today.getFullYear() && month <= today.getMonth());
+  isLater(monthOf(today), { year, month });
 
 const isBeforeReports = (year: number, month: number): boolean =>
-  year < EARLIEST_REPORT_PERIOD.year ||
-  (year === EARLIEST_REPORT_PERIOD.year && month < EARLIEST_REPORT_PERIOD.month);
+  isLater(EARLIEST_REPORT_PERIOD, { year, month });
 
 /** Whether a month may have a report: it is over, and neither before the first ones nor too long ago (REP-7). */
 export const hasReport = (year: number, month: number, today: Date): boolean =>
@@ -78,25 +79,19 @@ export const nearestMonth = (
   offered: OfferedPeriods,
 ): ReportMonth | null => {
   if (year === null || month === null) return null;
-  const inOrder = reportYears(today)
+  const distanceTo = (candidate: ReportMonth) =>
+    direction * (monthNumber(candidate) - monthNumber({ year, month }));
+  const [nearest] = reportYears(today)
     .filter((candidate) => isYearSelectable(candidate, today, offered))
     .flatMap((candidate) => MONTHS.map((of) => ({ year: candidate, month: of })))
     .filter((candidate) => isMonthSelectable(candidate.year, candidate.month, today, offered))
-    .toSorted((one, other) => direction * (one.year - other.year || one.month - other.month));
-  const isBeyond = (candidate: ReportMonth) =>
-    direction * (candidate.year - year || candidate.month - month) > 0;
-
-  return inOrder.find(isBeyond) ?? null;
+    .filter((candidate) => distanceTo(candidate) > 0)
+    .toSorted((one, other) => distanceTo(one) - distanceTo(other));
+  return nearest ?? null;
 };
 
 /** The month before today's; in January, last year's December. */
-export const previousMonth = (today: Date): ReportMonth => {
-  const isJanuary = today.getMonth() === 0;
-  return {
-    year: today.getFullYear() - (isJanuary ? 1 : 0),
-    month: isJanuary ? 12 : today.getMonth(),
-  };
-};
+export const previousMonth = (today: Date): ReportMonth => monthBefore(monthOf(today));
 
 /**
  * The period to show for a requested one (REP-6). Without a request, or with a year that can't be chosen, it

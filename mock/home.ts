@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
-import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
+import { isLater, monthOf, monthsFrom } from '@domain/months';
+import { EARLIEST_REPORT_PERIOD, type ReportMonth } from '@domain/reportPeriod';
 import { HOUR_MS } from '@domain/duration';
 import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';
@@ -99,19 +100,20 @@ export const statusesOf = (world: World): SensorAtHome['status'][] => {
 
 const monthsOnce = onceAnHour((measured, today) => {
   const months: SensorOverview['months'] = [];
-  const first = new Date(EARLIEST_REPORT_PERIOD.year, EARLIEST_REPORT_PERIOD.month - 1);
-  for (let month = first; month <= today; month = new Date(month.getFullYear(), month.getMonth() + 1)) {
-    const period = { year: month.getFullYear(), month: month.getMonth() + 1 };
-    const isOver = new Date(period.year, period.month) <= today;
+  const current = monthOf(today);
+  let period: ReportMonth = EARLIEST_REPORT_PERIOD;
+  for (; !isLater(period, current); period = monthsFrom(period, 1)) {
+    const { year, month } = period;
+    const isOver = isLater(current, period);
     // A past month has all of its readings, the current one those until now.
-    const asOf = isOver ? today : new Date(period.year, period.month);
+    const asOf = isOver ? today : new Date(year, month);
     const hours = variableMonthsOf(measured, period, asOf).flatMap(({ hours: all, thresholds }) =>
       all
-        .filter(({ day, hour }) => isOver || new Date(period.year, period.month - 1, day, hour) <= today)
+        .filter(({ day, hour }) => isOver || new Date(year, month - 1, day, hour) <= today)
         .map(({ day, mean }) => ({ day, status: statusOf(mean, thresholds) })),
     );
     const worst = worstOf(hours.map(({ status }) => status));
-    if (worst) months.push({ ...period, measuredDays: new Set(hours.map(({ day }) => day)).size, worst });
+    if (worst) months.push({ year, month, measuredDays: new Set(hours.map(({ day }) => day)).size, worst });
   }
   return months;
 });

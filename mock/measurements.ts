@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { measurements } from '@contract';
 import { RECENT_HOURS } from '@domain/readings';
 import { MINUTE_MS, HOUR_MS } from '@domain/duration';
+import { isLater, monthOf, monthsFrom } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { statusOf } from '@reporting/status';
 import type { VariableMonth } from '@reporting/variableMonth';
@@ -46,7 +47,7 @@ const measuredIn = (
   now: Date,
 ): { variable: AnalyticsSensor['variables'][number]; measured: Measured[] }[] => {
   const start = startOf(period);
-  const isOver = start < startOf({ year: now.getFullYear(), month: now.getMonth() + 1 });
+  const isOver = isLater(monthOf(now), period);
   // A month has readings once it is over.
   const asOf = start > now || isOver ? now : new Date(period.year, period.month, 1);
   const months = variableMonthsOf(sensor, period, asOf);
@@ -60,7 +61,7 @@ const measuredIn = (
   }));
 };
 
-const monthOf = (period: ReportMonth) => ({
+const spanOf = (period: ReportMonth) => ({
   timeZone: siteTimeZone(),
   from: startOf(period).toISOString(),
   to: new Date(period.year, period.month, 1).toISOString(),
@@ -96,7 +97,7 @@ export const hoursOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date)
       criticalMinutes: minutesIn('critical'),
     };
   });
-  return { ...monthOf(period), moments: moments.lists, variables };
+  return { ...spanOf(period), moments: moments.lists, variables };
 };
 
 export const readingsOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Date): ReadingsOfMonth => {
@@ -107,7 +108,7 @@ export const readingsOf = (sensor: AnalyticsSensor, period: ReportMonth, now: Da
     moments: moments.placeOf(measured.map((reading) => secondsSince(period, reading))),
     value: measured.map(({ value }) => value),
   }));
-  return { ...monthOf(period), moments: moments.lists, variables };
+  return { ...spanOf(period), moments: moments.lists, variables };
 };
 
 /** The measurements between two instants, in chronological order. */
@@ -119,12 +120,7 @@ export const measuredBetween = (
 ): { place: number; at: number; value: number }[] => {
   const found: { place: number; at: number; value: number }[] = [];
   const end = to < now ? to : now;
-  for (
-    let month = new Date(from.getFullYear(), from.getMonth(), 1);
-    month < end;
-    month = new Date(month.getFullYear(), month.getMonth() + 1, 1)
-  ) {
-    const period = { year: month.getFullYear(), month: month.getMonth() + 1 };
+  for (let period = monthOf(from); startOf(period) < end; period = monthsFrom(period, 1)) {
     for (const [place, { measured }] of measuredIn(sensor, period, now).entries()) {
       for (const { at, value } of measured) {
         if (at >= from.getTime() && at < to.getTime()) found.push({ place, at, value });
@@ -166,7 +162,7 @@ export const nowOf = (sensor: AnalyticsSensor, now: Date, alarms: readonly Alarm
     ? []
     : measuredBetween(
         sensor,
-        new Date(now.getFullYear(), now.getMonth() - MONTHS_BACK, 1),
+        startOf(monthsFrom(monthOf(now), -MONTHS_BACK)),
         dayAgo < end ? dayAgo : end,
         now,
       );

@@ -1,7 +1,7 @@
 import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
 import type { ReportMonth } from '@domain/reportPeriod';
 import type { Thresholds } from '@domain/threshold';
-import { daysIn, isLater, monthNumber } from '@domain/months';
+import { daysIn, isLater, monthNumber, monthOf } from '@domain/months';
 import type { Reading } from '@reporting/reading';
 
 import { episodesOf, spanOf, withEpisodes } from './excursions';
@@ -28,8 +28,7 @@ export function isMeasuring({ sensorId, year, month }: ReportMonth & { sensorId:
 
 /** Whether a sensor has readings for a month, which must be over. */
 export function hasReadings({ today, ...month }: ReportMonth & { sensorId: number; today: Date }): boolean {
-  const thisMonth = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  return isMeasuring(month) && isLater(thisMonth, month);
+  return isMeasuring(month) && isLater(monthOf(today), month);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { activity } from '@contract';
 import { activityChanges, mailFailure } from '@domain/activity';
+import { isoDay } from '@domain/monthNames';
+import { monthOf } from '@domain/months';
 import { PAGE_SIZE } from '@domain/pageSize';
 import { foldText } from '@domain/nameSearch';
-import { twoDigits } from '@domain/twoDigits';
 
 import { jsonAnswer } from '../answers';
 import type { ActivityRecord } from '../extensionRecords';
@@ -19,7 +20,7 @@ const textIn = (fields: object | null): string | undefined => {
 /** The day of a moment (ISO 8601) on this machine, which is the mock's site. */
 const dayOf = (at: string): string => {
   const date = new Date(at);
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  return isoDay(monthOf(date), date.getDate());
 };
 
 /** The activity, newest first (EXT-11). */

@@ -1,5 +1,6 @@
 import { USUAL_MONTH_MAIL, type DeliveryState } from '@domain/deliveries';
 import { MINUTE_MS } from '@domain/duration';
+import { monthOf, monthsFrom } from '@domain/months';
 
 import type { DeliveryRecord, DeliveryRunRecord } from '../extensionRecords';
 import type { UserRecord } from '../records';
@@ -56,10 +57,9 @@ export const createDeliveries = (
   const recipients = users.filter(({ admin, sensorIds }) => admin || sensorIds.length > 0);
   const runs = Array.from({ length: MONTHS }, (_, index) => {
     const ago = MONTHS - index;
-    const month = new Date(now.getFullYear(), now.getMonth() - ago, 1);
-    const usual = new Date(month.getFullYear(), month.getMonth() + 1, day, hour);
+    const period = monthsFrom(monthOf(now), -ago);
+    const usual = new Date(period.year, period.month, day, hour);
     const plannedAt = ago === 1 ? new Date(now.getTime() - UNDER_WAY_MS) : usual;
-    const period = { year: month.getFullYear(), month: month.getMonth() + 1 };
     return { id: index + 1, ago, ...period, plannedAt };
   });
   const deliveries = runs.flatMap(({ ago, year, month, plannedAt }) =>

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/i18n/catalogue';
-import { daysIn } from '@domain/months';
+import { isoDay } from '@domain/monthNames';
+import { daysIn, monthOf } from '@domain/months';
 import type { PeriodChoice } from '@domain/reportPeriod';
-import { twoDigits } from '@domain/twoDigits';
 
 /** Two days such as '2026-03-31', both included. */
 export interface DateRange {
@@ -9,21 +9,14 @@ export interface DateRange {
   to: string;
 }
 
-const dayOf = (year: number, month: number, day: number): string =>
-  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-
-export const dayOfDate = (date: Date): string =>
-  dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate());
+export const dayOfDate = (date: Date): string => isoDay(monthOf(date), date.getDate());
 
 /** The chosen month, or without one the current month until today. */
 export const usualDays = ({ year, month }: PeriodChoice, today: Date): DateRange => {
-  const chosen =
-    year !== null && month !== null
-      ? { year, month }
-      : { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const last = dayOf(chosen.year, chosen.month, daysIn(chosen));
+  const chosen = year !== null && month !== null ? { year, month } : monthOf(today);
+  const last = isoDay(chosen, daysIn(chosen));
   const latest = dayOfDate(today);
-  return { from: dayOf(chosen.year, chosen.month, 1), to: last < latest ? last : latest };
+  return { from: isoDay(chosen, 1), to: last < latest ? last : latest };
 };
 
 /** The problems of the two days; a valid day has none. */

@@ -1,4 +1,5 @@
-import { hasReport, isMonthOver, MONTHS } from '@domain/reportPeriod';
+import { isLater, monthNumber, monthOf } from '@domain/months';
+import { hasReport, MONTHS } from '@domain/reportPeriod';
 
 import type { SensorOverview } from '@/providers/data/records';
 
@@ -20,9 +21,6 @@ interface CalendarYear {
   months: readonly CalendarMonth[];
 }
 
-const isAfter = (year: number, month: number, today: Date): boolean =>
-  year > today.getFullYear() || (year === today.getFullYear() && month > today.getMonth() + 1);
-
 /** The years between the first and the last month with data, newest first, each with all of its months. */
 export const calendarOf = (months: readonly MeasuredMonth[], today: Date): CalendarYear[] => {
   const [first, last] = [months[0], months.at(-1)];
@@ -35,8 +33,8 @@ export const calendarOf = (months: readonly MeasuredMonth[], today: Date): Calen
         month,
         measured: months.find((known) => known.year === year && known.month === month),
         hasReport: hasReport(year, month, today),
-        isAhead: isAfter(year, month, today),
-        isInProgress: !isAfter(year, month, today) && !isMonthOver(year, month, today),
+        isAhead: isLater({ year, month }, monthOf(today)),
+        isInProgress: monthNumber({ year, month }) === monthNumber(monthOf(today)),
       })),
     };
   });
