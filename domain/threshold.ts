@@ -1,7 +1,20 @@
+import type { AlarmLevel } from './alarms';
+
 /** The limits of a variable, from the lowest of the scale to the highest (LST-9). */
 export const LIMITS = ['minCritical', 'minWarning', 'maxWarning', 'maxCritical'] as const;
 
 export type Limit = (typeof LIMITS)[number];
+
+export const WORST_LIMITS_FIRST: readonly Limit[] = [
+  'minCritical',
+  'maxCritical',
+  'minWarning',
+  'maxWarning',
+];
+
+/** How bad a value beyond a limit is. */
+export const levelOf = (limit: Limit): AlarmLevel =>
+  limit === 'minCritical' || limit === 'maxCritical' ? 'critical' : 'warning';
 
 /** Null for no limit. */
 export type Thresholds = Readonly<Record<Limit, number | null>>;
@@ -119,16 +132,14 @@ export const findContradictions = (thresholds: Thresholds): Contradiction[] => {
 const isBeyond = (value: number, limit: Limit, at: number): boolean =>
   isMinimum(limit) ? value < at : value > at;
 
-/** The worst limit that a value exceeds: a critical one, else a warning; undefined if it exceeds none. */
-export const limitPassed = (value: number, limits: Thresholds): Limit | undefined => {
-  const beyond = LIMITS.filter((limit) => {
+/** The worst limit that a value exceeds; undefined if it exceeds none. A limit itself still belongs to the better side. */
+export const limitPassed = (value: number, limits: Thresholds): Limit | undefined =>
+  WORST_LIMITS_FIRST.find((limit) => {
     const at = limits[limit];
     return at !== null && isBeyond(value, limit, at);
   });
-  return beyond.find((limit) => limit === 'minCritical' || limit === 'maxCritical') ?? beyond[0];
-};
 
-export type AlertLevel = 'critical' | 'warning' | 'normal';
+export type AlertLevel = AlarmLevel | 'normal';
 
 /** The zones into which limits divide the scale, from the lowest. */
 export const ZONES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;

@@ -1,4 +1,4 @@
-import type { AlertLevel } from '@domain/threshold';
+import type { AlarmLevel } from '@domain/alarms';
 
 import { formatDuration, formatMean, formatMeasure, formatNumber } from './format';
 import type { Summary } from './statistics';
@@ -13,7 +13,7 @@ export function variableTitle({ name, unit }: Pick<VariableMonth, 'name' | 'unit
 }
 
 /** The label of a limit's line in a chart: 'Crít. 41'. */
-export function limitLabel(status: Exclude<AlertLevel, 'normal'>, value: number): string {
+export function limitLabel(status: AlarmLevel, value: number): string {
   return `${status === 'critical' ? 'Crít.' : 'Adv.'} ${formatNumber(value)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { AlertLevel, Thresholds } from '@domain/threshold';
 
 import type { Reading } from './reading';
-import { statusOf, worstOf } from './status';
+import { statuses, statusOf, worstOf } from './status';
 
 const HOUR_MINUTES = 60;
 
@@ -29,5 +29,5 @@ export function hourOfReading({ day, hour, value }: Reading, thresholds: Thresho
 /** The worst status in some hours. */
 export function worstIn(hours: readonly MeasuredHour[]): AlertLevel | undefined {
   const found = (status: AlertLevel) => hours.some(({ minutes }) => minutes[status] > 0);
-  return worstOf((['normal', 'warning', 'critical'] as const).filter(found));
+  return worstOf(statuses.filter(found));
 }

@@ -1,4 +1,4 @@
-import type { AlertLevel, Thresholds } from '@domain/threshold';
+import { levelOf, limitPassed, type AlertLevel, type Thresholds } from '@domain/threshold';
 
 /** From the best to the worst. */
 export const statuses: readonly AlertLevel[] = ['normal', 'warning', 'critical'];
@@ -10,14 +10,10 @@ export interface Band {
   to: number;
 }
 
-/** How bad a value is. A limit itself still belongs to the better side. */
+/** How bad a value is. */
 export function statusOf(value: number, limits: Thresholds): AlertLevel {
-  if (isOutside(value, limits.minCritical, limits.maxCritical)) return 'critical';
-  return isOutside(value, limits.minWarning, limits.maxWarning) ? 'warning' : 'normal';
-}
-
-function isOutside(value: number, low: number | null, high: number | null): boolean {
-  return (low !== null && value < low) || (high !== null && value > high);
+  const limit = limitPassed(value, limits);
+  return limit ? levelOf(limit) : 'normal';
 }
 
 /** The bands between two values, from the lowest up, without empty ones. */

@@ -1,4 +1,5 @@
-import { LIMITS, type AlertLevel, type Thresholds } from '@domain/threshold';
+import type { AlarmLevel } from '@domain/alarms';
+import { levelOf, LIMITS, type Thresholds } from '@domain/threshold';
 
 import { limitLabel } from '../captions';
 import type { Scale } from './scale';
@@ -7,7 +8,7 @@ import type { Scale } from './scale';
  * A limit of a variable on its axis: `at` is the place of its line, `labelAt` that of its label, both 0–1.
  */
 export interface LimitMark {
-  status: Exclude<AlertLevel, 'normal'>;
+  status: AlarmLevel;
   at: number;
   labelAt: number;
   label: string;
@@ -22,8 +23,8 @@ export function limitMarks(scale: Pick<Scale, 'up'>, thresholds: Thresholds, gap
   const marks = LIMITS.flatMap((limit) => {
     const value = thresholds[limit];
     if (value === null) return [];
-    const status = limit.endsWith('Critical') ? 'critical' : 'warning';
-    return [{ status, at: scale.up(value), label: limitLabel(status, value) } as const];
+    const status = levelOf(limit);
+    return [{ status, at: scale.up(value), label: limitLabel(status, value) }];
   }).toSorted((one, other) => one.at - other.at);
   const places = spread(
     marks.map(({ at }) => at),

@@ -1,7 +1,7 @@
 import {
   isRequired,
-  type AlertLevel,
-  type Limit,
+  levelOf,
+  WORST_LIMITS_FIRST,
   type Requirements,
   type Thresholds,
 } from '@domain/threshold';
@@ -12,18 +12,6 @@ import { useText } from '@/i18n/useText';
 
 import styles from './RequirementBadges.module.css';
 
-interface Badge {
-  limit: Limit;
-  level: Exclude<AlertLevel, 'normal'>;
-}
-
-const badges: readonly Badge[] = [
-  { limit: 'minCritical', level: 'critical' },
-  { limit: 'maxCritical', level: 'critical' },
-  { limit: 'minWarning', level: 'warning' },
-  { limit: 'maxWarning', level: 'warning' },
-];
-
 interface RequirementBadgesProps {
   /** With the limits' values, if they are to be shown. */
   requirements: Requirements & Partial<Thresholds>;
@@ -32,15 +20,15 @@ interface RequirementBadgesProps {
 /** The limits that a normalized variable requires (VIW-8, VAR-5); nothing if it requires none. */
 export const RequirementBadges = ({ requirements }: RequirementBadgesProps) => {
   const text = useText();
-  const required = badges.filter(({ limit }) => isRequired(limit, requirements));
+  const required = WORST_LIMITS_FIRST.filter((limit) => isRequired(limit, requirements));
   if (required.length === 0) return null;
 
   return (
     <ul className={styles.badges}>
-      {required.map(({ limit, level }) => {
+      {required.map((limit) => {
         const value = requirements[limit] ?? null;
         return (
-          <li key={limit} className={styles.badge} data-status={level}>
+          <li key={limit} className={styles.badge} data-status={levelOf(limit)}>
             <span>{text(`normalizedVariables.${limit}Badge`)}</span>
             {value !== null && <strong> {formatExact(value)}</strong>}
           </li>

@@ -1,3 +1,4 @@
+import { ALARM_LEVELS, type AlarmLevel } from '@domain/alarms';
 import { monthName } from '@domain/monthNames';
 import { describeAlerts, variableTitle, UNMEASURED } from '@reporting/captions';
 import { monthSummaryOf } from '@reporting/statistics';
@@ -24,13 +25,13 @@ export function yearChart(
     const minutes = monthSummaryOf(month)?.minutes;
     return { name: monthName(month.month), minutes };
   });
-  const sum = (status: 'warning' | 'critical') =>
+  const sum = (status: AlarmLevel) =>
     byMonth.reduce((total, { minutes }) => total + (minutes?.[status] ?? 0), 0);
   const alerts = { warning: sum('warning'), critical: sum('critical') };
 
   const columns = byMonth.map(({ name, minutes }) => ({
     label: name.slice(0, 3).toLowerCase(),
-    parts: (['warning', 'critical'] as const).map((status) => ({
+    parts: ALARM_LEVELS.map((status) => ({
       status,
       value: (minutes?.[status] ?? 0) / HOUR_MINUTES,
     })),
