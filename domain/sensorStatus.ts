@@ -10,6 +10,9 @@ export type SensorStatus = (typeof SENSOR_STATUSES)[number];
 /** A value holds for an hour (EXT-21): an older one says nothing about now. */
 export const VALUE_HOLDS_MS = HOUR_MS;
 
+/** Whether the value of an instant says something about now, both in milliseconds since 1970. */
+export const stillHolds = (at: number, now: number): boolean => now - at <= VALUE_HOLDS_MS;
+
 /** Without a value for this long a sensor counts as silent, with or without an alarm. */
 const SILENT_AFTER_MS = DAY_MS;
 
@@ -32,7 +35,7 @@ interface WatchedSensor {
 export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: number): SensorStatus => {
   const levels = new Set<AlertLevel>([
     ...openAlarms.filter(({ kind }) => kind === 'limits').map(({ level }) => level),
-    ...lastValues.filter(({ at }) => now - at <= VALUE_HOLDS_MS).map(({ status }) => status),
+    ...lastValues.filter(({ at }) => stillHolds(at, now)).map(({ status }) => status),
   ]);
   if (levels.has('critical')) return 'critical';
   if (levels.has('warning')) return 'warning';

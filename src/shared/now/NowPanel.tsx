@@ -8,27 +8,20 @@ import '@/providers/data/screens/sensorNow';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 import { LoadError } from '../feedback/LoadError';
+import { Skeleton } from '../feedback/Skeleton';
 import { useLateCode } from '../lazy/useLateCode';
 import { measurementsKey } from '../useInvalidate';
 import { polled } from './polled';
 import styles from './NowPanel.module.css';
 
 /** As many rows as the sensor has variables. */
-const VariablesSkeleton = ({ count }: { count: number }) => {
-  const text = useText();
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {text('common.loading')}
-      </p>
-      <div className={styles.variables}>
-        {Array.from({ length: count }, (_, place) => (
-          <div key={place} className={styles.skeleton} />
-        ))}
-      </div>
-    </>
-  );
-};
+const VariablesSkeleton = ({ count }: { count: number }) => (
+  <Skeleton className={styles.variables}>
+    {Array.from({ length: count }, (_, place) => (
+      <div key={place} className={styles.skeleton} />
+    ))}
+  </Skeleton>
+);
 
 const USUAL_VARIABLES = 4;
 

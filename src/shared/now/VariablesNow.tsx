@@ -1,4 +1,4 @@
-import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
+import { stillHolds } from '@domain/sensorStatus';
 import { formatNumber } from '@reporting/format';
 import { statusNames } from '@domain/statusNames';
 import { formatAge } from '@/i18n/formatAge';
@@ -18,7 +18,7 @@ type Last = NonNullable<Variable['last']>;
 const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
   const text = useText();
   const now = useNow();
-  const isCurrent = now - Date.parse(at) <= VALUE_HOLDS_MS;
+  const isCurrent = stillHolds(Date.parse(at), now);
 
   return (
     <p className={styles.state}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { alarmsOfSensorPath } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
-import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
+import { stillHolds } from '@domain/sensorStatus';
 import { statusNames } from '@domain/statusNames';
 import type { AlertLevel } from '@domain/threshold';
 import { formatNumber } from '@reporting/format';
@@ -43,7 +43,7 @@ const ExceededMark = ({ status }: { status: AlertLevel }) => (
 
 /** The level of the limits that a value exceeds, as long as the value holds. */
 const exceededLevel = (last: VariableAtHome['last'], now: number) =>
-  last && last.status !== 'normal' && now - Date.parse(last.at) <= VALUE_HOLDS_MS ? last.status : undefined;
+  last && last.status !== 'normal' && stillHolds(Date.parse(last.at), now) ? last.status : undefined;
 
 const Other = ({
   variable: { name, last, unit },
