@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
 import { REPORT_LINK_DAYS } from '@domain/deliveries';
+import { formatList } from '@domain/formatList';
 import { monthBefore } from '@domain/months';
 import { paths } from '@domain/paths';
 import type { ReportMonth } from '@domain/reportPeriod';
@@ -60,7 +61,7 @@ const variableText = (
 const namesInWords = (sensors: readonly SensorMonth[]): string => {
   const names = sensors.slice(0, MOST_NAMES).map(({ name }) => name);
   const rest = sensors.length - names.length;
-  return new Intl.ListFormat('es').format(rest > 0 ? [...names, `${rest} más`] : names);
+  return formatList(rest > 0 ? [...names, `${rest} más`] : names);
 };
 
 const wordsOf = (mail: MonthMail) => {

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 
+import { formatList } from '@domain/formatList';
+
 import { CHIPS_VISIBLE } from '@/config/constants';
 import { formatCount } from '@/i18n/formatCount';
-import { formatList } from '@/i18n/formatList';
 import { useText } from '@/i18n/useText';
 
 /** Names in a sentence, as many as a list shows chips (LST-5), and how many more there are: A, B y 7 más. */

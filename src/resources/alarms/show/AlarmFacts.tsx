@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { formatList } from '@domain/formatList';
 import { formatExact } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import { formatList } from '@/i18n/formatList';
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
