@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { formatMonth, formatMonthWithin } from '@domain/monthNames';
-
-import { formatSiteMoment } from '@/custom-pages/subscriptions/deliveries/formatSiteMoment';
+import { formatSiteMoment } from '@reporting/formatSiteMoment';
 
 test.each([
   ['2026-12-02T08:00:00-03:00', '2 de diciembre a las 8:00'],

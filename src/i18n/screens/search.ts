@@ -17,6 +17,7 @@ export const searchMessages = {
   loadingPeople: 'Cargando las personas…',
   move: 'moverse',
   open: 'abrir',
+  shiftKey: 'Mayús',
   openReport: 'ver reporte',
   closeKey: 'cerrar',
 } as const;

@@ -45,7 +45,7 @@ const SearchKeys = ({ hasResults, hasReport }: SearchKeysProps) => {
       )}
       {hasReport && (
         <span>
-          <kbd>Mayús</kbd> <kbd>Enter</kbd> {text('search.openReport')}
+          <kbd>{text('search.shiftKey')}</kbd> <kbd>Enter</kbd> {text('search.openReport')}
         </span>
       )}
       <span>

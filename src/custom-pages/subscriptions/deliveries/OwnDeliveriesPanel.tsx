@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { formatMonthWithin } from '@domain/monthNames';
+import { formatSiteMoment } from '@reporting/formatSiteMoment';
 
 import '@/i18n/screens/ownDeliveries';
 import { useText } from '@/i18n/useText';
@@ -9,7 +10,6 @@ import { Button } from '@/shared/Button';
 import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
 import { useIsPhone } from '@/shared/useIsPhone';
 
-import { formatSiteMoment } from './formatSiteMoment';
 import styles from './OwnDeliveries.module.css';
 import { TrialButton } from './TrialButton';
 
