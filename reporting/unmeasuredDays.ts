@@ -1,3 +1,7 @@
+import { formatList } from '@domain/formatList';
+import { monthNameWithin } from '@domain/monthNames';
+import type { ReportMonth } from '@domain/reportPeriod';
+
 import type { MeasuredHour } from './measuredHour';
 
 /** Consecutive days, both ends included. */
@@ -20,12 +24,6 @@ export function runsOfDays(days: Iterable<number>): RunOfDays[] {
   return runs;
 }
 
-/** 'A, B y C'. */
-export function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${last}` : last;
-}
-
 /** The days without a single measurement, of a month with this many days. */
 export function unmeasuredDays(
   hours: readonly Pick<MeasuredHour, 'day'>[],
@@ -44,5 +42,16 @@ export function unmeasuredInWords(gaps: readonly RunOfDays[]): string | undefine
     return `Sin mediciones en ${days} días`;
   }
   const named = gaps.map(({ from, to }) => (from === to ? String(from) : `${from} al ${to}`));
-  return `Sin mediciones: ${listed(named)}`;
+  return `Sin mediciones: ${formatList(named)}`;
+}
+
+function describeRun({ from, to }: RunOfDays): string {
+  if (from === to) return `el ${from}`;
+  return to === from + 1 ? `el ${from} y el ${to}` : `del ${from} al ${to}`;
+}
+
+/** 'Sin mediciones del 4 al 6 y el 9 de marzo.'; empty without days. */
+export function describeEmptyDays({ month }: ReportMonth, days: readonly number[]): string {
+  if (days.length === 0) return '';
+  return `Sin mediciones ${formatList(runsOfDays(days).map(describeRun))} de ${monthNameWithin(month)}.`;
 }

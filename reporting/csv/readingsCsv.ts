@@ -1,6 +1,7 @@
 import type { CsvForm } from '@domain/csvForm';
 import { twoDigits } from '@domain/twoDigits';
 
+import { formatDate } from '../clockWords';
 import { momentText, createSiteClock, type SiteTime } from '../siteClock';
 
 interface Style {
@@ -18,15 +19,10 @@ export const csvStyles: Readonly<Record<CsvForm, Style>> = {
     separator: ';',
     before: BYTE_ORDER_MARK,
     moment: ({ local }) => {
-      const day = [
-        twoDigits(local.getUTCDate()),
-        twoDigits(local.getUTCMonth() + 1),
-        local.getUTCFullYear(),
-      ].join('/');
       const time = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()]
         .map(twoDigits)
         .join(':');
-      return `${day} ${time}`;
+      return `${formatDate(local)} ${time}`;
     },
     number: (value) => String(value).replace('.', ','),
   },

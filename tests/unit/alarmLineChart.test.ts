@@ -4,7 +4,7 @@ import { NO_THRESHOLDS } from '@domain/threshold';
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { alarmLineChart } from '@/resources/alarms/show/alarmLineChart';
 import { monthOfAlarm, siteTime } from '@/resources/alarms/show/siteWindow';
-import { tellAll, tellPlace } from '@/shared/charts/rules/lineChart';
+import { describeChart, describePlace } from '@/shared/charts/rules/lineChart';
 
 const HOUR = 3600;
 
@@ -56,7 +56,7 @@ describe('the chart around an alarm', () => {
   test('says a mean of readings too great to be added', () => {
     const value = alarm.readings.at.map(() => Number.MAX_VALUE);
     const extreme = alarmLineChart({ ...alarm, readings: { ...alarm.readings, value } }, words);
-    expect(tellAll(extreme, all)).toContain('promedio 1E100');
+    expect(describeChart(extreme, all)).toContain('promedio 1E100');
   });
 
   test('goes by the clocks of the site, over the end of a month', () => {
@@ -83,12 +83,12 @@ describe('the chart around an alarm', () => {
 
   test('says what was measured at a place, and what was beyond', () => {
     const worst = chart.x.indexOf(4 * HOUR);
-    expect(tellPlace(chart, worst, all)).toBe('sábado 28 de febrero, 23:30 · 41 µg/m³ (crítico)');
-    expect(tellPlace(chart, 0, all)).toBe('sábado 28 de febrero, 19:30 · 8 µg/m³');
+    expect(describePlace(chart, worst, all)).toBe('sábado 28 de febrero, 23:30 · 41 µg/m³ (crítico)');
+    expect(describePlace(chart, 0, all)).toBe('sábado 28 de febrero, 19:30 · 8 µg/m³');
   });
 
   test('is told in a sentence', () => {
-    expect(tellAll(chart, all)).toBe(
+    expect(describeChart(chart, all)).toBe(
       'Del sábado 28 de febrero al domingo 1 de marzo: de 8 a 41 µg/m³, promedio 17,8. ' +
         'De sábado 28 de febrero, 22:30 a domingo 1 de marzo, 0:30.',
     );

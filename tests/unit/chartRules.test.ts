@@ -5,7 +5,7 @@ import { placeAfter } from '@/custom-pages/reports/charts/grids/useGridCursor';
 import { dayAxis, dayPlace, isWhole, marked, timeAxis, zoomed } from '@/shared/charts/rules/axis';
 import { aligned, longestStep, nearest } from '@/shared/charts/rules/columns';
 import { comparableMonths, usualComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';
-import { emptyDays, emptyDaysText } from '@/custom-pages/reports/charts/rules/emptyDays';
+import { emptyDays } from '@/custom-pages/reports/charts/rules/emptyDays';
 import {
   byDay,
   byWeekdayAndHour,
@@ -17,6 +17,7 @@ import { limitLines, limitsAt, limitsHeld } from '@/shared/charts/rules/limitLin
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 import { weeksOf } from '@/custom-pages/reports/charts/rules/statusCalendar';
 import { NO_THRESHOLDS } from '@domain/threshold';
+import { describeEmptyDays } from '@reporting/unmeasuredDays';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -53,7 +54,7 @@ describe('an axis of time', () => {
   });
 
   it('tells a place by day and time', () => {
-    expect(axis.tell(4 * DAY + 14 * HOUR + 600)).toBe('miércoles 5 de marzo, 14:10');
+    expect(axis.describe(4 * DAY + 14 * HOUR + 600)).toBe('miércoles 5 de marzo, 14:10');
   });
 
   it.each([
@@ -257,7 +258,7 @@ describe('days without readings', () => {
     [[4, 5, 6, 9], 'Sin mediciones del 4 al 6 y el 9 de marzo.'],
     [[1, 3, 5, 6, 7], 'Sin mediciones el 1, el 3 y del 5 al 7 de marzo.'],
   ])('are said in words: %j', (days, expected) => {
-    expect(emptyDaysText(month, days)).toBe(expected);
+    expect(describeEmptyDays(month, days)).toBe(expected);
   });
 
   it('are those on which nothing was measured', () => {

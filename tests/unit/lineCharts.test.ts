@@ -5,7 +5,7 @@ import { monthComparisonChart } from '@/custom-pages/reports/charts/rules/monthC
 import { dailyRangeChart } from '@/custom-pages/reports/charts/rules/dailyRangeChart';
 import { evolutionChart } from '@/custom-pages/reports/charts/rules/evolutionChart';
 import { hourPattern } from '@/custom-pages/reports/charts/rules/hourPattern';
-import { panelScale, tellAll, tellPanel, tellPlace } from '@/shared/charts/rules/lineChart';
+import { panelScale, describeChart, describePanel, describePlace } from '@/shared/charts/rules/lineChart';
 import { statusCalendar } from '@/custom-pages/reports/charts/rules/statusCalendar';
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
 
@@ -81,15 +81,15 @@ describe('the evolution of a month', () => {
   });
 
   it('tells values with the status of their limits, of what is shown', () => {
-    expect(tellPlace(chart, 1, all)).toBe(
+    expect(describePlace(chart, 1, all)).toBe(
       'sábado 1 de marzo, 0:10 · PM2,5: 40 µg/m³ (crítico) · PM1: 3 µg/m³',
     );
-    expect(tellPlace(chart, 1, (id) => id === 2)).toBe('sábado 1 de marzo, 0:10 · PM1: 3 µg/m³');
-    expect(tellPlace(chart, 2, all)).toBe('domingo 2 de marzo, 0:05 · PM2,5: sin mediciones');
+    expect(describePlace(chart, 1, (id) => id === 2)).toBe('sábado 1 de marzo, 0:10 · PM1: 3 µg/m³');
+    expect(describePlace(chart, 2, all)).toBe('domingo 2 de marzo, 0:05 · PM2,5: sin mediciones');
   });
 
   it('says in all what was measured, and on which days nothing was', () => {
-    expect(tellAll(chart, all)).toBe(
+    expect(describeChart(chart, all)).toBe(
       'Marzo de 2025: PM2,5: de 10 a 40 µg/m³, promedio 23,3; PM1: de 3 a 3 µg/m³, promedio 3; Ruido: sin mediciones. ' +
         'Sin mediciones el 2 y del 4 al 31 de marzo.',
     );
@@ -104,7 +104,7 @@ describe('the evolution of a month', () => {
     if (!variable) throw new Error('No variable was measured');
     const value = [Number.MAX_VALUE, Number.MAX_VALUE, -Number.MAX_VALUE];
     const extreme = evolutionChart({ ...readings, variables: [{ ...variable, value }] });
-    expect(tellAll(extreme, all)).toContain('de -1,8E308 a 1,8E308 µg/m³, promedio 3,33E99');
+    expect(describeChart(extreme, all)).toContain('de -1,8E308 a 1,8E308 µg/m³, promedio 3,33E99');
   });
 
   it('has a table of the readings, without the breaks of the lines', () => {
@@ -128,8 +128,8 @@ describe('the evolution of a month', () => {
   it('has an axis that holds what is in view and its limits', () => {
     const [panel] = chart.panels;
     if (!panel) throw new Error('The chart has no panel');
-    expect(panelScale(chart, panel, chart.axis, all)).toMatchObject({ from: 0, to: 40 });
-    const close = panelScale(chart, panel, { from: 2 * DAY - 60, to: 3 * DAY }, (id) => id === 2);
+    expect(panelScale(chart, panel, chart.axis, all, 4)).toMatchObject({ from: 0, to: 40 });
+    const close = panelScale(chart, panel, { from: 2 * DAY - 60, to: 3 * DAY }, (id) => id === 2, 4);
     expect(close).toMatchObject({ from: 10, to: 40 });
   });
 });
@@ -140,8 +140,10 @@ describe('the daily range', () => {
   it('tells each day with how long it was out of the normal range', () => {
     const [panel] = chart.panels;
     if (!panel) throw new Error('The chart has no panel');
-    expect(tellPanel(chart, panel, 1, all)).toEqual(['de 11 a 13 µg/m³, promedio 12; 30 min en advertencia']);
-    expect(tellPanel(chart, panel, 5, all)).toEqual(['sin mediciones']);
+    expect(describePanel(chart, panel, 1, all)).toEqual([
+      'de 11 a 13 µg/m³, promedio 12; 30 min en advertencia',
+    ]);
+    expect(describePanel(chart, panel, 5, all)).toEqual(['sin mediciones']);
     expect(chart.table(all, chart.axis).rows[1]).toEqual(['02/03/2025', 11, 12, 13]);
     expect(chart.table(all, { from: 1.6, to: 3.4 }).rows.map(([day]) => day)).toEqual([
       '02/03/2025',
@@ -161,8 +163,8 @@ describe('the comparison with another month', () => {
     const [panel] = chart.panels;
     if (!panel) throw new Error('The chart has no panel');
     expect(chart.x).toHaveLength(31);
-    expect(tellPanel(chart, panel, 0, all)).toEqual(['Marzo: 12 µg/m³', 'Febrero de 2025: 9 µg/m³']);
-    expect(tellPanel(chart, panel, 30, all)).toEqual([
+    expect(describePanel(chart, panel, 0, all)).toEqual(['Marzo: 12 µg/m³', 'Febrero de 2025: 9 µg/m³']);
+    expect(describePanel(chart, panel, 30, all)).toEqual([
       'Marzo: sin mediciones',
       'Febrero de 2025: sin mediciones',
     ]);

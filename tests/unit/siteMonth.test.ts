@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayText, createSiteMonth, timeText } from '@/shared/charts/rules/siteMonth';
+import { formatDay, formatDayTime } from '@reporting/clockWords';
+
+import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
 const HOUR = 3600;
 
@@ -67,12 +69,12 @@ describe('a month by the clocks of the site', () => {
     [november, 24 + 25, 3, 0],
   ])('reads day and hour off its clocks', (month, hours, day, hour) => {
     expect(month.dayAt(hours * HOUR).day).toBe(day);
-    expect(month.timeAt(hours * HOUR).hour).toBe(hour);
+    expect(month.clockAt(hours * HOUR).getUTCHours()).toBe(hour);
   });
 
   it('names days and times', () => {
-    expect(dayText(march, 1)).toBe('sábado 1 de marzo');
-    expect(timeText(march, 14 * HOUR + 5 * 60)).toBe('14:05');
+    expect(formatDay(march.dateOf(1))).toBe('sábado 1 de marzo');
+    expect(formatDayTime(march.clockAt(14 * HOUR + 5 * 60))).toBe('sábado 1 de marzo, 14:05');
     expect(march.secondsTo('2025-03-02T03:00:00Z')).toBe(24 * HOUR);
   });
 });

@@ -1,6 +1,7 @@
 import { statusNames } from '@domain/statusNames';
 import type { AlertLevel } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
+import { weekdayOf } from '@reporting/clockWords';
 import { worstIn } from '@reporting/measuredHour';
 import { daysIn } from '@domain/months';
 import type { VariableMonth } from '@reporting/variableMonth';
@@ -21,7 +22,7 @@ const weekdays = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 export function calendarChart(id: string, variable: VariableMonth): Chart {
   const { year, month } = variable;
   const statuses = statusByDay(variable);
-  const shift = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
+  const shift = weekdayOf(new Date(Date.UTC(year, month - 1, 1)));
   const rows = Math.ceil((shift + daysIn(variable)) / 7) + 1;
   const readings = describeDays(variable);
 

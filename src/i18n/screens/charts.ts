@@ -15,6 +15,12 @@ export const chartsMessages = {
   rangePictureNote: 'Barras: del mínimo al máximo. Línea: promedio.',
   meanNote: 'Promedio',
   emptyNote: 'Sin mediciones',
+  days: {
+    normal: '%{count} día normal |||| %{count} días normales',
+    warning: '%{count} en advertencia',
+    critical: '%{count} crítico |||| %{count} críticos',
+    empty: '%{count} sin mediciones',
+  },
   hourlyNote: 'Promedios por hora: de este mes ya no se guarda cada medición.',
   compareWith: 'Comparar con',
   patternNote: 'De menor a mayor promedio',

@@ -2,13 +2,13 @@ import { limitPassed, LIMITS, type Thresholds } from '@domain/threshold';
 import { formatExact } from '@reporting/format';
 
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
-import type { LimitPeriod } from '@/shared/charts/rules/limitLines';
+import { limitsAt, limitsHeld, type LimitPeriod } from '@/shared/charts/rules/limitLines';
 
 import type { AlarmText } from '../alarmWords';
 
 /** The limits that applied at an instant (ISO 8601); the first ones apply from the beginning. */
 const limitsAtInstant = (periods: readonly LimitPeriod[], instant: string): Thresholds | undefined =>
-  periods.findLast(({ from }) => from === null || Date.parse(from) <= Date.parse(instant)) ?? periods[0];
+  limitsAt(limitsHeld(periods, { secondsTo: Date.parse }), Date.parse(instant));
 
 /** Why an alarm opened, in a sentence (EXT-29). */
 export const whatHappened = (

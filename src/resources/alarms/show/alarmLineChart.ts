@@ -1,13 +1,15 @@
 import { variableTitle, UNMEASURED } from '@reporting/captions';
+import { describeDays, formatDateTime, formatDayTime } from '@reporting/clockWords';
 
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { isWithin } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
+import { describeReading, describeReadings } from '@/shared/charts/rules/describeReadings';
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
-import { tellReading, tellReadings } from '@/shared/charts/rules/tellReadings';
+import { createSitePeriod } from '@/shared/charts/rules/sitePeriod';
 
-import { createSiteWindow, instantNumber, tellDays, tellInstant, windowAxis } from './siteWindow';
+import { windowAxis } from './siteWindow';
 
 /** The chart's texts besides its numbers. */
 interface Words {
@@ -21,7 +23,8 @@ export const alarmLineChart = (
   { variable, around, limits, readings, openedAt, closedAt, worstLevel }: AlarmWithReadings,
   words: Words,
 ): LineChart => {
-  const window = createSiteWindow(around);
+  const window = createSitePeriod(around);
+  const momentAt = (at: number) => formatDayTime(window.clockAt(at));
   const { id = 0, name = '' } = variable ?? {};
   const unit = variable?.unit ?? null;
   const { x, values } = aligned([readings]);
@@ -33,22 +36,22 @@ export const alarmLineChart = (
   const series: LineSeries = {
     variableId: id,
     values: line,
-    inAll: tellReadings(readings.value, unit),
-    tell: (place) => {
+    inAll: describeReadings(readings.value, unit),
+    describe: (place) => {
       const value = line[place];
       if (typeof value !== 'number') return UNMEASURED;
-      return tellReading(value, limitsAt(held, x[place] ?? 0), unit);
+      return describeReading(value, limitsAt(held, x[place] ?? 0), unit);
     },
   };
 
   return {
-    period: tellDays(window),
+    period: describeDays(window.clockAt(0), window.clockAt(window.seconds)),
     axis: windowAxis(window),
     x,
     variables: [{ id, name, unit }],
     panels: [{ key: String(id), series: [series], limits: placedLimits(limits, window, (at) => at) }],
     empty: [],
-    note: words.lasted(tellInstant(window, from), closedAt ? tellInstant(window, to) : undefined),
+    note: words.lasted(momentAt(from), closedAt ? momentAt(to) : undefined),
     stretch: { from, to, status: worstLevel, label: words.stretch },
     table: (_, span) => ({
       columns: [
@@ -57,7 +60,9 @@ export const alarmLineChart = (
       ],
       rows: x.flatMap((at, place) => {
         const value = line[place];
-        return typeof value === 'number' && isWithin(span)(at) ? [[instantNumber(window, at), value]] : [];
+        return typeof value === 'number' && isWithin(span)(at)
+          ? [[formatDateTime(window.clockAt(at)), value]]
+          : [];
       }),
     }),
   };

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 
 import { useSubject } from '../ChartSubject';
 import { isWhole, type Span } from '../rules/axis';
-import { tellPlace, type IsShown, type LineChart } from '../rules/lineChart';
+import { describePlace, type IsShown, type LineChart } from '../rules/lineChart';
 import { effectOfKey } from './chartKeys';
 import type { Cursor } from './createCursor';
 import styles from './CursorSlider.module.css';
@@ -64,7 +64,7 @@ export const CursorSlider = ({
         aria-valuemin={0}
         aria-valuemax={Math.max(0, x.length - 1)}
         aria-valuenow={place ?? 0}
-        aria-valuetext={place === null ? text('charts.noPlace') : tellPlace(chart, place, isShown)}
+        aria-valuetext={place === null ? text('charts.noPlace') : describePlace(chart, place, isShown)}
         onKeyDown={onKeyDown}
         onBlur={() => cursor.set(null)}
       />

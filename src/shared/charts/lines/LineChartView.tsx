@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { ChartFrame } from '../frame/ChartFrame';
 import { useShownVariables } from '../frame/useShownVariables';
 import { isWhole, type Span } from '../rules/axis';
-import { tellAll, type LineChart } from '../rules/lineChart';
+import { describeChart, type LineChart } from '../rules/lineChart';
 import { createCursor } from './createCursor';
 import { CursorSlider, usePlace, type ChartInView } from './CursorSlider';
 import { LineNotes } from './LineNotes';
@@ -17,7 +17,7 @@ import { Zoom } from './Zoom';
 const Readout = ({ chart, cursor }: ChartInView) => {
   const place = usePlace(cursor);
   const at = place === null ? undefined : chart.x[place];
-  return at === undefined ? `${chart.period}. ${chart.note}` : chart.axis.tell(at);
+  return at === undefined ? `${chart.period}. ${chart.note}` : chart.axis.describe(at);
 };
 
 interface LineChartViewProps {
@@ -49,7 +49,7 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
         </>
       }
       tools={<Zoom {...chartInView} />}
-      summary={tellAll(chart, isShown)}
+      summary={describeChart(chart, isShown)}
       table={() => chart.table(isShown, span)}
       part={inView}
       picture={() => linePicture(chart, span, isShown, notes)}

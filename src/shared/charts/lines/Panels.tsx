@@ -7,7 +7,7 @@ import { useIsPrinting } from '@/theme/printing';
 
 import { Legend } from '../frame/Legend';
 import { marked } from '../rules/axis';
-import { tellPanel, variablesOf, type LinePanel } from '../rules/lineChart';
+import { describePanel, variablesOf, type LinePanel } from '../rules/lineChart';
 import { usePlace, type ChartInView } from './CursorSlider';
 import { headRoom, readingParts } from './headRoom';
 import { LinePlot } from './LinePlot';
@@ -63,7 +63,7 @@ const PanelReadout = ({ chart, panel, cursor, isShown }: PanelProps) => {
   const place = usePlace(cursor);
   return (
     <div className={styles.readings}>
-      {tellPanel(chart, panel, place, isShown).map((reading, line) => (
+      {describePanel(chart, panel, place, isShown).map((reading, line) => (
         // Lines keep their places, and two may say the same.
         // oxlint-disable-next-line react/no-array-index-key
         <Reading key={line} words={reading} />

@@ -1,6 +1,6 @@
 import { variableTitle } from '@reporting/captions';
 
-import { tellPanel, variablesOf, type LineChart, type LinePanel } from '../rules/lineChart';
+import { describePanel, variablesOf, type LineChart, type LinePanel } from '../rules/lineChart';
 
 /** The approximate width of a small character. */
 const CHARACTER_PX = 6.6;
@@ -38,7 +38,7 @@ const linesOfReading = (words: string, width: number): number =>
  * the whole month is as long as that for any place.
  */
 export const headRoom = (chart: LineChart, width: number): HeadRoom => {
-  const wordsOf = (panel: LinePanel) => tellPanel(chart, panel, null, all);
+  const wordsOf = (panel: LinePanel) => describePanel(chart, panel, null, all);
   const besideOf = (panel: LinePanel) =>
     sum(variablesOf(chart, panel).map((variable) => lengthOf(variableTitle(variable)) + ENTRY_PX)) +
     sum(wordsOf(panel).map((words) => lengthOf(words) + GAP_PX));

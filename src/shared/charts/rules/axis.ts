@@ -1,6 +1,16 @@
 import { MINUTE_S, HOUR_S } from '@domain/duration';
+import { isoDay } from '@domain/monthNames';
+import {
+  describeDayOfMonths,
+  describeDaysOfMonth,
+  describeDaysOfMonths,
+  describeTimes,
+  formatDay,
+  formatDayTime,
+  formatShortDay,
+} from '@reporting/clockWords';
 
-import { dayInFileName, daysText, dayText, shortWeekday, timeText, type SiteMonth } from './siteMonth';
+import type { SiteMonth } from './siteMonth';
 
 export interface AxisTick {
   at: number;
@@ -28,7 +38,7 @@ export interface Axis extends Span {
   page: number;
   /** The marks of a part, at most `most`. */
   ticks: (span: Span, most: number) => AxisTick[];
-  tell: (place: number) => string;
+  describe: (place: number) => string;
   partOf: (span: Span) => Part;
 }
 
@@ -56,20 +66,15 @@ const dayTicks = (month: SiteMonth, step: number): AxisTick[] =>
 const hourTicks = (month: SiteMonth, span: Span, step: number): AxisTick[] =>
   month.days
     .filter(({ from, to }) => to > span.from && from < span.to)
-    .flatMap(({ day, from, to }) => {
+    .flatMap(({ from, to }) => {
       const marks: AxisTick[] = [];
       let last = -1;
       for (let at = from; at < to; at += HOUR_S) {
-        const { hour } = month.timeAt(at);
+        const clock = month.clockAt(at);
+        const hour = clock.getUTCHours();
         const isMarked = hour !== last && hour % step === 0;
         last = hour;
-        if (isMarked) {
-          const isMidnight = at === from;
-          marks.push({
-            at,
-            label: isMidnight ? `${shortWeekday(month.weekdayOf(day))} ${day}` : `${hour} h`,
-          });
-        }
+        if (isMarked) marks.push({ at, label: at === from ? formatShortDay(clock) : `${hour} h` });
       }
       return marks;
     });
@@ -87,18 +92,17 @@ export const timeAxis = (month: SiteMonth): Axis => ({
     const days = DAY_STEPS.find((one) => hours / (one * 24) <= most) ?? 10;
     return ticksWithin(dayTicks(month, days), span);
   },
-  tell: (at) => `${dayText(month, month.dayAt(at).day)}, ${timeText(month, at)}`,
+  describe: (at) => formatDayTime(month.clockAt(at)),
   partOf: (span) => {
     const first = month.dayAt(span.from);
     const last = month.dayAt(Math.max(span.from, span.to - MINUTE_S));
-    const days = daysText(month, first.day, last.day);
+    const days = describeDaysOfMonth(month, first.day, last.day);
     const isPartOfDay = first.day === last.day && span.to - span.from < first.to - first.from;
+    const end = Math.min(span.to, first.to - MINUTE_S);
     return {
-      words: isPartOfDay
-        ? `${days}, de ${timeText(month, span.from)} a ${timeText(month, Math.min(span.to, first.to - MINUTE_S))}`
-        : days,
-      firstDay: dayInFileName(month, first.day),
-      lastDay: dayInFileName(month, last.day),
+      words: isPartOfDay ? `${days}, ${describeTimes(month.clockAt(span.from), month.clockAt(end))}` : days,
+      firstDay: isoDay(month, first.day),
+      lastDay: isoDay(month, last.day),
     };
   },
 });
@@ -119,13 +123,15 @@ export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => 
       .filter(isWithin(span))
       .map((day) => ({ at: day, label: String(day) }));
   },
-  tell: (day) => (day <= month.days.length ? dayText(month, day) : `día ${day}`),
+  describe: (day) => (day <= month.days.length ? formatDay(month.dateOf(day)) : describeDayOfMonths(day)),
   partOf: (span) => {
     const [first, last] = [Math.ceil(span.from), Math.floor(span.to)];
-    const inMonth = (day: number) => dayInFileName(month, Math.min(day, month.days.length));
+    const inMonth = (day: number) => isoDay(month, Math.min(day, month.days.length));
     return {
       words:
-        last <= month.days.length ? daysText(month, first, last) : `Del día ${first} al ${last} de cada mes`,
+        last <= month.days.length
+          ? describeDaysOfMonth(month, first, last)
+          : describeDaysOfMonths(first, last),
       firstDay: inMonth(first),
       lastDay: inMonth(last),
     };

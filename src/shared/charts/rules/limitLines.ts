@@ -1,7 +1,8 @@
-import { LIMITS, type AlertLevel, type Limit, type Thresholds } from '@domain/threshold';
+import type { AlarmLevel } from '@domain/alarms';
+import { levelOf, LIMITS, type Limit, type Thresholds } from '@domain/threshold';
 import { limitLabel } from '@reporting/captions';
 
-import type { SiteMonth } from './siteMonth';
+import type { SitePeriod } from './sitePeriod';
 
 /** Limits and the instant from which they apply; null for those from the beginning (EXT-21). */
 export interface LimitPeriod extends Thresholds {
@@ -17,14 +18,14 @@ export interface HeldLimits {
 /** One limit over time, part by part. */
 export interface LimitLine {
   limit: Limit;
-  status: 'warning' | 'critical';
+  status: AlarmLevel;
   steps: readonly { from: number; to: number; value: number }[];
 }
 
 /** The limits of a month in the order in which they applied. */
 export const limitsHeld = (
   periods: readonly LimitPeriod[],
-  month: Pick<SiteMonth, 'secondsTo'>,
+  month: Pick<SitePeriod, 'secondsTo'>,
 ): HeldLimits[] =>
   periods.map(({ from, ...limits }) => ({
     from: from === null ? -Infinity : month.secondsTo(from),
@@ -50,13 +51,12 @@ export const limitLines = (held: readonly HeldLimits[], seconds: number): LimitL
       if (last?.value === value && last.to === start) last.to = end;
       else steps.push({ from: start, to: end, value });
     }
-    const status = limit.endsWith('Critical') ? ('critical' as const) : ('warning' as const);
-    return steps.length > 0 ? [{ limit, status, steps }] : [];
+    return steps.length > 0 ? [{ limit, status: levelOf(limit), steps }] : [];
   });
 
 /** A limit on the axis of its chart, with steps where it changed. */
 export interface PlacedLimit {
-  status: Exclude<AlertLevel, 'normal'>;
+  status: AlarmLevel;
   /** Each with a label, such as 'Crít. 41'. */
   steps: readonly { from: number; to: number; value: number; label: string }[];
 }
@@ -64,7 +64,7 @@ export interface PlacedLimit {
 /** The limits of a panel on the axis of its chart. */
 export const placedLimits = (
   limits: readonly LimitPeriod[],
-  month: Pick<SiteMonth, 'secondsTo' | 'seconds'>,
+  month: Pick<SitePeriod, 'secondsTo' | 'seconds'>,
   placeOf: (at: number) => number,
 ): PlacedLimit[] =>
   limitLines(limitsHeld(limits, month), month.seconds).map(({ status, steps }) => ({

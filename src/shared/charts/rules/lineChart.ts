@@ -1,4 +1,5 @@
-import { NO_THRESHOLDS, type AlertLevel } from '@domain/threshold';
+import type { AlarmLevel } from '@domain/alarms';
+import { NO_THRESHOLDS } from '@domain/threshold';
 import { monthScale } from '@reporting/charts/monthScale';
 import type { Scale } from '@reporting/charts/scale';
 
@@ -24,7 +25,7 @@ export interface LineSeries {
   values: Values;
   range?: { low: Values; high: Values };
   /** Its text at a place; undefined where only another line has a value. */
-  tell: (place: number) => string | undefined;
+  describe: (place: number) => string | undefined;
   /** Its text for the whole month. */
   inAll: string;
 }
@@ -41,7 +42,7 @@ export type IsShown = (variableId: number) => boolean;
 
 /** A named part of an axis, with its level. */
 export interface Stretch extends Span {
-  status: Exclude<AlertLevel, 'normal'>;
+  status: AlarmLevel;
   label: string;
 }
 
@@ -103,7 +104,7 @@ export const panelScale = (
   panel: LinePanel,
   span: Span,
   isShown: IsShown,
-  count = 4,
+  count: number,
 ): Scale => {
   const values = panel.series
     .filter(({ variableId }) => isShown(variableId))
@@ -142,22 +143,22 @@ const said = (
 const linesOf = ({ panels }: LineChart): LineSeries[] => panels.flatMap(({ series }) => series);
 
 /** The text of each line of a panel at a place, or for the whole month without one. */
-export const tellPanel = (
+export const describePanel = (
   chart: LineChart,
   { series }: LinePanel,
   place: number | null,
   isShown: IsShown,
-): string[] => said(chart, series, isShown, (line) => (place === null ? line.inAll : line.tell(place)));
+): string[] => said(chart, series, isShown, (line) => (place === null ? line.inAll : line.describe(place)));
 
 /** The text of all lines of a chart at a place. */
-export const tellPlace = (chart: LineChart, place: number, isShown: IsShown): string =>
+export const describePlace = (chart: LineChart, place: number, isShown: IsShown): string =>
   [
-    chart.axis.tell(chart.x[place] ?? 0),
-    ...said(chart, linesOf(chart), isShown, (line) => line.tell(place)),
+    chart.axis.describe(chart.x[place] ?? 0),
+    ...said(chart, linesOf(chart), isShown, (line) => line.describe(place)),
   ].join(' · ');
 
 /** A chart in a sentence or two. */
-export const tellAll = (chart: LineChart, isShown: IsShown): string => {
+export const describeChart = (chart: LineChart, isShown: IsShown): string => {
   const parts = said(chart, linesOf(chart), isShown, ({ inAll }) => inAll);
   return [`${chart.period}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`, chart.note]
     .filter(Boolean)

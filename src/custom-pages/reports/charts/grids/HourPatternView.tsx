@@ -1,6 +1,7 @@
 import { useMemo, useState, type CSSProperties } from 'react';
 
 import { UNMEASURED } from '@reporting/captions';
+import { shortWeekday, WEEKDAYS } from '@reporting/clockWords';
 import { formatMean } from '@reporting/format';
 import { formatMonth } from '@domain/monthNames';
 
@@ -10,7 +11,6 @@ import { useSubject } from '@/shared/charts/ChartSubject';
 import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
 import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
 import type { ChartTable } from '@/shared/charts/rules/ChartTable';
-import { shortWeekday, WEEKDAYS } from '@/shared/charts/rules/siteMonth';
 
 import { HOURS, hourPattern, type HourPattern, type PatternCell } from '../rules/hourPattern';
 import { patternPicture } from './patternPicture';
@@ -20,7 +20,7 @@ import { useGridCursor } from './useGridCursor';
 /** A label for every hour would run into its neighbours. */
 const MARKED_HOURS = 3;
 
-const tellCell = ({ weekday, hour, mean }: PatternCell, unit: string | null): string =>
+const describeCell = ({ weekday, hour, mean }: PatternCell, unit: string | null): string =>
   `${WEEKDAYS[weekday]} ${hour} h: ${mean === undefined ? UNMEASURED : formatMean(mean, unit)}`;
 
 const tableOf = ({ rows }: HourPattern): ChartTable => ({
@@ -51,7 +51,7 @@ const PatternGrid = ({ pattern, unit, cellProps, gridProps }: PatternGridProps) 
               {...cellProps({ row, column })}
               key={cell.hour}
               role="gridcell"
-              aria-label={tellCell(cell, unit)}
+              aria-label={describeCell(cell, unit)}
               className={styles.cell}
               data-empty={cell.mean === undefined || undefined}
               style={{ '--level': cell.level } as CSSProperties}
@@ -88,8 +88,8 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
   const extremes =
     lowest && highest
       ? text('charts.patternSummary', {
-          highest: tellCell(highest, variable.unit),
-          lowest: tellCell(lowest, variable.unit),
+          highest: describeCell(highest, variable.unit),
+          lowest: describeCell(lowest, variable.unit),
         })
       : text('charts.noValues', { variable: variable.name });
   const summary = `${formatMonth(pattern.month)}: ${extremes}`;
@@ -113,7 +113,7 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
       summary={summary}
       table={() => tableOf(pattern)}
       picture={() => patternPicture(pattern, variable)}
-      readout={looked ? tellCell(looked, variable.unit) : summary}
+      readout={looked ? describeCell(looked, variable.unit) : summary}
     >
       <PatternGrid pattern={pattern} unit={variable.unit} cellProps={cellProps} gridProps={gridProps} />
     </ChartFrame>

@@ -1,16 +1,17 @@
 import { formatMonth } from '@domain/monthNames';
 import { statusNames } from '@domain/statusNames';
-import type { AlertLevel } from '@domain/threshold';
 import { describeAlerts, UNMEASURED } from '@reporting/captions';
+import { formatDate, formatDay, shortWeekday, WEEKDAYS, weekdayOf } from '@reporting/clockWords';
 import { statuses } from '@reporting/status';
 
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { useSubject } from '@/shared/charts/ChartSubject';
 import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
 import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
 import { useShownVariables } from '@/shared/charts/frame/useShownVariables';
 import type { ChartTable } from '@/shared/charts/rules/ChartTable';
-import { dayNumber, dayText, shortWeekday, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules/siteMonth';
+import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { weeksOf, type CalendarDay, type StatusCalendar } from '../rules/statusCalendar';
 import { calendarPicture } from './calendarPicture';
@@ -18,34 +19,32 @@ import styles from './StatusCalendarView.module.css';
 import { useGridCursor } from './useGridCursor';
 
 /** 'miércoles 5 de marzo: Crítico · PM2.5 3 h en advertencia, 1 h en estado crítico'. */
-const tellCalendarDay = (month: SiteMonth, { day, status, of }: CalendarDay): string => {
-  const name = dayText(month, day);
+const describeCalendarDay = (month: SiteMonth, { day, status, measured }: CalendarDay): string => {
+  const name = formatDay(month.dateOf(day));
   if (!status) return `${name}: ${UNMEASURED}`;
-  const alerts = of
+  const alerts = measured
     .filter(({ minutes: { warning, critical } }) => warning + critical > 0)
     .map(({ variable, minutes }) => `${variable.name} ${describeAlerts(minutes)}`);
   return [`${name}: ${statusNames[status]}`, ...alerts].join(' · ');
 };
 
-const COUNTED: readonly (readonly [AlertLevel | undefined, string, string])[] = [
-  ['normal', 'día normal', 'días normales'],
-  ['warning', 'en advertencia', 'en advertencia'],
-  ['critical', 'crítico', 'críticos'],
-  [undefined, UNMEASURED, UNMEASURED],
-];
-
 /** '27 días normales, 3 en advertencia, 1 crítico'. */
-const countDays = (days: readonly CalendarDay[]): string =>
-  COUNTED.flatMap(([status, one, several]) => {
-    const count = days.filter((day) => day.status === status).length;
-    return count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
-  }).join(', ');
+const useDescribeStatuses = () => {
+  const text = useText();
+  return (days: readonly CalendarDay[]): string =>
+    [...statuses, undefined]
+      .flatMap((status) => {
+        const count = days.filter((day) => day.status === status).length;
+        return count > 0 ? [text(`charts.days.${status ?? 'empty'}`, counted(count))] : [];
+      })
+      .join(', ');
+};
 
 const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 
 const tableOf = (calendar: StatusCalendar, days: readonly CalendarDay[], noDay: string): ChartTable => {
   const shown = calendar.variables.filter(({ id }) =>
-    days.some(({ of }) => of.some((one) => one.variable.id === id)),
+    days.some(({ measured }) => measured.some(({ variable }) => variable.id === id)),
   );
   return {
     columns: [
@@ -56,11 +55,11 @@ const tableOf = (calendar: StatusCalendar, days: readonly CalendarDay[], noDay: 
         { label: 'charts.criticalHours' as const, args: { variable } },
       ]),
     ],
-    rows: days.map(({ day, status, of }) => [
-      dayNumber(calendar.month, day),
+    rows: days.map(({ day, status, measured }) => [
+      formatDate(calendar.month.dateOf(day)),
       status ? statusNames[status] : noDay,
       ...shown.flatMap(({ id }) => {
-        const minutes = of.find(({ variable }) => variable.id === id)?.minutes;
+        const minutes = measured.find(({ variable }) => variable.id === id)?.minutes;
         return minutes ? [hoursOf(minutes.warning), hoursOf(minutes.critical)] : [null, null];
       }),
     ]),
@@ -95,13 +94,17 @@ const Statuses = ({ hasEmpty }: { hasEmpty: boolean }) => {
 export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) => {
   const text = useText();
   const { title } = useSubject();
+  const describeStatuses = useDescribeStatuses();
   const { isShown, toggle } = useShownVariables();
   const { month, variables } = calendar;
   const days = calendar.days(isShown);
   const unitless = variables.map((variable) => ({ ...variable, unit: null }));
   const weeks = weeksOf(month, days);
-  const { looked, gridProps, cellProps } = useGridCursor(weeks, { row: 0, column: month.weekdayOf(1) });
-  const summary = `${formatMonth(month)}: ${countDays(days)}.`;
+  const { looked, gridProps, cellProps } = useGridCursor(weeks, {
+    row: 0,
+    column: weekdayOf(month.dateOf(1)),
+  });
+  const summary = `${formatMonth(month)}: ${describeStatuses(days)}.`;
 
   return (
     <ChartFrame
@@ -114,7 +117,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
       summary={summary}
       table={() => tableOf(calendar, days, text('charts.emptyNote'))}
       picture={() => calendarPicture(month, days, text('charts.emptyNote'))}
-      readout={looked ? tellCalendarDay(month, looked) : summary}
+      readout={looked ? describeCalendarDay(month, looked) : summary}
     >
       <div {...gridProps} role="grid" aria-label={title} className={styles.calendar}>
         <div role="row" className={styles.week}>
@@ -134,7 +137,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
                     key={day.day}
                     role="gridcell"
                     aria-colindex={column + 1}
-                    aria-label={tellCalendarDay(month, day)}
+                    aria-label={describeCalendarDay(month, day)}
                     className={styles.day}
                     style={{ gridColumn: column + 1 }}
                     data-status={day.status ?? 'none'}

@@ -1,8 +1,9 @@
 import { statusNames } from '@domain/statusNames';
+import { shortWeekday, WEEKDAYS } from '@reporting/clockWords';
 
 import { PICTURE_PALETTE, type Picture } from '@/shared/charts/frame/savePicture';
 import { CHART_FONT } from '@/shared/charts/lines/drawMarks';
-import { shortWeekday, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules/siteMonth';
+import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { weeksOf, type CalendarDay } from '../rules/statusCalendar';
 

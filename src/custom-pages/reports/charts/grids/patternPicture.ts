@@ -1,10 +1,10 @@
 import { variableTitle } from '@reporting/captions';
+import { shortWeekday } from '@reporting/clockWords';
 import { formatMean } from '@reporting/format';
 
 import { PICTURE_PALETTE, type Picture } from '@/shared/charts/frame/savePicture';
 import { CHART_FONT } from '@/shared/charts/lines/drawMarks';
 import type { ChartVariable } from '@/shared/charts/rules/lineChart';
-import { shortWeekday } from '@/shared/charts/rules/siteMonth';
 
 import { HOURS, type HourPattern } from '../rules/hourPattern';
 

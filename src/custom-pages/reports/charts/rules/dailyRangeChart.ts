@@ -1,4 +1,6 @@
 import { describeAlerts, describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
+import { formatDate } from '@reporting/clockWords';
+import { describeEmptyDays } from '@reporting/unmeasuredDays';
 
 import { formatMonth } from '@domain/monthNames';
 
@@ -7,13 +9,13 @@ import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { listsOf } from '@/shared/charts/rules/columns';
 import { placedLimits } from '@/shared/charts/rules/limitLines';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
-import { createSiteMonth, dayNumber } from '@/shared/charts/rules/siteMonth';
+import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
-import { emptyDays, emptyDaysText, emptySpans } from './emptyDays';
+import { emptyDays, emptySpans } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
 
 /** Hours in words: their extremes, their mean, and how long they were outside the normal range. */
-const tellHours = (hours: HoursTogether, unit: string | null): string => {
+const describeHours = (hours: HoursTogether, unit: string | null): string => {
   const { warning, critical } = hours.minutes;
   const span = describeSpan(hours, unit);
   return warning + critical > 0 ? `${span}; ${describeAlerts(hours.minutes)}` : span;
@@ -33,11 +35,11 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
     return {
       variableId: id,
       values: column('mean'),
-      inAll: whole ? tellHours(whole, unit) : UNMEASURED,
+      inAll: whole ? describeHours(whole, unit) : UNMEASURED,
       range: { low: column('min'), high: column('max') },
-      tell: (place) => {
+      describe: (place) => {
         const day = days.get(x[place] ?? 0);
-        return day ? tellHours(day, unit) : UNMEASURED;
+        return day ? describeHours(day, unit) : UNMEASURED;
       },
     };
   };
@@ -53,7 +55,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
       limits: placedLimits(group[0]?.limits ?? [], month, (at) => dayPlace(month, at)),
     })),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    note: emptyDaysText(month, empty),
+    note: describeEmptyDays(month, empty),
     table: (isShown, span) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {
@@ -69,7 +71,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
           }),
         ],
         rows: x.filter(isWithin(span)).map((day) => [
-          dayNumber(month, day),
+          formatDate(month.dateOf(day)),
           ...shown.flatMap(({ days }) => {
             const known = days.get(day);
             return [known?.min ?? null, known?.mean ?? null, known?.max ?? null];

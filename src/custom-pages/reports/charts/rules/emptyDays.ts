@@ -1,5 +1,4 @@
-import { monthNameWithin } from '@domain/monthNames';
-import { listed, runsOfDays, type RunOfDays } from '@reporting/unmeasuredDays';
+import { runsOfDays } from '@reporting/unmeasuredDays';
 
 import type { Span } from '@/shared/charts/rules/axis';
 import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
@@ -10,17 +9,6 @@ export const emptyDays = (month: SiteMonth, instants: Iterable<number>): number[
   for (const at of instants) measured.add(month.dayAt(at).day);
   return month.days.map(({ day }) => day).filter((day) => !measured.has(day));
 };
-
-const runText = ({ from, to }: RunOfDays): string => {
-  if (from === to) return `el ${from}`;
-  return to === from + 1 ? `el ${from} y el ${to}` : `del ${from} al ${to}`;
-};
-
-/** 'Sin mediciones del 4 al 6 y el 9 de marzo.'; empty if every day has some. */
-export const emptyDaysText = (month: SiteMonth, days: readonly number[]): string =>
-  days.length === 0
-    ? ''
-    : `Sin mediciones ${listed(runsOfDays(days).map(runText))} de ${monthNameWithin(month.month)}.`;
 
 /** Days without readings as parts of an axis. */
 export const emptySpans = (days: readonly number[], spanOf: (day: number) => Span | undefined): Span[] =>

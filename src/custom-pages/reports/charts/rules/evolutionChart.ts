@@ -1,16 +1,18 @@
 import { formatMonth } from '@domain/monthNames';
 import { variableTitle, UNMEASURED } from '@reporting/captions';
+import { formatDateTime } from '@reporting/clockWords';
+import { describeEmptyDays } from '@reporting/unmeasuredDays';
 
 import { chartsMessages } from '@/i18n/screens/charts';
 import type { ReadingsOfMonth } from '@/providers/data/records';
 import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
 import { aligned, listsOf } from '@/shared/charts/rules/columns';
+import { describeReading, describeReadings } from '@/shared/charts/rules/describeReadings';
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
-import { createSiteMonth, dayNumber, timeText } from '@/shared/charts/rules/siteMonth';
-import { tellReading, tellReadings } from '@/shared/charts/rules/tellReadings';
+import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
-import { emptyDays, emptyDaysText, emptySpans } from './emptyDays';
+import { emptyDays, emptySpans } from './emptyDays';
 
 type MeasuredVariable = ReadingsOfMonth['variables'][number];
 
@@ -30,12 +32,12 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     return {
       variableId: variable.id,
       values: line,
-      inAll: tellReadings(variable.value, variable.unit),
-      tell: (place) => {
+      inAll: describeReadings(variable.value, variable.unit),
+      describe: (place) => {
         const value = line[place];
         if (value === undefined) return undefined;
         if (value === null) return UNMEASURED;
-        return tellReading(value, limitsAt(held, x[place] ?? 0), variable.unit);
+        return describeReading(value, limitsAt(held, x[place] ?? 0), variable.unit);
       },
     };
   };
@@ -54,7 +56,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     empty: emptySpans(empty, (day) => month.days[day - 1]),
     note: [
       variables.some(({ resolution }) => resolution === 'hours') && chartsMessages.hourlyNote,
-      emptyDaysText(month, empty),
+      describeEmptyDays(month, empty),
     ]
       .filter(Boolean)
       .join(' '),
@@ -75,7 +77,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
           if (!isInView(at)) return [];
           const cells = shown.map(({ index }) => values[index]?.[place] ?? null);
           if (cells.every((cell) => cell === null)) return [];
-          return [[`${dayNumber(month, month.dayAt(at).day)} ${timeText(month, at)}`, ...cells]];
+          return [[formatDateTime(month.clockAt(at)), ...cells]];
         }),
       };
     },

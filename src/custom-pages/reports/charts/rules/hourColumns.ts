@@ -1,5 +1,7 @@
+import { ALARM_LEVELS } from '@domain/alarms';
 import { bounded } from '@domain/bounded';
 import type { AlertLevel } from '@domain/threshold';
+import { weekdayOf } from '@reporting/clockWords';
 import { worstOf } from '@reporting/status';
 
 import type { HoursOfMonth } from '@/providers/data/records';
@@ -61,7 +63,10 @@ const HOURS_A_DAY = 24;
 
 /** By the weekday and hour of the site's clocks; `patternKey` names one. */
 export const byWeekdayAndHour = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number, HoursTogether> =>
-  together(hours, (at) => patternKey(month.weekdayOf(month.dayAt(at).day), month.timeAt(at).hour));
+  together(hours, (at) => {
+    const clock = month.clockAt(at);
+    return patternKey(weekdayOf(clock), clock.getUTCHours());
+  });
 
 export const patternKey = (weekday: number, hour: number): number => weekday * HOURS_A_DAY + hour;
 
@@ -70,4 +75,4 @@ export const ofMonth = (hours: HourColumns): HoursTogether | undefined => togeth
 
 /** The worst status of some hours; normal if no limits applied to them. */
 export const worstStatus = (minutes: StatusMinutes): AlertLevel =>
-  worstOf((['warning', 'critical'] as const).filter((status) => minutes[status] > 0)) ?? 'normal';
+  worstOf(ALARM_LEVELS.filter((status) => minutes[status] > 0)) ?? 'normal';

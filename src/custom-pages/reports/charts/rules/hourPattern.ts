@@ -1,5 +1,7 @@
+import { WEEKDAYS } from '@reporting/clockWords';
+
 import type { HoursOfMonth } from '@/providers/data/records';
-import { createSiteMonth, WEEKDAYS, type SiteMonth } from '@/shared/charts/rules/siteMonth';
+import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byWeekdayAndHour, patternKey } from './hourColumns';
 

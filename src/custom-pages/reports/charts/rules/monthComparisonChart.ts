@@ -1,29 +1,34 @@
 import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
+import { describeEmptyDays } from '@reporting/unmeasuredDays';
 import { formatMonth, formatMonthWithin, monthName } from '@domain/monthNames';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { listsOf } from '@/shared/charts/rules/columns';
 import { placedLimits } from '@/shared/charts/rules/limitLines';
-import type { LineChart, LinePanel, LineSeries } from '@/shared/charts/rules/lineChart';
-import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
+import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
+import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
-import { emptyDays, emptyDaysText, emptySpans } from './emptyDays';
-import { byDay, ofMonth, type HoursTogether } from './hourColumns';
+import { emptyDays, emptySpans } from './emptyDays';
+import { byDay, ofMonth } from './hourColumns';
 
-type Days = ReadonlyMap<number, HoursTogether>;
+type ComparedVariable = HoursOfMonth['variables'][number];
 
-interface ComparedLine {
-  variableId: number;
-  unit: string | null;
-  label: string;
-  isOther: boolean;
-  days: Days;
-  whole: HoursTogether | undefined;
-}
-
-const NO_DAYS: Days = new Map();
+const comparedMonth = (answer: HoursOfMonth) => {
+  const month = createSiteMonth(answer);
+  const measured = new Map(
+    answer.variables.map((variable) => [
+      variable.id,
+      { days: byDay(variable, month), whole: ofMonth(variable) },
+    ]),
+  );
+  return {
+    month,
+    meanOf: (variableId: number, day: number) => measured.get(variableId)?.days.get(day)?.mean,
+    wholeOf: (variableId: number) => measured.get(variableId)?.whole,
+  };
+};
 
 /**
  * The daily means of two months, day over day. Each variable has its own panel, so that no more than two
@@ -34,88 +39,63 @@ export const monthComparisonChart = (
   answer: HoursOfMonth,
   otherAnswer: HoursOfMonth | undefined,
 ): LineChart => {
-  const month = createSiteMonth(answer);
-  const other = otherAnswer && createSiteMonth(otherAnswer);
-  const lastDay = Math.max(month.days.length, other?.days.length ?? 0);
+  const { variables } = answer;
+  const own = comparedMonth(answer);
+  const other = otherAnswer && comparedMonth(otherAnswer);
+  const months = [
+    { ...own, label: monthName(own.month.month), isOther: false },
+    ...(other ? [{ ...other, label: formatMonth(other.month), isOther: true }] : []),
+  ];
+  const { month } = own;
+  const lastDay = Math.max(...months.map((one) => one.month.days.length));
   const x = Array.from({ length: lastDay }, (_, index) => index + 1);
-  const variables = answer.variables.map((variable) => {
-    const compared = otherAnswer?.variables.find(({ id }) => id === variable.id);
-    return {
-      ...variable,
-      days: byDay(variable, month),
-      otherDays: compared && other ? byDay(compared, other) : NO_DAYS,
-      otherSummary: compared && ofMonth(compared),
-    };
-  });
-  type Compared = (typeof variables)[number];
   const empty = emptyDays(month, listsOf(variables).flat());
 
-  const lineOf = ({ days, unit, whole, ...line }: ComparedLine): LineSeries => ({
-    ...line,
-    inAll: whole ? describeSpan(whole, unit) : UNMEASURED,
-    values: x.map((day) => days.get(day)?.mean ?? null),
-    tell: (place) => {
-      const mean = days.get(x[place] ?? 0)?.mean;
-      return mean === undefined ? UNMEASURED : formatMean(mean, unit);
-    },
-  });
-  const panelOf = (variable: Compared): LinePanel => {
-    const line = { variableId: variable.id, unit: variable.unit };
-    return {
-      key: String(variable.id),
-      series: [
-        lineOf({
-          ...line,
-          days: variable.days,
-          whole: ofMonth(variable),
-          label: monthName(month.month),
-          isOther: false,
-        }),
-        ...(other
-          ? [
-              lineOf({
-                ...line,
-                days: variable.otherDays,
-                whole: variable.otherSummary,
-                label: formatMonth(other),
-                isOther: true,
-              }),
-            ]
-          : []),
-      ],
-      limits: placedLimits(variable.limits, month, (at) => dayPlace(month, at)),
-    };
-  };
+  const linesOf = ({ id, unit }: ComparedVariable): LineSeries[] =>
+    months.map(({ label, isOther, meanOf, wholeOf }) => {
+      const whole = wholeOf(id);
+      return {
+        variableId: id,
+        label,
+        isOther,
+        inAll: whole ? describeSpan(whole, unit) : UNMEASURED,
+        values: x.map((day) => meanOf(id, day) ?? null),
+        describe: (place) => {
+          const mean = meanOf(id, x[place] ?? 0);
+          return mean === undefined ? UNMEASURED : formatMean(mean, unit);
+        },
+      };
+    });
+
   return {
     period: formatMonth(month),
     axis: dayAxis(month, lastDay),
     x,
     variables,
-    panels: variables.map(panelOf),
+    panels: variables.map((variable) => ({
+      key: String(variable.id),
+      series: linesOf(variable),
+      limits: placedLimits(variable.limits, month, (at) => dayPlace(month, at)),
+    })),
     empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    note: emptyDaysText(month, empty),
+    note: describeEmptyDays(month, empty),
     table: (isShown, span) => {
       const shown = variables.filter(({ id }) => isShown(id));
-      const columnsOf = (variable: Compared, of: SiteMonth) => ({
-        label: 'charts.meanOfMonth' as const,
-        args: { variable: variableTitle(variable), month: formatMonthWithin(of) },
-      });
       return {
         columns: [
           { label: 'charts.day' },
-          ...shown.flatMap((variable) => [
-            columnsOf(variable, month),
-            ...(other ? [columnsOf(variable, other)] : []),
-          ]),
+          ...shown.flatMap((variable) =>
+            months.map((one) => ({
+              label: 'charts.meanOfMonth' as const,
+              args: { variable: variableTitle(variable), month: formatMonthWithin(one.month) },
+            })),
+          ),
         ],
         rows: x
           .filter(isWithin(span))
           .map((day) => [
             String(day),
-            ...shown.flatMap(({ days, otherDays }) => [
-              days.get(day)?.mean ?? null,
-              ...(other ? [otherDays.get(day)?.mean ?? null] : []),
-            ]),
+            ...shown.flatMap(({ id }) => months.map(({ meanOf }) => meanOf(id, day) ?? null)),
           ]),
       };
     },

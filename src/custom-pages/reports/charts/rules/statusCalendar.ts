@@ -1,4 +1,5 @@
 import type { AlertLevel } from '@domain/threshold';
+import { weekdayOf } from '@reporting/clockWords';
 import { worstOf } from '@reporting/status';
 
 import type { HoursOfMonth } from '@/providers/data/records';
@@ -12,7 +13,7 @@ export interface CalendarDay {
   day: number;
   status: AlertLevel | undefined;
   /** The variables that were measured. */
-  of: readonly { variable: ChartVariable; minutes: StatusMinutes }[];
+  measured: readonly { variable: ChartVariable; minutes: StatusMinutes }[];
 }
 
 export interface StatusCalendar {
@@ -32,11 +33,11 @@ export const statusCalendar = (answer: HoursOfMonth): StatusCalendar => {
     variables,
     days: (isShown) =>
       month.days.map(({ day }) => {
-        const of = variables.flatMap((variable) => {
+        const measured = variables.flatMap((variable) => {
           const minutes = days.get(variable.id)?.get(day)?.minutes;
           return isShown(variable.id) && minutes ? [{ variable, minutes }] : [];
         });
-        return { day, status: worstOf(of.map(({ minutes }) => worstStatus(minutes))), of };
+        return { day, status: worstOf(measured.map(({ minutes }) => worstStatus(minutes))), measured };
       }),
   };
 };
@@ -46,7 +47,7 @@ export const weeksOf = <Day extends { day: number }>(
   month: SiteMonth,
   days: readonly Day[],
 ): (Day | null)[][] => {
-  const cells: (Day | null)[] = [...Array.from({ length: month.weekdayOf(1) }, () => null), ...days];
+  const cells: (Day | null)[] = [...Array.from({ length: weekdayOf(month.dateOf(1)) }, () => null), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_none, weekday) => cells[week * 7 + weekday] ?? null),
   );

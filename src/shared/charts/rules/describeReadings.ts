@@ -16,11 +16,11 @@ const summaryOf = (values: readonly number[]) => {
 };
 
 /** All readings of a line in one sentence. */
-export const tellReadings = (values: readonly number[], unit: string | null | undefined): string =>
+export const describeReadings = (values: readonly number[], unit: string | null | undefined): string =>
   values.length > 0 ? describeSpan(summaryOf(values), unit) : UNMEASURED;
 
 /** A reading, and its status if it isn't normal. */
-export const tellReading = (
+export const describeReading = (
   value: number,
   limits: Thresholds | undefined,
   unit: string | null | undefined,
