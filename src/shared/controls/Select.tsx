@@ -106,7 +106,7 @@ export const Select = <Value extends string | number | null>({
             ids={ids}
             anchor={field}
             onToggleProps={setToggle}
-            onUnavailable={cancelLoad}
+            onClose={cancelLoad}
           />
         )
       }

@@ -9,15 +9,8 @@ import { ReloadOffer } from '../feedback/ReloadOffer';
 import { fetchOnce } from './fetchOnce';
 import { keepAtHand } from './partsAtHand';
 
-interface Unavailable {
-  /** Closes it again: it could not be fetched, and the person was told so. */
-  onUnavailable: () => void;
-}
-
-/** What can be closed is closed, unless it should do something else. */
-type LatePartProps<Props> = Props & (Props extends Closable ? Partial<Unavailable> : Unavailable);
-
-interface LatePart<Props> extends FC<LatePartProps<Props>> {
+/** If it can't be fetched, the person is told so, and it closes again. */
+interface LatePart<Props> extends FC<Props & Closable> {
   /** Fetches it as soon as somebody uses the page. */
   keepAtHand: () => void;
 }
@@ -41,7 +34,7 @@ export const latePart = <Props extends object>(
   const part = fetchOnce(load);
   if (!isExtension) keepAtHand(part.fetch);
 
-  const Late: FC<LatePartProps<Props>> = (props) => {
+  const Late: FC<Props & Closable> = (props) => {
     const [Part, setPart] = useState(part.get);
     const text = useText();
     const notify = useNotify();
@@ -49,8 +42,7 @@ export const latePart = <Props extends object>(
       if (isRemovedCode(error)) {
         notify(<ReloadOffer />, { type: 'error', autoHideDuration: null });
       } else notify(text('common.partUnavailable'), { type: 'error' });
-      const { onClose, onUnavailable = onClose } = props as Partial<Closable & Unavailable>;
-      onUnavailable?.();
+      props.onClose();
     });
 
     useEffect(() => {

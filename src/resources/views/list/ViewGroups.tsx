@@ -40,7 +40,7 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
       }
     >
       {ordering?.of === 'views' && ordering.groupId === group.id ? (
-        <ViewOrderRows onUnavailable={order.cancel} />
+        <ViewOrderRows onClose={order.cancel} />
       ) : (
         <ViewGroupCards>
           {group.views.map((view) => (
@@ -64,7 +64,7 @@ export const ViewGroups = () => {
   if (firstId === undefined && groups[0]) setFirstId(groups[0].id);
 
   if (groups.length === 0) return <EmptyState title={text('views.none')} hint={text('views.noneHint')} />;
-  if (order.ordering?.of === 'groups') return <ViewOrderRows onUnavailable={order.cancel} />;
+  if (order.ordering?.of === 'groups') return <ViewOrderRows onClose={order.cancel} />;
   return groups.map((group) => (
     <Group key={group.id} group={group} {...panelProps(group.id, group.id === firstId)} />
   ));
