@@ -11,16 +11,20 @@ export const foldLetters = (text: string): string =>
 export const foldText = (text: string): string => foldLetters(withoutUnseen(text));
 
 /**
- * Finds by a part of the name, whatever its case and accents (LST-2).
- * Names are folded once, at the first search, so that a keystroke costs milliseconds among 50,000.
+ * Finds by a part of a text, whatever its case and accents.
+ * Texts are folded once, at the first search, so that a keystroke costs milliseconds among 50,000.
  */
-export const createNameSearch = <Named extends { name: string }>(items: readonly Named[]) => {
-  let foldedNames: string[] | undefined;
+export const createTextSearch = <Item>(items: readonly Item[], textOf: (item: Item) => string) => {
+  let foldedTexts: string[] | undefined;
 
-  return (query: string): readonly Named[] => {
+  return (query: string): readonly Item[] => {
     const wanted = foldText(query).trim();
     if (wanted === '') return items;
-    const names = (foldedNames ??= items.map(({ name }) => foldText(name)));
-    return items.filter((_, index) => names[index]?.includes(wanted));
+    const texts = (foldedTexts ??= items.map((item) => foldText(textOf(item))));
+    return items.filter((_, index) => texts[index]?.includes(wanted));
   };
 };
+
+/** Finds by a part of the name (LST-2). */
+export const createNameSearch = <Named extends { name: string }>(items: readonly Named[]) =>
+  createTextSearch(items, ({ name }) => name);

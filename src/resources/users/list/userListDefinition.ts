@@ -1,4 +1,4 @@
-import { createNameSearch } from '@domain/nameSearch';
+import { createTextSearch } from '@domain/nameSearch';
 
 import type { Session } from '@/providers/auth/session';
 import type { User } from '@/providers/data/records';
@@ -34,10 +34,10 @@ const lacks: Readonly<Record<AccountLack, (user: Account) => boolean>> = {
 export const createUserSearch = <U extends Pick<User, 'mail' | 'admin' | 'sensors' | 'invitation'>>(
   users: readonly U[],
 ) => {
-  const byMail = createNameSearch(users.map((user) => ({ name: user.mail, user })));
+  const byMail = createTextSearch(users, ({ mail }) => mail);
 
   return ({ name, role, account = null }: UserFilter): readonly U[] => {
-    const named = name.trim() === '' ? users : byMail(name).map(({ user }) => user);
+    const named = byMail(name);
     const ofRole = role === null ? named : named.filter(({ admin }) => admin === (role === 'admin'));
     return account === null ? ofRole : ofRole.filter(lacks[account]);
   };
