@@ -1,5 +1,5 @@
-/** The heading row is the first of a table whose rows aren't all in the document. */
-export const ROWS_BEFORE = 2;
+/** The `aria-rowindex` of the first record; 1 is the heading's. */
+export const FIRST_ROW_INDEX = 2;
 
 /** Takes the place of rows that aren't in the document. */
 export const Gap = ({ height }: { height: number }) =>

@@ -5,7 +5,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import styles from './CardList.module.css';
-import { SelectAll, SelectRecord } from './selection/ListCheckbox';
+import { SelectAll, SelectRecord } from './selection/SelectionCheckboxes';
 import { selectAllId } from './listFocus';
 import { useListDetails } from './useListDetails';
 import { useVisibleRows } from './useVisibleRows';
@@ -18,7 +18,7 @@ interface CardProps {
   record: RaRecord<number>;
   /** Position from 0, and the total: the document may hold only a part of the list. */
   index: number;
-  of: number;
+  total: number;
   /** Pixels from the top of the list. */
   top: number;
   measure: (card: HTMLElement | null) => void;
@@ -30,14 +30,14 @@ interface CardProps {
 }
 
 const Card = memo(
-  ({ record, index, of, top, measure, isSelected, onToggleItem, actions, children }: CardProps) => (
+  ({ record, index, total, top, measure, isSelected, onToggleItem, actions, children }: CardProps) => (
     <RecordContextProvider value={record}>
       <li
         ref={measure}
         className={styles.card}
         style={{ transform: `translateY(${top}px)` }}
         data-index={index}
-        aria-setsize={of}
+        aria-setsize={total}
         aria-posinset={index + 1}
       >
         {isSelected !== undefined && <SelectRecord isSelected={isSelected} onToggleItem={onToggleItem} />}
@@ -97,7 +97,7 @@ export const CardList = ({ label, actions, children }: CardListProps) => {
                 measure={virtualizer.measureElement}
                 record={record}
                 index={index}
-                of={records.length}
+                total={records.length}
                 top={start - top}
                 isSelected={isSelectable ? selection.has(record.id) : undefined}
                 onToggleItem={onToggleItem}

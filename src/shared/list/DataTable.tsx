@@ -4,10 +4,10 @@ import { DataTableRenderContext, RecordContextProvider, useListContext, type RaR
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { Gap, ROWS_BEFORE } from '../virtualRows';
+import { FIRST_ROW_INDEX, Gap } from '../virtualRows';
 import styles from './DataTable.module.css';
 import { DataTableColumn } from './DataTableColumn';
-import { SelectAllTarget, SelectRecord } from './selection/ListCheckbox';
+import { SelectAllTarget, SelectRecord } from './selection/SelectionCheckboxes';
 import { useListDetails } from './useListDetails';
 import { useVisibleRows } from './useVisibleRows';
 
@@ -26,7 +26,7 @@ interface RowProps {
 /** Selecting renders only the checkbox: the columns are the same elements, about the same record. */
 const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }: RowProps) => (
   <RecordContextProvider value={record}>
-    <tr ref={measure} className={styles.row} data-index={index} aria-rowindex={index + ROWS_BEFORE}>
+    <tr ref={measure} className={styles.row} data-index={index} aria-rowindex={index + FIRST_ROW_INDEX}>
       {isSelected !== undefined && (
         <td className={styles.checkbox}>
           <SelectRecord isSelected={isSelected} onToggleItem={onToggleItem} />

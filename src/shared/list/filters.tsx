@@ -85,7 +85,7 @@ interface FiltersProps {
 }
 
 /** How many filters narrow the list, besides those that are always in view. */
-const useInForce = (sourcesInView: readonly (string | undefined)[]) => {
+const useActiveFilterCount = (sourcesInView: readonly (string | undefined)[]) => {
   const { filterValues } = useListFilterContext();
   const others = Object.entries(filterValues as object).filter(([source]) => !sourcesInView.includes(source));
 
@@ -97,7 +97,7 @@ const PhoneFilters = ({ search, chip, children }: FiltersProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const count = useInForce([search.props.source, chip?.props.source]);
+  const count = useActiveFilterCount([search.props.source, chip?.props.source]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;

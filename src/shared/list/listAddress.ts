@@ -64,7 +64,7 @@ export interface ListParams<Filter extends object> {
 
 const UNSORTED: SortPayload = { field: 'id', order: 'ASC' };
 
-const usualSort = ({
+const defaultSort = ({
   sortable = [],
   opensIn = 'ASC',
 }: Pick<ListAddress<object>, 'sortable' | 'opensIn'>): SortPayload => {
@@ -98,7 +98,7 @@ export const readListParams = <Filter extends object>(
       const text = given.get(name);
       return text === null ? none : read(text);
     }),
-    sort: field === undefined ? usualSort(address) : { field, order },
+    sort: field === undefined ? defaultSort(address) : { field, order },
   };
 };
 
@@ -113,8 +113,8 @@ export const listSearch = <Filter extends object>(
     const parameter = filters[key];
     if (filter[key] !== parameter.none) search.set(parameter.name, String(filter[key]));
   }
-  const usual = usualSort(address);
-  if (sort.field !== usual.field || sort.order !== usual.order) {
+  const { field, order } = defaultSort(address);
+  if (sort.field !== field || sort.order !== order) {
     search.set('sort', sort.field);
     search.set('order', sort.order.toLowerCase());
   }

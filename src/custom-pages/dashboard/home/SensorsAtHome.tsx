@@ -16,7 +16,7 @@ import { homeAddress, locationsOf, narrow, type HomeFilter } from './homeFilter'
 import { SensorCard } from './SensorCard';
 import styles from './SensorsAtHome.module.css';
 import { StatusChoice } from './StatusChoice';
-import { useLasting } from './useLasting';
+import { useStaysTrue } from './useStaysTrue';
 import { useSteadyOrder } from './useSteadyOrder';
 
 const loadFields = async () => (await import('./HomeFields')).HomeFields;
@@ -53,7 +53,7 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
   const { filter, sort, change } = useAddressedParams(homeAddress, choices);
   const narrowTo = (part: Partial<HomeFilter>) => change({ filter: { ...filter, ...part } });
   const { ordered, statusOf, listProps } = useSteadyOrder(sensors, listSearch(homeAddress, { filter, sort }));
-  const isSearched = useLasting(
+  const isSearched = useStaysTrue(
     sensors.length > WORTH_SEARCHING || isNarrowing(homeAddress, { ...filter, status: null }),
   );
   const hasPainted = useHasPainted();

@@ -6,7 +6,7 @@ import { formatNumber } from '@reporting/format';
 import { useText } from '@/i18n/useText';
 import { useIsPrinting } from '@/theme/printing';
 
-import { Gap, ROWS_BEFORE } from '../../virtualRows';
+import { FIRST_ROW_INDEX, Gap } from '../../virtualRows';
 import { useSubject } from '../ChartSubject';
 import type { ChartTable } from '../rules/ChartTable';
 import styles from './TableOfChart.module.css';
@@ -61,7 +61,7 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
           {drawn.map((index) => {
             const [name, ...cells] = rows[index] ?? [];
             return (
-              <tr key={index} aria-rowindex={index + ROWS_BEFORE} style={{ height: ROW_HEIGHT_PX }}>
+              <tr key={index} aria-rowindex={index + FIRST_ROW_INDEX} style={{ height: ROW_HEIGHT_PX }}>
                 <th scope="row">{name}</th>
                 {cells.map((value, column) => (
                   // A cell is its column's.
