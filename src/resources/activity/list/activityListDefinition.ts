@@ -15,7 +15,7 @@ interface ActivityFilter {
 }
 
 /** The list at ?name=&person=&kind=&from=&to=, which the server filters. */
-export const activityListDefinition = {
+export const activityListDefinition: PagedListDefinition<ActivityFilter> = {
   resource: 'activity',
   filters: {
     name: textParameter('name'),
@@ -31,4 +31,4 @@ export const activityListDefinition = {
     from: from || undefined,
     to: to || undefined,
   }),
-} as const satisfies PagedListDefinition<ActivityFilter>;
+};

@@ -25,7 +25,7 @@ interface AlarmFilter {
 const ALARM_PARAMETER = 'alarm';
 
 /** The list at ?sensor=&name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */
-export const alarmListDefinition = {
+export const alarmListDefinition: PagedListDefinition<AlarmFilter> = {
   resource: 'alarms',
   filters: {
     sensor: idParameter('sensor'),
@@ -47,7 +47,7 @@ export const alarmListDefinition = {
     from: from || undefined,
     to: to || undefined,
   }),
-} as const satisfies PagedListDefinition<AlarmFilter>;
+};
 
 /** The id of the alarm that an address opens over the list; null for none. */
 export const alarmIn = (search: string): number | null =>

@@ -24,7 +24,7 @@ const monthOf = (key: string) => {
 };
 
 /** The list at ?name=&month=&state=, which the server filters. */
-export const deliveryListDefinition = {
+export const deliveryListDefinition: PagedListDefinition<DeliveryFilter> = {
   resource: 'deliveries',
   filters: {
     name: textParameter('name'),
@@ -36,4 +36,4 @@ export const deliveryListDefinition = {
     ...(month !== null && monthOf(month)),
     state: state ?? undefined,
   }),
-} as const satisfies PagedListDefinition<DeliveryFilter>;
+};

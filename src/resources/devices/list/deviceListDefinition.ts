@@ -1,4 +1,4 @@
-import { createNameSearch } from '@domain/nameSearch';
+import { createTextSearch } from '@domain/nameSearch';
 
 import type { Device } from '@/providers/data/records';
 import { compareNames, createSorter } from '@/shared/list/createSorter';
@@ -25,18 +25,16 @@ const sorter = createSorter<Device>({
  * The list at ?name=&sort=&order=, the device heard of last first; it finds a device by its name and by those
  * of its variables.
  */
-export const deviceListDefinition = {
+export const deviceListDefinition: ListDefinition<Device, DeviceFilter> = {
   resource: 'devices',
   filters: { name: textParameter('name') },
   sortable: ['lastSeen', 'device', 'waiting'],
   opensIn: 'DESC',
   createSearch: (devices) => {
-    const named = devices.map((device) => ({
-      device,
-      name: [device.identifier, ...device.variables.map(({ name }) => name)].join('\n'),
-    }));
-    const search = createNameSearch(named);
-    return ({ name }) => search(name).map(({ device }) => device);
+    const search = createTextSearch(devices, ({ identifier, variables }) =>
+      [identifier, ...variables.map(({ name }) => name)].join('\n'),
+    );
+    return ({ name }) => search(name);
   },
   createSorter: sorter,
-} as const satisfies ListDefinition<Device, DeviceFilter>;
+};

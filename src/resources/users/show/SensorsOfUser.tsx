@@ -30,7 +30,7 @@ interface SensorsOfUserFilter {
 }
 
 /** What a user sees, in the server's order: ?name=&report=. */
-const definition = {
+const definition: ListDefinition<SensorOfUser, SensorsOfUserFilter> = {
   resource: 'sensors',
   filters: { name: textParameter('name'), report: choiceParameter('report', ['yes', 'no']) },
   createSearch: (sensors) => {
@@ -40,7 +40,7 @@ const definition = {
       return report === null ? named : named.filter(({ subscribed }) => subscribed === (report === 'yes'));
     };
   },
-} as const satisfies ListDefinition<SensorOfUser, SensorsOfUserFilter>;
+};
 
 const texts = {
   loading: 'userPage.loadingSensors',
