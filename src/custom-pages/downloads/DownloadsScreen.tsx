@@ -9,10 +9,8 @@ import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorListBase } from '@/shared/sensors/SensorListBase';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 
-const dialogs = {
-  downloadOne: latePart(async () => (await import('./DownloadDialog')).DownloadDialog),
-  downloadMany: latePart(async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog),
-};
+const DownloadDialog = latePart(async () => (await import('./DownloadDialog')).DownloadDialog);
+const BulkDownloadDialog = latePart(async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog);
 
 /** /download-reports (DWN-1): the monthly PDF of one or many of the person's sensors. */
 export const DownloadsScreen = () => {
@@ -20,14 +18,14 @@ export const DownloadsScreen = () => {
 
   return (
     <Page width="full" title={text('downloads.title')} subtitle={text('downloads.subtitle')}>
-      <SensorListBase scope="own" isSelectable dialogs={dialogs}>
+      <SensorListBase scope="own" isSelectable>
         <SensorListLayout
           label="sensorSelection.own"
           none={<NoOwnSensors />}
           actions={
             <>
               <ReportLink />
-              <RowAction label="downloads.download" icon="download" opens="downloadOne" />
+              <RowAction label="downloads.download" icon="download" opens={DownloadDialog} />
             </>
           }
           bulkActions={
@@ -35,7 +33,7 @@ export const DownloadsScreen = () => {
               variant="primary"
               icon="download"
               label="downloads.downloadSelected"
-              opens="downloadMany"
+              opens={BulkDownloadDialog}
             />
           }
         />

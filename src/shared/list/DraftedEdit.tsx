@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
+import type { ClosableComponent } from '../dialogs/Closable';
 import { useDraftedIds } from '../form/useDrafts';
 import { useListDetails, useListTools } from './useListDetails';
 
 interface DraftedEditProps {
-  /** The list's dialog. */
-  opens: string;
+  opens: ClosableComponent;
 }
 
 /**

@@ -29,7 +29,7 @@ const NONE: never[] = [];
  * The filtered records in order. A long list follows a fast typist one frame later instead of delaying the
  * keys.
  */
-const useListed = <Record extends AnyRecord, Filter extends object>(
+const useFiltered = <Record extends AnyRecord, Filter extends object>(
   { createSearch, createSorter }: ListDefinition<Record, Filter>,
   records: readonly Record[],
   filter: Filter,
@@ -63,7 +63,7 @@ export const List = <Record extends AnyRecord, Filter extends object>({
   ...rest
 }: ListProps<Record, Filter>) => {
   const params = useAddressedParams(definition, rest.choices, isPrivate);
-  const listed = useListed(definition, query.data ?? NONE, params.filter, params.sort);
+  const filtered = useFiltered(definition, query.data ?? NONE, params.filter, params.sort);
 
   return (
     <ListProvider
@@ -71,8 +71,8 @@ export const List = <Record extends AnyRecord, Filter extends object>({
       {...params}
       definition={definition}
       query={query}
-      records={query.data}
-      listed={listed}
+      loaded={query.data}
+      filtered={filtered}
     />
   );
 };
@@ -101,8 +101,8 @@ export const ServerList = <Filter extends object>({ definition, ...rest }: Serve
       {...params}
       definition={definition}
       query={query}
-      records={records}
-      listed={records ?? NONE}
+      loaded={records}
+      filtered={records ?? NONE}
     />
   );
 };

@@ -1,7 +1,6 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import {
   ListContextProvider,
-  RecordContext,
   ResourceContextProvider,
   type ListControllerResult,
   type RaRecord,
@@ -10,7 +9,6 @@ import {
 
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
 
-import type { Closable } from '../dialogs/Closable';
 import { loadFailure } from '../feedback/LoadError';
 import { createFindById } from './createFindById';
 import {
@@ -22,14 +20,8 @@ import {
   type ListParams,
 } from './listAddress';
 import { focusFilters } from './listFocus';
-import { useKeptFocus } from './useKeptFocus';
-import {
-  ListDetailsContext,
-  ListToolsContext,
-  type ListDetails,
-  type ListQuery,
-  type ListTools,
-} from './useListDetails';
+import { ListDetailsContext, ListToolsContext, type ListDetails, type ListQuery } from './useListDetails';
+import { useListDialog } from './useListDialog';
 import { useListSelection, type OuterSelection } from './selection/selection';
 
 export type AnyRecord = RaRecord<number>;
@@ -51,17 +43,16 @@ export interface ListSettings<Filter extends object> {
   isSelectable?: boolean;
   /** Without it, the list keeps the selection itself. */
   selection?: OuterSelection | undefined;
-  /** By the names that `openDialog` and `RowAction` use; the open one has its record in the RecordContext. */
-  dialogs?: Readonly<{ [name: string]: ComponentType<Closable> }>;
   children: ReactNode;
 }
 
 interface ListProviderProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
   definition: ResourceList<Filter>;
   query: ListQuery & { isFetching?: boolean; isPlaceholderData?: boolean };
-  /** Undefined until they are loaded. */
-  records: readonly Record[] | undefined;
-  listed: readonly Record[];
+  /** Undefined until they are there. */
+  loaded: readonly Record[] | undefined;
+  /** Those that the filter lets through, in order. */
+  filtered: readonly Record[];
   filter: Filter;
   sort: SortPayload;
   change: (part: Partial<ListParams<Filter>>) => void;
@@ -70,6 +61,19 @@ interface ListProviderProps<Record extends AnyRecord, Filter extends object> ext
 const NONE: never[] = [];
 const NO_CHOICES = {};
 const nothing = () => undefined;
+
+/** What ListContext also holds: pages, and buttons that add filters. */
+const UNUSED = {
+  page: 1,
+  setPage: nothing,
+  setPerPage: nothing,
+  hasNextPage: false,
+  hasPreviousPage: false,
+  displayedFilters: {},
+  showFilter: nothing,
+  hideFilter: nothing,
+  meta: undefined,
+};
 
 /** The first failed query; its `refetch` repeats all that failed. */
 const failureOf = (queries: readonly ListQuery[]): ListQuery => {
@@ -81,8 +85,8 @@ const failureOf = (queries: readonly ListQuery[]): ListQuery => {
 export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   definition,
   query,
-  records: given,
-  listed: found,
+  loaded,
+  filtered,
   filter,
   sort,
   change,
@@ -90,75 +94,59 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   sideQueries = NONE,
   isSelectable = false,
   selection: outer,
-  dialogs = NO_CHOICES,
   children,
 }: ListProviderProps<Record, Filter>) => {
   const { resource } = definition;
   // A query's answer is rendered at once, which takes long for the first rows: they are drawn in slices, when
   // the page is idle.
-  const isHere = useDeferredValue(given !== undefined);
-  const records = isHere ? given : undefined;
-  const listed = isHere ? found : NONE;
-  const known = records ?? NONE;
-  const findRecord = useMemo(() => createFindById(known), [known]);
+  const isReady = useDeferredValue(loaded !== undefined) && loaded !== undefined;
+  const records = isReady ? loaded : NONE;
+  const listed = isReady ? filtered : NONE;
+  const data = useMemo(() => [...listed], [listed]);
+  const findRecord = useMemo(() => createFindById(records), [records]);
+  const { tools, dialog } = useListDialog(resource, listed);
+
   const { selection, onToggleAll, ...selecting } = useListSelection(
-    known,
+    records,
     (id) => findRecord(id) !== undefined,
     outer,
   );
-  const [dialog, setDialog] = useState<{ name: string; record: Record | undefined } | null>(null);
-  const closeDialog = useCallback(() => setDialog(null), []);
-  const focusedId = useKeptFocus({
-    resource,
-    listed,
-    isDialogOpen: dialog !== null,
-    dialogRecordId: dialog?.record?.id ?? null,
-  });
-
-  const setFilters = useCallback((next: Filter) => change({ filter: next }), [change]);
-  const setSort = useCallback((next: SortPayload) => change({ sort: next }), [change]);
-  const data = useMemo(() => [...listed], [listed]);
-  const { error, isFetching = false, isPlaceholderData = false, refetch } = query;
-  const isPending = records === undefined && error === null;
   const onToggleListed = (isSelected: boolean) => {
     const ids = listed.map(({ id }) => id);
     onToggleAll(ids, isSelected);
   };
 
+  const setFilters = useCallback((next: Filter) => change({ filter: next }), [change]);
+  const setSort = useCallback((next: SortPayload) => change({ sort: next }), [change]);
+  const { error, isFetching = false, isPlaceholderData = false, refetch } = query;
+  const isPending = !isReady && error === null;
+
   const value = {
+    ...UNUSED,
     resource,
     filterValues: filter,
     setFilters,
-    displayedFilters: NO_CHOICES,
-    showFilter: nothing,
-    hideFilter: nothing,
     sort,
     setSort,
-    page: 1,
-    perPage: data.length,
-    setPage: nothing,
-    setPerPage: nothing,
-    hasNextPage: false,
-    hasPreviousPage: false,
     ...selecting,
     // A copy of 50,000 ids takes a millisecond, and the list's own parts read the Set.
     get selectedIds() {
       return [...selection];
     },
     onSelectAll: () => onToggleListed(true),
+    data: isReady ? data : undefined,
+    total: isReady ? data.length : undefined,
+    perPage: data.length,
+    isPending,
     isFetching,
     isLoading: isPending && isFetching,
     isPlaceholderData,
-    refetch: () => void refetch(),
-    data: records && data,
-    total: records && data.length,
-    meta: undefined,
     error,
-    isPending,
+    refetch: () => void refetch(),
   } as ListControllerResult<Record>;
 
   const details: ListDetails<Record> = {
-    records: known,
+    records,
     findRecord,
     isNarrowed: isNarrowing(definition, filter),
     clearFilters: () => {
@@ -168,29 +156,20 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
     sortable: definition.sortable ?? NONE,
     choices,
     contentKey: listSearch(definition, { filter, sort }),
-    failure: failureOf([{ ...query, data: records }, ...sideQueries]),
+    failure: failureOf([{ ...query, data: value.data }, ...sideQueries]),
     isSelectable,
     selection,
     onToggleListed,
     selectedRecords: () => Array.from(selection, findRecord).filter((record) => record !== undefined),
   };
-  const tools = useMemo<ListTools<Record>>(
-    () => ({ openDialog: (name, record) => setDialog({ name, record }), focusedId }),
-    [focusedId],
-  );
 
-  const Dialog = dialog && dialogs[dialog.name];
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={value}>
         <ListToolsContext value={tools}>
           <ListDetailsContext value={details}>
             {children}
-            {Dialog && (
-              <RecordContext value={dialog.record}>
-                <Dialog onClose={closeDialog} />
-              </RecordContext>
-            )}
+            {dialog}
           </ListDetailsContext>
         </ListToolsContext>
       </ListContextProvider>

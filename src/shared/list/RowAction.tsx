@@ -4,6 +4,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
+import type { ClosableComponent } from '../dialogs/Closable';
 import { Icon, type IconName } from '../Icon';
 import { useRecord } from '../useRecord';
 import { useRecordNameId } from './RecordName';
@@ -18,22 +19,19 @@ interface RowButtonProps {
   isOnly?: boolean;
 }
 
-interface RowActionProps extends RowButtonProps {
-  /** The list's dialog that it opens for the record. */
-  opens?: string;
-  /** Instead of a dialog. */
-  onClick?: () => void;
+/** It opens a dialog for the record, or does something else. */
+type RowActionProps = RowButtonProps & {
   /** True while its action is running. */
   isBusy?: boolean;
   disabled?: boolean;
   ignoresDoubleClick?: boolean;
-}
+} & ({ opens: ClosableComponent; onClick?: never } | { opens?: never; onClick: () => void });
 
 /** An action on the record in context. */
 export const RowAction = ({
   label,
   icon,
-  opens = '',
+  opens,
   onClick,
   isBusy = false,
   disabled = false,
@@ -55,7 +53,7 @@ export const RowAction = ({
       isBusy={isBusy}
       disabled={disabled}
       ignoresDoubleClick={ignoresDoubleClick}
-      onClick={onClick ?? (() => openDialog(opens, record))}
+      onClick={opens ? () => openDialog(opens, record) : onClick}
     >
       <span className={styles.label}>{text(label)}</span>
     </Button>

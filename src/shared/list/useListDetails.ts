@@ -1,6 +1,7 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { RaRecord } from 'react-admin';
 
+import type { ClosableComponent } from '../dialogs/Closable';
 import type { Selection } from './selection/selection';
 
 /** The part of a query that a list needs. */
@@ -41,8 +42,8 @@ export interface ListDetails<Record = RaRecord<number>> {
  * What stays the same for the list's lifetime: rows that read it don't render with every change of the list.
  */
 export interface ListTools<Record = RaRecord<number>> {
-  /** Opens one of the list's dialogs, about a record or about the selection. */
-  openDialog: (name: string, record?: Record) => void;
+  /** Opens a dialog over the list, about a record or about the selection. */
+  openDialog: (Dialog: ClosableComponent, record?: Record) => void;
   /** The record whose row has the focus. */
   focusedId: RefObject<number | null>;
 }

@@ -18,12 +18,9 @@ import { Page } from '@/shared/page/Page';
 import { useInvalidate } from '@/shared/useInvalidate';
 
 import { RUN_PROGRESSED, useDeliveryRuns } from '../deliveryQueries';
-import { DeliveryResend } from '../retry/DeliveryResend';
 import { deliveryListDefinition } from './deliveryListDefinition';
 import { DeliveryRecords } from './DeliveryRecords';
 import { RunPanel } from './RunPanel';
-
-const dialogs = { resend: DeliveryResend };
 
 const texts = {
   loading: 'deliveryList.loading',
@@ -68,7 +65,7 @@ export const DeliveryList = () => {
 
   return (
     <Page width="full" title={text('deliveryList.title')} subtitle={text('deliveryList.subtitle')}>
-      <PagedList definition={deliveryListDefinition} choices={choices} sideQueries={[runs]} dialogs={dialogs}>
+      <PagedList definition={deliveryListDefinition} choices={choices} sideQueries={[runs]}>
         <InTurn>
           <RunPanel />
           <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>

@@ -16,7 +16,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
-import { useResend } from '../retry/DeliveryResend';
+import { DeliveryResend, useResend } from '../retry/DeliveryResend';
 import styles from './DeliveryRecords.module.css';
 
 /**
@@ -29,7 +29,7 @@ const Resend = () => {
   if (delivery.isTrial) return null;
 
   const button = { isOnly: true, label: 'deliveryList.resend', icon: 'send' } as const;
-  if (delivery.state === 'unknown') return <RowAction {...button} opens="resend" />;
+  if (delivery.state === 'unknown') return <RowAction {...button} opens={DeliveryResend} />;
   return (
     delivery.state === 'failed' && (
       <RowAction ignoresDoubleClick {...button} isBusy={isBusy} onClick={() => void resend(delivery)} />

@@ -10,7 +10,6 @@ import type { Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { SearchFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';
@@ -19,15 +18,9 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 
-import { DeviceForget } from '../forget/DeviceForget';
 import { deviceListDefinition } from './deviceListDefinition';
 import styles from './DeviceList.module.css';
-import { DeviceRecords } from './DeviceRecords';
-
-const dialogs = {
-  assign: latePart(async () => (await import('../assign/DeviceAssign')).DeviceAssign),
-  forget: DeviceForget,
-};
+import { DeviceAssign, DeviceRecords } from './DeviceRecords';
 
 const texts = {
   loading: 'devices.loading',
@@ -69,8 +62,8 @@ export const DeviceList = () => {
       subtitle={text('deviceList.subtitle')}
       actions={<NavigateButton to={paths.readingKeys}>{text('deviceList.keys')}</NavigateButton>}
     >
-      <List definition={deviceListDefinition} query={query} dialogs={dialogs}>
-        <DraftedEdit opens="assign" />
+      <List definition={deviceListDefinition} query={query}>
+        <DraftedEdit opens={DeviceAssign} />
         <ListLayout
           texts={texts}
           filters={<SearchFilter source="name" placeholder="deviceList.searchPlaceholder" />}

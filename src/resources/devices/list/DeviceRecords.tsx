@@ -3,6 +3,7 @@ import { formatNumber } from '@reporting/format';
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
+import { latePart } from '@/shared/lazy/latePart';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
@@ -11,13 +12,16 @@ import { Age } from '@/shared/Moment';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
+import { DeviceForget } from '../forget/DeviceForget';
 import { waitingOf } from './deviceListDefinition';
 import styles from './DeviceList.module.css';
 
+export const DeviceAssign = latePart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
+
 const actions = (
   <>
-    <RowAction label="deviceList.assign" icon="link" opens="assign" />
-    <RowAction label="deviceList.forget" icon="trash" opens="forget" />
+    <RowAction label="deviceList.assign" icon="link" opens={DeviceAssign} />
+    <RowAction label="deviceList.forget" icon="trash" opens={DeviceForget} />
   </>
 );
 

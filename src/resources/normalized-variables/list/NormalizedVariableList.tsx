@@ -11,7 +11,6 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
-import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { ServerList } from '@/shared/list/List';
@@ -23,11 +22,7 @@ import { PageAction } from '@/shared/page/PageAction';
 
 import styles from './NormalizedVariableList.module.css';
 import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
-import { NormalizedVariableRecords } from './NormalizedVariableRecords';
-
-const dialogs = {
-  edit: latePart(async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit),
-};
+import { NormalizedVariableEdit, NormalizedVariableRecords } from './NormalizedVariableRecords';
 
 const texts = {
   loading: 'normalizedVariables.loading',
@@ -88,11 +83,7 @@ export const NormalizedVariableList = () => {
       title={text('normalizedVariables.title')}
       actions={<PageAction to={paths.createNormalizedVariable}>{text('shell.addVariable')}</PageAction>}
     >
-      <ServerList
-        definition={normalizedVariableListDefinition}
-        choices={{ typeId: types.data }}
-        dialogs={dialogs}
-      >
+      <ServerList definition={normalizedVariableListDefinition} choices={{ typeId: types.data }}>
         <ListLayout
           texts={texts}
           filters={<VariableFilters />}
@@ -106,7 +97,7 @@ export const NormalizedVariableList = () => {
         >
           <NormalizedVariableRecords />
         </ListLayout>
-        <DraftedEdit opens="edit" />
+        <DraftedEdit opens={NormalizedVariableEdit} />
       </ServerList>
     </Page>
   );

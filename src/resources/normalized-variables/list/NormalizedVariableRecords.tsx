@@ -4,6 +4,7 @@ import { isRequired, LIMITS, requiredLimitsOf } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
 import type { NormalizedVariable } from '@/providers/data/records';
+import { latePart } from '@/shared/lazy/latePart';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
@@ -13,6 +14,10 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './NormalizedVariableRecords.module.css';
+
+export const NormalizedVariableEdit = latePart(
+  async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit,
+);
 
 /** The limits that the variable in context requires, with their values, or that it requires none. */
 const Requirements = () => {
@@ -26,7 +31,7 @@ const Requirements = () => {
   );
 };
 
-const EditAction = () => <RowAction isOnly label="common.edit" icon="edit" opens="edit" />;
+const EditAction = () => <RowAction isOnly label="common.edit" icon="edit" opens={NormalizedVariableEdit} />;
 
 const Table = () => (
   <DataTable hasUnevenRows label="normalizedVariables.list">

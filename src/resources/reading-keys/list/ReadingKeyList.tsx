@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 
-import { createNameSearch } from '@domain/nameSearch';
+import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 
 import '@/i18n/screens/readingKeys';
@@ -23,7 +23,6 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { PageActionPlace } from '@/shared/page/PageAction';
 
-import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';
 import { ReadingKeyRecords } from './ReadingKeyRecords';
 
 const ReadingKeyCreate = latePart(async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate);
@@ -41,20 +40,17 @@ const sorter = createSorter<ReadingKey>({
 });
 
 /** The list at ?name=&sort=&order=, the newest key first; it finds a key by its name and by its devices. */
-const definition = {
+const definition: ListDefinition<ReadingKey, ReadingKeyFilter> = {
   resource: 'reading-keys',
   filters: { name: textParameter('name') },
   sortable: ['created', 'name', 'lastUsed'],
   opensIn: 'DESC',
   createSearch: (keys) => {
-    const named = keys.map((key) => ({ key, name: [key.name, ...(key.devices ?? [])].join('\n') }));
-    const search = createNameSearch(named);
-    return ({ name }) => search(name).map(({ key }) => key);
+    const search = createTextSearch(keys, ({ name, devices }) => [name, ...(devices ?? [])].join('\n'));
+    return ({ name }) => search(name);
   },
   createSorter: sorter,
-} as const satisfies ListDefinition<ReadingKey, ReadingKeyFilter>;
-
-const dialogs = { revoke: ReadingKeyRevoke };
+};
 
 const texts = {
   loading: 'readingKeys.loading',
@@ -89,7 +85,7 @@ export const ReadingKeyList = () => {
         </>
       }
     >
-      <List definition={definition} query={query} dialogs={dialogs}>
+      <List definition={definition} query={query}>
         <ListLayout
           texts={texts}
           filters={<SearchFilter source="name" placeholder="readingKeys.searchPlaceholder" />}

@@ -9,6 +9,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
+import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';
 import styles from './ReadingKeyRecords.module.css';
 
 const useMoment = () => {
@@ -60,7 +61,7 @@ const State = () => {
 /** A revoked key stays only as a record. */
 const Actions = () =>
   useRecord<ReadingKey>().revokedAt ? null : (
-    <RowAction isOnly label="readingKeys.revoke" icon="ban" opens="revoke" />
+    <RowAction isOnly label="readingKeys.revoke" icon="ban" opens={ReadingKeyRevoke} />
   );
 
 const Table = () => (

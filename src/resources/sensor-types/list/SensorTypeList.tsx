@@ -25,6 +25,9 @@ import { useRecord } from '@/shared/useRecord';
 
 import styles from './SensorTypeList.module.css';
 
+const SensorTypeForm = latePart(async () => (await import('../form/SensorTypeForm')).SensorTypeForm);
+const SensorTypeDelete = latePart(async () => (await import('../delete/SensorTypeDelete')).SensorTypeDelete);
+
 /** In the server's order. The types are so few that nothing filters them. */
 const definition: ListDefinition<SensorType, object> = {
   resource: 'sensor-types',
@@ -75,8 +78,8 @@ const TypeCard = ({ isManaged, index }: TypeCardProps) => {
       </Link>
       {isManaged && (
         <div className={styles.actions}>
-          <RowAction label="sensorTypes.rename" icon="edit" opens="form" />
-          <RowAction label="common.delete" icon="trash" opens="delete" />
+          <RowAction label="sensorTypes.rename" icon="edit" opens={SensorTypeForm} />
+          <RowAction label="common.delete" icon="trash" opens={SensorTypeDelete} />
         </div>
       )}
     </li>
@@ -107,13 +110,6 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
   );
 };
 
-const SensorTypeForm = latePart(async () => (await import('../form/SensorTypeForm')).SensorTypeForm);
-
-const dialogs = {
-  form: SensorTypeForm,
-  delete: latePart(async () => (await import('../delete/SensorTypeDelete')).SensorTypeDelete),
-};
-
 /**
  * /sensor-types (VIW-5): links to the views of each sensor type and, if the server allows it, managing the
  * types.
@@ -126,7 +122,7 @@ export const SensorTypeList = () => {
   const [isAdding, setAdding] = useReopened();
 
   return (
-    <List definition={definition} query={query} dialogs={dialogs}>
+    <List definition={definition} query={query}>
       <Page
         title={text(hasCharts ? 'sensorTypes.titleWithCharts' : 'sensorTypes.title')}
         subtitle={text('sensorTypes.subtitle')}
@@ -138,7 +134,7 @@ export const SensorTypeList = () => {
         }
       >
         <Cards isManaged={isManaged} />
-        {isManaged && <DraftedEdit opens="form" />}
+        {isManaged && <DraftedEdit opens={SensorTypeForm} />}
         {isManaged && isAdding && <SensorTypeForm onClose={() => setAdding(false)} />}
       </Page>
     </List>

@@ -19,18 +19,16 @@ import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
-import { useWatchedSensors, type StatusOf } from './watchedSensors';
+import { useWatchedSensors, type StatusOf } from './useWatchedSensors';
 
-const dialogs = {
-  edit: latePart(async () => (await import('../edit/SensorEdit')).SensorEdit),
-  delete: latePart(async () => (await import('../delete/SensorDelete')).SensorDelete),
-  deleteSelected: latePart(async () => (await import('../delete/SensorsDelete')).SensorsDelete),
-};
+const SensorEdit = latePart(async () => (await import('../edit/SensorEdit')).SensorEdit);
+const SensorDelete = latePart(async () => (await import('../delete/SensorDelete')).SensorDelete);
+const SensorsDelete = latePart(async () => (await import('../delete/SensorsDelete')).SensorsDelete);
 
 const actions = (
   <>
-    <RowAction label="common.edit" icon="edit" opens="edit" />
-    <RowAction label="common.delete" icon="trash" opens="delete" />
+    <RowAction label="common.edit" icon="edit" opens={SensorEdit} />
+    <RowAction label="common.delete" icon="trash" opens={SensorDelete} />
   </>
 );
 /** Only administrators may see the report of every sensor. */
@@ -40,7 +38,7 @@ const administratorActions = (
     {actions}
   </>
 );
-const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens="deleteSelected" />;
+const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens={SensorsDelete} />;
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 
@@ -63,8 +61,8 @@ const Sensors = () => {
   return (
     <StatusContext value={statusOf}>
       {/* A list reads its filters from the address only once: with others it is another list. */}
-      <SensorListBase key={String(isWatched)} scope="all" isSelectable dialogs={dialogs} {...watched}>
-        <DraftedEdit opens="edit" />
+      <SensorListBase key={String(isWatched)} scope="all" isSelectable {...watched}>
+        <DraftedEdit opens={SensorEdit} />
         <SensorListLayout
           label="manageSensors.title"
           badge={badge}

@@ -13,6 +13,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
+import { EndSessions, ResendInvitation, UserDelete, UserEdit } from '../userDialogs';
 import styles from './UserCard.module.css';
 
 /** Named on the card; the rest is a number until somebody asks for it, and never just one. */
@@ -70,9 +71,9 @@ const Account = ({ isMe }: { isMe: boolean }) => {
       <p>
         <AccountText />
       </p>
-      {isWaiting && <RowAction isOnly label="users.resend" icon="mail" opens="resend" />}
+      {isWaiting && <RowAction isOnly label="users.resend" icon="mail" opens={ResendInvitation} />}
       {!isWaiting && !isMe && (
-        <RowAction isOnly label="users.endSessions" icon="signOut" opens="endSessions" />
+        <RowAction isOnly label="users.endSessions" icon="signOut" opens={EndSessions} />
       )}
     </div>
   );
@@ -81,11 +82,11 @@ const Account = ({ isMe }: { isMe: boolean }) => {
 interface UserCardProps {
   /** Position from 0, and the total: the document holds only a part of the list. */
   index: number;
-  of: number;
+  total: number;
 }
 
 /** The user in context: mail, role, permissions and actions (USR-11). */
-export const UserCard = memo(({ index, of }: UserCardProps) => {
+export const UserCard = memo(({ index, total }: UserCardProps) => {
   const text = useText();
   const user = useRecord<User>();
   const isMe = useIsCurrentUser();
@@ -94,7 +95,7 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
   return (
     <div
       role="listitem"
-      aria-setsize={of}
+      aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
       className={styles.card}
@@ -112,11 +113,11 @@ export const UserCard = memo(({ index, of }: UserCardProps) => {
       {user.admin ? <p className={styles.about}>{text('users.adminText')}</p> : <Sensors />}
       {showsAccounts && <Account isMe={isMe} />}
       <div className={styles.actions}>
-        <RowAction label="common.edit" icon="edit" opens="edit" />
+        <RowAction label="common.edit" icon="edit" opens={UserEdit} />
         {isMe ? (
           <p className={styles.own}>{text('users.ownAccount')}</p>
         ) : (
-          <RowAction label="common.delete" icon="trash" opens="delete" />
+          <RowAction label="common.delete" icon="trash" opens={UserDelete} />
         )}
       </div>
     </div>

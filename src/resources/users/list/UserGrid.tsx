@@ -55,7 +55,7 @@ export const UserGrid = () => {
         >
           {records.slice(row.index * columns, (row.index + 1) * columns).map((user, column) => (
             <RecordContextProvider key={user.id} value={user}>
-              <UserCard index={row.index * columns + column} of={records.length} />
+              <UserCard index={row.index * columns + column} total={records.length} />
             </RecordContextProvider>
           ))}
         </div>

@@ -9,7 +9,6 @@ import type { SignOut } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
 import { List } from '@/shared/list/List';
@@ -19,15 +18,9 @@ import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
 import { useSignedIn } from '../currentUser';
+import { UserEdit } from '../userDialogs';
 import { UserGrid, UserSkeleton } from './UserGrid';
 import { userListDefinition, watchedUserListDefinition } from './userListDefinition';
-
-const dialogs = {
-  edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
-  delete: latePart(async () => (await import('../delete/UserDelete')).UserDelete),
-  resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
-  endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
-};
 
 const texts = {
   loading: 'users.loading',
@@ -85,7 +78,6 @@ export const UserList = () => {
         definition={isWatched ? watchedUserListDefinition : userListDefinition}
         query={query}
         choices={choices}
-        dialogs={dialogs}
       >
         <ListLayout
           texts={texts}
@@ -102,7 +94,7 @@ export const UserList = () => {
         >
           <UserGrid />
         </ListLayout>
-        <DraftedEdit opens="edit" />
+        <DraftedEdit opens={UserEdit} />
       </List>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState } from 'react';
 import { RecordContext, useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 
@@ -11,10 +11,9 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userOverviews';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { Closable, ClosableComponent } from '@/shared/dialogs/Closable';
 import { useHasDraft } from '@/shared/form/useDrafts';
 import type { IconName } from '@/shared/Icon';
-import { latePart } from '@/shared/lazy/latePart';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { AbsentRecord } from '@/shared/page/AbsentRecord';
@@ -25,11 +24,10 @@ import { useRecord } from '@/shared/useRecord';
 
 import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
+import { EndSessions, ResendInvitation, UserDelete, UserEdit } from '../userDialogs';
 import { MailsOfUser } from './MailsOfUser';
 import { SensorsOfUser } from './SensorsOfUser';
 import styles from './UserShow.module.css';
-
-const UserDelete = latePart(async () => (await import('../delete/UserDelete')).UserDelete);
 
 /** A deleted user has no page any more. */
 const Delete = (props: Closable) => {
@@ -42,25 +40,16 @@ const Delete = (props: Closable) => {
   return <UserDelete {...props} onGone={leave} />;
 };
 
-const dialogs = {
-  edit: latePart(async () => (await import('../edit/UserEdit')).UserEdit),
-  resend: latePart(async () => (await import('../access/AccessDialogs')).ResendInvitation),
-  endSessions: latePart(async () => (await import('../access/AccessDialogs')).EndSessions),
-  delete: Delete,
-} satisfies Record<string, ComponentType<Closable>>;
-
-type DialogName = keyof typeof dialogs;
-
 interface Action {
-  opens: DialogName;
+  Dialog: ClosableComponent;
   label: MessageKey;
   icon: IconName;
 }
 
-const EDIT: Action = { opens: 'edit', label: 'common.edit', icon: 'edit' };
-const RESEND: Action = { opens: 'resend', label: 'users.resend', icon: 'mail' };
-const END_SESSIONS: Action = { opens: 'endSessions', label: 'users.endSessions', icon: 'signOut' };
-const DELETE: Action = { opens: 'delete', label: 'common.delete', icon: 'trash' };
+const EDIT: Action = { Dialog: UserEdit, label: 'common.edit', icon: 'edit' };
+const RESEND: Action = { Dialog: ResendInvitation, label: 'users.resend', icon: 'mail' };
+const END_SESSIONS: Action = { Dialog: EndSessions, label: 'users.endSessions', icon: 'signOut' };
+const DELETE: Action = { Dialog: Delete, label: 'common.delete', icon: 'trash' };
 
 /** In the form that the dialogs about a user take: an administrator has no list of sensors (USR-1). */
 const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOverview): User => ({
@@ -80,25 +69,24 @@ const Actions = () => {
   const isMe = useIsCurrentUser();
   const managesAccess = useFeature('accounts');
   const isDrafted = useHasDraft(user.id);
-  const [asked, setAsked] = useState<DialogName | null>();
-  const open = asked === undefined && isDrafted ? 'edit' : asked;
+  const [asked, setAsked] = useState<Action | null>();
+  const open = asked === undefined && isDrafted ? EDIT : asked;
 
   const access = user.invitation ? RESEND : END_SESSIONS;
   const actions = [EDIT, managesAccess && (user.invitation || !isMe) && access, !isMe && DELETE].filter(
     (action) => typeof action === 'object',
   );
-  const Dialog = open && dialogs[open];
   const close = () => setAsked(null);
   return (
     <div className={styles.actions}>
-      {actions.map(({ opens, label, icon }) => (
-        <Button key={opens} icon={icon} onClick={() => setAsked(opens)}>
-          {text(label)}
+      {actions.map((action) => (
+        <Button key={action.label} icon={action.icon} onClick={() => setAsked(action)}>
+          {text(action.label)}
         </Button>
       ))}
-      {Dialog && (
+      {open && (
         <RecordContext value={record}>
-          <Dialog onClose={close} />
+          <open.Dialog onClose={close} />
         </RecordContext>
       )}
     </div>

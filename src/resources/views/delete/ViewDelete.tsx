@@ -10,7 +10,7 @@ import { useRecord } from '@/shared/useRecord';
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
 
 /** Asks before the view in context is deleted (VIW-12). */
-export const ViewDelete = ({ onClose }: Closable) => {
+const ViewDelete = ({ onClose }: Closable) => {
   const view = useRecord<ManagedView>();
   const { remove } = useGroupsOfTypeContext().deletion;
 
@@ -34,7 +34,7 @@ export const useAskDeletion = () => {
 
   return (view: ManagedView) => {
     closeFailure();
-    openDialog('delete', view);
+    openDialog(ViewDelete, view);
   };
 };
 

@@ -5,6 +5,7 @@ import '@/i18n/screens/viewFields';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
+import { latePart } from '@/shared/lazy/latePart';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
@@ -17,6 +18,8 @@ import { variableIdOf } from '../viewGroups';
 import { useVariableOfView } from '../viewQueries';
 import { useGroupsOfTypeContext } from './useGroupsOfType';
 import styles from './ViewCard.module.css';
+
+export const ViewEditDialog = latePart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog);
 
 /** What the view shows, if there are two possibilities. */
 const Content = ({ chart }: { chart: string | null }) => {
@@ -135,7 +138,7 @@ export const ViewCard = () => {
       </div>
       <Details />
       <div className={styles.actions}>
-        <RowAction label="common.edit" icon="edit" opens="edit" disabled={disabled} />
+        <RowAction label="common.edit" icon="edit" opens={ViewEditDialog} disabled={disabled} />
         <RowAction label="common.delete" icon="trash" onClick={() => askDeletion(view)} disabled={disabled} />
       </div>
     </li>

@@ -10,7 +10,6 @@ import type { ManagedView, ManagedViewGroup, SensorType } from '@/providers/data
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
-import { latePart } from '@/shared/lazy/latePart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { List, type ListDefinition } from '@/shared/list/List';
 import { useListDetails, type ListQuery } from '@/shared/list/useListDetails';
@@ -18,10 +17,11 @@ import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
-import { ViewDelete, ViewDeletionFailure } from '../delete/ViewDelete';
+import { ViewDeletionFailure } from '../delete/ViewDelete';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
 import { GroupsOfTypeContext, useGroupsOfType, useGroupsOfTypeContext } from './useGroupsOfType';
+import { ViewEditDialog } from './ViewCard';
 import styles from './ViewList.module.css';
 import { ViewGroups } from './ViewGroups';
 
@@ -30,11 +30,6 @@ const definition: ListDefinition<ManagedView, object> = {
   resource: 'views',
   filters: {},
   createSearch: (views) => () => views,
-};
-
-const dialogs = {
-  edit: latePart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog),
-  delete: ViewDelete,
 };
 
 const NONE: readonly ManagedViewGroup[] = [];
@@ -94,7 +89,7 @@ const Content = ({ types, isUnknownType }: ContentProps) => {
       <LoadError query={failure} />
       <ViewDeletionFailure className={styles.failure} />
       {data && <ViewGroups />}
-      <DraftedEdit opens="edit" />
+      <DraftedEdit opens={ViewEditDialog} />
     </>
   );
 };
@@ -111,7 +106,7 @@ const ViewsOfType = ({ typeId }: { typeId: number }) => {
 
   return (
     <GroupsOfTypeContext value={ofType}>
-      <List definition={definition} query={{ data: views, error, isFetching, refetch }} dialogs={dialogs}>
+      <List definition={definition} query={{ data: views, error, isFetching, refetch }}>
         <BackToTypes />
         <Page
           width="full"

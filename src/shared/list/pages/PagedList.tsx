@@ -77,8 +77,8 @@ export const PagedList = <Filter extends object>({
       {...params}
       definition={definition}
       query={{ data: records, error, refetch: query.refetch, isFetching, isPlaceholderData }}
-      records={records}
-      listed={records ?? NONE}
+      loaded={records}
+      filtered={records ?? NONE}
     >
       <InfinitePaginationContext value={pagination as never}>{children}</InfinitePaginationContext>
     </ListProvider>

@@ -6,6 +6,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button, type ButtonProps } from '../../Button';
+import type { ClosableComponent } from '../../dialogs/Closable';
 import { SelectedChips } from './SelectedChips';
 import { focusListStart } from '../listFocus';
 import styles from './selection.module.css';
@@ -60,8 +61,8 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
 
 interface BulkActionProps extends Pick<ButtonProps, 'variant' | 'icon'> {
   label: MessageKey;
-  /** The list's dialog that it opens; the dialog reads `selectedRecords`. */
-  opens: string;
+  /** The dialog reads `selectedRecords`. */
+  opens: ClosableComponent;
 }
 
 /** An action on all selected records. */
