@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
 import { chartField, reportChartField } from './extensions/fields';
-import { absent, addressId, answeredFlag, answeredText, id, nonEmptyText } from './values';
+import { absent, absentAs, addressId, answeredFlag, answeredText, id, nonEmptyText } from './values';
 
 /** REP-14: the short-lived token with which embedded charts sign in. */
 export const analyticsToken = z.object({ token: nonEmptyText });
@@ -33,7 +33,7 @@ export const reportViewGroup = z.object({
   id,
   name: z.string(),
   description: absent(z.string()),
-  views: absent(z.array(reportView)),
+  views: absentAs(z.array(reportView), []),
 });
 
 /** A view as administrators manage it (VIW-1). */
@@ -54,7 +54,7 @@ export const viewGroup = z.object({
   id,
   name: z.string(),
   description: absent(z.string()),
-  views: absent(z.array(view)),
+  views: absentAs(z.array(view), []),
 });
 
 const viewToSave = {

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
-import { absent, addressId, answeredThresholds, foreignId, id, nonEmptyText, thresholds } from './values';
+import {
+  absent,
+  addressId,
+  answeredThresholds,
+  foreignId,
+  id,
+  nonEmptyText,
+  orNull,
+  thresholds,
+} from './values';
 
 /** A variable that a sensor measures, with its limits (SEN-2). What is null may be left out. */
 export const sensorVariable = z.object({
   variableId: id,
   variableName: z.string(),
-  normalizedVariableId: z.prefault(z.nullable(id), null),
+  normalizedVariableId: orNull(id),
   ...answeredThresholds,
 });
 
@@ -19,7 +28,7 @@ export const sensor = z.object({
   id,
   name: z.string(),
   description: absent(z.string()),
-  typeId: z.prefault(z.nullable(id), null),
+  typeId: orNull(id),
   type: absent(z.string()),
   locationId: absent(id),
   locationName: absent(z.string()),

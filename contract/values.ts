@@ -34,7 +34,14 @@ export const thresholds = {
   maxWarning: threshold,
 };
 
-const answeredThreshold = z.prefault(threshold, null);
+/**
+ * A field that answers may leave out when it is null.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const orNull = <Value, Sent>(schema: z.ZodMiniType<Value, Sent>) =>
+  z.prefault(z.nullable(schema), null);
+
+const answeredThreshold = orNull(z.number());
 
 /** The four limits in an answer, which may leave out those that are null. */
 export const answeredThresholds = {

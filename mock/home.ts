@@ -144,7 +144,7 @@ export const overviewOf = (sensor: SensorRecord, user: UserRecord, world: World)
     variables: variables.map((variable) => ({
       id: variable.id,
       name: variable.name,
-      unit: variable.unit ?? null,
+      unit: variable.unit,
       ...pickThresholds(variable),
     })),
     months: monthsOnce(sensor, world),

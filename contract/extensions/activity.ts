@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ACTIVITY_SUBJECTS } from '@domain/activity';
 
 import { defineCall, json } from '../call';
-import { absent, id, addressId } from '../values';
+import { absent, id, addressId, orNull } from '../values';
 
 /** The old or new value. */
 const value = absent(z.union([z.string(), z.number(), z.boolean()]));
@@ -43,7 +43,7 @@ export const activityEntry = z.object({
 export const activityPage = z.object({
   entries: z.array(activityEntry),
   /** For `before`, if there is more. */
-  next: absent(id),
+  next: orNull(id),
 });
 
 export const listActivity = defineCall({

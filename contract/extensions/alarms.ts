@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL, LONGEST_ALARM_NOTE } from '@domain/alarms';
 
 import { defineCall, json, unspecified } from '../call';
-import { absent, id, addressId, nonEmptyText, thresholds } from '../values';
+import { absent, id, addressId, nonEmptyText, orNull, thresholds } from '../values';
 import { limitPeriod } from './measurements';
 
 const feature = 'alarms';
@@ -23,7 +23,7 @@ export const alarm = z.object({
     locationName: absent(z.string()),
   }),
   /** Null for a silent sensor. */
-  variable: absent(z.object({ id, name: z.string(), unit: absent(z.string()) })),
+  variable: absent(z.object({ id, name: z.string(), unit: orNull(z.string()) })),
   /** The current level, or the one at closing. */
   level,
   worstLevel: level,
@@ -49,7 +49,7 @@ const cursor = z.string().check(z.regex(/^(open|closed)-\d{1,15}$/));
 export const alarmPage = z.object({
   alarms: z.array(alarm),
   /** For `after`, if there is more. */
-  next: absent(cursor),
+  next: orNull(cursor),
 });
 
 /** An alarm with the readings around it. */

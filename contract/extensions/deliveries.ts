@@ -4,7 +4,7 @@ import { DELIVERY_STATES } from '@domain/deliveries';
 
 import { defineCall, json, pdfFile, unspecified } from '../call';
 import { reportMonthQuery } from '../pdf';
-import { absent, id, addressId } from '../values';
+import { absent, id, addressId, orNull } from '../values';
 
 const feature = 'deliveries';
 
@@ -52,7 +52,7 @@ export const listDeliveries = defineCall({
     z.object({
       deliveries: z.array(delivery),
       /** For `before`, if there is more. */
-      next: absent(id),
+      next: orNull(id),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { absent, id } from '../values';
+import { absent, id, orNull } from '../values';
 
 /** On each user, if the server announces `accounts` (EXT-7); times are ISO 8601. */
 export const accountFields = {
@@ -11,7 +11,7 @@ export const accountFields = {
 
 /** On each managed normalized variable, if the server announces `sensor-types` (EXT-6). */
 export const measurementFields = {
-  unit: absent(z.string()),
+  unit: orNull(z.string()),
   providerVariables: absent(z.array(z.object({ variableId: id, variableName: z.string() }))),
 };
 

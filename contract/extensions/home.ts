@@ -4,7 +4,7 @@ import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL } from '@domain/alarms';
 import { SENSOR_STATUSES } from '@domain/sensorStatus';
 
 import { defineCall, json } from '../call';
-import { absent, id, thresholds } from '../values';
+import { absent, id, orNull, thresholds } from '../values';
 import { accountFields } from './fields';
 import { lastOfVariable, moments, recentHours } from './measurements';
 import { ownDeliveries } from './deliveries';
@@ -99,7 +99,7 @@ export const sensorOverview = z.object({
   description: absent(z.string()),
   ...place,
   status: sensorStatus,
-  variables: z.array(z.object({ id, name: z.string(), unit: absent(z.string()), ...thresholds })),
+  variables: z.array(z.object({ id, name: z.string(), unit: orNull(z.string()), ...thresholds })),
   /** Months with readings, oldest first; `month` counts from 1. */
   months: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { CSV_FORMS } from '@domain/csvForm';
 
 import { csvFile, defineCall, json } from '../call';
 import { reportMonthQuery } from '../pdf';
-import { absent, id, addressId, thresholds } from '../values';
+import { absent, id, addressId, orNull, thresholds } from '../values';
 
 const feature = 'measurements';
 
@@ -16,7 +16,7 @@ export const limitPeriod = z.object({ from: z.nullable(z.string()), ...threshold
 const measuredVariable = {
   id,
   name: z.string(),
-  unit: absent(z.string()),
+  unit: orNull(z.string()),
   normalizedVariableId: absent(id),
   /** Oldest first; at least one. The last still applies, or applied at the end of the month. */
   limits: z.array(limitPeriod),
@@ -83,7 +83,7 @@ const status = z.enum(['normal', 'warning', 'critical']);
 export const lastOfVariable = z.object({
   id,
   name: z.string(),
-  unit: absent(z.string()),
+  unit: orNull(z.string()),
   /** Null if nothing was measured yet. `at` is ISO 8601. */
   last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
 });

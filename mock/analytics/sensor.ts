@@ -7,7 +7,7 @@ import { hasReadings, monthlyReadings } from '@simulation/monthlyReadings';
 interface AnalyticsVariable {
   id: number;
   name: string;
-  unit?: string | null;
+  unit: string | null;
   thresholds: Thresholds;
 }
 
@@ -23,7 +23,7 @@ export interface AnalyticsSensor {
 export function variableMonthsOf(sensor: AnalyticsSensor, period: ReportMonth, today: Date): VariableMonth[] {
   const { year, month } = period;
   const isMeasured = hasReadings({ sensorId: sensor.id, year, month, today });
-  return sensor.variables.map(({ id, name, unit = null, thresholds }) => ({
+  return sensor.variables.map(({ id, name, unit, thresholds }) => ({
     year,
     month,
     name,

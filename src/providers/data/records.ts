@@ -65,9 +65,7 @@ export type CreateNormalizedVariableRequest = z.output<
 export type UpdateNormalizedVariableRequest = z.output<
   typeof contract.normalizedVariables.updateNormalizedVariableRequest
 >;
-export type ReportViewGroup = Omit<z.output<typeof contract.analytics.reportViewGroup>, 'views'> & {
-  views: ReportView[];
-};
+export type ReportViewGroup = z.output<typeof contract.analytics.reportViewGroup>;
 export type ReportView = z.output<typeof contract.analytics.reportView>;
 export type CreateViewRequest = z.output<typeof contract.analytics.createViewRequest>;
 export type UpdateViewRequest = z.output<typeof contract.analytics.updateViewRequest>;
@@ -97,16 +95,10 @@ export type SensorStatuses = AnswerOf<typeof contract.home.listSensorStatuses>;
 /** Everything about a sensor (EXT-39). */
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
-/** A unit that an answer leaves out is null. */
-type WithUnits<Month extends { variables: readonly object[] }> = Omit<Month, 'variables'> & {
-  variables: (Month['variables'][number] & { unit: string | null })[];
-};
 /** A month of a sensor by hours (EXT-22). */
-export type HoursOfMonth = WithUnits<MonthWithInstants<z.output<typeof contract.measurements.hoursOfMonth>>>;
+export type HoursOfMonth = MonthWithInstants<z.output<typeof contract.measurements.hoursOfMonth>>;
 /** A month of a sensor by single readings (EXT-22). */
-export type ReadingsOfMonth = WithUnits<
-  MonthWithInstants<z.output<typeof contract.measurements.readingsOfMonth>>
->;
+export type ReadingsOfMonth = MonthWithInstants<z.output<typeof contract.measurements.readingsOfMonth>>;
 type SensorNowAnswer = z.output<typeof contract.measurements.sensorsNow>['sensors'][number];
 /** A sensor's current values (EXT-23). */
 export type SensorNow = Omit<SensorNowAnswer, 'variables'> & {
@@ -119,9 +111,7 @@ export type ReadingsFileQuery = z.output<typeof contract.measurements.downloadRe
 export type ManagedView = z.output<typeof contract.analytics.view>;
 
 /** A group of a sensor type as administrators manage it (VIW-1). */
-export type ManagedViewGroup = Omit<z.output<typeof contract.analytics.viewGroup>, 'views'> & {
-  views: ManagedView[];
-};
+export type ManagedViewGroup = z.output<typeof contract.analytics.viewGroup>;
 
 /** Whether the person gets the monthly PDF of the sensor with this `id`. */
 export interface Subscription {

@@ -10,7 +10,7 @@ const activity: ResourceAdapter = {
   getPage: async ({ filter, cursor, signal }) => {
     const query = { ...(filter as ActivityQuery), before: cursor as number | undefined };
     const { entries, next } = await sendWorded(listActivity, { query, signal }, 'errors.loadActivity');
-    return { records: entries, next: next ?? null };
+    return { records: entries, next };
   },
 };
 

@@ -29,7 +29,7 @@ const alarms: ResourceAdapter = {
   getPage: async ({ filter, cursor, signal }) => {
     const query = { ...(filter as AlarmQuery), after: cursor as string | undefined };
     const answer = await sendWorded(listAlarms, { query, signal }, 'errors.loadAlarms');
-    return { records: answer.alarms, next: answer.next ?? null };
+    return { records: answer.alarms, next: answer.next };
   },
 
   getOne: ({ id, signal }) => sendWorded(getAlarm, { params: { id: Number(id) }, signal }, alarmTexts),

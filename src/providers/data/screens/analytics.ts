@@ -6,9 +6,9 @@ import { sendWorded } from '../sendWorded';
 
 /** The charts of a sensor, in groups (CAL-25). */
 const reportViewGroups: ResourceAdapter = {
-  getList: async ({ filter, signal }) => {
+  getList: ({ filter, signal }) => {
     const { sensorId } = filter as { sensorId: number };
-    const groups = await sendWorded(
+    return sendWorded(
       listReportViewGroups,
       { query: { sensorId }, signal },
       {
@@ -17,7 +17,6 @@ const reportViewGroups: ResourceAdapter = {
         serverText: 'hint',
       },
     );
-    return groups.map((group) => ({ ...group, views: group.views ?? [] }));
   },
 };
 

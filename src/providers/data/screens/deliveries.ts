@@ -14,7 +14,7 @@ const deliveries: ResourceAdapter = {
   getPage: async ({ filter, cursor, signal }) => {
     const query = { ...(filter as DeliveryQuery), before: cursor as number | undefined };
     const answer = await sendWorded(listDeliveries, { query, signal }, 'errors.loadDeliveries');
-    return { records: answer.deliveries, next: answer.next ?? null };
+    return { records: answer.deliveries, next: answer.next };
   },
 };
 

@@ -23,26 +23,14 @@ const inputOf = ({ sensorId, year, month, signal }: Parameters<AppDataProvider['
   signal,
 });
 
-interface Month {
-  variables: readonly { unit?: string | null | undefined }[];
-}
-
-const withUnits = <Answer extends Month>({ variables, ...answer }: Answer) => ({
-  ...answer,
-  variables: variables.map((variable: Answer['variables'][number]) => ({
-    ...variable,
-    unit: variable.unit ?? null,
-  })),
-});
-
 /** A sensor's measurements (EXT-22, EXT-25). */
 addCalls({
   methods: {
     getHoursOfMonth: async (month) =>
-      withUnits(monthWithInstants(await sendWorded(getHoursOfMonth, inputOf(month), LOADING))),
+      monthWithInstants(await sendWorded(getHoursOfMonth, inputOf(month), LOADING)),
 
     getReadingsOfMonth: async (month) =>
-      withUnits(monthWithInstants(await sendWorded(getReadingsOfMonth, inputOf(month), LOADING))),
+      monthWithInstants(await sendWorded(getReadingsOfMonth, inputOf(month), LOADING)),
 
     downloadReadings: ({ sensorId, query, signal }) =>
       sendWorded(

@@ -54,14 +54,9 @@ const updateTexts = (error: unknown): FailureTexts => {
 
 /** The groups of a sensor type as administrators manage them, each with its views (CAL-26). */
 const viewGroups: ResourceAdapter = {
-  getList: async ({ filter, signal }) => {
+  getList: ({ filter, signal }) => {
     const { sensorTypeId } = filter as { sensorTypeId: number };
-    const groups = await sendWorded(
-      listViewsByType,
-      { query: { sensorTypeId }, signal },
-      'errors.loadViewsOfType',
-    );
-    return groups.map((group) => ({ ...group, views: group.views ?? [] }));
+    return sendWorded(listViewsByType, { query: { sensorTypeId }, signal }, 'errors.loadViewsOfType');
   },
 };
 

@@ -18,7 +18,7 @@ const LimitsOfVariable = ({ variable }: { variable: Variable }) => {
 
   return (
     <li className={styles.variable}>
-      <h3 className={styles.name}>{variableTitle({ name: variable.name, unit: variable.unit ?? null })}</h3>
+      <h3 className={styles.name}>{variableTitle(variable)}</h3>
       {hasLimits(variable) ? (
         <>
           <LimitScale limits={variable} />
