@@ -42,10 +42,9 @@ const screenAddress = (from: unknown): string | undefined => {
  */
 export const readSignInState = (state: unknown): SignInState => {
   const { from, notice, tone }: Record<string, unknown> = typeof state === 'object' ? { ...state } : {};
-  const address = screenAddress(from);
   return {
-    ...(address ? { from: address } : {}),
-    ...(typeof notice === 'string' ? { notice } : {}),
-    ...(tone === 'success' ? { tone } : {}),
+    from: screenAddress(from),
+    notice: typeof notice === 'string' ? notice : undefined,
+    tone: tone === 'success' ? tone : undefined,
   };
 };

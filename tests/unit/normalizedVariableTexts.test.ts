@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { createTexts, listTexts, updateTexts } from '@/providers/data/normalizedVariableTexts';
-import { toAppError, type FailureTexts } from '@/providers/data/AppError';
+import { toAppError, type TextChooser } from '@/providers/data/AppError';
 import type { AppError } from '@/providers/data/AppError';
 import { ApiError } from '@/providers/http/ApiError';
 
@@ -16,7 +16,7 @@ const answered = (status: number, serverText?: string) =>
   new ApiError('status', 'call', { status, ...(serverText ? { serverText } : {}) });
 
 /** Message and hint as people read them. */
-const wordsOf = (error: Error, textsFor: (error: unknown) => FailureTexts) => {
+const wordsOf = (error: Error, textsFor: TextChooser) => {
   const { message, body } = toAppError(error, textsFor(error)) as AppError;
   const translated = (text: string) => i18nProvider.translate(text, { ...body.args, _: text });
   return body.hint === undefined ? [translated(message)] : [translated(message), translated(body.hint)];

@@ -31,11 +31,11 @@ export type ErrorKind =
 export interface AppErrorBody {
   kind: ErrorKind;
   /** How long the server asks to wait before a retry, in milliseconds. */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
   /** Values for the `%{name}` places of the message. */
   args: TextArguments;
   /** A second sentence: a key of the catalogue that says what to do, or the server's own sentence. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** The data provider's rejections: `message` is a key of the catalogue or the server's own text. */
@@ -66,6 +66,9 @@ export interface FailureTexts {
   /** What the failure means, if the status alone doesn't tell. */
   kind?: ErrorKind;
 }
+
+/** Chooses the texts by what the API's failure says; nothing is known of any other. */
+export type TextChooser = (failure: Partial<ApiError>) => FailureTexts;
 
 const SESSION_EXPIRED: MessageKey = 'session.expired';
 
@@ -124,9 +127,9 @@ export const toAppError = (error: unknown, texts: FailureTexts, args: TextArgume
     const hint = texts.hint === undefined ? usualHint : texts.hint;
     return appError(message, error, {
       kind: texts.kind ?? kindOf(error),
-      ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
+      retryAfterMs: error.retryAfterMs,
       args: { status: error.status ?? '', serverText: error.serverText ?? '', ...args },
-      ...(hint ? { hint } : {}),
+      hint: hint ?? undefined,
     });
   }
   if (texts.unexpected && error instanceof Error && !isAbort(error)) {

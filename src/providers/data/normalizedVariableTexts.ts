@@ -1,7 +1,7 @@
 import { foldText } from '@domain/nameSearch';
 
-import { ApiError } from '../http/ApiError';
-import type { FailureTexts } from './AppError';
+import type { ApiError } from '../http/ApiError';
+import type { FailureTexts, TextChooser } from './AppError';
 
 /** What servers say, in either language, after removing case and accents. */
 const NOT_IMPLEMENTED = /not (\w+ ){0,2}implemented|no (\w+ ){0,3}implementad[oa]|sin implementar/;
@@ -10,14 +10,16 @@ const DUPLICATE = /duplicat|duplicad|already exists|ya existe|unique/;
 const DATABASE = /database|base de datos|connection|conexion|transaction|transaccion/;
 const INVALID_DATA = /invalid data|datos (\w+ )*invalidos/;
 
-const read = (error: unknown) => {
-  const { failure, status, serverText = '', body = '' } = error instanceof ApiError ? error : {};
-  return { isOffline: failure === 'network', status, said: foldText(serverText), body: foldText(body) };
-};
+const read = ({ failure, status, serverText = '', body = '' }: Partial<ApiError>) => ({
+  isOffline: failure === 'network',
+  status,
+  said: foldText(serverText),
+  body: foldText(body),
+});
 
 /** The list's texts for a failure (ERR-19, VAR-9). */
-export const listTexts = (error: unknown): FailureTexts => {
-  const { isOffline, status, said, body } = read(error);
+export const listTexts: TextChooser = (failure) => {
+  const { isOffline, status, said, body } = read(failure);
   // 'Not implemented' and 'Internal server error' are also names of statuses, which are nothing to show.
   const told = said || body;
   if (isOffline) return { fallback: 'errors.normalizedVariablesUnreachable', hint: null };
@@ -36,8 +38,8 @@ export const listTexts = (error: unknown): FailureTexts => {
 };
 
 /** The update's texts for a failure (ERR-20). */
-export const updateTexts = (error: unknown): FailureTexts => {
-  const { status, said } = read(error);
+export const updateTexts: TextChooser = (failure) => {
+  const { status, said } = read(failure);
   switch (status) {
     case 400:
       return { fallback: said ? 'errors.invalidDataExplained' : 'errors.invalidData' };
@@ -66,8 +68,8 @@ const OTHERWISE: FailureTexts = {
 };
 
 /** The creation's texts for a failure (ERR-21). */
-export const createTexts = (error: unknown): FailureTexts => {
-  const { isOffline, status, said } = read(error);
+export const createTexts: TextChooser = (failure) => {
+  const { isOffline, status, said } = read(failure);
   if (isOffline) return { fallback: 'errors.createNormalizedVariableUnreachable', hint: null };
   switch (status) {
     case 400:

@@ -33,7 +33,7 @@ export const restProvider = (recordCalls: readonly RecordCall[]) => {
     const id = Number(digits);
     const input = {
       params: { id },
-      ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
     };
     const content = await sendWorded(call, input, texts);
     return { ...UNREAD, json: call.answer.kind === 'unspecified' ? { id, message: content } : content };

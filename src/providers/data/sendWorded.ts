@@ -3,8 +3,9 @@ import type { MessageKey } from '@/i18n/catalogue';
 import type { TextArguments } from '@/i18n/useText';
 
 import { apiClient } from '../http/apiClient';
+import { ApiError } from '../http/ApiError';
 import type { CallInput } from '../http/createApiClient';
-import { toAppError, type FailureTexts } from './AppError';
+import { toAppError, type FailureTexts, type TextChooser } from './AppError';
 
 /**
  * Makes a call; on failure it rejects with an `AppError` with the given texts.
@@ -15,13 +16,14 @@ import { toAppError, type FailureTexts } from './AppError';
 export const sendWorded = async <C extends Call>(
   call: C,
   input: CallInput<C>,
-  texts: MessageKey | FailureTexts | ((error: unknown) => FailureTexts),
+  texts: MessageKey | FailureTexts | TextChooser,
   args?: TextArguments,
 ): Promise<AnswerOf<C>> => {
   try {
     return await apiClient.send(call, input);
   } catch (error) {
     if (typeof texts === 'string') throw toAppError(error, { fallback: texts, serverText: 'hint' }, args);
-    throw toAppError(error, typeof texts === 'function' ? texts(error) : texts, args);
+    const failure = error instanceof ApiError ? error : {};
+    throw toAppError(error, typeof texts === 'function' ? texts(failure) : texts, args);
   }
 };

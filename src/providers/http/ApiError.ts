@@ -8,15 +8,8 @@ import { LONGEST_TEXT } from './serverText';
  */
 export type ApiFailure = 'status' | 'network' | 'invalid-answer';
 
-interface Details {
-  status?: number;
-  serverText?: string;
-  body?: string;
-  retryAfterMs?: number;
-  cause?: unknown;
-  isPage?: boolean;
-  isOfThisSession?: () => boolean;
-}
+type Details = ErrorOptions &
+  Partial<Pick<ApiError, 'status' | 'serverText' | 'body' | 'retryAfterMs' | 'isPage' | 'isOfThisSession'>>;
 
 /** The HTTP client's rejection. Its message is for developers; people read a text chosen by the provider. */
 export class ApiError extends Error {

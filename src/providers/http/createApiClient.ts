@@ -99,13 +99,11 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
     if (isSuccess(call, response)) return await readAnswer(call, name, response);
 
     const body = GATEWAY_STATUSES.has(response.status) ? '' : await response.text();
-    const text = serverText(body);
-    const retryAfterMs = readRetryAfter(response.headers, Date.now());
     throw new ApiError('status', name, {
       status: response.status,
       body,
-      ...(text ? { serverText: text } : {}),
-      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      serverText: serverText(body),
+      retryAfterMs: readRetryAfter(response.headers, Date.now()),
       isOfThisSession,
     });
   } catch (error) {

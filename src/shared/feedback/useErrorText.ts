@@ -8,7 +8,7 @@ import { isAppError } from './errorKind';
 /** The text of an error: what went wrong and, if the failure says so, what to do. */
 export interface ErrorText {
   message: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** Turns a rejection of the data provider into Spanish; an error from anywhere else gets the general text. */
@@ -22,8 +22,10 @@ export const useErrorText = () => {
         return { message: text('common.unexpectedError'), hint: text('common.unexpectedErrorHint') };
       }
       const { args, hint } = error.body;
-      const message = translate(error.message, { ...args, _: error.message });
-      return { message, ...(hint ? { hint: translate(hint, { _: hint }) } : {}) };
+      return {
+        message: translate(error.message, { ...args, _: error.message }),
+        hint: hint && translate(hint, { _: hint }),
+      };
     },
     [text, translate],
   );

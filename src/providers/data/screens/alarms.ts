@@ -7,17 +7,15 @@ import {
   updateAlarmMail,
 } from '@contract/extensions/alarms';
 
-import { ApiError } from '../../http/ApiError';
 import { isSilentFailure, logFailure } from '../../logFailure';
-import type { FailureTexts } from '../AppError';
+import type { TextChooser } from '../AppError';
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type { AlarmMailChoice, AlarmNote, AlarmQuery } from '../records';
 
 /** An alarm that is gone, or of a sensor that the person may not see (any more): a retry is useless. */
-const alarmTexts = (error: unknown): FailureTexts => {
-  const status = error instanceof ApiError ? error.status : undefined;
+const alarmTexts: TextChooser = ({ status }) => {
   if (status === 404) {
     return { fallback: 'errors.alarmNotFound', hint: 'errors.alarmNotFoundHint', kind: 'not-found' };
   }

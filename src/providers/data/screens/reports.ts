@@ -1,8 +1,7 @@
 import { MONTH_NAMES } from '@domain/monthNames';
 import { downloadReport } from '@contract/pdf';
 
-import { ApiError } from '../../http/ApiError';
-import type { FailureTexts } from '../AppError';
+import type { TextChooser } from '../AppError';
 import { addCalls } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 
@@ -11,8 +10,8 @@ const DOWNLOAD_TIMEOUT_MS = 120_000;
 
 const NO_DATA = /no data available/i;
 
-const textsFor = (error: unknown): FailureTexts =>
-  error instanceof ApiError && NO_DATA.test(error.serverText ?? '')
+const textsFor: TextChooser = ({ serverText = '' }) =>
+  NO_DATA.test(serverText)
     ? { fallback: 'errors.noReportData', kind: 'no-data' }
     : { fallback: 'errors.downloadReport', serverText: 'instead' };
 

@@ -1,13 +1,11 @@
 import { getSensorOverview } from '@contract/extensions/home';
 
-import { ApiError } from '../../http/ApiError';
-import type { FailureTexts } from '../AppError';
+import type { TextChooser } from '../AppError';
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 
-const textsFor = (error: unknown): FailureTexts => {
-  const status = error instanceof ApiError ? error.status : undefined;
+const textsFor: TextChooser = ({ status }) => {
   if (status === 404) return { fallback: 'errors.sensorNotFound', hint: null };
   if (status === 403) return { fallback: 'errors.sensorForbidden', hint: null };
   return { fallback: 'errors.loadSensorOverview', serverText: 'hint' };

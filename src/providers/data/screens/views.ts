@@ -9,9 +9,8 @@ import {
 import { createChartView, updateChartView } from '@contract/extensions/chartViews';
 import { getNormalizedVariable } from '@contract/normalizedVariables';
 
-import { ApiError } from '../../http/ApiError';
 import { isSilentFailure, logFailure } from '../../logFailure';
-import type { FailureTexts } from '../AppError';
+import type { FailureTexts, TextChooser } from '../AppError';
 import { addCalls } from '../dataProvider';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
@@ -24,8 +23,8 @@ import type {
 
 const unauthorized = 'errors.unauthorized';
 
-const createTexts = (error: unknown): FailureTexts =>
-  error instanceof ApiError && error.status === 404
+const createTexts: TextChooser = ({ status }) =>
+  status === 404
     ? { fallback: 'errors.createViewNoEndpoint', serverText: 'hint' }
     : { fallback: 'errors.createView', serverText: 'instead', unauthorized };
 
@@ -38,8 +37,7 @@ const conflictText = (serverText: string | undefined): FailureTexts['fallback'] 
     : 'errors.updateViewConflictUnpunctuated';
 };
 
-const updateTexts = (error: unknown): FailureTexts => {
-  const { status, serverText } = error instanceof ApiError ? error : {};
+const updateTexts: TextChooser = ({ status, serverText }) => {
   switch (status) {
     case 400:
       return { fallback: serverText ? 'errors.updateViewInvalid' : 'errors.updateViewInvalidUnexplained' };
