@@ -1,4 +1,5 @@
 import { paths } from './paths';
+import { queryText } from './queryText';
 
 /** What /reports reads from its address (REP-2): ids, a four-digit year and a month from 1 to 12. */
 export interface ReportsQuery {
@@ -16,8 +17,7 @@ export const reportsSearch = (query: ReportsQuery): string => {
     const value = query[key];
     if (value !== undefined && value !== null) search.set(key, String(value));
   }
-  const text = search.toString();
-  return text && `?${text}`;
+  return queryText(search);
 };
 
 /** The address of the reports of a sensor. */

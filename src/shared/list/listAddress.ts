@@ -1,4 +1,5 @@
 import { readAddressId } from '@domain/paths';
+import { queryText } from '@domain/queryText';
 import type { SortPayload } from 'react-admin';
 
 /** How a list's address spells one value of its filter. */
@@ -118,8 +119,7 @@ export const listSearch = <Filter extends object>(
     search.set('sort', sort.field);
     search.set('order', sort.order.toLowerCase());
   }
-  const text = search.toString();
-  return text && `?${text}`;
+  return queryText(search);
 };
 
 /** The query string for the screen's address: the list's own part, and the others unchanged. */
@@ -134,8 +134,7 @@ export const screenSearch = <Filter extends object>(
     const value = given.get(name);
     if (value !== null) search.set(name, value);
   }
-  const text = search.toString();
-  return text && `?${text}`;
+  return queryText(search);
 };
 
 /** Whether a filter excludes anything; spaces alone don't narrow. */
