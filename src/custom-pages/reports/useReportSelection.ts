@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 
 import { PRESELECTED_SENSOR_DEBOUNCE_MS, STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
 import { reportsSearch } from '@domain/reportsPath';
 import { useMirroredSearch } from '@/shared/useMirroredSearch';
+import { useOpeningState } from '@/shared/useOpeningState';
 
 import {
   openingSelection,
   readPageState,
   withPendingApplied,
-  type ReportSelection,
   type ReportsPageState,
 } from './reportSelection';
 
@@ -48,18 +48,7 @@ const openedWith = ({ search, state }: Location<unknown>) =>
 
 /** The person's choices, beginning with what the page was opened with (REP-2, REP-5). */
 export const useReportSelection = () => {
-  const location = useLocation() as Location<unknown>;
-  const navigationType = useNavigationType();
-  const [selection, setSelection] = useState<ReportSelection>(() => openedWith(location));
-  const [openedAt, setOpenedAt] = useState(location.key);
-
-  // A link from this page to itself, or going back, opens it again. Our own updates of the address use
-  // replace.
-  if (navigationType !== 'REPLACE' && location.key !== openedAt) {
-    setOpenedAt(location.key);
-    setSelection(openedWith(location));
-  }
-
+  const [selection, setSelection] = useOpeningState(openedWith);
   const { isSensorPending } = selection;
   useEffect(() => {
     if (!isSensorPending) return undefined;

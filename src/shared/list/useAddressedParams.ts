@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { useMirroredSearch } from '../useMirroredSearch';
+import { useOpeningState } from '../useOpeningState';
 import {
   readListParams,
   screenSearch,
@@ -22,18 +23,12 @@ export const useAddressedParams = <Filter extends object>(
   choices: FilterChoices<Filter> = NO_CHOICES,
   isPrivate = false,
 ) => {
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const [params, setParams] = useState(() => readListParams(address, isPrivate ? '' : location.search));
-  const [openedAt, setOpenedAt] = useState(location.key);
-
-  // A link from this screen to itself, or going back, opens it from the address.
-  if (!isPrivate && navigationType !== 'REPLACE' && location.key !== openedAt) {
-    setOpenedAt(location.key);
-    setParams(readListParams(address, location.search));
-  }
-
-  useMirroredSearch(isPrivate ? null : screenSearch(address, params, location.search));
+  const { search } = useLocation();
+  const [params, setParams] = useOpeningState(
+    (opened) => readListParams(address, isPrivate ? '' : opened.search),
+    !isPrivate,
+  );
+  useMirroredSearch(isPrivate ? null : screenSearch(address, params, search));
 
   const { filter, sort } = params;
   return {
