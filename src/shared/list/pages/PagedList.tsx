@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { InfinitePaginationContext, useDataProvider } from 'react-admin';
 
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { PageCursor, PageOfRecords } from '@/providers/data/ResourceAdapter';
+import type { PageCursor } from '@/providers/data/ResourceAdapter';
 
 import { pagesKey } from '../../useInvalidate';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from '../ListProvider';
@@ -39,16 +39,11 @@ export const PagedList = <Filter extends object>({
   const dataProvider = useDataProvider<AppDataProvider>();
   const { resource, refreshMs } = definition;
   const filter = definition.toQuery(params.filter);
-  const query = useInfiniteQuery<
-    PageOfRecords<AnyRecord>,
-    Error,
-    InfiniteData<PageOfRecords<AnyRecord>>,
-    readonly unknown[],
-    PageCursor | undefined
-  >({
+  const query = useInfiniteQuery({
     queryKey: [...pagesKey(resource), filter],
-    queryFn: ({ pageParam: cursor, signal }) => dataProvider.getPage(resource, { filter, cursor, signal }),
-    initialPageParam: undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      dataProvider.getPage<AnyRecord>(resource, { filter, cursor, signal }),
+    initialPageParam: undefined as PageCursor | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs ?? false,
