@@ -20,14 +20,14 @@ export const retried = async <Result>(
   attempt: () => Promise<Result>,
   delayAfter: (error: unknown, tries: number) => number | undefined,
   signal: AbortSignal,
-  tries = 1,
 ): Promise<Result> => {
-  try {
-    return await attempt();
-  } catch (error) {
-    const delay = signal.aborted ? undefined : delayAfter(error, tries);
-    if (delay !== undefined) await pause(delay, signal);
-    if (delay === undefined || signal.aborted) throw error;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const delay = signal.aborted ? undefined : delayAfter(error, tries);
+      if (delay !== undefined) await pause(delay, signal);
+      if (delay === undefined || signal.aborted) throw error;
+    }
   }
-  return retried(attempt, delayAfter, signal, tries + 1);
 };

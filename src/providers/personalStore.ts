@@ -36,7 +36,7 @@ const forget = () => safeLocalStorage.removeItem(STORAGE_KEYS.store);
  * @param owner the session's `person`
  * @param defaults the values if the person chose nothing
  */
-export const createPersonalStore = (owner: string, defaults: Values = {}): Store => {
+export const createPersonalStore = (owner: string, defaults: Values): Store => {
   // Only for subscriptions: values are read from storage each time, because another tab may have written
   // them.
   const store = memoryStore();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPersonalStore } from '@/providers/personalStore';
 
 const open = (owner: string) => {
-  const store = createPersonalStore(owner);
+  const store = createPersonalStore(owner, {});
   store.setup();
   return store;
 };
@@ -45,7 +45,7 @@ describe('what somebody chose', () => {
 
   test('is forgotten by somebody else’s signing in, and was never theirs', () => {
     open('4').setItem('search.recent', ['sensor 3']);
-    const theirs = createPersonalStore('5');
+    const theirs = createPersonalStore('5', {});
     expect(theirs.getItem('search.recent')).toBeUndefined();
     theirs.setup();
     expect(kept()).toBeNull();
