@@ -2,16 +2,10 @@ import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 
 import type { toViewRequest } from './form/viewForm';
 
-interface Group {
+export interface Group {
   readonly id: number;
   readonly views: readonly { readonly id: number }[];
 }
-
-/** The id of a view's normalized variable, which may come as text; null if there is none, or if it isn't an id. */
-export const variableIdOf = ({
-  normalizedVariableNameId: id,
-}: Pick<ManagedView, 'normalizedVariableNameId'>): number | null =>
-  /^\d+$/.test(String(id)) ? Number(id) : null;
 
 /** The group that contains a view. */
 export const groupHolding = <G extends Group>(groups: readonly G[], viewId: number): G | undefined =>

@@ -8,7 +8,7 @@ import type { ManagedViewGroup } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/changeCachedLists';
 import { resourceKey, type Outdated } from '@/shared/useInvalidate';
 
-import { variableIdOf } from './viewGroups';
+import { variableIdOf } from './variableIdOf';
 
 type Groups = readonly ManagedViewGroup[];
 

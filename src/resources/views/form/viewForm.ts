@@ -6,7 +6,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { required, requiredChoice } from '@/shared/inputs/validators';
 
-import { variableIdOf } from '../viewGroups';
+import { variableIdOf } from '../variableIdOf';
 
 type Group = Pick<ManagedViewGroup, 'id' | 'name' | 'description'>;
 

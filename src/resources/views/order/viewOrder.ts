@@ -1,14 +1,5 @@
-import { filledGroups } from '../viewGroups';
+import { filledGroups, type Group } from '../viewGroups';
 import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from './reorder/order';
-
-interface View {
-  readonly id: number;
-}
-
-interface Group {
-  readonly id: number;
-  readonly views: readonly View[];
-}
 
 /**
  * What is being put in order, with its current order: the groups of a sensor type, or the views of one group.
@@ -43,7 +34,7 @@ export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: V
 };
 
 /** The groups, or the views of the one whose views are put in order. */
-const partOf = (groups: readonly Group[], ordering: ViewOrdering): readonly { readonly id: number }[] =>
+const partOf = (groups: readonly Group[], ordering: ViewOrdering): readonly Pick<Group, 'id'>[] =>
   ordering.of === 'groups' ? groups : (groups.find(({ id }) => id === ordering.groupId)?.views ?? []);
 
 /** The same part of the groups, in its saved order. */
