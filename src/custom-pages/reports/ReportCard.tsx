@@ -10,9 +10,9 @@ import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
 import { OwnChart, useOwnChart, type ChartOfView } from './OwnChart';
 import styles from './ReportCard.module.css';
+import { useReport } from './ReportContext';
 import { TableauView } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
-import { useReport } from './useReportsPage';
 
 /**
  * The height of a card with one of Vigía's own charts. With several variables, lines are stacked, and other

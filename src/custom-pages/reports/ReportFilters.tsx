@@ -10,7 +10,7 @@ import styles from './ReportFilters.module.css';
 import type { ReportsPage } from './useReportsPage';
 
 /** Buttons for the previous and next month among those that can be chosen. */
-const MonthSteps = ({ page: { toPreviousMonth, toNextMonth } }: { page: ReportsPage }) => {
+const MonthSteps = ({ toPreviousMonth, toNextMonth }: ReportsPage['period']) => {
   const text = useText();
   const steps = [
     { label: 'reports.previousMonth', icon: 'chevronLeft', step: toPreviousMonth },
@@ -40,9 +40,9 @@ const MonthSteps = ({ page: { toPreviousMonth, toNextMonth } }: { page: ReportsP
  * Sensor, period and the month's PDF. The period stays in view while the charts scroll; on a phone the button
  * is within the thumb's reach.
  */
-export const ReportFilters = ({ page }: { page: ReportsPage }) => {
+export const ReportFilters = ({ selection, period, download }: Omit<ReportsPage, 'charts'>) => {
   const text = useText();
-  const { types, sensors, typeId, sensorId } = page;
+  const { own, types, sensors, sensorId, chooseType, chooseSensor } = selection;
 
   return (
     <div role="search" className={styles.filters} aria-label={text('reports.filters')}>
@@ -50,8 +50,8 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
         <SearchableSelect
           label={text('reports.sensorType')}
           options={types.data ?? []}
-          value={typeId}
-          onChange={page.chooseType}
+          value={own.sensorType}
+          onChange={chooseType}
           loading={types.isPending}
           hint={<LoadError query={types} />}
         />
@@ -59,26 +59,26 @@ export const ReportFilters = ({ page }: { page: ReportsPage }) => {
           label={text('reports.sensor')}
           options={sensors.data ?? []}
           value={sensorId}
-          onChange={page.chooseSensor}
+          onChange={chooseSensor}
           loading={sensors.isLoading}
-          disabled={typeId === null}
+          disabled={own.sensorType === null}
           hint={<LoadError query={sensors} />}
         />
       </div>
       <div className={styles.bar}>
         <div className={styles.period}>
           <PeriodPicker
-            value={page.period}
-            years={page.years}
-            months={page.months}
-            onYearChange={page.chooseYear}
-            onMonthChange={page.chooseMonth}
-            disabled={!page.isPeriodKnown}
+            value={period.value}
+            years={period.years}
+            months={period.months}
+            onYearChange={period.chooseYear}
+            onMonthChange={period.chooseMonth}
+            disabled={!period.isKnown}
           />
-          <MonthSteps page={page} />
+          <MonthSteps {...period} />
         </div>
         <FootBar className={styles.action}>
-          <DownloadButton variant="primary" className={styles.download} download={page.download} />
+          <DownloadButton variant="primary" className={styles.download} download={download} />
         </FootBar>
       </div>
     </div>

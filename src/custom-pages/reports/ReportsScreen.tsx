@@ -29,10 +29,11 @@ import { useThemeMode } from '@/theme/themeMode';
 import { LostCodeHint } from './ChartMessage';
 import { ReadingsDownload } from './readings/ReadingsDownload';
 import { ReportCard } from './ReportCard';
+import { ReportContext } from './ReportContext';
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
-import { ReportContext, useReportsPage, type ReportsPage } from './useReportsPage';
+import { useReportsPage, type ReportsPage } from './useReportsPage';
 
 /**
  * Sends the theme to framed pages that ask for it, and again whenever it changes (REP-18). Other frames get
@@ -128,13 +129,14 @@ const CopyLink = ({ disabled }: { disabled: boolean }) => {
 };
 
 /** Below the filters: the charts of the sensor, or what is missing for them. */
-const Results = ({ page }: { page: ReportsPage }) => {
+const Results = ({ selection, charts }: Pick<ReportsPage, 'selection' | 'charts'>) => {
   const text = useText();
   const panelProps = useOpenGroups();
-  const { types, sensors, hasSensor, sensor, views } = page;
+  const { own, types, sensors, sensor } = selection;
+  const { views, access, report } = charts;
 
   if (types.data?.length === 0) return <NoOwnSensors />;
-  if (!hasSensor) {
+  if (own.sensor === null) {
     return <EmptyState title={text('reports.chooseSensor')} hint={text('reports.chooseSensorHint')} />;
   }
   // Without the list the sensor's name is unknown, and its charts need it. The filters report the failure.
@@ -142,8 +144,8 @@ const Results = ({ page }: { page: ReportsPage }) => {
   if (sensor && loadFailure(views)) return <LoadError query={views} />;
   if (!sensor || !views.data) return <ViewGroupSkeleton cardHeight={VIEW_CARD_HEIGHT_PX} />;
   return (
-    <ReportContext value={page.report}>
-      <AccessProblems {...page.access} />
+    <ReportContext value={report}>
+      <AccessProblems {...access} />
       <ReportGroups groups={views.data} panelProps={panelProps} />
     </ReportContext>
   );
@@ -152,10 +154,10 @@ const Results = ({ page }: { page: ReportsPage }) => {
 /** /reports (REP-1): a sensor's current values, its charts of a month, and that month's PDF. */
 export const ReportsScreen = () => {
   const text = useText();
-  const page = useReportsPage();
+  const { selection, period, charts, download } = useReportsPage();
   const hasMeasurements = useFeature('measurements');
   const hasPages = useFeature('home');
-  const { sensor, hasSensor, sensors, period } = page;
+  const { own, sensor, sensors } = selection;
   const isSensorLost = !sensor && sensors.isError;
   usePaperTheme();
 
@@ -166,20 +168,22 @@ export const ReportsScreen = () => {
       subtitle={text('reports.subtitle')}
       actions={
         <>
-          {hasMeasurements && <ReadingsDownload sensor={sensor} period={period} className={styles.copy} />}
+          {hasMeasurements && (
+            <ReadingsDownload sensor={sensor} period={period.value} className={styles.copy} />
+          )}
           <CopyLink disabled={sensor === null} />
         </>
       }
     >
-      <ReportFilters page={page} />
+      <ReportFilters selection={selection} period={period} download={download} />
       <div className={styles.results}>
-        {hasMeasurements && hasSensor && !isSensorLost && (
+        {hasMeasurements && own.sensor !== null && !isSensorLost && (
           <NowPanel
             sensor={sensor}
             aside={hasPages && sensor && <SensorName id={sensor.id}>{sensor.name}</SensorName>}
           />
         )}
-        <Results page={page} />
+        <Results selection={selection} charts={charts} />
       </div>
     </Page>
   );

@@ -7,9 +7,9 @@ import type { ReportView } from '@/providers/data/records';
 
 import { embeddableAddress } from './analyticsUrl';
 import { ChartMessage } from './ChartMessage';
+import { useReport } from './ReportContext';
 import { DownloadButton } from './ReportDownload';
 import { TableauChart, type TableauChartProps } from './TableauChart';
-import { useReport } from './useReportsPage';
 import styles from './TableauView.module.css';
 import { chartFilters } from './viewFilters';
 
@@ -71,7 +71,7 @@ const useSignInToken = () => {
 /**
  * Gives each chart a task of its own to begin in: it makes a frame, and a page's frames made in one task would
  * block a phone for some 400 ms.
- * @returns whether that task has come
+ * @returns true once that task has begun
  */
 const useOwnTask = (isReady: boolean): boolean => {
   const [hasCome, setCome] = useState(false);

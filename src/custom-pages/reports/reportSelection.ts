@@ -6,7 +6,7 @@ export interface ReportSelection {
   sensor: number | null;
   /** A sensor that the page was opened with counts only after a moment (REP-5). */
   isSensorPending: boolean;
-  /** null until somebody chooses a period, which means the preset one. */
+  /** Null, meaning the preset period, until somebody chooses one. */
   period: PeriodChoice | null;
 }
 
