@@ -46,7 +46,7 @@ export interface FirstPart {
   feature?: Feature | undefined;
   /** With this feature, only an answer tells whether the part is needed. */
   unlessFeature?: Feature;
-  /** The name of an id without which in the address the part isn't there. */
+  /** The id that the address must have for this part. */
   requiredId?: string;
   /** Left out if the part is for everybody. */
   audience?: 'admins' | 'residents' | undefined;

@@ -43,11 +43,11 @@ const useArrival = (main: RefObject<HTMLElement | null>) => {
 const useLateParts = () => {
   useEffect(() => {
     const ended = new AbortController();
-    const fetchOnce = () => {
+    const onFirstUse = () => {
       ended.abort();
       void fetchLateParts();
     };
-    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, fetchOnce, { signal: ended.signal });
+    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, onFirstUse, { signal: ended.signal });
     return () => ended.abort();
   }, []);
 };
