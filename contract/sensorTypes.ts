@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json } from './call';
-import { absent, absentAs, answeredRequirements, foreignId, id } from './values';
+import { absentAs, answeredRequirements, foreignId, id } from './values';
 
 /** A type of sensors (SEN-3). */
 export const sensorType = z.object({ id, name: z.string() });
@@ -17,7 +17,7 @@ export const normalizedVariableOfType = z.object({
   id,
   name: z.string(),
   ...answeredRequirements,
-  variables: absent(z.array(z.partial(providerVariable))),
+  variables: absentAs(z.array(z.partial(providerVariable)), []),
 });
 
 /** The configuration of a type (SEN-3, CAL-7). */

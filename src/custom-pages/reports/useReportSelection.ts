@@ -54,7 +54,7 @@ export const useReportSelection = () => {
     if (!isSensorPending) return undefined;
     const timer = setTimeout(() => setSelection(withPendingApplied), PRESELECTED_SENSOR_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [isSensorPending]);
+  }, [isSensorPending, setSelection]);
 
   return [selection, setSelection] as const;
 };

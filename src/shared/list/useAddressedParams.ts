@@ -36,7 +36,7 @@ export const useAddressedParams = <Filter extends object>(
     sort,
     change: useCallback(
       (part: Partial<ListParams<Filter>>) => setParams((before) => ({ ...before, ...part })),
-      [],
+      [setParams],
     ),
   };
 };

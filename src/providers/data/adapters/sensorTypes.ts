@@ -41,7 +41,7 @@ export const sensorTypeAdapter: ResourceAdapter = {
     const normalizedVariables = data.normalizedVariables.map(
       ({ variables, ...variable }): NormalizedVariableOfType => ({
         ...variable,
-        variables: (variables ?? []).filter(isProviderVariable),
+        variables: variables.filter(isProviderVariable),
       }),
     );
     return { ...data, id: typeId, normalizedVariables };
