@@ -146,7 +146,7 @@ export const listViewGroups = defineCall({
   access: 'admin',
   summary: 'All view groups.',
   source: 'CAL-30',
-  answer: json(z.array(viewGroup)),
+  answer: json(z.array(z.extend(viewGroup, { views: absent(z.array(view)) }))),
 });
 
 export const reorderGroups = defineCall({

@@ -17,8 +17,12 @@ const isPassing = (error: unknown) =>
  * server asks for fewer requests.
  * @param tries how often it was tried so far
  */
-export const retryDelay = (method: Call['method'], error: unknown, tries: number): number | undefined =>
-  method === 'GET' && isPassing(error) ? RETRY_DELAYS_MS[tries - 1] : undefined;
+export const retryDelay = (
+  method: Call['method'],
+  error: unknown,
+  tries: number,
+  delays: readonly number[] = RETRY_DELAYS_MS,
+): number | undefined => (method === 'GET' && isPassing(error) ? delays[tries - 1] : undefined);
 
 /**
  * The wait that an answer's `Retry-After` asks for, in milliseconds: it contains seconds, or a date by the clock of the
