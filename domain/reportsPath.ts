@@ -1,5 +1,4 @@
 import { paths } from './paths';
-import { queryText } from './queryText';
 
 /** What /reports reads from its address (REP-2): ids, a four-digit year and a month from 1 to 12. */
 export interface ReportsQuery {
@@ -17,7 +16,8 @@ export const reportsSearch = (query: ReportsQuery): string => {
     const value = query[key];
     if (value !== undefined && value !== null) search.set(key, String(value));
   }
-  return queryText(search);
+  const text = search.toString();
+  return text && `?${text}`;
 };
 
 /** The address of the reports of a sensor. */

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { retried } from '@/config/retried';
 import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
-import { queryText } from '@domain/queryText';
 
 import { isSamePerson } from '../auth/isSamePerson';
 import { readSession } from '../auth/session';
@@ -57,7 +56,8 @@ const addressOf = (apiUrl: string, call: Call, { params = {}, query = {} }: Loos
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return apiUrl + path + queryText(search);
+  const text = search.toString();
+  return `${apiUrl}${path}${text && `?${text}`}`;
 };
 
 const headersFor = (call: Call, token: string | null): HeadersInit => ({

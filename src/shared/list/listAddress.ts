@@ -1,5 +1,4 @@
 import { readAddressId } from '@domain/paths';
-import { queryText } from '@domain/queryText';
 import type { SortPayload } from 'react-admin';
 
 /** How a list's address spells one value of its filter. */
@@ -119,7 +118,8 @@ export const listSearch = <Filter extends object>(
     search.set('sort', sort.field);
     search.set('order', sort.order.toLowerCase());
   }
-  return queryText(search);
+  const text = search.toString();
+  return text && `?${text}`;
 };
 
 /** The query string for the screen's address: the list's own part, and the others unchanged. */
@@ -134,7 +134,8 @@ export const screenSearch = <Filter extends object>(
     const value = given.get(name);
     if (value !== null) search.set(name, value);
   }
-  return queryText(search);
+  const text = search.toString();
+  return text && `?${text}`;
 };
 
 /** Whether a filter excludes anything; spaces alone don't narrow. */

@@ -1,6 +1,5 @@
 import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind, type AlarmLevel } from '@domain/alarms';
 import { readAddressId } from '@domain/paths';
-import { queryText } from '@domain/queryText';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 import type { AlarmQuery } from '@/providers/data/records';
@@ -59,7 +58,8 @@ export const alarmSearch = (search: string, alarmId: number | null): string => {
   const params = new URLSearchParams(search);
   if (alarmId === null) params.delete(ALARM_PARAMETER);
   else params.set(ALARM_PARAMETER, String(alarmId));
-  return queryText(params);
+  const text = params.toString();
+  return text && `?${text}`;
 };
 
 /** Marks in the history's state that an alarm was opened from the list: closing it goes back there. */
