@@ -292,7 +292,8 @@ test('an order that waits for another one is not saved in the name of the next p
   }
   await signInElsewhere(residentWithOne);
   letGo();
-  await user.click(await screen.findByRole('link', { name: 'Gestionar suscripciones' }));
+  await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+  await user.click(screen.getByRole('link', { name: 'Gestionar suscripciones' }));
   expect(await screen.findByText(/^Recibís/)).toBeVisible();
   expect(sent.filter(({ line }) => line === 'PUT /api/tableau/reorder-groups')).toHaveLength(1);
 });
