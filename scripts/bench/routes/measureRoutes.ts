@@ -94,12 +94,17 @@ const firstVisitLimits = (visit: Visit, signInMs: number): VisitLimits => ({
   mainElement: visit.isList ? limits.perSignIn.list * signInMs : undefined,
 });
 
+const weightClassOf = (visit: Visit): keyof typeof limits.scriptsKb => {
+  if (isSignIn(visit)) return 'signIn';
+  if (!visit.signedIn) return 'passwords';
+  return visit.content.startsWith('form') ? 'forms' : 'others';
+};
+
 const rowOf = (visit: Visit, cost: VisitCost, { firstPaint, mainElement }: VisitLimits): Cell[] => {
-  const { path, title = path, content } = visit;
-  const weightClass = isSignIn(visit) ? 'signIn' : content.startsWith('form') ? 'forms' : 'others';
+  const { path, title = path } = visit;
   return [
     title,
-    { value: cost.scriptsKb, limit: limits.scriptsKb[weightClass], digits: 1 },
+    { value: cost.scriptsKb, limit: limits.scriptsKb[weightClassOf(visit)], digits: 1 },
     cost.requests,
     cost.depth,
     { value: cost.firstPaint, limit: firstPaint },
