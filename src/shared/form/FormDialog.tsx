@@ -14,9 +14,11 @@ import { UnsavedQuestion } from './useUnsavedChanges';
 
 interface FormDialogProps<Values extends object> extends Omit<
   FormProps<Values>,
-  'className' | 'onCancel' | 'onSaved' | 'ref'
+  'className' | 'defaultValues' | 'onCancel' | 'onSaved' | 'ref'
 > {
   title: string;
+  /** The form's initial values, read once they are known. */
+  defaultValues: Values | undefined;
   /** Said in a toast after a successful save. */
   done?: MessageKey;
   /** Called after a successful save, before the dialog closes. */
@@ -37,6 +39,7 @@ interface FormDialogProps<Values extends object> extends Omit<
  */
 export const FormDialog = <Values extends object>({
   title,
+  defaultValues,
   done,
   onSaved,
   onClose,
@@ -64,7 +67,7 @@ export const FormDialog = <Values extends object>({
     onClose();
   };
 
-  if (pending) {
+  if (!defaultValues) {
     const actions = <Button onClick={onClose}>{text('common.cancel')}</Button>;
     return (
       <Dialog width={width} title={title} onClose={onClose} actions={actions}>
@@ -78,7 +81,14 @@ export const FormDialog = <Values extends object>({
       title={title}
       onClose={close}
       renderFrame={(className, content) => (
-        <Form {...form} ref={handle} className={className} onSaved={finish} onCancel={onClose}>
+        <Form
+          {...form}
+          defaultValues={defaultValues}
+          ref={handle}
+          className={className}
+          onSaved={finish}
+          onCancel={onClose}
+        >
           {content}
         </Form>
       )}

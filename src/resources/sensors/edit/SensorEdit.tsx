@@ -14,12 +14,12 @@ import { useRecord } from '@/shared/useRecord';
 import { ConnectionInputs } from '../connection/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
-import { locationName, EMPTY_SENSOR, type SensorValues } from '../form/sensorValues';
+import { locationName, type SensorValues } from '../form/sensorValues';
 import { VariableArrayInput } from '../form/VariableArrayInput';
 import { SENSOR_SAVED } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
-import { useInitialValues, useKnownSensor } from './useInitialValues';
 import { useSaveSensor, type SensorListFilter } from './useSaveSensor';
+import { useSensorToEdit } from './useSensorToEdit';
 import styles from './SensorEdit.module.css';
 
 /** Saving would remove what isn't shown here. The warning is above the rest, so that it is read first. */
@@ -76,72 +76,60 @@ const FormSkeleton = () => {
   );
 };
 
-interface SourceProps extends Closable {
-  /** Takes the place of the form until the sensor is loaded. */
-  pending?: ReactNode;
-  /** The list that it comes from; by default, that of all sensors. */
-  listFilter?: SensorListFilter;
+interface SensorEditDialogProps extends Closable {
+  /** The sensor in context as its list has it; undefined while that is on its way. */
+  listed: Sensor | undefined;
+  /** Why it isn't there. */
+  problem?: ReactNode;
+  /** Which list that is. */
+  listFilter: SensorListFilter;
 }
-
-const ALL: SensorListFilter = {};
-
-interface SensorFormProps extends SourceProps {
-  isKnown: boolean;
-}
-
-const SensorForm = ({ isKnown, pending, listFilter = ALL, onClose }: SensorFormProps) => {
-  const text = useText();
-  const sensor = useRecord<Sensor>();
-  const saveSensor = useSaveSensor(listFilter);
-  const { isConnectable, connection, saved } = useInitialValues(sensor, isKnown);
-  const loading = connection.error ? <LoadError query={connection} needsCurrent /> : <FormSkeleton />;
-
-  return (
-    <FormDialog
-      title={text('sensorForm.editTitle')}
-      pending={saved ? undefined : (pending ?? loading)}
-      defaultValues={saved ?? EMPTY_SENSOR}
-      save={(values: SensorValues, initial: SensorValues) => saveSensor(initial, values)}
-      outdated={SENSOR_SAVED}
-      onClose={onClose}
-      incomplete="sensorForm.incomplete"
-      buttons={<Buttons />}
-      hasSections
-    >
-      {!sensor.variables && <VariablesUnknown />}
-      <Facts />
-      <SensorInputs />
-      <section className={styles.variables}>
-        <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
-        <LimitEffects>
-          <VariableArrayInput />
-        </LimitEffects>
-      </section>
-      {isConnectable && (
-        <section className={styles.variables}>
-          <h3 className={styles.heading}>{text('connection.title')}</h3>
-          <ConnectionInputs connection={connection.data} />
-        </section>
-      )}
-    </FormDialog>
-  );
-};
 
 /** The form, within the sensor as it is known when it begins. */
-const KnownSensor = ({ loaded, ...source }: SourceProps & { loaded: Sensor | undefined }) => {
-  const shown = useRecord<Sensor>();
-  const sensor = useKnownSensor(loaded);
+const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDialogProps) => {
+  const text = useText();
+  const { sensor, values, isConnectable, connection } = useSensorToEdit(listed);
+  const saveSensor = useSaveSensor(sensor, listFilter);
+  const connectionProblem = listed && connection.error && <LoadError query={connection} needsCurrent />;
 
   return (
-    <RecordContextProvider value={sensor ?? shown}>
-      <SensorForm {...source} isKnown={sensor !== undefined} />
+    <RecordContextProvider value={sensor}>
+      <FormDialog
+        title={text('sensorForm.editTitle')}
+        pending={problem ?? connectionProblem ?? <FormSkeleton />}
+        defaultValues={values}
+        save={saveSensor}
+        outdated={SENSOR_SAVED}
+        onClose={onClose}
+        incomplete="sensorForm.incomplete"
+        buttons={<Buttons />}
+        hasSections
+      >
+        {!sensor.variables && <VariablesUnknown />}
+        <Facts />
+        <SensorInputs />
+        <section className={styles.variables}>
+          <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
+          <LimitEffects>
+            <VariableArrayInput />
+          </LimitEffects>
+        </section>
+        {isConnectable && (
+          <section className={styles.variables}>
+            <h3 className={styles.heading}>{text('connection.title')}</h3>
+            <ConnectionInputs connection={connection.data} />
+          </section>
+        )}
+      </FormDialog>
     </RecordContextProvider>
   );
 };
 
+const ALL: SensorListFilter = {};
+
 /** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context, which a list has. */
 export const SensorEdit = ({ onClose }: Closable) => (
-  <KnownSensor loaded={useRecord<Sensor>()} onClose={onClose} />
+  <SensorEditDialog listed={useRecord<Sensor>()} listFilter={ALL} onClose={onClose} />
 );
 
 /**
@@ -155,19 +143,13 @@ export const SensorEditOnPage = ({ onClose }: Closable) => {
   const query = useGetList<Sensor>('sensors', { filter: listFilter });
   // The form takes its initial values once: cached ones may be from before a save.
   const isCurrent = !query.error && (query.isFetchedAfterMount || !query.isFetching);
-  const loaded = isCurrent ? query.data?.find((sensor) => sensor.id === id) : undefined;
+  const current = isCurrent ? query.data : undefined;
+  const listed = current?.find((sensor) => sensor.id === id);
 
-  const pending = () => {
+  const problem = () => {
     if (query.error) return <LoadError query={query} needsCurrent />;
-    if (!isCurrent || !query.data) return <FormSkeleton />;
+    if (!current || listed) return undefined;
     return <ErrorPanel title={text('errors.sensorNotFound')} onRetry={() => void query.refetch()} />;
   };
-  return (
-    <KnownSensor
-      loaded={loaded}
-      pending={loaded ? undefined : pending()}
-      listFilter={listFilter}
-      onClose={onClose}
-    />
-  );
+  return <SensorEditDialog listed={listed} problem={problem()} listFilter={listFilter} onClose={onClose} />;
 };

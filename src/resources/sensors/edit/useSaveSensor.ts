@@ -9,35 +9,33 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { inLines } from '@/shared/feedback/inLines';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { savedNow } from '@/shared/form/savedNow';
-import { useRecord } from '@/shared/useRecord';
 
 import { useIsConnectable } from '../connection/useIsConnectable';
 import { useLocations } from '../form/sensorChoices';
 import { toSensorValues, toUpdateRequest, withConnection, type SensorValues } from '../form/sensorValues';
 import { applyEdit } from './applyEdit';
 
-/** Which list of sensors knows the one in context; without a type, that of all sensors. */
+/** Which list of sensors knows the sensor; without a type, that of all sensors. */
 export interface SensorListFilter {
   typeId?: number;
 }
 
 /**
- * Saves an edit of the sensor in context. The call replaces the whole sensor, and others may have changed it since
+ * Saves an edit of a sensor. The call replaces the whole sensor, and others may have changed it since
  * it was loaded, so what is saved by now is fetched first. Says how it ended; any failure but that of a sensor that
  * is gone is the form's to tell.
  */
-export const useSaveSensor = (filter: SensorListFilter) => {
+export const useSaveSensor = (sensor: Sensor, filter: SensorListFilter) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const sensor = useRecord<Sensor>();
-  const { locations } = useLocations();
+  const { locations } = useLocations(sensor);
   const isConnectable = useIsConnectable();
   const [update] = useUpdate();
   const { id } = sensor;
 
-  return async (began: SensorValues, edited: SensorValues): Promise<void> => {
+  return async (edited: SensorValues, began: SensorValues): Promise<void> => {
     const list = await savedNow((signal) => dataProvider.getList<Sensor>('sensors', { filter, signal }));
     const found = list?.find((other) => other.id === id);
     const isGone = list !== null && !found;
