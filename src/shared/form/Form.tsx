@@ -1,6 +1,5 @@
 import {
   createContext,
-  useCallback,
   useContext,
   useImperativeHandle,
   useMemo,
@@ -9,17 +8,16 @@ import {
   type FormEvent,
   type ReactNode,
   type Ref,
-  type RefObject,
 } from 'react';
 import { setSubmissionErrors, useEvent } from 'react-admin';
-import { FormProvider, useForm, useFormState, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
 import { useFailureToast } from '../feedback/useFailureToast';
 import { useInvalidate, type Outdated } from '../useInvalidate';
 import { useOneAtATime } from '../useOneAtATime';
-import { TellTypedContext, TypedValuesContext, useTypedValues, type TypedValues } from './typedValues';
+import { TypedValuesProvider, useCountTyped, useTypedValues } from './typedValues';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
 import { useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
@@ -87,64 +85,27 @@ const SENDING: UnsavedWords = {
   cancel: 'common.wait',
 };
 
-interface FormWatchProps<Values> {
-  element: RefObject<HTMLFormElement | null>;
-  initial: Values;
-  onRestored: (began: Values) => void;
-  countTyped: () => void;
-  incomplete: MessageKey | undefined;
-  ref: Ref<FormHandle> | undefined;
-  isReleased: { readonly current: boolean };
-}
-
-/**
- * The automatic behaviour of a form: it focuses the first problem, asks before input is lost, and survives
- * the session.
- */
-const FormWatch = <Values extends object>({
-  element,
-  initial,
-  onRestored,
-  countTyped,
-  incomplete,
-  ref,
-  isReleased,
-}: FormWatchProps<Values>) => {
-  const { isDirty: isChanged, isSubmitting } = useFormState();
-  const isDirty = Object.keys(useTypedValues()).length > 0 || isChanged;
-  useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useSurvivingDraft({ initial, onRestored, countTyped, isUnsaved: () => isDirty && !isReleased.current });
-  useFirstProblem(element, incomplete);
-  return useUnsavedChanges(isDirty, { isReleased, ...(isSubmitting && { words: SENDING }) });
-};
-
-/**
- * The form of react-admin's inputs, with the behaviour that all of the product's forms share. It edits the
- * record in context, or makes a new one. It sends once, however often it is asked to. It reports failures and
- * keeps the input, focuses the first problem, asks before changes are lost, and restores what was typed when
- * the session expired. Its inputs are those of `shared/inputs`, its buttons `FormButtons`.
- *
- * It isn't react-admin's own `Form`, which lets any link fill in its values (docs/decisions/0014).
- */
-export const Form = <Values extends object>({
+/** The form's element with its behaviour, within react-hook-form's context. */
+const FormElement = <Values extends object>({
   defaultValues,
   save,
   problemsOf,
   outdated,
   onSaved,
   onCancel,
-  mode = 'onSubmit',
   incomplete,
   className,
   ref,
   children,
-}: FormProps<Values>) => {
+}: Omit<FormProps<Values>, 'mode'>) => {
   const tellFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
   const element = useRef<HTMLFormElement>(null);
+  const { handleSubmit, setError } = useFormContext();
+  const { isDirty: isChanged, isSubmitting } = useFormState();
+  const isDirty = Object.keys(useTypedValues()).length > 0 || isChanged;
+  const countTyped = useCountTyped();
   const [initial, setInitial] = useState(defaultValues);
-  const form = useForm({ mode, shouldFocusError: false, defaultValues: initial as FieldValues });
-  const [typed, setTyped] = useState<TypedValues>({});
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);
@@ -157,16 +118,10 @@ export const Form = <Values extends object>({
   });
   const progress = useMemo(() => ({ failures, cancel }), [failures, cancel]);
 
-  const tellTyped = useCallback(
-    (name: string, value: unknown) =>
-      setTyped(({ [name]: _before, ...others }) =>
-        value === undefined ? others : { ...others, [name]: value },
-      ),
-    [],
-  );
-  const countTyped = useEvent(() => {
-    for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true });
-  });
+  useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
+  useSurvivingDraft({ initial, onRestored: setInitial, isUnsaved: () => isDirty && !isReleased.current });
+  useFirstProblem(element, incomplete);
+  const question = useUnsavedChanges(isDirty, { isReleased, ...(isSubmitting && { words: SENDING }) });
 
   const send = async (values: Values) => {
     if (isReleased.current) return;
@@ -179,7 +134,7 @@ export const Form = <Values extends object>({
       tellFailure(error);
       setFailures((count) => count + 1);
       const problems = problemsOf?.(error);
-      if (problems) setSubmissionErrors(problems, form.setError);
+      if (problems) setSubmissionErrors(problems, setError);
     }
   };
 
@@ -188,29 +143,36 @@ export const Form = <Values extends object>({
     // A form around this one must not be sent with it.
     event.stopPropagation();
     countTyped();
-    void run(form.handleSubmit((values) => send(values as Values)));
+    void run(handleSubmit((values) => send(values as Values)));
   };
 
   return (
     <FormProgressContext value={progress}>
-      <FormProvider {...form}>
-        <TellTypedContext value={tellTyped}>
-          <TypedValuesContext value={typed}>
-            <form ref={element} noValidate className={className} onSubmit={submit}>
-              {children}
-              <FormWatch
-                element={element}
-                initial={initial}
-                onRestored={setInitial}
-                countTyped={countTyped}
-                incomplete={incomplete}
-                isReleased={isReleased}
-                ref={ref}
-              />
-            </form>
-          </TypedValuesContext>
-        </TellTypedContext>
-      </FormProvider>
+      <form ref={element} noValidate className={className} onSubmit={submit}>
+        {children}
+        {question}
+      </form>
     </FormProgressContext>
+  );
+};
+
+/**
+ * The form of react-admin's inputs, with the behaviour that all of the product's forms share. It edits the
+ * record in context, or makes a new one. It sends once, however often it is asked to. It reports failures and
+ * keeps the input, focuses the first problem, asks before changes are lost, and restores what was typed when
+ * the session expired. Its inputs are those of `shared/inputs`, its buttons `FormButtons`.
+ *
+ * It isn't react-admin's own `Form`, which lets any link fill in its values (docs/decisions/0014).
+ */
+export const Form = <Values extends object>({ mode = 'onSubmit', ...element }: FormProps<Values>) => {
+  const defaultValues = element.defaultValues as FieldValues;
+  const form = useForm({ mode, shouldFocusError: false, defaultValues });
+
+  return (
+    <FormProvider {...form}>
+      <TypedValuesProvider>
+        <FormElement {...element} />
+      </TypedValuesProvider>
+    </FormProvider>
   );
 };

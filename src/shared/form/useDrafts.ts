@@ -3,8 +3,8 @@ import { useGetIdentity, useResourceContext, type Identifier } from 'react-admin
 
 import { draftedIds, formName, hasDraft } from './drafts';
 
-/** Known before a screen is first drawn (app/AdminLayout.tsx). */
-const useOwner = (): string => useGetIdentity().identity?.fullName ?? '';
+/** The person's name. Known before a screen is first drawn (app/AdminLayout.tsx). */
+export const useOwner = (): string => useGetIdentity().identity?.fullName ?? '';
 
 /** The name of the form for a record of the resource in context, or for a new one. */
 export const useFormName = (id?: Identifier): string => formName(useResourceContext() ?? '', id);

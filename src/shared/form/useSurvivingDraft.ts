@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAuthProvider, useGetIdentity, useRecordContext } from 'react-admin';
+import { useAuthProvider, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
 
 import { keepDraft, takeDraft } from './drafts';
-import { useFormName } from './useDrafts';
+import { useCountTyped } from './typedValues';
+import { useFormName, useOwner } from './useDrafts';
 
 interface SurvivingDraft<Values> {
   /** The values that the form began with. */
   initial: Values;
   /** Called with the values that restored input began with. */
   onRestored: (began: Values) => void;
-  /** Puts into the form what is still being typed. */
-  countTyped: () => void;
   /** Asked when the form unmounts: false if it was saved, or the person cancelled it. */
   isUnsaved: () => boolean;
 }
@@ -25,13 +24,13 @@ interface SurvivingDraft<Values> {
 export const useSurvivingDraft = <Values extends object>({
   initial,
   onRestored,
-  countTyped,
   isUnsaved,
 }: SurvivingDraft<Values>): void => {
   const form = useFormName(useRecordContext()?.id);
-  const owner = useGetIdentity().identity?.fullName;
+  const owner = useOwner();
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset } = useFormContext();
+  const countTyped = useCountTyped();
 
   const restoreKept = useEffectEvent(() => {
     const kept = owner ? takeDraft(form, owner, initial) : null;
