@@ -7,7 +7,7 @@ import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
-import { DownloadActions, downloadForm } from '@/shared/downloads/downloadDialogParts';
+import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadFormDialog';
 import { UnsavedQuestion, useUnsavedChanges, type UnsavedWords } from '@/shared/form/useUnsavedChanges';
 import { useListDetails } from '@/shared/list/useListDetails';
 

@@ -6,9 +6,7 @@ import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReportOfMonth, Sensor } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
-import { Dialog } from '@/shared/dialogs/Dialog';
-import { DownloadActions, downloadForm } from '@/shared/downloads/downloadDialogParts';
-import { ResultLine } from '@/shared/downloads/ResultLine';
+import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useRecord } from '@/shared/useRecord';
 
@@ -30,30 +28,17 @@ export const DownloadDialog = ({ onClose }: Closable) => {
   });
 
   return (
-    <Dialog
+    <DownloadFormDialog
       title={text('downloads.oneTitle')}
-      onClose={onClose}
-      renderFrame={downloadForm(() => {
-        if (month) download({ sensor, ...month });
-      })}
+      label="downloads.download"
+      icon="download"
       isBusy={isRunning}
-      actions={
-        <DownloadActions
-          label="downloads.download"
-          icon="download"
-          isReady={month !== null}
-          isBusy={isRunning}
-          onClose={onClose}
-        />
-      }
+      problem={problem}
+      onDownload={month && (() => download({ sensor, ...month }))}
+      onClose={onClose}
     >
       <p>{text('downloads.oneHint', { sensor: sensor.name })}</p>
       <DownloadMonth picker={picker} disabled={isRunning} />
-      {problem && (
-        <ResultLine tone="error" hint={problem.hint}>
-          {problem.message}
-        </ResultLine>
-      )}
-    </Dialog>
+    </DownloadFormDialog>
   );
 };

@@ -10,9 +10,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
 import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { TextBox } from '@/shared/controls/TextBox';
-import { Dialog } from '@/shared/dialogs/Dialog';
-import { DownloadActions, downloadForm } from '@/shared/downloads/downloadDialogParts';
-import { ResultLine } from '@/shared/downloads/ResultLine';
+import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useToday } from '@/shared/useToday';
 
@@ -47,21 +45,13 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
   const isReady = !problems.from && !problems.to;
 
   return (
-    <Dialog
+    <DownloadFormDialog
       title={text('reports.readingsTitle')}
-      onClose={onClose}
+      label="reports.downloadFile"
       isBusy={isRunning}
-      renderFrame={downloadForm(() => {
-        if (isReady) download({ ...days, form });
-      })}
-      actions={
-        <DownloadActions
-          label="reports.downloadFile"
-          isReady={isReady}
-          isBusy={isRunning}
-          onClose={onClose}
-        />
-      }
+      problem={failure}
+      onDownload={isReady ? () => download({ ...days, form }) : null}
+      onClose={onClose}
     >
       <p>{text('reports.readingsHint', { sensor: sensor.name })}</p>
       <div className={styles.days}>
@@ -90,11 +80,6 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
         value={form}
         onChange={setForm}
       />
-      {failure && (
-        <ResultLine tone="error" hint={failure.hint}>
-          {failure.message}
-        </ResultLine>
-      )}
-    </Dialog>
+    </DownloadFormDialog>
   );
 };

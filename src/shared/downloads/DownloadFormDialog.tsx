@@ -4,6 +4,9 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button, type ButtonProps } from '../Button';
+import { Dialog } from '../dialogs/Dialog';
+import type { ErrorText } from '../feedback/useErrorText';
+import { ResultLine } from './ResultLine';
 
 interface DownloadActionsProps extends Pick<ButtonProps, 'icon'> {
   /** Says what will happen. */
@@ -48,4 +51,39 @@ export const downloadForm = (onSubmit: () => void) => (className: string | undef
   >
     {content}
   </form>
+);
+
+interface DownloadFormDialogProps extends Omit<DownloadActionsProps, 'isReady'> {
+  title: string;
+  isBusy: boolean;
+  /** Why the last download failed. */
+  problem: ErrorText | null;
+  /** Null while the choices aren't complete. */
+  onDownload: (() => void) | null;
+  /** The choices. */
+  children: ReactNode;
+}
+
+/** A dialog that asks which file to download. */
+export const DownloadFormDialog = ({
+  title,
+  problem,
+  onDownload,
+  children,
+  ...actions
+}: DownloadFormDialogProps) => (
+  <Dialog
+    title={title}
+    onClose={actions.onClose}
+    isBusy={actions.isBusy}
+    renderFrame={downloadForm(() => onDownload?.())}
+    actions={<DownloadActions {...actions} isReady={onDownload !== null} />}
+  >
+    {children}
+    {problem && (
+      <ResultLine tone="error" hint={problem.hint}>
+        {problem.message}
+      </ResultLine>
+    )}
+  </Dialog>
 );
