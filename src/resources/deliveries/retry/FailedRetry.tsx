@@ -8,8 +8,7 @@ import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
+import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 
 import { MAILS_RESENT } from '../deliveryQueries';
 
@@ -20,26 +19,23 @@ interface FailedRetryProps extends Closable {
 /** Asks before all failed mails of a month are sent again (EXT-35). */
 export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const makeChange = useConfirmedChange(onClose, MAILS_RESENT);
   // The number in the question stays while the call is running.
   const [failed] = useState(run.counts.failed);
   const { year, month } = run;
   const monthName = formatMonthWithin(run);
 
-  const retry = () =>
-    makeChange(() => dataProvider.retryFailedDeliveries({ year, month }), 'deliveryList.retried', {
-      month: monthName,
-    });
-
   return (
-    <ConfirmDialog
+    <ConfirmChange
       isHarmless
       title="deliveryList.retryFailed"
       content="deliveryList.retryFailedText"
       contentArgs={{ ...counted(failed), month: monthName }}
       confirm="deliveryList.retryFailed"
       confirming="deliveryList.retrying"
-      onConfirm={retry}
+      change={() => dataProvider.retryFailedDeliveries({ year, month })}
+      done="deliveryList.retried"
+      doneArgs={{ month: monthName }}
+      outdated={MAILS_RESENT}
       onClose={onClose}
     />
   );

@@ -1,61 +1,53 @@
 import { useDataProvider } from 'react-admin';
 
-import type { MessageKey } from '@/i18n/catalogue';
 import '@/providers/data/screens/accountAccess';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
+import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useRecord } from '@/shared/useRecord';
 
 import { USERS_CHANGED } from '../userQueries';
 
-interface AccessDialogProps extends Closable {
-  method: 'resendInvitation' | 'endSessions';
-  texts: Record<'title' | 'content' | 'confirming', MessageKey>;
-  done: MessageKey;
-  isHarmless?: boolean;
-}
-
-/** Asks before an action on the access of the user in context. */
-const AccessDialog = ({ method, texts, done, isHarmless = false, onClose }: AccessDialogProps) => {
+/** Sends another invitation to the user in context (EXT-8). */
+export const ResendInvitation = ({ onClose }: Closable) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const user = useRecord<User>();
-  const makeChange = useConfirmedChange(onClose, USERS_CHANGED);
-
-  const confirm = () => makeChange(() => dataProvider[method](user.id), done, { mail: user.mail });
+  const { id, mail } = useRecord<User>();
 
   return (
-    <ConfirmDialog
-      {...texts}
-      subject={user.mail}
-      confirm={texts.title}
-      isHarmless={isHarmless}
-      onConfirm={confirm}
+    <ConfirmChange
+      isHarmless
+      title="users.resend"
+      content="users.resendText"
+      subject={mail}
+      confirm="users.resend"
+      confirming="users.resending"
+      change={() => dataProvider.resendInvitation(id)}
+      done="users.resent"
+      doneArgs={{ mail }}
+      outdated={USERS_CHANGED}
       onClose={onClose}
     />
   );
 };
 
-const RESEND = {
-  title: 'users.resend',
-  content: 'users.resendText',
-  confirming: 'users.resending',
-} as const;
-
-/** Sends another invitation to the user in context (EXT-8). */
-export const ResendInvitation = (props: Closable) => (
-  <AccessDialog {...props} isHarmless method="resendInvitation" texts={RESEND} done="users.resent" />
-);
-
-const END_SESSIONS = {
-  title: 'users.endSessions',
-  content: 'users.endSessionsText',
-  confirming: 'users.endingSessions',
-} as const;
-
 /** Signs the user in context out on every device (EXT-9). */
-export const EndSessions = (props: Closable) => (
-  <AccessDialog {...props} method="endSessions" texts={END_SESSIONS} done="users.sessionsEnded" />
-);
+export const EndSessions = ({ onClose }: Closable) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { id, mail } = useRecord<User>();
+
+  return (
+    <ConfirmChange
+      title="users.endSessions"
+      content="users.endSessionsText"
+      subject={mail}
+      confirm="users.endSessions"
+      confirming="users.endingSessions"
+      change={() => dataProvider.endSessions(id)}
+      done="users.sessionsEnded"
+      doneArgs={{ mail }}
+      outdated={USERS_CHANGED}
+      onClose={onClose}
+    />
+  );
+};
