@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
-import { environment } from '@/config/environment';
 import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';
 import { useCrashWords } from '@/shared/feedback/useCrashWords';
 import { PageHeader } from '@/shared/page/Page';
+import { SupportMail } from '@/shared/SupportMail';
 
 import styles from './ScreenError.module.css';
 
@@ -42,8 +42,7 @@ export const ScreenError = () => {
       <PageHeader title={title} />
       <p>{hint}</p>
       <p>
-        {text('common.writeToUs')}{' '}
-        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>.
+        {text('common.writeToUs')} <SupportMail />.
       </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={isOffline ? tryAgain : () => window.location.reload()}>

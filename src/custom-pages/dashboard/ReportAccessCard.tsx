@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 import type { Sensor, SensorType } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -11,6 +10,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { Section } from '@/shared/page/Section';
 import { OWN } from '@/shared/sensors/useSensors';
+import { SupportMail } from '@/shared/SupportMail';
 import { reportsPath } from '@domain/reportsPath';
 
 import styles from './ReportAccessCard.module.css';
@@ -39,7 +39,7 @@ const useSensorPicker = () => {
   return { types, sensors, typeId, sensorId, chooseType, chooseSensor: setSensorId };
 };
 
-/** For people without any sensors yet: what is missing and who can help. */
+/** What `NoOwnSensors` says, as a paragraph above the choices. */
 const NoSensors = () => {
   const text = useText();
 
@@ -47,8 +47,7 @@ const NoSensors = () => {
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>{text('sensorSelection.noneOwn')}</p>
       <p>
-        {text('dashboard.noSensorsHint')}{' '}
-        <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
+        {text('dashboard.noSensorsHint')} <SupportMail />
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useText } from '@/i18n/useText';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { Icon, type IconName } from '@/shared/Icon';
+import { ScrollRegion } from '@/shared/ScrollRegion';
 import { useOverscan } from '@/shared/useOverscan';
 
 import type { DownloadState, DownloadStatus } from './downloadQueue';
@@ -16,7 +17,7 @@ interface BatchRowProps {
   state: DownloadState;
   /** Position from 0, and the total: the document may hold only a part of the list. */
   index: number;
-  of: number;
+  total: number;
   /** Pixels from the top of the list. */
   top: number;
   measure: (row: HTMLElement | null) => void;
@@ -33,7 +34,7 @@ const icons: Readonly<Record<DownloadStatus, IconName>> = {
 };
 
 /** A sensor, the progress of its download, and why it failed. */
-const BatchRow = memo(({ sensor, state: { status, error }, index, of, top, measure }: BatchRowProps) => {
+const BatchRow = memo(({ sensor, state: { status, error }, index, total, top, measure }: BatchRowProps) => {
   const text = useText();
   const errorText = useErrorText();
 
@@ -44,7 +45,7 @@ const BatchRow = memo(({ sensor, state: { status, error }, index, of, top, measu
       style={{ transform: `translateY(${top}px)` }}
       data-index={index}
       data-status={status}
-      aria-setsize={of}
+      aria-setsize={total}
       aria-posinset={index + 1}
     >
       <Icon name={icons[status]} size={18} />
@@ -58,9 +59,6 @@ const BatchRow = memo(({ sensor, state: { status, error }, index, of, top, measu
 const ROW_HEIGHT_PX = 40;
 const LIST_HEIGHT_PX = 280;
 const OVERSCAN = { beyond: 4, atFirst: 4 };
-
-/** Makes it scrollable by keyboard, because not every browser makes a scroller a Tab stop. */
-const IN_TAB_ORDER = 0;
 
 /** At the end, failures come first. */
 const ORDER_AT_THE_END: readonly DownloadStatus[] = [
@@ -106,13 +104,11 @@ export const BatchList = ({ run: { batch, state } }: { run: BatchRun }) => {
   };
 
   return (
-    <div
+    <ScrollRegion
       ref={scroller}
+      label={text('downloads.sensors')}
       className={styles.scroller}
       style={{ maxHeight: LIST_HEIGHT_PX }}
-      role="region"
-      aria-label={text('downloads.sensors')}
-      tabIndex={IN_TAB_ORDER}
       onWheel={hold}
       onPointerDown={hold}
       onKeyDown={hold}
@@ -128,13 +124,13 @@ export const BatchList = ({ run: { batch, state } }: { run: BatchRun }) => {
                 sensor={sensor}
                 state={stateOf(sensor.id)}
                 index={index}
-                of={rows.length}
+                total={rows.length}
                 top={start}
               />
             )
           );
         })}
       </ul>
-    </div>
+    </ScrollRegion>
   );
 };

@@ -8,6 +8,7 @@ import '@/i18n/screens/reports';
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { copyText } from '@/shared/copyText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError, loadFailure } from '@/shared/feedback/LoadError';
@@ -107,12 +108,8 @@ const CopyLink = ({ disabled }: { disabled: boolean }) => {
   const notify = useNotify();
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      notify(text('reports.linkCopied'), { type: 'success' });
-    } catch {
-      notify(text('reports.linkNotCopied'), { type: 'error' });
-    }
+    if (await copyText(window.location.href)) notify(text('reports.linkCopied'), { type: 'success' });
+    else notify(text('reports.linkNotCopied'), { type: 'error' });
   };
 
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 
 import { Button, type ButtonProps } from '../Button';
+import { copyText } from '../copyText';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
@@ -20,14 +21,7 @@ export const CopyButton = ({ value, label, variant = 'quiet' }: CopyButtonProps)
   // A new text hasn't been copied yet.
   const shown = outcome?.value === value ? outcome : null;
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setOutcome({ value, isCopied: true });
-    } catch {
-      setOutcome({ value, isCopied: false });
-    }
-  };
+  const copy = async () => setOutcome({ value, isCopied: await copyText(value) });
 
   return (
     <span className={styles.copy}>

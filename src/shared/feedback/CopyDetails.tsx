@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
-import { errorDetails } from './errorDetails';
 import { startMessages } from '@/i18n/catalogue/start';
 
+import { copyText } from '../copyText';
 import { buildName } from './buildName';
 import styles from './CopyDetails.module.css';
+import { errorDetails } from './errorDetails';
 
 const detailsOf = (error: unknown) =>
   errorDetails({
@@ -22,14 +23,7 @@ export const CopyDetails = ({ error }: { error: unknown }) => {
   const [details] = useState(() => detailsOf(error));
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(details);
-      setOutcome('copied');
-    } catch {
-      setOutcome('refused');
-    }
-  };
+  const copy = async () => setOutcome((await copyText(details)) ? 'copied' : 'refused');
 
   return (
     <>

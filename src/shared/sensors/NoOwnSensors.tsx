@@ -1,7 +1,7 @@
-import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 
 import { EmptyState } from '../feedback/EmptyState';
+import { SupportMail } from '../SupportMail';
 
 /** For people without any sensors yet: what is missing and who can help. */
 export const NoOwnSensors = () => {
@@ -11,7 +11,7 @@ export const NoOwnSensors = () => {
     <EmptyState
       title={text('sensorSelection.noneOwn')}
       hint={text('sensorSelection.noneOwnHint')}
-      action={<a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>}
+      action={<SupportMail />}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useListContext } from 'react-admin';
 
 import type { Sensor } from '@/providers/data/records';
@@ -7,6 +7,7 @@ import { Checkbox } from '@/shared/controls/Checkbox';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useOverscan } from '@/shared/useOverscan';
+import { withRow } from '@/shared/virtualRows';
 
 import styles from './SensorChecklist.module.css';
 
@@ -33,7 +34,7 @@ interface RowProps {
   checkboxId: string;
   /** Position from 0, and the total: the document may hold only a part of the list. */
   index: number;
-  of: number;
+  total: number;
   isTabStop: boolean;
   isSelected: boolean;
   onToggle: (id: number) => void;
@@ -45,7 +46,7 @@ interface RowProps {
 
 /** A sensor with a checkbox; its type and neighbourhood distinguish it from others with similar names. */
 const Row = memo(
-  ({ sensor, checkboxId, index, of, isTabStop, isSelected, onToggle, onFocus, height, top }: RowProps) => {
+  ({ sensor, checkboxId, index, total, isTabStop, isSelected, onToggle, onFocus, height, top }: RowProps) => {
     const id = useId();
     const details = [sensor.type, sensor.locationName].filter(Boolean).join(' · ');
 
@@ -53,7 +54,7 @@ const Row = memo(
       <li
         className={styles.row}
         style={{ height, transform: `translateY(${top}px)` }}
-        aria-setsize={of}
+        aria-setsize={total}
         aria-posinset={index + 1}
       >
         <label htmlFor={checkboxId} className={styles.label}>
@@ -103,10 +104,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
     estimateSize: () => rowHeight,
     overscan: useOverscan(sensors.length, OVERSCAN),
     observeElementRect: (_, report) => report({ width: 0, height: HEIGHT_PX }),
-    rangeExtractor: (range) => {
-      const inView = defaultRangeExtractor(range);
-      return index < 0 || inView.includes(index) ? inView : [...inView, index].toSorted((a, b) => a - b);
-    },
+    rangeExtractor: withRow(index),
   });
 
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
@@ -152,7 +150,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
                 sensor={sensor}
                 checkboxId={`${id}${row.index}`}
                 index={row.index}
-                of={sensors.length}
+                total={sensors.length}
                 isTabStop={row.index === index}
                 isSelected={selection.has(sensor.id)}
                 onToggle={onToggleItem}

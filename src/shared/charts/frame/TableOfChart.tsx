@@ -6,6 +6,7 @@ import { formatNumber } from '@reporting/format';
 import { useText } from '@/i18n/useText';
 import { useIsPrinting } from '@/theme/printing';
 
+import { ScrollRegion } from '../../ScrollRegion';
 import { FIRST_ROW_INDEX, Gap } from '../../virtualRows';
 import { useSubject } from '../ChartSubject';
 import type { ChartTable } from '../rules/ChartTable';
@@ -41,9 +42,7 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
   const after = isPrinting ? 0 : virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0);
 
   return (
-    // What scrolls can be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={scroller} className={styles.scroller} role="region" aria-label={title} tabIndex={0}>
+    <ScrollRegion ref={scroller} label={title} className={styles.scroller}>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -74,6 +73,6 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
           <Gap height={after} />
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 };

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { useOverscan } from '@/shared/useOverscan';
+import { withRow } from '@/shared/virtualRows';
 
 import styles from './OptionList.module.css';
 import type { useSearchableOptions } from './useSearchableOptions';
@@ -37,12 +38,7 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
     overscan: useOverscan(results.length, OVERSCAN),
     getItemKey: (index) => results[index]?.id ?? index,
     observeElementRect: (_, report) => report({ width: 0, height: DROPDOWN_MAX_HEIGHT_PX }),
-    rangeExtractor: (range) => {
-      const inView = defaultRangeExtractor(range);
-      const isOutside =
-        highlightedIndex >= 0 && highlightedIndex < results.length && !inView.includes(highlightedIndex);
-      return isOutside ? [...inView, highlightedIndex] : inView;
-    },
+    rangeExtractor: withRow(highlightedIndex),
   });
 
   useEffect(() => {
