@@ -12,7 +12,7 @@ import {
   type Thresholds,
 } from '@domain/threshold';
 
-import { canSave } from '@/resources/normalized-variables/measurement';
+import { canSave } from '@/resources/normalized-variables/edit/canSave';
 
 const NOTHING: RequiredLimits = { ...NOTHING_REQUIRED, ...NO_THRESHOLDS };
 

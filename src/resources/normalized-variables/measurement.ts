@@ -1,5 +1,4 @@
 import { USUAL_ALARM_RULE } from '@domain/alarms';
-import { isRequired, LIMITS, type RequiredLimits } from '@domain/threshold';
 
 import type { Measurement, NormalizedVariable } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
@@ -68,13 +67,3 @@ const comparable = (values: MeasurementValues) => [
 /** Whether saving would change something. */
 export const isMeasuredOtherwise = (values: MeasurementValues, saved: MeasurementValues): boolean =>
   JSON.stringify(comparable(values)) !== JSON.stringify(comparable(saved));
-
-/** Whether every required limit is a number. */
-export const isComplete = (limits: RequiredLimits): boolean =>
-  LIMITS.every((limit) => !isRequired(limit, limits) || limits[limit] !== null);
-
-/** Whether something changed and nothing is missing (VAR-7, VAR-8). */
-export const canSave = (limits: RequiredLimits, saved: RequiredLimits): boolean =>
-  LIMITS.some(
-    (limit) => limits[limit] !== saved[limit] || isRequired(limit, limits) !== isRequired(limit, saved),
-  ) && isComplete(limits);

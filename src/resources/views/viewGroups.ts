@@ -1,6 +1,6 @@
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 
-import type { toViewRequest } from './form/viewForm';
+import type { toViewRequest } from './form/viewValues';
 
 export interface Group {
   readonly id: number;

@@ -30,7 +30,7 @@ type Replay = (toggle: ToggleProps) => void;
  * The behaviour of the control. Until somebody uses it, it only loads the list. The list then handles the
  * event that loaded it, and all later ones.
  */
-const useToggle = () => {
+const useLazyToggleButton = () => {
   const [isWanted, setWanted] = useState(false);
   const [toggle, setToggle] = useState<ToggleProps>();
   const replay = useRef<Replay>(undefined);
@@ -79,7 +79,7 @@ export const Select = <Value extends string | number | null>({
   const id = useId();
   const ids = { labelId: `${id}-label`, toggleButtonId: `${id}-toggle-button`, menuId: `${id}-menu` };
   const field = useRef<HTMLDivElement>(null);
-  const { isWanted, toggleProps, setToggle, cancelLoad } = useToggle();
+  const { isWanted, toggleProps, setToggle, cancelLoad } = useLazyToggleButton();
   const chosen = options.findIndex((option) => option.value === value);
 
   return (

@@ -10,7 +10,7 @@ import { curlCommand, KEY_PLACEHOLDER } from './curlCommand';
 interface CurlExampleProps {
   /** Blank if none is named yet, like `variable`. */
   device?: string;
-  variable?: string;
+  variable?: string | undefined;
   value?: number | undefined;
   /** A key that was just made. */
   readingKey?: string | undefined;

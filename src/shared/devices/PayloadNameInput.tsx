@@ -22,7 +22,7 @@ interface PayloadNameInputProps {
   /** The variable's own last reading. */
   last?: ReceivedVariable['last'] | undefined;
   /** An additional rule besides uniqueness. */
-  validate?: Validator;
+  validate?: Validator | undefined;
 }
 
 interface NamedVariables {

@@ -12,7 +12,7 @@ interface AutocompleteInputProps<Id> extends InputProps {
   /** True while the choices are loading. */
   isPending?: boolean;
   disabled?: boolean;
-  placeholder?: MessageKey;
+  placeholder?: MessageKey | undefined;
   /** False if a choice can be changed but not cleared. */
   clearable?: boolean;
   /**

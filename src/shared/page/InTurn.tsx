@@ -6,7 +6,7 @@ import styles from './InTurn.module.css';
 const WAITS_MS = 1_500;
 
 interface InTurnProps {
-  waitsMs?: number;
+  waitsMs?: number | undefined;
   className?: string | undefined;
   children: ReactNode;
 }

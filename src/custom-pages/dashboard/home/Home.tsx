@@ -35,7 +35,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       load={async () => (await import('./SensorsAtHome')).SensorsAtHome}
       height="tall"
       // The card below says so.
-      isNothing={(sensors) => sensors.length === 0}
+      isEmpty={(sensors) => sensors.length === 0}
     >
       {children}
     </HomePart>

@@ -28,8 +28,8 @@ interface HomePartProps<Data> {
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
   /** Its approximate height: beyond the window, or known beforehand. */
   height: 'tall' | 'known';
-  /** Replaces the whole part if there is nothing to show. */
-  isNothing?: (data: Data) => boolean;
+  /** Whether there is nothing to show; then the part is left out. */
+  isEmpty?: (data: Data) => boolean;
   /** The rest of the dashboard, below. */
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export const HomePart = <Data,>({
   fetchData,
   load,
   height,
-  isNothing,
+  isEmpty,
   children,
 }: HomePartProps<Data>) => {
   const text = useText();
@@ -61,12 +61,11 @@ export const HomePart = <Data,>({
   const Content = code.data;
   const isHere = data !== undefined && Content !== undefined;
   const hasFailed = (query.isError && data === undefined) || code.isError;
-
-  const isEmpty = data !== undefined && isNothing?.(data) === true;
+  const isLeftOut = data !== undefined && isEmpty?.(data) === true;
 
   return (
-    <InTurn {...(height === 'tall' && { waitsMs: WAITS_BELOW_TALL_MS })}>
-      {!isEmpty && (
+    <InTurn waitsMs={height === 'tall' ? WAITS_BELOW_TALL_MS : undefined}>
+      {!isLeftOut && (
         <Section className={styles.part} title={text(title)}>
           {query.isError && <LoadError query={query} />}
           {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}

@@ -12,7 +12,7 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { requiredChoice } from '@/shared/inputs/validators';
 import { useRecord } from '@/shared/useRecord';
 
-import { unnamedVariables, type AssignValues } from './assignForm';
+import { unnamedVariables, type AssignValues } from './assignValues';
 import { useEqualNamesOfSensor } from './useEqualNamesOfSensor';
 
 const NOTHING: never[] = [];
@@ -89,7 +89,7 @@ export const AssignInputs = () => {
               variable={variableName}
               value={payloadName}
               received={received}
-              {...(index === 0 && { validate: someNamed })}
+              validate={index === 0 ? someNamed : undefined}
             />
           ))}
         </PayloadNames>

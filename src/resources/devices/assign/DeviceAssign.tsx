@@ -13,7 +13,7 @@ import { useInvalidate } from '@/shared/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { DEVICES_CHANGED } from '../deviceQueries';
-import { NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignForm';
+import { NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignValues';
 import { AssignInputs } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
 

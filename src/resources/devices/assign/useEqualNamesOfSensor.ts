@@ -6,7 +6,7 @@ import type { ReceivedVariable, Sensor } from '@/providers/data/records';
 import { namesOf, withEqualNames } from '@/shared/devices/equalNames';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
-import type { AssignValues } from './assignForm';
+import type { AssignValues } from './assignValues';
 
 /**
  * Fills in the names that equal a variable's, once for each chosen sensor.

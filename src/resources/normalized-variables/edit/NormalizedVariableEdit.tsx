@@ -34,8 +34,6 @@ import { useRecord } from '@/shared/useRecord';
 
 import { LimitGroups } from '../LimitGroups';
 import {
-  canSave,
-  isComplete,
   isMeasuredOtherwise,
   measurementOf,
   measurementValues,
@@ -43,6 +41,7 @@ import {
 } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
+import { canSave, isComplete } from './canSave';
 import styles from './NormalizedVariableEdit.module.css';
 
 const Facts = () => {

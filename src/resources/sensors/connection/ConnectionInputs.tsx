@@ -27,7 +27,7 @@ interface ConnectionInputsProps {
 const NOTHING: never[] = [];
 
 /** Devices that could measure for the sensor, and what the entered device sends. */
-const useReceived = (connection: Connection | undefined) => {
+const useDeviceChoices = (connection: Connection | undefined) => {
   const text = useText();
   const device = useWatch<SensorValues, 'device'>({ name: 'device' }).trim();
   const unassigned = useGetList<Device>('devices', {}, CHANGED_BY_DEVICES);
@@ -113,7 +113,7 @@ const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection
 
 /** 'Conexión' (EXT-18): the device that measures for the sensor, and the names it uses. */
 export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
-  const { device, unassigned, received, suggestions } = useReceived(connection);
+  const { device, unassigned, received, suggestions } = useDeviceChoices(connection);
   const names = useWatch<SensorValues, 'variables'>({ name: 'variables' }).map(({ payloadName }) =>
     payloadName.trim(),
   );
@@ -137,7 +137,7 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
           <Names connection={connection} received={received} />
           <CurlExample
             device={device}
-            {...(example ? { variable: example } : {})}
+            variable={example}
             value={received.find(({ name }) => name === example)?.last?.value}
             readingKey={made?.device === device ? made.value : undefined}
           />

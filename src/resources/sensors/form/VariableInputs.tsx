@@ -8,7 +8,6 @@ import { useText } from '@/i18n/useText';
 import type { NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
-import { Icon } from '@/shared/Icon';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
@@ -151,12 +150,11 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
         <legend className={styles.legend}>{text('sensorForm.variable', { number })}</legend>
         <Button
           variant="icon"
+          icon="trash"
           className={styles.remove}
           aria-label={text('sensorForm.removeVariable', { number })}
           onClick={onRemove}
-        >
-          <Icon name="trash" />
-        </Button>
+        />
         {id === null ? (
           <Choice
             index={index}

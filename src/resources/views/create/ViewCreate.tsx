@@ -10,7 +10,7 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
-import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewForm';
+import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewValues';
 import { ViewInputs } from '../form/ViewInputs';
 import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 

@@ -9,7 +9,7 @@ import { savedNow } from '@/shared/form/savedNow';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';
 
-import { toViewRequest, toViewValues, type ViewValues } from '../form/viewForm';
+import { toViewRequest, toViewValues, type ViewValues } from '../form/viewValues';
 import { findView, groupHolding, withSavedView } from '../viewGroups';
 import { useCachedViewGroups } from '../viewQueries';
 

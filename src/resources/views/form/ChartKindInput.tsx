@@ -9,7 +9,7 @@ import { useInputControl } from '@/shared/inputs/useInputControl';
 
 import { ChartPictogram } from '../ChartPictogram';
 import styles from './ChartKindInput.module.css';
-import { chartRule } from './viewForm';
+import { chartRule } from './viewValues';
 
 interface KindProps {
   kind: ChartKind;

@@ -10,7 +10,7 @@ import { TextInput } from '@/shared/inputs/TextInput';
 
 import { useViewGroups } from '../viewQueries';
 import styles from './ViewInputs.module.css';
-import { groupModeRule, groupRule, newGroupRule, type ViewFormPlace, type ViewValues } from './viewForm';
+import { groupModeRule, groupRule, newGroupRule, type ViewFormPlace, type ViewValues } from './viewValues';
 
 const modes = [
   { id: 'existing', name: 'viewForm.existingGroup' },
@@ -50,7 +50,7 @@ export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
             <TextInput
               source="newGroupName"
               label="viewForm.nameGroup"
-              {...(!hasNone && { validate: newGroupRule(place) })}
+              validate={hasNone ? undefined : newGroupRule(place)}
             />
             <TextInput
               source="newGroupDescription"

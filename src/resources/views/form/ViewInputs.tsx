@@ -21,7 +21,7 @@ import { ChartKindInput } from './ChartKindInput';
 import { ViewGroupInputs } from './ViewGroupInputs';
 import styles from './ViewInputs.module.css';
 import { ViewVariableInput } from './ViewVariableInput';
-import { isUsualSlug, typeRule, type ViewFormPlace, type ViewValues } from './viewForm';
+import { isUsualSlug, typeRule, type ViewFormPlace, type ViewValues } from './viewValues';
 
 const nameRule = required('viewForm.problems.nameRequired');
 const slugRule = required('viewForm.problems.slugRequired');

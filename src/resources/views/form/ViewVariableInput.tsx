@@ -10,7 +10,7 @@ import { RequirementBadges } from '@/shared/RequirementBadges';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
 import styles from './ViewInputs.module.css';
-import type { ViewValues } from './viewForm';
+import type { ViewValues } from './viewValues';
 
 /**
  * Which critical and warning limits a variable requires, or that it requires none; nothing while it is
@@ -58,7 +58,7 @@ export const ViewVariableInput = () => {
         isPending={typeData.isLoading}
         disabled={typeId === null}
         helperText={helperText()}
-        {...(isChart && { placeholder: 'views.allVariables' })}
+        placeholder={isChart ? 'views.allVariables' : undefined}
       />
       {!isChart && (chosen || isComing) && <VariableRequirements variable={chosen} />}
       <LoadError query={typeData} />

@@ -12,7 +12,7 @@ import {
   type KnownGroups,
   type ViewFormPlace,
   type ViewValues,
-} from '@/resources/views/form/viewForm';
+} from '@/resources/views/form/viewValues';
 
 const groups = [
   { id: 4, name: 'Evolución del mes', description: 'Día por día.' },
