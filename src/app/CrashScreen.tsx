@@ -1,7 +1,7 @@
+import { environment } from '@/config/environment';
 import { startMessages } from '@/i18n/catalogue/start';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';
 import { useCrashWords } from '@/shared/feedback/useCrashWords';
-import { SupportMail } from '@/shared/SupportMail';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import styles from './CrashScreen.module.css';
@@ -20,7 +20,8 @@ export const CrashScreen = ({ error }: { error: unknown }) => {
         <h1>{title}</h1>
         <p>{hint}</p>
         <p>
-          {startMessages.writeToUs} <SupportMail />.
+          {startMessages.writeToUs}{' '}
+          <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>.
         </p>
         <div className={styles.actions}>
           <button type="button" className={styles.reload} onClick={() => window.location.reload()}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { environment } from '@/config/environment';
 import { startMessages } from '@/i18n/catalogue/start';
 import { Logo } from '@/shared/Logo';
-import { SupportMail } from '@/shared/SupportMail';
 import { ThemeToggle } from '@/shared/ThemeToggle';
 
 import styles from './AuthFrame.module.css';
@@ -25,7 +25,7 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
     <main className={styles.main}>{children}</main>
     <footer className={styles.footer}>
       <span>
-        {startMessages.support}: <SupportMail />
+        {startMessages.support}: <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
       </span>
       <span>{startMessages.copyright}</span>
     </footer>

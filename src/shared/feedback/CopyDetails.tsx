@@ -21,18 +21,16 @@ const detailsOf = (error: unknown) =>
  */
 export const CopyDetails = ({ error }: { error: unknown }) => {
   const [details] = useState(() => detailsOf(error));
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-
-  const copy = async () => setOutcome((await copyText(details)) ? 'copied' : 'refused');
+  const [isCopied, setCopied] = useState<boolean>();
 
   return (
     <>
-      <button type="button" className={styles.copy} onClick={() => void copy()}>
+      <button type="button" className={styles.copy} onClick={() => void copyText(details).then(setCopied)}>
         {startMessages.copyDetails}
       </button>
       <span className={styles.outcome} role="status">
-        {outcome === 'copied' && startMessages.detailsCopied}
-        {outcome === 'refused' && (
+        {isCopied && startMessages.detailsCopied}
+        {isCopied === false && (
           <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(details)}`} download="vigia.txt">
             {startMessages.saveDetails}
           </a>
