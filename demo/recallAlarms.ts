@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { USUAL_ALARM_RULE } from '@domain/alarms';
+import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { HOUR_MS, DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/threshold';
 import { CALM, judgeReadings } from '@server/alarms/judgeReadings';
@@ -48,7 +48,7 @@ export const recallAlarms = async (
     if (signal.aborted) return;
     const thresholds = pickThresholds(limits);
     const readings = simulatedReadings({ sensorId, variableId: id, thresholds }, span, siteTimeZone);
-    const judged = judgeReadings(CALM, [...readings], createYardstick(thresholds, USUAL_ALARM_RULE));
+    const judged = judgeReadings(CALM, [...readings], createYardstick(thresholds, DEFAULT_ALARM_RULE));
     verdicts.push({ variable: { id, sensorId, alarmId: null, state: CALM }, ...judged });
     // Somebody may be looking at the town already.
     await breathe();

@@ -14,7 +14,7 @@ export const ALARM_MAIL = ['none', 'critical', 'all'] as const;
 export type AlarmMail = (typeof ALARM_MAIL)[number];
 
 /** For people who chose nothing. */
-export const USUAL_ALARM_MAIL: AlarmMail = 'critical';
+export const DEFAULT_ALARM_MAIL: AlarmMail = 'critical';
 
 /** When a normalized variable's alarms open, change and close (EXT-28). */
 export interface AlarmRule {
@@ -24,7 +24,7 @@ export interface AlarmRule {
   readonly hysteresisPercent: number;
 }
 
-export const USUAL_ALARM_RULE: AlarmRule = { delayMinutes: 10, hysteresisPercent: 5 };
+export const DEFAULT_ALARM_RULE: AlarmRule = { delayMinutes: 10, hysteresisPercent: 5 };
 
 /** The length of an acknowledgement's note (EXT-30). */
 export const LONGEST_ALARM_NOTE = 500;

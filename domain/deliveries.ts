@@ -12,7 +12,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const OWN_DELIVERIES_SHOWN = 24;
 
 /** When a month's mails are sent in the following month, unless the operator says otherwise (EXT-33). */
-export const USUAL_MONTH_MAIL = { day: 2, hour: 8 } as const;
+export const DEFAULT_MONTH_MAIL = { day: 2, hour: 8 } as const;
 
 /** How long a mailed link to a report works (EXT-34). */
 export const REPORT_LINK_DAYS = 30;

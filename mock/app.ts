@@ -98,7 +98,7 @@ export interface MockApiOptions {
 }
 
 /** The origin of a request, for limits. */
-export type Client = Served['Bindings'];
+type Client = Served['Bindings'];
 
 export interface MockApi {
   /** Answers a client's request to /api or /mock; rejects when it was aborted, or a scenario drops the connection. */

@@ -16,12 +16,12 @@ import type {
 
 /** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
 
-export interface SensorTypeRecord {
+interface SensorTypeRecord {
   readonly id: number;
   readonly name: string;
 }
 
-export interface LocationRecord {
+interface LocationRecord {
   readonly id: number;
   readonly name: string;
 }
@@ -102,7 +102,7 @@ export interface ViewRecord {
 }
 
 /** The token of a mailed link, which works once and until `expiresAt` (milliseconds since the epoch). */
-export interface PasswordLinkRecord {
+interface PasswordLinkRecord {
   readonly id: number;
   readonly token: string;
   readonly userId: number;

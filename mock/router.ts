@@ -17,7 +17,7 @@ export interface Served {
 }
 
 /** A request that passed its contract's schemas. */
-export interface PublicInput<C extends Call> {
+interface PublicInput<C extends Call> {
   readonly query: Parsed<C['query']>;
   readonly body: Parsed<C['body']>;
   readonly params: PathParams<C['path']>;
@@ -27,10 +27,10 @@ export interface PublicInput<C extends Call> {
   readonly announced: readonly Feature[];
 }
 
-export type Input<C extends Call> = PublicInput<C> & Session;
+type Input<C extends Call> = PublicInput<C> & Session;
 
 /** A call of a device, with a key for readings. */
-export type KeyInput<C extends Call> = PublicInput<C> & { readonly key: ReadingKeyRecord };
+type KeyInput<C extends Call> = PublicInput<C> & { readonly key: ReadingKeyRecord };
 
 type Answer = Response | Promise<Response>;
 

@@ -4,7 +4,7 @@ import type { MailBox } from './mail';
 import type { Attempts } from './rules/attempts';
 import type { Store } from './store';
 
-export interface Settings {
+interface Settings {
   /** The address of the web app, without a slash at its end: where mailed links lead. */
   readonly publicUrl: () => string;
   readonly analyticsOrigin: string;

@@ -4,7 +4,7 @@ import type { Thresholds } from '@domain/threshold';
 import type { MeasuredHour } from './measuredHour';
 
 /** Limits that were replaced during a month. */
-export interface EarlierLimits {
+interface EarlierLimits {
   /** Until when: day 1–31, and hours of that day with their fraction. */
   until: { day: number; hour: number };
   thresholds: Thresholds;

@@ -1,5 +1,5 @@
 import { READINGS_KEPT_MONTHS } from '@domain/readings';
-import { USUAL_MONTH_MAIL } from '@domain/deliveries';
+import { DEFAULT_MONTH_MAIL } from '@domain/deliveries';
 import { isEmail } from '@domain/email';
 
 import { LOG_LEVELS, ROLES, type Config, type MetricsConfig, type MonthMailConfig } from './config';
@@ -45,8 +45,8 @@ const readMonthMail = (reader: EnvironmentReader): MonthMailConfig => {
     return Number(reader.checked(name, isRight, `must be ${what} from ${from} to ${to}`) ?? fallback);
   };
   return {
-    day: whole('MONTH_MAIL_DAY', 1, 28, 'a day of the month', USUAL_MONTH_MAIL.day),
-    hour: whole('MONTH_MAIL_HOUR', 0, 23, 'an hour of the day', USUAL_MONTH_MAIL.hour),
+    day: whole('MONTH_MAIL_DAY', 1, 28, 'a day of the month', DEFAULT_MONTH_MAIL.day),
+    hour: whole('MONTH_MAIL_HOUR', 0, 23, 'an hour of the day', DEFAULT_MONTH_MAIL.hour),
     attachmentsMb: whole('MAIL_ATTACHMENTS_MB', 0, 100, 'a number of megabytes', 10),
   };
 };

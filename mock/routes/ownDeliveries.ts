@@ -1,5 +1,5 @@
 import { deliveries } from '@contract';
-import { BETWEEN_TRIALS_S, USUAL_MONTH_MAIL } from '@domain/deliveries';
+import { BETWEEN_TRIALS_S, DEFAULT_MONTH_MAIL } from '@domain/deliveries';
 import { previousMonth } from '@domain/reportPeriod';
 import { createSiteClock, momentText } from '@reporting/siteClock';
 
@@ -15,7 +15,7 @@ import type { World } from '../world';
 
 /** The date of the next regular mail, and its month. */
 const nextMail = (now: Date) => {
-  const { day, hour } = USUAL_MONTH_MAIL;
+  const { day, hour } = DEFAULT_MONTH_MAIL;
   const thisMonth = new Date(now.getFullYear(), now.getMonth(), day, hour);
   const at = now < thisMonth ? thisMonth : new Date(now.getFullYear(), now.getMonth() + 1, day, hour);
   return { ...previousMonth(at), at: momentText(createSiteClock(siteTimeZone())(at.getTime() / 1000)) };

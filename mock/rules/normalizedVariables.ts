@@ -1,6 +1,6 @@
 import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
 import { mismatchText } from '@contract/serving/limitTexts';
-import { USUAL_ALARM_RULE } from '@domain/alarms';
+import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { NO_THRESHOLDS, pickRequirements, pickThresholds } from '@domain/threshold';
 
 import type {
@@ -65,7 +65,7 @@ export const createVariable = (
   world: World,
 ): NormalizedVariableRecord => {
   const { store } = world;
-  const { normalizedName: name, unit, providerVariables, alarmRule = USUAL_ALARM_RULE } = request;
+  const { normalizedName: name, unit, providerVariables, alarmRule = DEFAULT_ALARM_RULE } = request;
   const type = requireRecord('sensorTypes', request.sensorTypeId, store);
   requireUnused(
     store.all('normalizedVariables').filter(({ typeId }) => typeId === type.id),

@@ -28,7 +28,7 @@ const outcome = z.discriminatedUnion('kind', [
 ]);
 
 /** One deviation from the usual behaviour. */
-export const scenario = z.strictObject({
+const scenario = z.strictObject({
   /** The call's name in the contract, such as 'PUT /api/users/{id}'; '*' means every call. */
   call: z.string().check(z.regex(/^(\*|(GET|POST|PUT|DELETE) \/api\/\S+)$/)),
   /** Query and path parameters that the request must have, such as { sensorId: 3 }. */

@@ -1,4 +1,4 @@
-import { USUAL_MONTH_MAIL, type DeliveryState } from '@domain/deliveries';
+import { DEFAULT_MONTH_MAIL, type DeliveryState } from '@domain/deliveries';
 import { MINUTE_MS } from '@domain/duration';
 import { monthOf, monthsFrom } from '@domain/months';
 
@@ -53,7 +53,7 @@ export const createDeliveries = (
   users: readonly UserRecord[],
   now: Date,
 ): { deliveryRuns: DeliveryRunRecord[]; deliveries: DeliveryRecord[] } => {
-  const { day, hour } = USUAL_MONTH_MAIL;
+  const { day, hour } = DEFAULT_MONTH_MAIL;
   const recipients = users.filter(({ admin, sensorIds }) => admin || sensorIds.length > 0);
   const runs = Array.from({ length: MONTHS }, (_, index) => {
     const ago = MONTHS - index;

@@ -1,4 +1,4 @@
-import { USUAL_ALARM_MAIL } from '@domain/alarms';
+import { DEFAULT_ALARM_MAIL } from '@domain/alarms';
 import { HOUR_MS } from '@domain/duration';
 
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '../demoAccounts';
@@ -62,6 +62,6 @@ export const createUsers = (sensorIds: readonly number[], now: Date): UserRecord
       sensorIds: granted,
       // Some of each type: types repeat every six ids.
       subscribedSensorIds: granted.filter((id) => (id % 8) % 3 === 1),
-      alarmMail: USUAL_ALARM_MAIL,
+      alarmMail: DEFAULT_ALARM_MAIL,
     };
   });

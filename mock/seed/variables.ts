@@ -1,4 +1,4 @@
-import { USUAL_ALARM_RULE } from '@domain/alarms';
+import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { NO_THRESHOLDS, requirementOf, type Limit, type Requirements } from '@domain/threshold';
 
 import type { NormalizedVariableRecord } from '../records';
@@ -27,7 +27,7 @@ export const createNormalizedVariables = (): NormalizedVariableRecord[] => {
     unit: template.unit,
     ...requirementsOf(template),
     thresholds: { ...NO_THRESHOLDS, ...template.limits },
-    alarmRule: USUAL_ALARM_RULE,
+    alarmRule: DEFAULT_ALARM_RULE,
     providerVariables: template.providerNames.map((variableName) => {
       lastProviderId += 1;
       return { variableId: lastProviderId, variableName };

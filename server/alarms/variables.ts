@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { LONGEST_ALARM_DELAY_MINUTES, USUAL_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
+import { LONGEST_ALARM_DELAY_MINUTES, DEFAULT_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
 import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
@@ -107,8 +107,8 @@ export const readVariables = async (
   const oldest = replayedFrom(now);
   const { rows } = await sql<Row>`
     select variable.id, variable.sensor_id, variable.min_critical, variable.max_critical, variable.min_warning,
-      variable.max_warning, coalesce(normalized.alarm_delay_minutes, ${USUAL_ALARM_RULE.delayMinutes}) as delay_minutes,
-      coalesce(normalized.alarm_hysteresis_percent, ${USUAL_ALARM_RULE.hysteresisPercent}) as hysteresis_percent,
+      variable.max_warning, coalesce(normalized.alarm_delay_minutes, ${DEFAULT_ALARM_RULE.delayMinutes}) as delay_minutes,
+      coalesce(normalized.alarm_hysteresis_percent, ${DEFAULT_ALARM_RULE.hysteresisPercent}) as hysteresis_percent,
       (select max(from_at) from limit_periods where variable_id = variable.id) as limits_since,
       state.judged_until, state.last_value, state.warning_since, state.critical_since, state.worst_at, state.worst_value,
       alarm.id as alarm_id, alarm.opened_at, alarm.level, alarm.worst_level,

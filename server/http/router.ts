@@ -20,19 +20,19 @@ interface CallInput<C extends Call> {
 }
 
 /** A call by somebody who is signed in. Its changes to the database happen completely or not at all. */
-export interface Input<C extends Call> extends CallInput<C> {
+interface Input<C extends Call> extends CallInput<C> {
   readonly caller: Caller;
   readonly work: Work;
 }
 
-export interface PublicInput<C extends Call> extends CallInput<C> {
+interface PublicInput<C extends Call> extends CallInput<C> {
   readonly request: Request;
   /** The caller's network address, for limits. */
   readonly address: string;
 }
 
 /** A call by a device, with a key for readings. */
-export interface KeyInput<C extends Call> extends CallInput<C> {
+interface KeyInput<C extends Call> extends CallInput<C> {
   readonly key: ReadingKey;
 }
 

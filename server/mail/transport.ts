@@ -24,7 +24,7 @@ const CONNECTION_LIMIT_MS = 10_000;
 const VERIFY_SILENCE_MS = 20_000;
 
 /** Follows how far the transfer of a message has got. */
-export interface DataWatch {
+interface DataWatch {
   /**
    * The mail server asked for the message and has received nothing of it. If this fails, it receives nothing.
    */

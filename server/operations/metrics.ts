@@ -9,7 +9,7 @@ import { DELIVERY_STATES } from '@domain/deliveries';
 
 import type { Context } from '../context';
 
-export interface Observation {
+interface Observation {
   readonly method: string;
   /** The registered route: with ids in it, each would get a separate series. */
   readonly route: string;

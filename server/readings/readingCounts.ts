@@ -1,7 +1,7 @@
-export type ReadingWay = 'http' | 'mqtt';
+type ReadingWay = 'http' | 'mqtt';
 
 /** The results for readings (EXT-15). */
-export interface CountedReadings {
+interface CountedReadings {
   readonly accepted: number;
   readonly known: number;
   readonly refused: number;

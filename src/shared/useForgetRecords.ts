@@ -5,7 +5,8 @@ import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
 
 import { changeCachedLists } from './changeCachedLists';
-import { resourceKey, useInvalidate, type Outdated } from './useInvalidate';
+import { resourceKey } from './queryKeys';
+import { useInvalidate, type Outdated } from './useInvalidate';
 
 /**
  * Removes deleted records from every loaded list, without fetching it again: a server that answers from a cache would

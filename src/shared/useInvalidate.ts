@@ -1,27 +1,7 @@
 import { useCallback } from 'react';
 import { CancelledError, useQueryClient, type Query } from '@tanstack/react-query';
 
-import type { ResourceName } from '@/providers/data/ResourceAdapter';
-
-/** What answers are kept under: resources, and what is asked for by a method of its own. */
-type AnswerName =
-  ResourceName | 'analytics-token' | 'home' | 'limit-effects' | 'measurements' | 'own-deliveries';
-
-/** All answers of a name, or those of one kind, such as `getOne`, or about one thing. */
-type AnswerKey = readonly [AnswerName, ...unknown[]];
-
-/** The key under which answers are kept. */
-export const resourceKey = (...key: AnswerKey) => key;
-
-/** The key under which a `PagedList` keeps its pages. */
-export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
-
-/** The key of the site's state or of one's own sensors on the home, or of the statuses in the list of sensors. */
-export const homeKey = (part: 'site' | 'sensors' | 'statuses') => resourceKey('home', part);
-
-/** The key of what a sensor measured: in a month, by hours or single readings, or now. */
-export const measurementsKey = (kind: 'hours' | 'readings' | 'now', of: unknown) =>
-  resourceKey('measurements', kind, of);
+import type { AnswerKey, AnswerName } from './queryKeys';
 
 /** Which answers a change makes old. */
 export interface Outdated {

@@ -8,6 +8,7 @@ import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 import type { Sensor } from '@/providers/data/records';
 
 import { comeBack, goOffline, letAnswersAge } from '../support/connection';
+import { holdAnswers } from '../support/holdAnswers';
 import { firstNames, openSensors, rowOf } from '../support/manageSensors';
 import { sendElsewhere } from '../support/sendElsewhere';
 import { button, choose, field, signInAgain, variable, watchSensorBodies } from '../support/sensorForm';
@@ -342,14 +343,15 @@ describe('saving', () => {
   });
 
   test('has the next edit begin with a variable that was just added, and keeps it', async () => {
-    const { user, scenarios } = await openEdit();
+    const { user } = await openEdit();
     await measurePressure(user);
-    scenarios.use([{ call: 'GET /api/sensors', skip: 1, delayMs: 1_500 }]);
+    const letGo = holdAnswers('GET /api/sensors', { skip: 1 });
     await user.click(button('Guardar'));
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
 
     await user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
     expect(await within(await screen.findByRole('dialog')).findByText('Cargando…')).toBeInTheDocument();
+    letGo();
     expect(await screen.findByText('pressure_bar')).toBeVisible();
     const bodies = watchSensorBodies();
     await waitFor(() => expect(field('Elegí un barrio')).toHaveValue('La Ribera'));

@@ -275,6 +275,7 @@ describe('the edit mode', () => {
       return call === UPDATE ? refusal : fetch(address, init);
     });
     await press('Confirmar');
+    await waitFor(() => expect(calls).toContain(UPDATE));
     await press('Cerrar Sesión');
     await screen.findByRole('button', { name: 'Acceder al Sistema' });
     await signInAgain(user, residentWithOne);

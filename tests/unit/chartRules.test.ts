@@ -4,7 +4,7 @@ import { effectOfKey } from '@/shared/charts/lines/chartKeys';
 import { placeAfter } from '@/custom-pages/reports/charts/grids/useGridCursor';
 import { dayAxis, dayPlace, isWhole, marked, timeAxis, zoomed } from '@/shared/charts/rules/axis';
 import { aligned, longestStep, nearest } from '@/shared/charts/rules/columns';
-import { comparableMonths, usualComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';
+import { comparableMonths, defaultComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';
 import { emptyDays } from '@/custom-pages/reports/charts/rules/emptyDays';
 import {
   byDay,
@@ -290,7 +290,7 @@ describe('months to compare with', () => {
       { year: 2024, month: 11 },
     ],
   ])('begin with the one before', (of, expected) => {
-    expect(usualComparison(of, today)).toEqual(expected);
+    expect(defaultComparison(of, today)).toEqual(expected);
   });
 });
 

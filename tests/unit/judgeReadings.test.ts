@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { USUAL_ALARM_RULE, type AlarmRule } from '@domain/alarms';
+import { DEFAULT_ALARM_RULE, type AlarmRule } from '@domain/alarms';
 import { NO_THRESHOLDS, type Thresholds } from '@domain/threshold';
 import { statusOf } from '@reporting/status';
 import {
@@ -30,7 +30,7 @@ const times = (count: number, value: number): number[] => Array.from({ length: c
 
 const judge = (
   readings: readonly Measured[],
-  { rule = USUAL_ALARM_RULE, by = limits }: { rule?: AlarmRule; by?: Thresholds } = {},
+  { rule = DEFAULT_ALARM_RULE, by = limits }: { rule?: AlarmRule; by?: Thresholds } = {},
 ) => judgeReadings(CALM, readings, createYardstick(by, rule));
 
 /** An alarm as a word: from which minute to which, and how bad it was. */
@@ -239,7 +239,7 @@ describe('An alarm', () => {
 });
 
 describe('A value that no other follows', () => {
-  const yardstick = createYardstick(limits, USUAL_ALARM_RULE);
+  const yardstick = createYardstick(limits, DEFAULT_ALARM_RULE);
 
   it('holds for an hour, long enough to open an alarm and to close it', () => {
     const opened = endHold(judge(minutes([0, 85])).state, yardstick);
@@ -269,7 +269,7 @@ describe('A value that no other follows', () => {
 
 describe('What is judged already', () => {
   it('and what is older than that opens nothing', () => {
-    const yardstick = createYardstick(limits, USUAL_ALARM_RULE);
+    const yardstick = createYardstick(limits, DEFAULT_ALARM_RULE);
     const { state } = judge(minutes([0, 50], [60, 50]));
     const late = judgeReadings(state, minutes([10, 105], [30, 105], [60, 105]), yardstick);
     expect(late).toEqual({ state, closed: [] });

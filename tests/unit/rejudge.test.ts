@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { USUAL_ALARM_RULE } from '@domain/alarms';
+import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { NO_THRESHOLDS, type Thresholds } from '@domain/threshold';
 import { CALM, judgeReadings, type Measured } from '@server/alarms/judgeReadings';
 import { rejudge } from '@server/alarms/rejudge';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const EDITED = 60 * MINUTE;
 
 const yardstickOf = (limits: Partial<Thresholds>) =>
-  createYardstick({ ...NO_THRESHOLDS, ...limits }, USUAL_ALARM_RULE);
+  createYardstick({ ...NO_THRESHOLDS, ...limits }, DEFAULT_ALARM_RULE);
 
 const everyFiveMinutes = (...values: readonly number[]): Measured[] =>
   values.map((value, index) => ({ at: EDITED - (values.length - index) * 5 * MINUTE, value }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chartFileName, readingsFileName } from '@domain/reportFileName';
 import { tableCsv } from '@reporting/csv/tableCsv';
 import { sparklinePath } from '@/shared/now/sparklinePath';
-import { problemsOf, usualDays } from '@/custom-pages/reports/readings/readingsDays';
+import { problemsOf, defaultDays } from '@/custom-pages/reports/readings/readingsDays';
 import { formatAge } from '@/i18n/formatAge';
 
 const now = Date.parse('2026-05-15T12:00:00Z');
@@ -54,7 +54,7 @@ describe('the days of a download', () => {
       { from: '2026-05-01', to: '2026-05-15' },
     ],
   ])('are those of the month, not ahead of today', (period, expected) => {
-    expect(usualDays(period, today)).toEqual(expected);
+    expect(defaultDays(period, today)).toEqual(expected);
   });
 
   it.each([

@@ -28,8 +28,8 @@ const groups = [month, empty, habits];
 /** As `[group, ...views]`. */
 const ids = (list: readonly Group[]) => list.map(({ id, views }) => [id, ...views.map((view) => view.id)]);
 
-const ofGroups = (...order: number[]): ViewOrdering => ({ of: 'groups', order });
-const ofViews = (groupId: number, ...order: number[]): ViewOrdering => ({ of: 'views', groupId, order });
+const ofGroups = (...order: number[]): ViewOrdering => ({ kind: 'groups', order });
+const ofViews = (groupId: number, ...order: number[]): ViewOrdering => ({ kind: 'views', groupId, order });
 
 describe('beginning', () => {
   test('with groups takes those that show', () => {

@@ -46,7 +46,7 @@ const connect = async (folders: Folders, database: string): Promise<Client> => {
 const isAbsent = (error: unknown): boolean =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-export interface EmbeddedEvents {
+interface EmbeddedEvents {
   /** PostgreSQL ended unexpectedly; it is being started again. */
   onLost(): void;
   onRevived(): void;

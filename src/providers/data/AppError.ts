@@ -28,7 +28,7 @@ export type ErrorKind =
   | 'refused';
 
 /** What a failed call carries besides its message. */
-export interface AppErrorBody {
+interface AppErrorBody {
   kind: ErrorKind;
   /** How long the server asks to wait before a retry, in milliseconds. */
   retryAfterMs?: number | undefined;

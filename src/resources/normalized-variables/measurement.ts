@@ -1,4 +1,4 @@
-import { USUAL_ALARM_RULE } from '@domain/alarms';
+import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 
 import type { Measurement, NormalizedVariable } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
@@ -22,7 +22,7 @@ const NUMBER = /^\d+(?:[.,]\d+)?$/;
 export const readNumber = (text: string): number | undefined =>
   NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
 
-const ruleValues = ({ delayMinutes, hysteresisPercent } = USUAL_ALARM_RULE) => ({
+const ruleValues = ({ delayMinutes, hysteresisPercent } = DEFAULT_ALARM_RULE) => ({
   alarmDelay: typed(delayMinutes),
   alarmMargin: typed(hysteresisPercent),
 });
@@ -51,8 +51,8 @@ export const measurementOf = (
   providerVariables: readLines(providerVariables),
   ...(hasAlarms && {
     alarmRule: {
-      delayMinutes: readNumber(alarmDelay) ?? USUAL_ALARM_RULE.delayMinutes,
-      hysteresisPercent: readNumber(alarmMargin) ?? USUAL_ALARM_RULE.hysteresisPercent,
+      delayMinutes: readNumber(alarmDelay) ?? DEFAULT_ALARM_RULE.delayMinutes,
+      hysteresisPercent: readNumber(alarmMargin) ?? DEFAULT_ALARM_RULE.hysteresisPercent,
     },
   }),
 });

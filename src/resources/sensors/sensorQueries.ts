@@ -1,5 +1,6 @@
 import { useForgetRecords } from '@/shared/useForgetRecords';
-import { homeKey, resourceKey, useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { homeKey, resourceKey } from '@/shared/queryKeys';
+import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
 
 export const SENSOR_LISTS = resourceKey('sensors', 'getList');
 

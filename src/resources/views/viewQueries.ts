@@ -6,7 +6,8 @@ import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/changeCachedLists';
-import { resourceKey, type Outdated } from '@/shared/useInvalidate';
+import { resourceKey } from '@/shared/queryKeys';
+import type { Outdated } from '@/shared/useInvalidate';
 
 import { variableIdOf } from './variableIdOf';
 

@@ -16,7 +16,7 @@ interface CurlExampleProps {
   readingKey?: string | undefined;
 }
 
-const USUAL_VALUE = 21.4;
+const EXAMPLE_VALUE = 21.4;
 
 /**
  * A command that sends a reading as a device would, to try in a shell. Its time moves on, because a second value
@@ -25,7 +25,7 @@ const USUAL_VALUE = 21.4;
 export const CurlExample = ({
   device = '',
   variable = '',
-  value = USUAL_VALUE,
+  value = EXAMPLE_VALUE,
   readingKey = KEY_PLACEHOLDER,
 }: CurlExampleProps) => {
   const text = useText();

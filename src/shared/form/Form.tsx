@@ -23,7 +23,7 @@ import { useSurvivingDraft } from './useSurvivingDraft';
 import { useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
 
 /** Problems by the source of the input that they are about. */
-export type ServerProblems<Values> = { readonly [Source in keyof Values]?: MessageKey };
+type ServerProblems<Values> = { readonly [Source in keyof Values]?: MessageKey };
 
 export interface FormProps<Values extends object> {
   /**

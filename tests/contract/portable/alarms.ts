@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { alarms, normalizedVariables, sensorTypeManagement } from '@contract';
-import { ALARM_MAIL, USUAL_ALARM_RULE } from '@domain/alarms';
+import { ALARM_MAIL, DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { NO_THRESHOLDS } from '@domain/threshold';
 
 import { expectRefusal } from './refusals';
@@ -142,7 +142,7 @@ export const describeAlarms = (town: () => Town): void => {
     it('is as usual at first, saved with the variable, and stays where it is left out', async () => {
       const { api, root, type, variableUpdate, newVariable } = town();
       const id = await newVariable(type.id);
-      expect(await ruleOf(id)).toEqual(USUAL_ALARM_RULE);
+      expect(await ruleOf(id)).toEqual(DEFAULT_ALARM_RULE);
       const rule = { delayMinutes: 0, hysteresisPercent: 12.5 };
       expect((await save(id, rule)).status).toBeLessThan(300);
       expect(await ruleOf(id)).toEqual(rule);
@@ -175,7 +175,7 @@ export const describeAlarms = (town: () => Town): void => {
     ])('is refused with 400 for a bad %s', async (field, rule) => {
       const id = await town().newVariable(town().type.id);
       expectRefusal(await save(id, rule), 400, field);
-      expect(await ruleOf(id)).toEqual(USUAL_ALARM_RULE);
+      expect(await ruleOf(id)).toEqual(DEFAULT_ALARM_RULE);
     });
   });
 };

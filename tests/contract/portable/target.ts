@@ -35,13 +35,13 @@ export interface Target {
 
 export type TargetFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-export interface Credentials {
+interface Credentials {
   readonly mail: string;
   readonly password: string;
 }
 
 /** How a target shows the mail that it sent: a mock's list, an SMTP server of the test. */
-export interface Mails {
+interface Mails {
   /** The link of the next mail to an address, waiting for it; each mail once, oldest first. */
   next(to: string): Promise<string>;
 }
@@ -56,7 +56,7 @@ export interface Limits {
   readonly newClient: () => TargetFetch;
 }
 
-export interface Leftovers {
+interface Leftovers {
   readonly normalizedVariableIds: readonly number[];
   readonly locationNames: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { Scenarios } from './scenarios';
 import type { Kept } from './session';
 
 /** The tools of a test for bringing the app into a state. */
-export interface Scene {
+interface Scene {
   page: Page;
   request: APIRequestContext;
   scenarios: Scenarios;

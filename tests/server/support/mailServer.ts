@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-export interface ReceivedFile {
+interface ReceivedFile {
   readonly name: string;
   readonly content: Buffer;
 }

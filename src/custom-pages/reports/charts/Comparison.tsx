@@ -11,7 +11,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { useToday } from '@/shared/useToday';
 
 import { useHoursOfMonth } from '../useMeasurements';
-import { comparableMonths, usualComparison } from './rules/comparableMonths';
+import { comparableMonths, defaultComparison } from './rules/comparableMonths';
 import { monthComparisonChart } from './rules/monthComparisonChart';
 import styles from './Comparison.module.css';
 
@@ -22,7 +22,7 @@ export const Comparison = ({ answer }: { answer: HoursOfMonth }) => {
   const subject = useSubject();
   const months = comparableMonths(subject, today);
   const [chosen, setChosen] = useState<string>();
-  const other = months.find((month) => isoMonth(month) === chosen) ?? usualComparison(subject, today);
+  const other = months.find((month) => isoMonth(month) === chosen) ?? defaultComparison(subject, today);
   const query = useHoursOfMonth(other ? { sensorId: subject.sensorId, ...other } : null);
   const chart = useMemo(() => monthComparisonChart(answer, query.data), [answer, query.data]);
 

@@ -15,7 +15,7 @@ import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useToday } from '@/shared/useToday';
 
 import styles from './ReadingsDialog.module.css';
-import { dayOfDate, problemsOf, usualDays, type DateRange } from './readingsDays';
+import { dayOfDate, problemsOf, defaultDays, type DateRange } from './readingsDays';
 
 interface ReadingsDialogProps {
   sensor: Sensor;
@@ -27,7 +27,7 @@ interface ReadingsDialogProps {
 export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps) => {
   const text = useText();
   const today = useToday();
-  const [days, setDays] = useState<DateRange>(() => usualDays(period, today));
+  const [days, setDays] = useState<DateRange>(() => defaultDays(period, today));
   const [form, setForm] = useState<CsvForm>('es-AR');
   const dataProvider = useDataProvider<AppDataProvider>();
   const {

@@ -12,7 +12,7 @@ export interface DateRange {
 export const dayOfDate = (date: Date): string => isoDay(monthOf(date), date.getDate());
 
 /** The chosen month, or without one the current month until today. */
-export const usualDays = ({ year, month }: PeriodChoice, today: Date): DateRange => {
+export const defaultDays = ({ year, month }: PeriodChoice, today: Date): DateRange => {
   const chosen = year !== null && month !== null ? { year, month } : monthOf(today);
   const last = isoDay(chosen, daysIn(chosen));
   const latest = dayOfDate(today);

@@ -68,10 +68,13 @@ export const SensorsDelete = ({ onClose }: Closable) => {
             className={styles.progress}
             aria-label={text('manageSensors.deletingMany')}
             value={stage.tried}
-            max={stage.of}
+            max={stage.total}
           />
           <p role="status">
-            {text('manageSensors.progress', { done: formatCount(stage.tried), count: formatCount(stage.of) })}
+            {text('manageSensors.progress', {
+              done: formatCount(stage.tried),
+              count: formatCount(stage.total),
+            })}
             {stage.isPaused && <> {text('pause.asked')}</>}
           </p>
         </Dialog>
@@ -99,7 +102,7 @@ export const SensorsDelete = ({ onClose }: Closable) => {
             <p>
               {text('manageSensors.deletedOf', {
                 done: formatCount(deleted.length),
-                count: formatCount(stage.of),
+                count: formatCount(stage.total),
               })}
             </p>
             {failed.length > 0 && <p>{text('manageSensors.stillSelected')}</p>}

@@ -15,8 +15,8 @@ import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';
 
 type Stage =
   | { name: 'asking' }
-  | { name: 'running'; of: number; tried: number; isPaused: boolean; isStopping: boolean }
-  | { name: 'ended'; of: number; outcome: DeletionOutcome<Sensor> };
+  | { name: 'running'; total: number; tried: number; isPaused: boolean; isStopping: boolean }
+  | { name: 'ended'; total: number; outcome: DeletionOutcome<Sensor> };
 
 /**
  * Deletes sensors one after the other; leaving the screen stops it.
@@ -45,15 +45,15 @@ export const useDeletionSeries = (onDone: () => void) => {
 
   const deleteAll = async (sensors: readonly Sensor[]) => {
     const { signal } = (stopper.current = new AbortController());
-    const of = sensors.length;
-    setStage({ name: 'running', of, tried: 0, isPaused: false, isStopping: false });
+    const total = sensors.length;
+    setStage({ name: 'running', total, tried: 0, isPaused: false, isStopping: false });
 
     const outcome = await deleteInSequence({
       sensors,
       remove: (sensor) => dataProvider.delete('sensors', { id: sensor.id, previousData: sensor }),
       signal,
       onProgress: (tried) =>
-        setStage({ name: 'running', of, tried, isPaused: false, isStopping: signal.aborted }),
+        setStage({ name: 'running', total, tried, isPaused: false, isStopping: signal.aborted }),
       onPause: () => setStage((now) => (now.name === 'running' ? { ...now, isPaused: true } : now)),
     });
 
@@ -63,7 +63,7 @@ export const useDeletionSeries = (onDone: () => void) => {
     if (deleted.length > 0) {
       notify(text('manageSensors.deletedMany', { count: formatCount(deleted.length) }), { type: 'success' });
     }
-    if (gone.length + failed.length > 0) setStage({ name: 'ended', of, outcome });
+    if (gone.length + failed.length > 0) setStage({ name: 'ended', total, outcome });
     // After React Query has updated the list: the focus moves to what is left there.
     else notifyManager.schedule(onDone);
   };

@@ -39,7 +39,7 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
         )
       }
     >
-      {ordering?.of === 'views' && ordering.groupId === group.id ? (
+      {ordering?.kind === 'views' && ordering.groupId === group.id ? (
         <ViewOrderRows onClose={order.cancel} />
       ) : (
         <ViewGroupCards>
@@ -64,7 +64,7 @@ export const ViewGroups = () => {
   if (firstId === undefined && groups[0]) setFirstId(groups[0].id);
 
   if (groups.length === 0) return <EmptyState title={text('views.none')} hint={text('views.noneHint')} />;
-  if (order.ordering?.of === 'groups') return <ViewOrderRows onClose={order.cancel} />;
+  if (order.ordering?.kind === 'groups') return <ViewOrderRows onClose={order.cancel} />;
   return groups.map((group) => (
     <Group key={group.id} group={group} {...panelProps(group.id, group.id === firstId)} />
   ));

@@ -47,12 +47,12 @@ export const ViewOrderRows = () => {
 
   return (
     <>
-      {ordering?.of === 'groups' && (
+      {ordering?.kind === 'groups' && (
         <Reorder label={text('views.orderGroups')} items={groups} {...reorder}>
           <GroupSummary />
         </Reorder>
       )}
-      {ordering?.of === 'views' && (
+      {ordering?.kind === 'views' && (
         <Reorder
           label={text('views.orderViews')}
           items={groups.find(({ id }) => id === ordering.groupId)?.views ?? []}

@@ -38,7 +38,7 @@ const useSaveOrder = (typeId: number) => {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: (ordering: ViewOrdering) =>
-      ordering.of === 'groups'
+      ordering.kind === 'groups'
         ? dataProvider.reorderGroups({ typeId, groupIds: ordering.order })
         : dataProvider.reorderViews({ groupId: ordering.groupId, viewIds: ordering.order }),
     onSuccess: (_, ordering) => {
@@ -77,7 +77,7 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
   }, [ordering]);
 
   // Somebody deleted the last view of what was being put in order.
-  const isOrdered = ({ id }: ManagedViewGroup) => ordering?.of === 'groups' || ordering?.groupId === id;
+  const isOrdered = ({ id }: ManagedViewGroup) => ordering?.kind === 'groups' || ordering?.groupId === id;
   if (ordering && !filledGroups(savedGroups).some(isOrdered)) setOrdering(null);
 
   const begin = (from: HTMLElement, what: ViewOrdering) => {

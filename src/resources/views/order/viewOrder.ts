@@ -6,16 +6,16 @@ import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from './reorder
  * There is one at a time (VIW-11); null is none.
  */
 export type ViewOrdering =
-  | { readonly of: 'groups'; readonly order: Order }
-  | { readonly of: 'views'; readonly groupId: number; readonly order: Order };
+  | { readonly kind: 'groups'; readonly order: Order }
+  | { readonly kind: 'views'; readonly groupId: number; readonly order: Order };
 
 export const beginOrderingGroups = (groups: readonly Group[]): ViewOrdering => ({
-  of: 'groups',
+  kind: 'groups',
   order: orderOf(filledGroups(groups)),
 });
 
 export const beginOrderingViews = ({ id, views }: Group): ViewOrdering => ({
-  of: 'views',
+  kind: 'views',
   groupId: id,
   order: orderOf(views),
 });
@@ -27,7 +27,7 @@ export const moveInOrdering = (ordering: ViewOrdering, id: number, position: num
 });
 
 export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: ViewOrdering): G[] => {
-  if (ordering.of === 'groups') return sortByOrder(groups, ordering.order);
+  if (ordering.kind === 'groups') return sortByOrder(groups, ordering.order);
   return groups.map((group) =>
     group.id === ordering.groupId ? { ...group, views: sortByOrder(group.views, ordering.order) } : group,
   );
@@ -35,7 +35,7 @@ export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: V
 
 /** The groups, or the views of the one whose views are put in order. */
 const partOf = (groups: readonly Group[], ordering: ViewOrdering): readonly Pick<Group, 'id'>[] =>
-  ordering.of === 'groups' ? groups : (groups.find(({ id }) => id === ordering.groupId)?.views ?? []);
+  ordering.kind === 'groups' ? groups : (groups.find(({ id }) => id === ordering.groupId)?.views ?? []);
 
 /** The same part of the groups, in its saved order. */
 export const savedOrdering = (groups: readonly Group[], ordering: ViewOrdering): ViewOrdering => ({

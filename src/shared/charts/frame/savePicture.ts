@@ -13,7 +13,7 @@ const PICTURE_WIDTH_PX = 960;
 const MARGIN_PX = 28;
 
 /** An entry of a legend, with a sample of its line. */
-export interface PictureLegend {
+interface PictureLegend {
   label: string;
   line?: LineStyle;
 }

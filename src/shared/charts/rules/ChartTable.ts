@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/i18n/catalogue';
 import type { TextArguments } from '@/i18n/useText';
 
-export interface ChartTableColumn {
+interface ChartTableColumn {
   label: MessageKey;
   args?: TextArguments;
 }

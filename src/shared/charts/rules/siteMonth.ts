@@ -6,7 +6,7 @@ import { monthIn } from '@reporting/siteClock';
 import { createSitePeriod, type AnsweredPeriod, type SitePeriod } from './sitePeriod';
 
 /** A day of the month, up to the next day's start, in seconds from the month's start. */
-export interface SiteDay {
+interface SiteDay {
   day: number;
   from: number;
   to: number;

@@ -11,7 +11,7 @@ export const comparableMonths = (month: ReportMonth, today: Date): ReportMonth[]
 };
 
 /** The default month for a comparison: the one before, or else the next one available. */
-export const usualComparison = (month: ReportMonth, today: Date): ReportMonth | undefined => {
+export const defaultComparison = (month: ReportMonth, today: Date): ReportMonth | undefined => {
   const months = comparableMonths(month, today);
   return months.find((other) => isLater(month, other)) ?? months.at(-1);
 };

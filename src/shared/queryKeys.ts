@@ -1,0 +1,21 @@
+import type { ResourceName } from '@/providers/data/ResourceAdapter';
+
+/** The first part of a query key: a resource, or what a method of the data provider fetches. */
+export type AnswerName =
+  ResourceName | 'analytics-token' | 'home' | 'limit-effects' | 'measurements' | 'own-deliveries';
+
+/** All answers of a name, or those of one kind, such as `getOne`, or about one thing. */
+export type AnswerKey = readonly [AnswerName, ...unknown[]];
+
+/** A query key whose first part the compiler checks. */
+export const resourceKey = (...key: AnswerKey) => key;
+
+/** The key under which a `PagedList` keeps its pages. */
+export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
+
+/** The key of the site's state or of one's own sensors on the home, or of the statuses in the list of sensors. */
+export const homeKey = (part: 'site' | 'sensors' | 'statuses') => resourceKey('home', part);
+
+/** The key of what a sensor measured: in a month, by hours or single readings, or now. */
+export const measurementsKey = (kind: 'hours' | 'readings' | 'now', subject: unknown) =>
+  resourceKey('measurements', kind, subject);
