@@ -277,7 +277,8 @@ describe('a threshold', () => {
     ] as const) {
       await user.clear(limit);
       await user.type(limit, `${typed}{Enter}`);
-      expect(limit).toHaveAccessibleDescription(note);
+      // It waits until the pointer that went into the field is released.
+      await waitFor(() => expect(limit).toHaveAccessibleDescription(note));
       await user.type(limit, '1');
       expect(limit).not.toHaveAccessibleDescription(note);
     }
