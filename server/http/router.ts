@@ -10,6 +10,7 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction, inWriting } from '../database/work';
 import { findReadingKey, type ReadingKey } from '../readings/readingKeys';
+import { createBodyBudget } from './bodyBudget';
 import type { CallerAddress } from './clientAddress';
 import { parseBody, parsePathParams, parseQuery, parseStrictly, readBody } from './requests';
 
@@ -58,6 +59,9 @@ export interface Router {
 /** The limit for calls without a session. */
 const LARGEST_PUBLIC_BODY = 16 * 1024;
 
+/** Two of the largest batches at once, and many of the usual ones. */
+const MOST_BODY_BYTES = 64 * 1024 * 1024;
+
 const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): CallInput<C> => ({
   params: parsePathParams(req.param()) as PathParams<C['path']>,
   query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
@@ -72,6 +76,7 @@ const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): Cal
 
 /** Checks first who calls, then whether they may, and only then the request. */
 export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
+  const beginShare = createBodyBudget(MOST_BODY_BYTES);
   return {
     on: (call, handle, admit) => {
       app.on(call.method, honoPath(call.path), async (context) => {
@@ -108,8 +113,13 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
     onKey: (call, handle, largest = LARGEST_BODY) => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const key = await findReadingKey(context.req.header('authorization') ?? null, server);
-        const body = await readBody(context.req.raw, largest);
-        return handle({ ...parse(call, context, body), key });
+        const share = beginShare();
+        try {
+          const body = await readBody(context.req.raw, largest, share.raiseTo);
+          return await handle({ ...parse(call, context, body), key });
+        } finally {
+          share.giveBack();
+        }
       });
     },
   };
