@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { readAddressId } from '@domain/paths';
 
 import type { Schema } from '../call';
+import { issuesOfLongLists } from './listIssues';
 import { validationText } from './validationText';
 
 /** The output of a schema; undefined if a call has no schema. */
@@ -23,6 +24,8 @@ const notWhole = (field: string) => `El campo "${field}" debe ser un número ent
  */
 export const createRequestParser = ({ refuse, textProblem }: Options) => {
   const parseStrictly = <S extends Schema>(schema: S, value: unknown): z.output<S> => {
+    const first = issuesOfLongLists(schema, value);
+    if (first.length > 0) throw refuse(400, validationText(first, value));
     const result = schema.safeParse(value);
     if (result.success) return result.data;
     throw refuse(400, validationText(result.error.issues, value));

@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
+/** How many issues a refusal names, and how many unexpected fields. */
+export const MOST_NAMED = 20;
+
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'un texto',
   number: 'un número',
@@ -43,7 +46,10 @@ const tooBigText = (name: string, { origin, maximum }: Extract<Issue, { code: 't
 
 const issueText = (issue: Issue, value: unknown, subject: string): string => {
   if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map((key) => `"${fieldName([...issue.path, key])}"`).join(', ');
+    const keys = issue.keys
+      .slice(0, MOST_NAMED)
+      .map((key) => `"${fieldName([...issue.path, key])}"`)
+      .join(', ');
     return issue.keys.length > 1 ? `Los campos ${keys} no se esperaban.` : `El campo ${keys} no se esperaba.`;
   }
   if (issue.path.length === 0) return `${subject} debe ser un objeto JSON.`;
@@ -55,6 +61,9 @@ const issueText = (issue: Issue, value: unknown, subject: string): string => {
   return expected ? `El campo "${name}" debe ser ${expected}.` : `El valor del campo "${name}" no es válido.`;
 };
 
-/** What is wrong with a value, in Spanish, naming each field. */
+/** What is wrong with a value, in Spanish, naming each field, or the first ones of many. */
 export const validationText = (issues: readonly Issue[], value: unknown, subject = 'El cuerpo'): string =>
-  issues.map((issue) => issueText(issue, value, subject)).join(' ');
+  issues
+    .slice(0, MOST_NAMED)
+    .map((issue) => issueText(issue, value, subject))
+    .join(' ');

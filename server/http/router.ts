@@ -74,7 +74,19 @@ const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): Cal
   ),
 });
 
-/** Checks first who calls, then whether they may, and only then the request. */
+/** Works now, and returns what gives the result, or throws the error, when it is asked for. */
+const workAhead = <Result>(work: () => Result): (() => Result) => {
+  try {
+    const result = work();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+};
+
+/** Tells first who calls, then whether they may, and only then what is wrong with the request. */
 export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
   const beginShare = createBodyBudget(MOST_BODY_BYTES);
   return {
@@ -88,12 +100,13 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
         // With a read of its own: somebody with the token of a session that has ended must not use up what its
         // account is allowed.
         if (admit) await admit(await findCaller(server.db, claims));
-        // Before the transaction, which must not wait for a slow client.
+        // Before the transaction, which must not wait for a slow client, or while a large request is checked.
         const body = await readBody(context.req.raw, LARGEST_BODY);
+        const input = workAhead(() => parse(call, context, body));
         const act = async (work: Work) => {
           const caller = await findCaller(work, claims);
           if (call.access === 'admin') requireAdministrator(caller);
-          return handle({ ...parse(call, context, body), caller, work });
+          return handle({ ...input(), caller, work });
         };
         const answer =
           call.method === 'GET' ? await inTransaction(server.db, 'read', act) : await inWriting(server, act);

@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { auth, home, locations, sensors } from '@contract';
+import { auth, home, locations, pdf, sensors } from '@contract';
 import { MAIL_PATH } from '@demo/sentMail';
 import { LARGEST_BODY } from '@domain/largestBody';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
@@ -350,6 +350,17 @@ describe('A body', () => {
     });
     expect(answers).toMatch(/^HTTP\/1\.1 413 /);
     expect(answers).toMatch(/^connection: close\r$/im);
+  });
+
+  it('full of wrong elements is refused as one with a few', async () => {
+    const subscribedToSensorId = Array.from({ length: 340_000 }, () => '');
+    const response = await server.fetch(pdf.updateSubscriptions.path, {
+      method: 'PUT',
+      headers: { ...listHeaders(), 'content-type': 'application/json' },
+      body: JSON.stringify({ subscribedToSensorId }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('El campo "subscribedToSensorId[0]" debe ser un número');
   });
 
   it('of somebody who is not signed in may be small only', async () => {
