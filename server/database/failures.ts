@@ -61,8 +61,11 @@ const CANNOT_CONNECT_NOW = '57P03';
 /** PostgreSQL is at work, and takes no connections before it has recovered or once it is ending. */
 export const isNotReady = (error: unknown): boolean => asDatabaseError(error)?.code === CANNOT_CONNECT_NOW;
 
-/** Connection exceptions, shutdown, start-up, too many connections, disk full, a replica that can't be written to. */
-const AWAY = /^(08|53|57P|25P03|25006)/;
+/**
+ * Connection exceptions, except for a message that it can't read, such as one with too many parameters; shutdown,
+ * start-up, too many connections, disk full, a replica that can't be written to.
+ */
+const AWAY = /^(08(?!P01)|53|57P|25P03|25006)/;
 const SOCKET_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -4,6 +4,7 @@ import { connectionText } from '@contract/serving/connectionText';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { inParts } from '../database/inParts';
 import { emptyAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Later } from '../http/router';
@@ -46,11 +47,13 @@ export const connect = async (
     payloadName === null ? [] : [{ variableId, sensorId, deviceId, payloadName }],
   );
   if (named.length === 0) return {};
-  await refusing(work.insertInto('variableSources').values(named).execute(), {
-    variable_sources_variable_id_sensor_id_fkey: (value) =>
-      new Refusal(400, `El sensor no tiene la variable ${value.split(',')[0]} ("variableId").`),
-    variable_sources_pkey: () => new Refusal(400, 'Una variable está repetida ("variableId").'),
-  });
+  for (const some of inParts(named)) {
+    await refusing(work.insertInto('variableSources').values(some).execute(), {
+      variable_sources_variable_id_sensor_id_fkey: (value) =>
+        new Refusal(400, `El sensor no tiene la variable ${value.split(',')[0]} ("variableId").`),
+      variable_sources_pkey: () => new Refusal(400, 'Una variable está repetida ("variableId").'),
+    });
+  }
   return (await planTaking(work, deviceId, context)) ? { takenFrom: deviceId } : {};
 };
 

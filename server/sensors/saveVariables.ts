@@ -3,6 +3,7 @@ import type { ForeignId } from '@contract/values';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { Work } from '../database/database';
+import { inParts } from '../database/inParts';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 import { addProviderVariables } from '../variables/providerVariables';
 
@@ -80,7 +81,6 @@ const addVariables = async (
   sensor: { readonly id: number; readonly typeId: number },
   entries: readonly (VariableEntry & { readonly position: number })[],
 ): Promise<ReadonlyMap<number, number>> => {
-  if (entries.length === 0) return new Map();
   const rows = entries.map((entry) => ({
     sensorId: sensor.id,
     typeId: sensor.typeId,
@@ -90,11 +90,15 @@ const addVariables = async (
     position: entry.position,
     ...pickThresholds(entry),
   }));
-  const added = await refusing(
-    work.insertInto('sensorVariables').values(rows).returning(['id', 'position']).execute(),
-    providerViolations,
-  );
-  return new Map(added.map(({ id, position }) => [position, id]));
+  const ids = new Map<number, number>();
+  for (const some of inParts(rows)) {
+    const added = await refusing(
+      work.insertInto('sensorVariables').values(some).returning(['id', 'position']).execute(),
+      providerViolations,
+    );
+    for (const { id, position } of added) ids.set(position, id);
+  }
+  return ids;
 };
 
 const idOf = (ids: ReadonlyMap<number, number>, position: number): number => {

@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
+import { inParts } from '../database/inParts';
 import { nameKey } from '../database/names';
 import { Refusal, refusing } from '../http/refusal';
 
@@ -34,12 +35,13 @@ export const addProviderVariables = async (
   of: OfVariable,
   names: readonly string[],
 ): Promise<void> => {
-  if (names.length === 0) return;
-  await work
-    .insertInto('providerVariables')
-    .values(names.map((name) => ({ ...of, name })))
-    .onConflict((conflict) => conflict.columns(['normalizedVariableId', 'nameKey']).doNothing())
-    .execute();
+  for (const some of inParts(names)) {
+    await work
+      .insertInto('providerVariables')
+      .values(some.map((name) => ({ ...of, name })))
+      .onConflict((conflict) => conflict.columns(['normalizedVariableId', 'nameKey']).doNothing())
+      .execute();
+  }
 };
 
 /**
@@ -51,8 +53,9 @@ export const replaceProviderVariables = async (
   of: OfVariable,
   names: readonly string[],
 ): Promise<void> => {
-  const kept =
-    names.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`name_key in (${sql.join(names.map(nameKey))})`;
+  const kept = sql<boolean>`name_key in (
+    select ${nameKey(sql`name`)} from unnest(${names}::text[]) as name
+  )`;
   const others = work
     .deleteFrom('providerVariables')
     .where('normalizedVariableId', '=', of.normalizedVariableId)

@@ -24,6 +24,11 @@ describe('A database that cannot be reached', () => {
   it.each(['28P01', '3D000'])('is not waited for when it refuses us, by %s', (code) => {
     expect(isAway(refusal(code))).toBe(false);
   });
+
+  it('is not waited for when it cannot read what we said', () => {
+    expect(isAway(refusal('08006'))).toBe(true);
+    expect(isAway(refusal('08P01'))).toBe(false);
+  });
 });
 
 describe('What the database refuses', () => {
