@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import { MOST_READINGS } from '@domain/readings';
+
 import { chirpStackEvent, thingsStackMessage, type reading } from '../extensions/readings';
 
 type Reading = z.output<typeof reading>;
@@ -11,17 +13,14 @@ const DEEPEST = 20;
  * The numbers of a decoded object, under their names; in nested objects names are joined by dots (EXT-16).
  * @param depth how deep objects may be nested; deeper values are ignored
  */
-const numbersOf = (value: unknown, name = '', depth = DEEPEST): [string, number][] => {
-  if (typeof value === 'number') return [[name, value]];
-  if (typeof value === 'boolean') return [[name, Number(value)]];
-  if (typeof value !== 'object' || value === null || depth === 0) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    numbersOf(inner, name ? `${name}.${key}` : key, depth - 1),
-  );
-};
-
-const readingsAt = (device: string, at: string, decoded: unknown): Reading[] =>
-  numbersOf(decoded).map(([variable, value]) => ({ device, variable, at, value }));
+function* numbersOf(value: unknown, name = '', depth = DEEPEST): Generator<[string, number]> {
+  if (typeof value === 'number') yield [name, value];
+  if (typeof value === 'boolean') yield [name, Number(value)];
+  if (typeof value !== 'object' || value === null || depth === 0) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield* numbersOf(inner, name ? `${name}.${key}` : key, depth - 1);
+  }
+}
 
 export interface NetworkReadings {
   readonly readings: readonly Reading[];
@@ -30,6 +29,28 @@ export interface NetworkReadings {
 }
 
 const NOTHING: NetworkReadings = { readings: [], issues: [] };
+
+/**
+ * A message has as many readings as a batch at most. One that takes longer to store than a statement may would
+ * come again for ever.
+ * @param path of the decoded object in the message
+ */
+const readingsAt = (
+  device: string,
+  at: string,
+  decoded: unknown,
+  path: readonly string[],
+): NetworkReadings => {
+  const readings: Reading[] = [];
+  for (const [variable, value] of numbersOf(decoded)) {
+    if (readings.length === MOST_READINGS) {
+      const issue = { code: 'too_big', origin: 'array', maximum: MOST_READINGS, message: '' } as const;
+      return { readings: [], issues: [{ ...issue, path: [...path] }] };
+    }
+    readings.push({ device, variable, at, value });
+  }
+  return { readings, issues: [] };
+};
 
 /** Whether a body looks like an event of ChirpStack 4. */
 export const isChirpStackEvent = (body: object): boolean => 'deviceInfo' in body;
@@ -46,7 +67,7 @@ export const readChirpStackEvent = (body: object, event = 'up'): NetworkReadings
   const result = chirpStackEvent.safeParse(body);
   if (!result.success) return { readings: [], issues: result.error.issues };
   const { deviceInfo, time, object } = result.data;
-  return { readings: readingsAt(deviceInfo.devEui, time, object), issues: [] };
+  return readingsAt(deviceInfo.devEui, time, object, ['object']);
 };
 
 /** The measurements of a message of The Things Stack 3; their moment is when the network heard the device. */
@@ -57,5 +78,5 @@ export const readThingsStackMessage = (body: object): NetworkReadings => {
   const { end_device_ids: ids, uplink_message: message, received_at: receivedAt } = result.data;
   const at = message.received_at ?? receivedAt;
   if (at === undefined) return NOTHING;
-  return { readings: readingsAt(ids.device_id, at, message.decoded_payload), issues: [] };
+  return readingsAt(ids.device_id, at, message.decoded_payload, ['uplink_message', 'decoded_payload']);
 };

@@ -46,6 +46,25 @@ describe('A message of the broker', () => {
     expect(names(200_000)).toEqual(['t']);
   });
 
+  it('of a network brings as many readings as a batch may, and none where it has more', () => {
+    const lists = (numbers: number) => ({ a: [1, Array.from({ length: numbers - 2 }, () => 1)], b: true });
+    const ofChirpStack = (numbers: number) =>
+      readMessage('application/1/device/01/event/up', bytes({ ...up, object: lists(numbers) }));
+    const ofThingsStack = (numbers: number) => {
+      const message = { ...uplink.uplink_message, decoded_payload: lists(numbers) };
+      return readMessage('v3/a@ttn/devices/b/up', bytes({ ...uplink, uplink_message: message }));
+    };
+    for (const read of [ofChirpStack, ofThingsStack]) expect(read(10_000).entries).toHaveLength(10_000);
+    const problem = (field: string) => `El campo "${field}" puede tener 10000 elementos como máximo.`;
+    for (const numbers of [10_001, 300_000]) {
+      expect(ofChirpStack(numbers)).toEqual({ entries: [], problem: problem('object') });
+      expect(ofThingsStack(numbers)).toEqual({
+        entries: [],
+        problem: problem('uplink_message.decoded_payload'),
+      });
+    }
+  });
+
   it('is no text in another encoding', () => {
     expect(readMessage('vigia/readings', Uint8Array.from([0x7b, 0xff])).problem).toBeDefined();
   });
