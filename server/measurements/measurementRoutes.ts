@@ -1,19 +1,27 @@
 import { measurements } from '@contract';
 
 import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { inTransaction } from '../database/work';
 import { documentAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
+import { createTurns } from '../http/turns';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
-import { hoursDocument, readingsDocument } from './monthDocuments';
+import { countReadings, hoursDocument, readingsDocument } from './monthDocuments';
 import { readingsFile } from './readingsFile';
 import { readNow } from './readNow';
 import { siteDaysSpan, siteMonthSpan } from './siteDays';
+
+/** So many single readings make a document of a dozen megabytes, and take the database a few seconds. */
+const MANY_READINGS = 500_000;
+const LONGEST_WAIT_MS = 10_000;
 
 /** Measurements, for people who may see the sensor (EXT-22, EXT-23, EXT-25). */
 export const measurementRoutes = (router: Router, context: Context): void => {
   const { now } = context;
   const timeZone = context.config.siteTimeZone;
+  const inTurn = createTurns({ atOnce: 2, longestWaitMs: LONGEST_WAIT_MS });
 
   router.on(measurements.getHoursOfMonth, async ({ work, caller, params, query }) => {
     await requireVisibleSensor(work, caller, params.id);
@@ -24,7 +32,10 @@ export const measurementRoutes = (router: Router, context: Context): void => {
   router.on(measurements.getReadingsOfMonth, async ({ work, caller, params, query }) => {
     await requireVisibleSensor(work, caller, params.id);
     const span = await siteMonthSpan(work, query, timeZone);
-    return documentAnswer(await readingsDocument(work, params.id, timeZone, span));
+    const read = async (reading: Work) =>
+      documentAnswer(await readingsDocument(reading, params.id, timeZone, span));
+    if ((await countReadings(work, params.id, span)) < MANY_READINGS) return read(work);
+    return () => inTurn(() => inTransaction(context.db, 'read', read));
   });
 
   router.on(measurements.listSensorsNow, async ({ work, caller, query: { sensorId } }) => {

@@ -101,6 +101,15 @@ export const hoursDocument = (
   });
 };
 
+/** How many single readings a sensor's month has or had. */
+export const countReadings = async (work: Work, sensorId: number, { from, to }: Span): Promise<number> => {
+  const { rows } = await sql<{ readings: number }>`
+    select coalesce(sum(readings), 0)::float8 as readings
+    from sensor_variables as variable join hourly_statistics on variable_id = variable.id
+    where sensor_id = ${sensorId} and hour >= ${from} and hour < ${to}`.execute(work);
+  return rows[0]?.readings ?? 0;
+};
+
 /**
  * A sensor's month in single readings (EXT-22), in the contract's form. The bounds are constants for
  * PostgreSQL, so that it reads only the month's partitions. If the readings of a variable's first hour are

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { measurements } from '@contract';
@@ -20,6 +21,7 @@ type Zone = (typeof ZONES)[number];
 
 const NOW = new Date('2026-04-10T12:30:00Z');
 const HOUR = 3600;
+const MARCH = { year: 2026, month: 3 };
 
 let databaseUrl = '';
 let token = '';
@@ -206,6 +208,43 @@ describe('A month', () => {
       { resolution: 'hours', value: [1.5] },
       { resolution: 'readings', value: [] },
       { resolution: 'hours', value: [3.5] },
+    ]);
+  });
+});
+
+describe('A month of a great many single readings', () => {
+  const zone = 'Europe/Madrid';
+  const waitingForLocks = async () => {
+    const rows = await runSql(
+      databaseUrl,
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%as thinned%'`,
+    );
+    return rows.length;
+  };
+
+  it('is read for two people at once, while the others hold no connection', async () => {
+    const many = await stored.sensor('De muchas mediciones');
+    await stored.hours(many.variableIds[0] ?? 0, [
+      { at: '2026-03-01T12:00:00Z', mean: 1, readings: 1_000_000 },
+    ]);
+    const few = await stored.sensor('De pocas mediciones');
+    const obstacle = await serverIn(zone).running.context.db.startTransaction().execute();
+    const ask = (id: number) =>
+      apiIn(zone).outcomeOf(measurements.getReadingsOfMonth, { params: { id }, query: MARCH }, token);
+    let answers;
+    try {
+      await sql`lock table readings in access exclusive mode`.execute(obstacle);
+      answers = Array.from({ length: 6 }, () => ask(many.id));
+      await expect.poll(waitingForLocks).toBe(2);
+      // Who asks for few waits for nobody's turn.
+      answers.push(ask(few.id));
+      await expect.poll(waitingForLocks).toBe(3);
+    } finally {
+      await obstacle.rollback().execute();
+    }
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 200, 200, 200,
     ]);
   });
 });
