@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { readAddressId } from '@domain/paths';
 
 import type { Schema } from '../call';
+import { hasTooManyParts } from './jsonParts';
 import { issuesOfLongLists } from './listIssues';
 import { validationText } from './validationText';
 
@@ -39,6 +40,7 @@ export const createRequestParser = ({ refuse, textProblem }: Options) => {
   };
 
   const parseJson = (text: string): unknown => {
+    if (hasTooManyParts(text)) throw refuse(400, 'El cuerpo tiene demasiados elementos.');
     try {
       return JSON.parse(text) as unknown;
     } catch {

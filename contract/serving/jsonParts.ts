@@ -1,0 +1,32 @@
+import { LARGEST_BODY } from '@domain/largestBody';
+
+/** A hundred for each reading of the largest batch. */
+const MOST_PARTS = 1_000_000;
+
+const BACKSLASH = '\\'.charCodeAt(0);
+
+/** The place of the quote that ends a string; that of its beginning is given. */
+const endOfString = (text: string, begin: number): number => {
+  for (let end = begin; ;) {
+    end = text.indexOf('"', end + 1);
+    if (end < 0) return text.length;
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === BACKSLASH) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+};
+
+/**
+ * Whether a text of JSON makes more objects, lists and members than any request needs. Two or three letters
+ * become an object of sixty bytes, so that 24 MiB would take gigabytes, and the process several seconds.
+ */
+export const hasTooManyParts = (text: string): boolean => {
+  if (text.length <= LARGEST_BODY) return false;
+  let parts = 0;
+  for (let place = 0; place < text.length && parts <= MOST_PARTS; place += 1) {
+    const letter = text[place];
+    if (letter === '"') place = endOfString(text, place);
+    else if (letter === ',' || letter === '[' || letter === '{') parts += 1;
+  }
+  return parts > MOST_PARTS;
+};
