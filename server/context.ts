@@ -17,6 +17,8 @@ export interface Context {
   readonly secrets: Secrets;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Whether readings have to wait, because the clock is behind what is stored. */
+  readonly isClockBehind: () => Promise<boolean>;
   readonly readingCounts: ReadingCounts;
   /** Draws reports that somebody is waiting for. */
   readonly reportDrawer: ReportDrawer;

@@ -23,6 +23,7 @@ import { requeueMails } from './mail/requeueMails';
 import type { MailOptions } from './mail/transport';
 import { createMetrics } from './operations/metrics';
 import { WrongConfiguration } from './readConfig';
+import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
@@ -143,6 +144,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       limits: createLimits(pool, secrets),
       log,
       now,
+      isClockBehind: createClockWatch({ db, now, log }),
       readingCounts: createReadingCounts(),
       reportDrawer,
     };

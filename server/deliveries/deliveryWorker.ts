@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { MINUTE_S } from '@domain/duration';
+import { MINUTE_MS, MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
 import { keepDoing } from '../jobs/repeat';
@@ -27,6 +27,7 @@ const PACE: MailPace = { connections: 3, perSecond: 5 };
 
 const LEASE_SECONDS = MINUTE_S;
 const LOOK_EVERY_MS = 2_000;
+const WRONG_CLOCK_PAUSE_MS = 10 * MINUTE_MS;
 /** A mail that is being sent may finish. */
 const STOP_LIMIT_MS = 2_500;
 /** What became of one that was ended is noted. */
@@ -57,8 +58,10 @@ export const startDeliveryWorker = (
   const drawer = createReportDrawer('background');
   const findReport = createSensorReports(context, drawer);
 
-  const planner = keepDoing(context.log, 'plans of mails', lookEveryMs, async () => {
-    await planMonths(context);
+  const planner = keepDoing(context.log, 'plans of mails', lookEveryMs, async () =>
+    (await planMonths(context)) ? undefined : WRONG_CLOCK_PAUSE_MS,
+  );
+  const lost = keepDoing(context.log, 'looks for lost mails', lookEveryMs, async () => {
     await ledger.markLost(context.now());
   });
   const lease = keepDoing(context.log, 'leases of mails', (leaseSeconds * 1000) / 4, () => ledger.renew());
@@ -67,7 +70,7 @@ export const startDeliveryWorker = (
   return {
     /** Mails that aren't being sent yet are left to other workers. */
     stop: async (): Promise<void> => {
-      const stopping = [planner, ...lanes].map((one) => one.stop());
+      const stopping = [planner, lost, ...lanes].map((one) => one.stop());
       await drawer.stop();
       const stopped = Promise.all(stopping);
       await Promise.race([stopped, delay(STOP_LIMIT_MS)]);

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 
+import { isLater, monthsFrom } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
+import { monthIn } from '@reporting/siteClock';
 
 import type { Config } from '../config';
 import type { Context } from '../context';
 import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
+import { confirmedNow } from '../readings/clock';
 import { firstDayOf, monthOfDay } from './months';
 import { dueMonths, lastWholeMonth, type Schedule } from './schedule';
 
@@ -52,21 +55,35 @@ const planMonth = ({ db, now }: Site, month: ReportMonth): Promise<number | unde
  * Plans the mails of all months that are due, the oldest first, including missed ones; any number of workers
  * can do so (EXT-33). An installation that has planned nothing yet begins with the month in which it was
  * made.
+ * @returns false if nothing was planned because months are due that begin after the one that follows the newest
+ * reading: the clock may be ahead, and a month is planned once
  */
-export const planMonths = async (site: Site): Promise<void> => {
+export const planMonths = async (site: Site): Promise<boolean> => {
   const { db, config, now, log } = site;
   const last = await lastPlanned(db);
   if (!last) {
-    const month = firstDayOf(lastWholeMonth(now(), config.siteTimeZone));
+    const month = firstDayOf(lastWholeMonth(await confirmedNow(site), config.siteTimeZone));
     await db
       .insertInto('deliveryRuns')
       .values({ month, isBaseline: true, plannedAt: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return;
+    return true;
   }
-  for (const month of dueMonths(now(), scheduleOf(config), last)) {
+  const due = dueMonths(now(), scheduleOf(config), last);
+  const newest = due.at(-1);
+  if (!newest) return true;
+  const confirmed = await confirmedNow(site);
+  if (isLater(newest, monthsFrom(monthIn(config.siteTimeZone, confirmed), 1))) {
+    log.error(
+      { now: now(), confirmed },
+      'the clock is far ahead of the newest reading; no mails are planned',
+    );
+    return false;
+  }
+  for (const month of due) {
     const planned = await planMonth(site, month);
     if (planned !== undefined) log.info({ month, planned }, 'planned the mails of a month');
   }
+  return true;
 };

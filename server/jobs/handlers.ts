@@ -10,6 +10,7 @@ import { shortenLedger } from '../deliveries/keepLedger';
 import { requeueMails } from '../mail/requeueMails';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
 import { createMailTransport, type MailOptions } from '../mail/transport';
+import { confirmedNow } from '../readings/clock';
 import { deleteRemovedReadings, makePartitionsAhead, thinReadings } from '../readings/retention';
 import type { Handlers, Jobs } from './jobs';
 
@@ -40,6 +41,8 @@ const shortenAudit = ({ db, config, now }: Context): Promise<number> =>
 
 const cleanUp = async (context: Context): Promise<void> => {
   const { db } = context;
+  const confirmed = await confirmedNow(context);
+  const confirmedContext = { ...context, now: () => confirmed };
   const now = sql<Date>`now()`;
   await db.deleteFrom('passwordLinks').where('expiresAt', '<', now).execute();
   await db.deleteFrom('setupLinks').where('expiresAt', '<', now).execute();
@@ -47,8 +50,8 @@ const cleanUp = async (context: Context): Promise<void> => {
     db,
   );
   await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
-  await shortenAudit(context);
-  await shortenLedger(context);
+  await shortenAudit(confirmedContext);
+  await shortenLedger(confirmedContext);
   await requeueMails(context);
 };
 

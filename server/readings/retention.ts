@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { formatNumber } from '@reporting/format';
 import { monthIn } from '@reporting/siteClock';
+import { DAY_MS } from '@domain/duration';
 import { formatMonth } from '@domain/monthNames';
 
 import { recordChange } from '../audit/recordChange';
@@ -9,20 +10,24 @@ import type { Context } from '../context';
 import type { Database } from '../database/database';
 import { removeInBatches } from '../database/removeInBatches';
 import { inTransaction } from '../database/work';
+import { confirmedNow } from './clock';
 import { ensurePartitions } from './partitions';
 
 type Site = Pick<Context, 'db' | 'config' | 'now'>;
 
+/** The beginning of the site's month from which on single readings are kept at an instant (EXT-27). */
+const keptFrom = ({ siteTimeZone, readingsMonths }: Site['config'], at: Date) => sql`
+  (date_trunc('month', ${at}::timestamptz at time zone ${siteTimeZone}) - make_interval(months => ${readingsMonths}))
+    at time zone ${siteTimeZone}`;
+
 /**
- * The first instant whose readings are kept: the beginning of a month of the site, and never before what was
- * already thinned (EXT-27).
+ * The first instant whose readings are taken: the beginning of a month of the site, and never before what was
+ * already thinned (EXT-27). A month that was not thinned yet is kept, so a clock that is ahead refuses nothing of it.
  */
 export const oldestKept = async ({ db, config, now }: Site): Promise<Date> => {
-  const { siteTimeZone, readingsMonths } = config;
   const { rows } = await sql<{ oldest: Date }>`
     select greatest(
-      (date_trunc('month', ${now()}::timestamptz at time zone ${siteTimeZone}) - make_interval(months => ${readingsMonths}))
-        at time zone ${siteTimeZone},
+      least(${keptFrom(config, now())}, (select min(from_at) from reading_partitions where thinned_at is null)),
       (select max(to_at) from reading_partitions where thinned_at is not null)
     ) as oldest`.execute(db);
   const [row] = rows;
@@ -61,7 +66,7 @@ const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<
 const ROWS_AT_ONCE = 50_000;
 
 /** @returns how many were removed */
-const expireSome = (db: Database, oldest: Date): Promise<number> =>
+const expireSome = (db: Database, oldest: RawBuilder<unknown>): Promise<number> =>
   inTransaction(db, 'write', async (work) => {
     const { rows } = await sql<{ readings: number }>`
       with expired as (
@@ -82,7 +87,7 @@ const expireSome = (db: Database, oldest: Date): Promise<number> =>
  * Waiting readings are kept no longer than those of sensors; they have no hours. @returns how many were
  * removed
  */
-const expireWaiting = async ({ db }: Pick<Site, 'db'>, oldest: Date): Promise<number> => {
+const expireWaiting = async ({ db }: Pick<Site, 'db'>, oldest: RawBuilder<unknown>): Promise<number> => {
   const readings = await removeInBatches(() => expireSome(db, oldest));
   if (readings > 0) {
     await inTransaction(db, 'write', (work) =>
@@ -97,24 +102,31 @@ const expireWaiting = async ({ db }: Pick<Site, 'db'>, oldest: Date): Promise<nu
   return readings;
 };
 
-/** Deletes single readings after their retention period, and records it; the hourly statistics stay. */
+/** Longer than most outages. */
+const UNUSUAL_MS = 62 * DAY_MS;
+
+/**
+ * Deletes single readings after their retention period, counted back from the newest one if that is earlier than now,
+ * and records it; the hourly statistics stay.
+ */
 export const thinReadings = async (context: Context): Promise<void> => {
-  const { db, log } = context;
-  const oldest = await oldestKept(context);
-  const partitions = await db
-    .selectFrom('readingPartitions')
-    .select(['fromAt', 'toAt'])
-    .where('thinnedAt', 'is', null)
-    .where('toAt', '<=', oldest)
-    .orderBy('fromAt')
-    .execute();
+  const { db, config, log, now } = context;
+  const confirmed = await confirmedNow(context);
+  if (now().getTime() - confirmed.getTime() > UNUSUAL_MS)
+    log.error(
+      { now: now(), confirmed },
+      'the clock is far ahead of the newest reading; nothing newer counts as old',
+    );
+  const { rows: partitions } = await sql<{ fromAt: Date; toAt: Date }>`
+    select from_at, to_at from reading_partitions
+    where thinned_at is null and to_at <= ${keptFrom(config, confirmed)} order by from_at`.execute(db);
   for (const { fromAt, toAt } of partitions) {
     const readings = await thinPartition(context, fromAt, toAt);
     if (readings === undefined)
       log.warn({ fromAt }, 'readings wait for their statistics before they are thinned');
     else log.info({ fromAt, toAt, readings }, 'thinned readings; their hours stay');
   }
-  const expired = await expireWaiting(context, oldest);
+  const expired = await expireWaiting(context, keptFrom(config, confirmed));
   if (expired > 0) log.info({ readings: expired }, 'deleted old readings of devices without a sensor');
 };
 

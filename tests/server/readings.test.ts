@@ -498,6 +498,9 @@ describe('The statistics of hours', () => {
 });
 
 describe('Old readings', () => {
+  /** What is old counts from the newest reading. */
+  const sendNow = () => send([{ device: 'de-hoy', variable: 'viento', at: now.toISOString(), value: 1 }]);
+
   it('are thinned to hours by the month, which is told, and never begun again', async () => {
     const { device, variables } = await newConnectedSensor(url);
     const id = variables.temperatura ?? 0;
@@ -505,6 +508,7 @@ describe('Old readings', () => {
     const old = { device, variable: 'temperatura', at: '2025-03-05T10:00:00Z', value: 7 };
     await send([old]);
     now = new Date('2027-06-01T12:00:00Z');
+    await sendNow();
     await thinReadings(server.running.context);
     expect(await stored(id), 'its hours have no statistics yet').toHaveLength(1);
     await refreshAll();
@@ -576,6 +580,7 @@ describe('Old readings', () => {
        for each statement execute function refuse_many()`,
     );
     now = new Date('2027-08-01T12:00:00Z');
+    await sendNow();
     await thinReadings(server.running.context);
     expect(await runSql(url, `select from waiting_readings where name = 'pulsos'`)).toEqual([]);
     expect(

@@ -1,0 +1,205 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import mqtt from 'mqtt';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { HOUR_MS, MINUTE_MS } from '@domain/duration';
+import { planMonths } from '@server/deliveries/planMonths';
+import { createHandlers } from '@server/jobs/handlers';
+import { createLog } from '@server/log';
+import { createClockWatch } from '@server/readings/clock';
+import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
+import { processChangedReadings } from '@server/readings/processChangedReadings';
+
+import { copyTemplate, runSql } from './support/databases';
+import { startMosquitto } from './support/mosquitto';
+import { newPerson } from './support/newPerson';
+import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor } from './support/readings';
+import { environmentFor, startTestServer, type TestServer } from './support/testServer';
+
+const RIGHT = new Date('2026-11-21T12:00:00Z');
+const THREE_YEARS_AHEAD = new Date('2029-11-21T12:00:00Z');
+
+let url: string;
+let key: string;
+let sensor: ConnectedSensor;
+let server: TestServer;
+let now = RIGHT;
+let said: string[] = [];
+
+const start = (variables: Record<string, string> = {}) =>
+  startTestServer(
+    // A worker would make statistics while a test looks.
+    { ...environmentFor(url), ROLE: 'web', ...variables },
+    { now: () => now, log: createLog('warn', { write: (line) => void said.push(line) }) },
+  );
+
+beforeEach(async () => {
+  now = RIGHT;
+  said = [];
+  url = await copyTemplate(inject('embedded'));
+  key = await newReadingKey(url);
+  sensor = await newConnectedSensor(url);
+  server = await start();
+});
+afterEach(() => server.stop());
+
+const readingAt = (at: string, device = sensor.device) => ({ device, variable: 'temperatura', at, value: 7 });
+
+const send = (...at: string[]) =>
+  sendReadings(
+    server,
+    key,
+    at.map((one) => readingAt(one)),
+  );
+
+const sendAndCompute = async (...at: string[]) => {
+  expect((await send(...at)).status).toBe(200);
+  while (await processChangedReadings(server.running.context.db, now));
+};
+
+const countOf = async (table: string): Promise<number> => {
+  const [row] = await runSql<{ count: number }>(url, `select count(*)::int as count from ${table}`);
+  return row?.count ?? 0;
+};
+
+describe('A clock that is three years ahead', () => {
+  const runAtNight = async () => {
+    const { handlers, close } = createHandlers(server.running.context);
+    await handlers['keep-readings']?.({ data: {}, isLastTry: true });
+    await handlers['clean-up']?.({ data: {}, isLastTry: true });
+    await planMonths(server.running.context);
+    close();
+  };
+
+  it('deletes nothing, plans nothing, and refuses nothing afterwards', async () => {
+    const person = await newPerson(url, { mail: 'ana@barrio.example', password: null });
+    await runSql(url, 'insert into user_sensors (user_id, sensor_id) values ($1, $2)', [person, sensor.id]);
+    await runSql(url, 'insert into subscriptions (user_id, sensor_id) values ($1, $2)', [person, sensor.id]);
+    await runSql(
+      url,
+      `insert into audit_lines (at, action, subject) values ('2026-11-01T00:00:00Z', 'create', 'sensor')`,
+    );
+    await planMonths(server.running.context);
+    await sendAndCompute('2024-10-05T10:00:00Z', '2026-10-05T10:00:00Z', '2026-11-21T11:00:00Z');
+    await sendReadings(server, key, [readingAt('2026-11-21T11:00:00Z', 'sin-sensor')]);
+    const before = await runSql(url, 'select * from delivery_runs');
+    const lines = await countOf('audit_lines');
+
+    now = THREE_YEARS_AHEAD;
+    await runAtNight();
+    expect(await countOf('readings')).toBe(3);
+    expect(await countOf('waiting_readings')).toBe(1);
+    expect(await countOf('reading_partitions where thinned_at is not null')).toBe(0);
+    expect(await countOf('audit_lines')).toBe(lines);
+    expect(await runSql(url, 'select * from delivery_runs')).toEqual(before);
+    expect(await countOf('deliveries')).toBe(0);
+    expect(said.join('')).toContain('ahead of the newest reading');
+    expect(await (await send('2026-11-21T11:30:00Z')).json()).toMatchObject({ accepted: 1, refused: [] });
+
+    now = RIGHT;
+    expect(await (await send('2026-11-21T11:59:00Z')).json()).toMatchObject({ accepted: 1, refused: [] });
+    now = new Date('2026-12-05T12:00:00Z');
+    await sendAndCompute('2026-12-05T11:00:00Z');
+    await runAtNight();
+    expect(await countOf(`deliveries where month = '2026-11-01'`)).toBe(1);
+    expect(await countOf('deliveries')).toBe(1);
+  });
+
+  it('and an installation that stored nothing for months plans on once readings come again', async () => {
+    await planMonths(server.running.context);
+    await sendAndCompute('2026-11-21T11:00:00Z');
+    const months = () =>
+      runSql<{ month: string }>(
+        url,
+        'select month::text from delivery_runs where not is_baseline order by 1',
+      );
+
+    now = new Date('2027-01-10T12:00:00Z');
+    expect(await planMonths(server.running.context)).toBe(true);
+    expect((await months()).map(({ month }) => month)).toEqual(['2026-11-01', '2026-12-01']);
+    now = new Date('2027-04-10T12:00:00Z');
+    expect(await planMonths(server.running.context)).toBe(false);
+    await sendAndCompute('2027-04-10T11:00:00Z');
+    expect(await planMonths(server.running.context)).toBe(true);
+    expect((await months()).at(-1)).toEqual({ month: '2027-03-01' });
+  });
+});
+
+describe('A clock that is behind', () => {
+  const hoursBehind = (hours: number) => new Date(RIGHT.getTime() - hours * HOUR_MS);
+
+  it('makes readings over HTTP wait until it is right', async () => {
+    await sendAndCompute('2026-11-21T12:00:00Z');
+    await server.stop();
+    now = hoursBehind(3);
+    server = await start();
+    const refused = await send('2026-11-21T12:01:00Z');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.text()).toBe(
+      'El reloj del servidor está atrasado. Volvé a enviar las mediciones en unos minutos.',
+    );
+    expect(said.filter((line) => line.includes('the clock is behind'))).toHaveLength(1);
+    now = RIGHT;
+    await expect.poll(async () => (await send('2026-11-21T12:01:00Z')).status, { timeout: 10_000 }).toBe(200);
+    expect(await countOf('readings')).toBe(2);
+  }, 20_000);
+
+  it('leaves messages at the broker until it is right', async () => {
+    const broker = await startMosquitto();
+    const publisher = await mqtt.connectAsync(broker.url, { protocolVersion: 5 });
+    const publish = (at: string) =>
+      publisher.publishAsync('vigia/readings', JSON.stringify(readingAt(at)), { qos: 1 });
+    const startWorker = () => start({ ROLE: 'worker', MQTT_URL: broker.url });
+    let worker = await startWorker();
+    try {
+      // Until the worker has subscribed, the broker keeps nothing.
+      await expect
+        .poll(
+          async () => {
+            await publish('2026-11-21T12:00:00Z');
+            return countOf('hourly_statistics');
+          },
+          { timeout: 20_000, interval: 200 },
+        )
+        .toBe(1);
+      await worker.stop();
+      await publish('2026-11-21T12:01:00Z');
+      now = hoursBehind(3);
+      worker = await startWorker();
+      await expect.poll(() => said.join(''), { timeout: 10_000 }).toContain('the clock is behind');
+      await delay(2_000);
+      expect(await countOf('readings')).toBe(1);
+      now = RIGHT;
+      await expect.poll(() => countOf('readings'), { timeout: 20_000 }).toBe(2);
+    } finally {
+      await worker.stop();
+      await publisher.endAsync(true);
+      await broker.stop();
+    }
+  }, 60_000);
+
+  it('refuses no message for its date right after a start, since a power cut may have been long', async () => {
+    const take = createMessageTaker(server.running.context);
+    const later = Buffer.from(JSON.stringify(readingAt('2026-11-21T15:00:00Z')));
+    await expect(take('vigia/readings', later)).rejects.toThrow('may not be right yet');
+    now = new Date('2026-11-21T15:01:00Z');
+    await take('vigia/readings', later);
+    expect(await countOf('readings')).toBe(1);
+
+    now = RIGHT;
+    const takeLater = createMessageTaker(server.running.context, 0);
+    await takeLater('vigia/readings', Buffer.from(JSON.stringify(readingAt('2026-11-21T16:00:00Z'))));
+    expect(said.join('')).toContain('a reading of the broker is refused');
+    expect(await countOf('readings')).toBe(1);
+  });
+
+  it('is known from the database too, and not from an hour whose readings were a little ahead', async () => {
+    const { context } = server.running;
+    await sendAndCompute('2026-11-21T12:09:00Z');
+    expect(await createClockWatch(context)()).toBe(false);
+    expect(await createClockWatch(context, () => Date.now() - 20 * MINUTE_MS)()).toBe(true);
+    expect(await createClockWatch(context, () => Date.now() + 20 * MINUTE_MS)()).toBe(false);
+  });
+});
