@@ -28,6 +28,8 @@ export interface ReadingRules {
 
 const MOST_AHEAD_MS = 10 * MINUTE_MS;
 
+export const AHEAD_REASON = 'La fecha está más de diez minutos en el futuro.';
+
 /** Checks each reading of a batch separately, against the contract and the rules (EXT-15). */
 export const checkReadings = (
   entries: readonly unknown[],
@@ -45,7 +47,7 @@ export const checkReadings = (
   };
 
   const reasonAgainst = (device: string, variable: string, at: number): string | undefined => {
-    if (at > latest) return 'La fecha está más de diez minutos en el futuro.';
+    if (at > latest) return AHEAD_REASON;
     if (at < oldest.getTime()) return 'La fecha es anterior a las mediciones que se guardan.';
     if (allowed && !allowed.has(device)) return `La clave no vale para el dispositivo "${device}".`;
     return problemOf(device) ?? problemOf(variable);

@@ -6,6 +6,7 @@ import {
 } from '@contract/serving/networkReadings';
 import { checkReadings } from '@contract/serving/readingBatch';
 import { validationText } from '@contract/serving/validationText';
+import { MINUTE_S } from '@domain/duration';
 import { LARGEST_BATCH } from '@domain/readings';
 
 import type { Context } from '../context';
@@ -20,6 +21,13 @@ import { takeReadings } from './takeReadings';
 /** The addresses to which devices and networks send readings. */
 export const readingRoutes = (router: Router, context: Context): void => {
   const take = async (entries: readonly unknown[], { devices }: ReadingKey): Promise<Response> => {
+    if (await context.isClockBehind()) {
+      throw new Refusal(
+        503,
+        'El reloj del servidor está atrasado. Volvé a enviar las mediciones en unos minutos.',
+        MINUTE_S,
+      );
+    }
     const rules = { now: context.now(), oldest: await oldestKept(context), devices, textProblem };
     const { readings: checked, refused } = checkReadings(entries, rules);
     const taken =

@@ -7,6 +7,7 @@ import { createMessageTaker } from './takeMessages';
 import { createTelling } from './tellOnce';
 
 const RETRY_MS = 2_000;
+const CLOCK_PAUSE_MS = 5_000;
 const LOOK_AROUND_MS = 3_000;
 /** After that, an abandoned session has no waiting messages left. */
 const QUIET_MS = 5_000;
@@ -14,7 +15,7 @@ const QUIET_MS = 5_000;
 /**
  * Takes readings from the operator's broker until it is stopped. Workers share a subscription. A message is
  * acknowledged when it is committed, so that the broker sends again whatever a crash interrupts. While the
- * broker or the database is away, it waits.
+ * broker or the database is away, or the clock is behind, it waits.
  */
 export const startSubscription = (context: Context, databaseUrl: string, broker: MqttConfig) => {
   const { log, secrets } = context;
@@ -51,6 +52,10 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     const stopped = new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
+    while (await context.isClockBehind()) {
+      await pause(CLOCK_PAUSE_MS, signal);
+      if (signal.aborted) return;
+    }
     const slots = await openSessionSlots(databaseUrl);
     const lost = new AbortController();
     const over = AbortSignal.any([signal, lost.signal]);

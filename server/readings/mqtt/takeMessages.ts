@@ -1,4 +1,5 @@
-import { checkReadings } from '@contract/serving/readingBatch';
+import { AHEAD_REASON, checkReadings } from '@contract/serving/readingBatch';
+import { MINUTE_MS } from '@domain/duration';
 import { MOST_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
@@ -16,12 +17,19 @@ interface Entry {
 }
 
 /**
+ * A machine without a clock of its own starts at the time of the power cut, and the broker's messages are from after
+ * it. By then the network has told it the time.
+ */
+const SETTLING_MS = 10 * MINUTE_MS;
+
+/**
  * Stores the readings of messages; concurrent ones share a transaction.
  * @returns a function whose promise resolves when a message need not be sent again, and rejects if it may be
  * stored later
  */
-export const createMessageTaker = (context: Context) => {
+export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) => {
   const { log } = context;
+  const startedAt = performance.now();
   const storing = createTelling((error, topic: string) =>
     log.error({ err: error, topic }, 'messages of the broker come again until they can be stored'),
   );
@@ -32,6 +40,10 @@ export const createMessageTaker = (context: Context) => {
       entries.map(({ entry }) => entry),
       rules,
     );
+    const isSettling = performance.now() - startedAt < settlingMs;
+    if (isSettling && refused.some(({ reason }) => reason === AHEAD_REASON)) {
+      throw new Error('A reading is ahead of the clock, which may not be right yet.');
+    }
     for (const { index, reason } of refused) {
       log.warn({ topic: entries[index]?.topic, reason }, 'a reading of the broker is refused');
     }
