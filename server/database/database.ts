@@ -3,7 +3,7 @@ import { types, type CustomTypesConfig, type Pool } from 'pg';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import { CONNECT_LIMIT_MS, createPool } from './pool';
+import { createLimitedPool } from './pool';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -61,20 +61,14 @@ export interface Connections {
 }
 
 /** A pool of connections, opened on demand, which survives a restart of the database. */
-export const connect = ({
-  url,
-  statementLimitMs = 15_000,
-  lockLimitMs = 5_000,
-}: DatabaseOptions): Connections => {
-  const pool = createPool({
+export const connect = ({ url, statementLimitMs, lockLimitMs = 5_000 }: DatabaseOptions): Connections => {
+  const pool = createLimitedPool({
     connectionString: url,
     max: CONNECTIONS,
     types: numberTypes,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: IDLE_LIMIT_MS,
-    statement_timeout: statementLimitMs,
+    statementLimitMs,
     lock_timeout: lockLimitMs,
-    idle_in_transaction_session_timeout: 2 * statementLimitMs,
     application_name: 'vigia',
   });
   const db = new Kysely<Tables>({

@@ -78,7 +78,7 @@ const SOCKET_FAILURES = new Set([
   'EAI_AGAIN',
 ]);
 const CLIENT_SENTENCES =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/;
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
 /** The database can't be reached, or is starting or stopping. */
 export const isAway = (error: unknown): boolean => {

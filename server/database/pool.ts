@@ -1,8 +1,13 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
 
+import { limitAnswers } from './limitAnswers';
+
 /** How long a host may take to accept a connection. */
-export const CONNECT_LIMIT_MS = 5_000;
+const CONNECT_LIMIT_MS = 5_000;
 const QUERY_LIMIT_MS = 10_000;
+const STATEMENT_LIMIT_MS = 15_000;
+/** How much later than the database we lose patience. */
+const GRACE_MS = 5_000;
 
 /** Notices on an idle connection that the other host vanished. */
 const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
@@ -18,6 +23,26 @@ export const createPool = (config: PoolConfig): Pool => {
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
+  return pool;
+};
+
+export interface LimitedPoolConfig extends PoolConfig {
+  /** How long one statement may run. */
+  readonly statementLimitMs?: number | undefined;
+}
+
+/** A pool on which nothing waits for ever: neither for a connection nor for an answer. */
+export const createLimitedPool = ({
+  statementLimitMs = STATEMENT_LIMIT_MS,
+  ...config
+}: LimitedPoolConfig): Pool => {
+  const pool = createPool({
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: 2 * statementLimitMs,
+    ...config,
+  });
+  limitAnswers(pool, statementLimitMs + GRACE_MS);
   return pool;
 };
 

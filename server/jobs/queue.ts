@@ -6,7 +6,7 @@ import { MINUTE_S } from '@domain/duration';
 
 import type { Work } from '../database/database';
 import { insist } from '../database/insist';
-import { createPool } from '../database/pool';
+import { createLimitedPool } from '../database/pool';
 import { nightly, queues, type Handlers, type JobName, type Jobs, type Urgent } from './jobs';
 
 export interface QueueOptions {
@@ -18,6 +18,7 @@ export interface QueueOptions {
   readonly expiresInSeconds?: number;
   /** How often expired jobs are looked for. */
   readonly maintenanceSeconds?: number;
+  readonly statementLimitMs?: number;
 }
 
 export interface Queue {
@@ -97,8 +98,14 @@ export const openQueue = async ({
   onError,
   expiresInSeconds,
   maintenanceSeconds = MAINTENANCE_SECONDS,
+  statementLimitMs,
 }: QueueOptions): Promise<Queue> => {
-  const pool = createPool({ connectionString: url, max: CONNECTIONS, application_name: 'vigia queue' });
+  const pool = createLimitedPool({
+    connectionString: url,
+    max: CONNECTIONS,
+    application_name: 'vigia queue',
+    statementLimitMs,
+  });
   let isStopping = false;
   let isStopped = false;
   const execute = async (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
