@@ -26,6 +26,8 @@ const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<
   });
 
 const KEPT_MAIL_DAYS = 90;
+/** An invitation that is opened late is told to have expired; one that is unknown would be told to be wrong. */
+const KEPT_LINK_DAYS = 90;
 
 const AUDIT_LINES_AT_ONCE = 10_000;
 
@@ -44,7 +46,9 @@ const cleanUp = async (context: Context): Promise<void> => {
   const confirmed = await confirmedNow(context);
   const confirmedContext = { ...context, now: () => confirmed };
   const now = sql<Date>`now()`;
-  await db.deleteFrom('passwordLinks').where('expiresAt', '<', now).execute();
+  await sql`
+    delete from password_links
+    where expires_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_LINK_DAYS})`.execute(db);
   await db.deleteFrom('setupLinks').where('expiresAt', '<', now).execute();
   await sql`delete from mails where settled_at < now() - make_interval(days => ${KEPT_MAIL_DAYS})`.execute(
     db,

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { accounts, auth, pdf, users } from '@contract';
+import { createLink } from '@server/accounts/passwordLinks';
 import { ALLOWANCES } from '@server/accounts/limits';
+
+import { inTransaction } from '@server/database/work';
+import { createHandlers } from '@server/jobs/handlers';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
+import { newPerson } from './support/newPerson';
 import {
   administrator,
   environmentFor,
@@ -92,6 +97,29 @@ describe('A password', () => {
   it('is stored as argon2id with 19 MiB, two passes and one lane', async () => {
     const [row] = await runSql<{ hash: string }>(url, 'select password_hash as hash from users');
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('A link that has expired', () => {
+  it('says so for 90 days, and is then forgotten', async () => {
+    const { context } = server.running;
+    const userId = await newPerson(url, { mail: 'tarde@vigia.example', password: null });
+    const { nonce } = await inTransaction(context.db, 'write', (work) =>
+      createLink(work, userId, 'invitation', context),
+    );
+    const token = context.secrets.linkToken(nonce);
+    const { handlers, close } = createHandlers(context);
+    const outcomeAfter = async (days: number) => {
+      await runSql(url, `update password_links set expires_at = now() - $1 * interval '1 day'`, [days]);
+      await handlers['clean-up']?.({ data: {}, isLastTry: true });
+      const body = { token, newPassword: administrator.password };
+      return api.outcomeOf(auth.newPassword, { body });
+    };
+    const expired = { status: 400, text: 'Expired token' };
+    expect(await outcomeAfter(3)).toEqual(expired);
+    expect(await outcomeAfter(89), 'though it was tried').toEqual(expired);
+    expect(await outcomeAfter(91)).toEqual({ status: 400, text: 'Invalid token' });
+    close();
   });
 });
 
