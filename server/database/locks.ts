@@ -16,6 +16,7 @@ const LOCKS = {
   brokerSlot: 7_349_906,
   notices: 7_349_907,
   silence: 7_349_908,
+  newDevices: 7_349_909,
 } as const;
 
 type Lock = keyof typeof LOCKS;

@@ -16,7 +16,7 @@ import type { Router } from '../http/router';
 import { textProblem } from '../http/texts';
 import type { ReadingKey } from './readingKeys';
 import { oldestKept } from './retention';
-import { takeReadings } from './takeReadings';
+import { NOTHING_TAKEN, takeReadings } from './takeReadings';
 
 /** The addresses to which devices and networks send readings. */
 export const readingRoutes = (router: Router, context: Context): void => {
@@ -30,10 +30,10 @@ export const readingRoutes = (router: Router, context: Context): void => {
     }
     const rules = { now: context.now(), oldest: await oldestKept(context), devices, textProblem };
     const { readings: checked, refused } = checkReadings(entries, rules);
-    const taken =
-      checked.length === 0 ? { accepted: 0, known: 0, unassigned: 0 } : await takeReadings(context, checked);
-    context.readingCounts.count('http', { ...taken, refused: refused.length });
-    return jsonAnswer({ ...taken, refused });
+    const taken = checked.length === 0 ? NOTHING_TAKEN : await takeReadings(context, checked);
+    const allRefused = [...refused, ...taken.refused].toSorted((one, other) => one.index - other.index);
+    context.readingCounts.count('http', { ...taken, refused: allRefused.length });
+    return jsonAnswer({ ...taken, refused: allRefused });
   };
 
   const takeFromNetwork = (message: NetworkReadings, body: object, key: ReadingKey): Promise<Response> => {

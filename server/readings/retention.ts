@@ -10,6 +10,7 @@ import type { Context } from '../context';
 import type { Database } from '../database/database';
 import { removeInBatches } from '../database/removeInBatches';
 import { inTransaction } from '../database/work';
+import { forgetSilentDevices, silentDevices } from '../devices/unassignedDevices';
 import { confirmedNow } from './clock';
 import { ensurePartitions } from './partitions';
 
@@ -66,12 +67,12 @@ const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<
 const ROWS_AT_ONCE = 50_000;
 
 /** @returns how many were removed */
-const expireSome = (db: Database, oldest: RawBuilder<unknown>): Promise<number> =>
+const expireSome = (db: Database, condition: RawBuilder<unknown>): Promise<number> =>
   inTransaction(db, 'write', async (work) => {
     const { rows } = await sql<{ readings: number }>`
       with expired as (
         delete from waiting_readings where (device_id, name, at) in (
-          select device_id, name, at from waiting_readings where at < ${oldest} order by at limit ${ROWS_AT_ONCE}
+          select device_id, name, at from waiting_readings where ${condition} limit ${ROWS_AT_ONCE}
         ) returning device_id, name
       ), counts as (
         select device_id, name, count(*) as readings from expired group by device_id, name
@@ -84,11 +85,16 @@ const expireSome = (db: Database, oldest: RawBuilder<unknown>): Promise<number> 
   });
 
 /**
- * Waiting readings are kept no longer than those of sensors; they have no hours. @returns how many were
- * removed
+ * Waiting readings are kept no longer than those of sensors, and no longer than their device; they have no hours.
+ * @returns how many were removed
  */
-const expireWaiting = async ({ db }: Pick<Site, 'db'>, oldest: RawBuilder<unknown>): Promise<number> => {
-  const readings = await removeInBatches(() => expireSome(db, oldest));
+const expireWaiting = async ({ db, config }: Pick<Site, 'db' | 'config'>, now: Date): Promise<number> => {
+  const isOld = sql`at < ${keptFrom(config, now)} order by at`;
+  const isOfSilent = sql`device_id in (${silentDevices(now)}) order by device_id, name, at`;
+  let readings = 0;
+  for (const condition of [isOld, isOfSilent])
+    readings += await removeInBatches(() => expireSome(db, condition));
+  await forgetSilentDevices(db, now);
   if (readings > 0) {
     await inTransaction(db, 'write', (work) =>
       recordChange(work, null, {
@@ -126,7 +132,7 @@ export const thinReadings = async (context: Context): Promise<void> => {
       log.warn({ fromAt }, 'readings wait for their statistics before they are thinned');
     else log.info({ fromAt, toAt, readings }, 'thinned readings; their hours stay');
   }
-  const expired = await expireWaiting(context, keptFrom(config, confirmed));
+  const expired = await expireWaiting(context, confirmed);
   if (expired > 0) log.info({ readings: expired }, 'deleted old readings of devices without a sensor');
 };
 

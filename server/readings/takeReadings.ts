@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 
-import type { CheckedReading } from '@contract/serving/readingBatch';
+import type { CheckedReading, RefusedReading } from '@contract/serving/readingBatch';
 import { MINUTE_MS } from '@domain/duration';
+import { formatNumber } from '@reporting/format';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { lock } from '../database/locks';
 import { inTransaction } from '../database/work';
+import { MOST_UNASSIGNED, roomForDevices } from '../devices/unassignedDevices';
 import { ensurePartitions } from './partitions';
 import { storeReadings, type StoredReading } from './storeReadings';
 
@@ -14,7 +17,12 @@ export interface TakenReadings {
   readonly accepted: number;
   readonly known: number;
   readonly unassigned: number;
+  readonly refused: readonly RefusedReading[];
 }
+
+export const NOTHING_TAKEN: TakenReadings = { accepted: 0, known: 0, unassigned: 0, refused: [] };
+
+const NO_ROOM = `Ya hay ${formatNumber(MOST_UNASSIGNED)} dispositivos sin asignar, y este no es uno de ellos. Asigná o descartá alguno en Dispositivos.`;
 
 /** The destination of a device's readings. */
 interface Device {
@@ -77,6 +85,17 @@ const measuringAmong = (
     if (device?.variables.has(variable)) measuring.add(device);
   }
   return measuring;
+};
+
+/** The devices among unknown ones that would be more than may wait for a sensor (EXT-19). */
+const devicesWithoutRoom = async (work: Work, unknown: readonly string[]): Promise<Set<string>> => {
+  if (unknown.length === 0) return new Set();
+  // Whoever brings new devices has to wait for others who do, but not where there is no room anyway.
+  if ((await roomForDevices(work)) === 0) return new Set(unknown);
+  await lock(work, 'newDevices');
+  const known = await findDevices(work, unknown);
+  const fresh = unknown.filter((identifier) => !known.has(identifier));
+  return new Set(fresh.slice(await roomForDevices(work)));
 };
 
 /**
@@ -174,6 +193,12 @@ export const takeReadings = (
     const { siteTimeZone } = config;
     const devices = await findDevices(work, devicesOf(readings));
     let { assigned, loose } = split(readings, devices);
+    const unknown = devicesOf(loose).filter((identifier) => !devices.has(identifier));
+    const withoutRoom = await devicesWithoutRoom(work, unknown);
+    const refused = loose
+      .filter(({ device }) => withoutRoom.has(device))
+      .map(({ index }) => ({ index, reason: NO_ROOM }));
+    loose = loose.filter(({ device }) => !withoutRoom.has(device));
     let waiting = 0;
     if (loose.length > 0) {
       const held = await holdDevices(work, devicesOf(loose));
@@ -191,5 +216,6 @@ export const takeReadings = (
     const stored = await storeReadings(work, assigned, siteTimeZone);
     await markSeen(work, devices, measuringAmong(readings, devices), now());
     const accepted = stored + waiting;
-    return { accepted, known: readings.length - accepted, unassigned: waiting };
+    const known = readings.length - refused.length - accepted;
+    return { accepted, known, unassigned: waiting, refused };
   });

@@ -546,27 +546,31 @@ describe('Old readings', () => {
     expect(waiting).toEqual([{ readings: 1, told: 1 }]);
     const lines = await runSql<{ name: string }>(
       url,
-      `select after->>'name' as name from audit_lines where action = 'expire'`,
+      `select after->>'name' as name from audit_lines where action = 'expire' order by id desc limit 1`,
     );
     expect(lines).toEqual([{ name: '2 mediciones' }]);
     now = new Date(NOW);
   });
 
-  it('of a device without a sensor go in parts, however many they are, and are told together', async () => {
+  it.each([
+    ['that are too old', '2025-05-05T10:00:00Z', '2027-08-01T12:00:00Z'],
+    ['whose device is forgotten', '2027-10-05T10:00:00Z', '2027-12-01T12:00:00Z'],
+  ])('of a device without a sensor go in parts, however many they are, %s', async (_, at, later) => {
     const many = 60_000;
-    now = new Date('2025-05-10T12:00:00Z');
-    await send([{ device: 'sin-sensor-y-mucho', variable: 'pulsos', at: '2025-05-05T10:00:00Z', value: 1 }]);
+    now = new Date(Date.parse(at) + 86_400_000);
+    await thinReadings(server.running.context);
+    await send([{ device: 'sin-sensor-y-mucho', variable: 'pulsos', at, value: 1 }]);
     await runSql(
       url,
       `with device as (update waiting_variables set readings = readings + $1 where name = 'pulsos' returning device_id)
        insert into waiting_readings (device_id, name, at, value)
-       select device_id, 'pulsos', '2025-05-05T10:00:00Z'::timestamptz + n * interval '1 second', n
+       select device_id, 'pulsos', $2::timestamptz + n * interval '1 second', n
        from device, generate_series(1, $1) as n`,
-      [many],
+      [many, at],
     );
     await runSql(
       url,
-      `create function refuse_many() returns trigger language plpgsql as $$
+      `create or replace function refuse_many() returns trigger language plpgsql as $$
        begin
          if (select count(*) from gone) > 50000 then
            raise exception 'One statement would take too long.';
@@ -576,21 +580,19 @@ describe('Old readings', () => {
     );
     await runSql(
       url,
-      `create trigger refuse_many after delete on waiting_readings referencing old table as gone
+      `create or replace trigger refuse_many after delete on waiting_readings referencing old table as gone
        for each statement execute function refuse_many()`,
     );
-    now = new Date('2027-08-01T12:00:00Z');
+    now = new Date(later);
     await sendNow();
     await thinReadings(server.running.context);
     expect(await runSql(url, `select from waiting_readings where name = 'pulsos'`)).toEqual([]);
-    expect(
-      await runSql(url, `select readings::int as readings from waiting_variables where name = 'pulsos'`),
-    ).toEqual([{ readings: 0 }]);
+    expect(await runSql(url, `select from waiting_variables where name = 'pulsos'`)).toEqual([]);
     const [newest] = await runSql<{ name: string }>(
       url,
       `select after->>'name' as name from audit_lines where action = 'expire' order by id desc limit 1`,
     );
-    expect(newest).toEqual({ name: '60.001 mediciones' });
+    expect(newest?.name).toMatch(/^60\.\d+ mediciones$/);
     now = new Date(NOW);
   });
 });

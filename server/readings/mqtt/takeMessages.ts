@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
 import { textProblem } from '../../http/texts';
 import { oldestKept } from '../retention';
-import { takeReadings } from '../takeReadings';
+import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createGroupCommit } from './groupCommit';
 import { readMessage } from './readMessage';
 import { createTelling } from './tellOnce';
@@ -44,14 +44,12 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
     if (isSettling && refused.some(({ reason }) => reason === AHEAD_REASON)) {
       throw new Error('A reading is ahead of the clock, which may not be right yet.');
     }
-    for (const { index, reason } of refused) {
+    const taken = readings.length === 0 ? NOTHING_TAKEN : await takeReadings(context, readings);
+    const allRefused = [...refused, ...taken.refused];
+    for (const { index, reason } of allRefused) {
       log.warn({ topic: entries[index]?.topic, reason }, 'a reading of the broker is refused');
     }
-    const taken =
-      readings.length === 0
-        ? { accepted: 0, known: 0, unassigned: 0 }
-        : await takeReadings(context, readings);
-    context.readingCounts.count('mqtt', { ...taken, refused: refused.length });
+    context.readingCounts.count('mqtt', { ...taken, refused: allRefused.length });
   }, MOST_READINGS);
 
   /** No content may cause a message to be sent again for ever. */

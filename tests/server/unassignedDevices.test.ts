@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { DAY_MS } from '@domain/duration';
+import { thinReadings } from '@server/readings/retention';
+
+import { copyTemplate, runSql } from './support/databases';
+import { newConnectedSensor, newReadingKey, sendReadings } from './support/readings';
+import { environmentFor, startTestServer, type TestServer } from './support/testServer';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let server: TestServer;
+let url: string;
+let key: string;
+let now = NOW;
+
+beforeEach(async () => {
+  now = NOW;
+  url = await copyTemplate(inject('embedded'));
+  server = await startTestServer({ ...environmentFor(url), ROLE: 'web' }, { now: () => now });
+  key = await newReadingKey(url);
+});
+afterEach(() => server.stop());
+
+const send = async (...devices: string[]) => {
+  const readings = devices.map((device, second) => ({
+    device,
+    variable: 'temperatura',
+    at: new Date(now.getTime() - second * 1000).toISOString(),
+    value: second,
+  }));
+  return (await sendReadings(server, key, readings)).json();
+};
+
+const devices = async () =>
+  (await runSql<{ name: string }>(url, 'select identifier as name from devices order by 1')).map(
+    ({ name }) => name,
+  );
+
+const insertUnassigned = (count: number) =>
+  runSql(
+    url,
+    `insert into devices (identifier, last_seen_at) select 'viejo-' || n, $2 from generate_series(1, $1::int) as n`,
+    [count, now],
+  );
+
+describe('Devices without a sensor', () => {
+  it('are a thousand at most; readings of others are refused, and those of known ones are taken', async () => {
+    const { device } = await newConnectedSensor(url);
+    await insertUnassigned(999);
+    const reason = expect.stringContaining('1.000 dispositivos sin asignar') as string;
+    expect(await send(device, 'nuevo-1', 'nuevo-2', 'nuevo-1', 'nuevo-2', 'viejo-1')).toEqual({
+      accepted: 4,
+      known: 0,
+      unassigned: 3,
+      refused: [
+        { index: 2, reason },
+        { index: 4, reason },
+      ],
+    });
+    expect(await send('nuevo-2', 'nuevo-1')).toMatchObject({ known: 1, refused: [{ index: 0, reason }] });
+
+    await runSql(url, `delete from devices where identifier = 'viejo-2'`);
+    expect(await send('nuevo-2')).toMatchObject({ accepted: 1, refused: [] });
+  });
+
+  it('are a thousand at most, though many requests bring them at once', async () => {
+    await insertUnassigned(900);
+    const batches = Array.from({ length: 20 }, (_, batch) =>
+      send(...Array.from({ length: 30 }, (__, index) => `nuevo-${batch}-${index}`)),
+    );
+    await Promise.all(batches);
+    expect(await devices()).toHaveLength(1000);
+  });
+
+  it('are forgotten once they have sent nothing for 30 days, which is told', async () => {
+    const { device } = await newConnectedSensor(url);
+    await send(device, 'callado', 'callado', 'hablador');
+    now = new Date(NOW.getTime() + 29 * DAY_MS);
+    await send('hablador');
+    await thinReadings(server.running.context);
+    expect(await devices()).toEqual(['callado', device, 'hablador']);
+
+    now = new Date(NOW.getTime() + 31 * DAY_MS);
+    await send('hablador');
+    await thinReadings(server.running.context);
+    expect(await devices()).toEqual([device, 'hablador']);
+    expect(
+      await runSql(url, `select after->>'name' as name from audit_lines where action = 'expire'`),
+    ).toEqual([{ name: '2 mediciones' }]);
+  });
+});
