@@ -29,7 +29,7 @@ const send = async (...devices: string[]) => {
     at: new Date(now.getTime() - second * 1000).toISOString(),
     value: second,
   }));
-  return (await sendReadings(server, key, readings)).json();
+  return (await sendReadings(server, key, readings)).json() as Promise<unknown>;
 };
 
 const devices = async () =>
