@@ -8,10 +8,10 @@ import { newestHour } from '../measurements/newestHour';
 
 /** A reading may be ten minutes ahead of the clock (EXT-15). */
 const BEHIND_MS = 15 * MINUTE_MS;
-/** Summer time that somebody set by hand explains less. */
+/** More than clocks differ by that nobody looks after. */
 const AHEAD_MS = DAY_MS;
 const ASK_AGAIN_MS = 5_000;
-/** By then the clock is right, or the newest reading is what's wrong. */
+/** By then the clock is right, or the newest reading is what is wrong: it came while a clock was ahead. */
 const LONGEST_WAIT_MS = DAY_MS;
 
 type MachineClock = () => number;

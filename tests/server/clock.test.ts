@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import mqtt from 'mqtt';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
-import { HOUR_MS, MINUTE_MS } from '@domain/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { planMonths } from '@server/deliveries/planMonths';
 import { createHandlers } from '@server/jobs/handlers';
 import { createLog } from '@server/log';
-import { createClockWatch } from '@server/readings/clock';
+import { confirmedNow, createClockWatch } from '@server/readings/clock';
 import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 
@@ -126,6 +126,15 @@ describe('A clock that is three years ahead', () => {
   });
 });
 
+describe('A clock that is days ahead of the database', () => {
+  it('is not believed, though nothing is stored', async () => {
+    const ahead = 3 * DAY_MS;
+    const confirmed = await confirmedNow(server.running.context, () => Date.now() + ahead);
+    expect(Math.abs(confirmed.getTime() - (now.getTime() - ahead))).toBeLessThan(MINUTE_MS);
+    expect(await confirmedNow(server.running.context)).toEqual(now);
+  });
+});
+
 describe('A clock that is behind', () => {
   const hoursBehind = (hours: number) => new Date(RIGHT.getTime() - hours * HOUR_MS);
 
@@ -201,5 +210,21 @@ describe('A clock that is behind', () => {
     expect(await createClockWatch(context)()).toBe(false);
     expect(await createClockWatch(context, () => Date.now() - 20 * MINUTE_MS)()).toBe(true);
     expect(await createClockWatch(context, () => Date.now() + 20 * MINUTE_MS)()).toBe(false);
+  });
+
+  it('is waited for a day at most, because a reading may have come while it was ahead', async () => {
+    await sendAndCompute('2026-11-21T12:00:00Z');
+    now = hoursBehind(3);
+    const isBehind = createClockWatch(server.running.context);
+    const elapsed = vi.spyOn(performance, 'now');
+    for (const [hours, expected] of [
+      [0, true],
+      [23, true],
+      [25, false],
+    ] as const) {
+      elapsed.mockReturnValue(hours * HOUR_MS + 1);
+      expect(await isBehind()).toBe(expected);
+    }
+    elapsed.mockRestore();
   });
 });
