@@ -85,8 +85,19 @@ export const extensionStates: readonly Screen[] = (
     {
       name: 'alarms-none',
       path: '/alarms',
-      as: residentWithNone,
+      as: residentWithMany,
+      prepare: (page) =>
+        enact(page, {
+          call: 'GET /api/alarms',
+          outcome: { kind: 'json', status: 200, body: { alarms: [], next: null } },
+        }),
       show: (page) => text(page, 'Todo en orden'),
+    },
+    {
+      name: 'alarms-no-sensors',
+      path: '/alarms',
+      as: residentWithNone,
+      show: (page) => text(page, 'Todavía no tenés sensores asignados'),
     },
     {
       name: 'alarms-not-loaded',

@@ -179,7 +179,22 @@ const walks: readonly Walk[] = [
       },
     },
   },
-  { address: '/alarms', as: residentWithNone, states: { 'an empty list': showing('Todo en orden') } },
+  {
+    address: '/alarms',
+    as: residentWithMany,
+    states: {
+      'an empty list': async (page) => {
+        await page.route(/\/api\/alarms$/, (route) => route.fulfill({ json: { alarms: [], next: null } }));
+        await page.reload();
+        await showing('Todo en orden')(page);
+      },
+    },
+  },
+  {
+    address: '/alarms',
+    as: residentWithNone,
+    states: { 'the list of somebody without sensors': showing('Todavía no tenés sensores asignados') },
+  },
   {
     address: `/alarms?alarm=${CRITICAL}`,
     as: administrator,

@@ -7,6 +7,8 @@ import { administrator, residentWithMany, residentWithNone, residentWithOne } fr
 
 import { ALARMS, critical, openAlarms, ownAlarm, rowOf, section, silent } from '../support/alarms';
 import { failingLoad } from '../support/failingLoad';
+import { goTo } from '../support/goTo';
+import { holdAnswers } from '../support/holdAnswers';
 import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';
 
@@ -103,7 +105,13 @@ describe('a resident', () => {
   });
 
   test('reads whom to ask for sensors where there are none', async () => {
-    await openAlarms({ as: residentWithNone });
+    const { requests } = await renderApp({ at: '/dashboard', as: residentWithNone, features: ['alarms'] });
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    const letGo = holdAnswers('GET /api/sensors/by-user');
+    goTo('/alarms');
+    await waitFor(() => expect(requests).toContain('GET /api/sensors/by-user'));
+    expect(screen.queryByText('Todo en orden')).not.toBeInTheDocument();
+    letGo();
     expect(await screen.findByRole('link', { name: environment.supportEmail })).toBeVisible();
     expect(screen.getByText('Todavía no tenés sensores asignados')).toBeVisible();
     expect(screen.queryByText('Todo en orden')).not.toBeInTheDocument();

@@ -14,6 +14,7 @@ import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/pages/MorePages';
 import { PagedList } from '@/shared/list/pages/PagedList';
+import { useListDetails } from '@/shared/list/useListDetails';
 import { Page } from '@/shared/page/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { useSensors } from '@/shared/sensors/useSensors';
@@ -84,18 +85,22 @@ const filters = (
   </Filters>
 );
 
-/** Whether the list in context is empty because its reader has no sensors. */
-const useLacksSensors = (): boolean => {
+/** Whether there never was an alarm because the reader has no sensors; undefined while that isn't known. */
+const useLacksSensors = (): boolean | undefined => {
   const isAdmin = useIsAdmin();
   const { total } = useListContext<Alarm>();
-  const own = useSensors('own', !isAdmin && total === 0);
-  return total === 0 && own.data?.length === 0;
+  const { isNarrowed } = useListDetails();
+  const isAsked = !isAdmin && total === 0 && !isNarrowed;
+  const { data, isPending } = useSensors('own', isAsked);
+  if (isAsked && isPending) return undefined;
+  return isAsked && data?.length === 0;
 };
 
 const Alarms = () => {
   const isSensorUnknown = useSensorOfAlarms()?.isUnknown;
   const lacksSensors = useLacksSensors();
 
+  if (lacksSensors === undefined) return <ListSkeleton />;
   if (lacksSensors) return <NoOwnSensors />;
   return (
     <ListLayout
