@@ -28,16 +28,22 @@ export interface ReadingRules {
 
 const MOST_AHEAD_MS = 10 * MINUTE_MS;
 
-export const AHEAD_REASON = 'La fecha está más de diez minutos en el futuro.';
+interface CheckedBatch {
+  readonly readings: readonly CheckedReading[];
+  readonly refused: readonly RefusedReading[];
+  /** Whether one of those refused is ahead of the clock. */
+  readonly isAhead: boolean;
+}
 
 /** Checks each reading of a batch separately, against the contract and the rules (EXT-15). */
 export const checkReadings = (
   entries: readonly unknown[],
   { now, oldest, devices, textProblem }: ReadingRules,
-): { readings: CheckedReading[]; refused: RefusedReading[] } => {
+): CheckedBatch => {
   const readings: CheckedReading[] = [];
   const refused: RefusedReading[] = [];
   const latest = now.getTime() + MOST_AHEAD_MS;
+  let isAhead = false;
   const allowed = devices && new Set(devices);
   // A batch has few names and many readings.
   const problems = new Map<string, string | undefined>();
@@ -47,7 +53,7 @@ export const checkReadings = (
   };
 
   const reasonAgainst = (device: string, variable: string, at: number): string | undefined => {
-    if (at > latest) return AHEAD_REASON;
+    if (at > latest) return 'La fecha está más de diez minutos en el futuro.';
     if (at < oldest.getTime()) return 'La fecha es anterior a las mediciones que se guardan.';
     if (allowed && !allowed.has(device)) return `La clave no vale para el dispositivo "${device}".`;
     return problemOf(device) ?? problemOf(variable);
@@ -62,8 +68,9 @@ export const checkReadings = (
     const { device, variable, value } = result.data;
     const at = Date.parse(result.data.at);
     const reason = reasonAgainst(device, variable, at);
+    isAhead ||= at > latest;
     if (reason === undefined) readings.push({ index, device, variable, at, value });
     else refused.push({ index, reason });
   }
-  return { readings, refused };
+  return { readings, refused, isAhead };
 };

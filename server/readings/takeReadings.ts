@@ -11,6 +11,7 @@ import { inTransaction } from '../database/work';
 import { MOST_UNASSIGNED, roomForDevices } from '../devices/unassignedDevices';
 import { ensurePartitions } from './partitions';
 import { storeReadings, type StoredReading } from './storeReadings';
+import { storeWaiting } from './storeWaiting';
 
 export interface TakenReadings {
   /** New ones, including `unassigned`. */
@@ -116,40 +117,6 @@ const holdDevices = async (work: Work, identifiers: readonly string[]): Promise<
   }
 };
 
-/** Keeps readings until their device is given to a sensor. @returns how many are new */
-const storeWaiting = async (
-  work: Work,
-  readings: readonly CheckedReading[],
-  devices: ReadonlyMap<string, Device>,
-): Promise<number> => {
-  const input = sql`
-    unnest(${readings.map(({ device }) => devices.get(device)?.id ?? 0)}::bigint[],
-      ${readings.map(({ variable }) => variable)}::text[],
-      ${readings.map(({ at }) => at)}::bigint[],
-      ${readings.map(({ value }) => value)}::double precision[]) with ordinality as input (device_id, name, at, value, place)`;
-  await sql`
-    insert into waiting_variables (device_id, name, readings, last_at, last_value)
-    select distinct device_id, name, 0, '-infinity'::timestamptz, 0 from ${input} order by device_id, name
-    on conflict do nothing`.execute(work);
-  const { rows } = await sql<{ stored: number }>`
-    with inserted as (
-      insert into waiting_readings (device_id, name, at, value)
-      select device_id, name, to_timestamp(at / 1000.0), value from ${input} order by device_id, name, at, place
-      on conflict do nothing returning *
-    ), sums as (
-      select device_id, name, count(*) as readings, max(at) as last_at,
-        (array_agg(value order by at desc))[1] as last_value
-      from inserted group by device_id, name
-    ), told as (
-      update waiting_variables as known set readings = known.readings + sums.readings,
-        last_at = greatest(known.last_at, sums.last_at),
-        last_value = case when sums.last_at > known.last_at then sums.last_value else known.last_value end
-      from sums where known.device_id = sums.device_id and known.name = sums.name
-    )
-    select coalesce(sum(readings), 0)::int as stored from sums`.execute(work);
-  return rows[0]?.stored ?? 0;
-};
-
 /** So that a device that sends every second isn't updated every second. */
 const SEEN_MS = MINUTE_MS;
 
@@ -192,21 +159,18 @@ export const takeReadings = (
   inTransaction(db, 'write', async (work) => {
     const { siteTimeZone } = config;
     const devices = await findDevices(work, devicesOf(readings));
-    let { assigned, loose } = split(readings, devices);
+    const { assigned, loose } = split(readings, devices);
     const unknown = devicesOf(loose).filter((identifier) => !devices.has(identifier));
     const withoutRoom = await devicesWithoutRoom(work, unknown);
-    const refused = loose
-      .filter(({ device }) => withoutRoom.has(device))
-      .map(({ index }) => ({ index, reason: NO_ROOM }));
-    loose = loose.filter(({ device }) => !withoutRoom.has(device));
+    const refused = loose.filter(({ device }) => withoutRoom.has(device));
+    const admitted = loose.filter(({ device }) => !withoutRoom.has(device));
     let waiting = 0;
-    if (loose.length > 0) {
-      const held = await holdDevices(work, devicesOf(loose));
+    if (admitted.length > 0) {
+      const held = await holdDevices(work, devicesOf(admitted));
       for (const [identifier, device] of held) devices.set(identifier, device);
-      const second = split(loose, held);
-      assigned = [...assigned, ...second.assigned];
-      ({ loose } = second);
-      if (loose.length > 0) waiting = await storeWaiting(work, loose, held);
+      const second = split(admitted, held);
+      assigned.push(...second.assigned);
+      if (second.loose.length > 0) waiting = await storeWaiting(work, second.loose, held);
     }
     await ensurePartitions(
       work,
@@ -217,5 +181,10 @@ export const takeReadings = (
     await markSeen(work, devices, measuringAmong(readings, devices), now());
     const accepted = stored + waiting;
     const known = readings.length - refused.length - accepted;
-    return { accepted, known, unassigned: waiting, refused };
+    return {
+      accepted,
+      known,
+      unassigned: waiting,
+      refused: refused.map(({ index }) => ({ index, reason: NO_ROOM })),
+    };
   });

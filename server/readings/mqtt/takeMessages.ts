@@ -1,4 +1,4 @@
-import { AHEAD_REASON, checkReadings } from '@contract/serving/readingBatch';
+import { checkReadings } from '@contract/serving/readingBatch';
 import { MINUTE_MS } from '@domain/duration';
 import { MOST_READINGS } from '@domain/readings';
 
@@ -36,12 +36,12 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
 
   const commit = createGroupCommit(async (entries: readonly Entry[]) => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices: null, textProblem };
-    const { readings, refused } = checkReadings(
+    const { readings, refused, isAhead } = checkReadings(
       entries.map(({ entry }) => entry),
       rules,
     );
     const isSettling = performance.now() - startedAt < settlingMs;
-    if (isSettling && refused.some(({ reason }) => reason === AHEAD_REASON)) {
+    if (isSettling && isAhead) {
       throw new Error('A reading is ahead of the clock, which may not be right yet.');
     }
     const taken = readings.length === 0 ? NOTHING_TAKEN : await takeReadings(context, readings);

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { Icon, type IconName } from '@/shared/Icon';
 import { ScrollRegion } from '@/shared/ScrollRegion';
-import { useOverscan } from '@/shared/useOverscan';
+import { useOverscan } from '@/shared/virtual/useOverscan';
 
 import type { DownloadState, DownloadStatus } from './downloadQueue';
 import styles from './downloads.module.css';

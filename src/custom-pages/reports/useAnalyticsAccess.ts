@@ -7,7 +7,7 @@ import '@/providers/data/screens/analytics';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { useLateCode } from '@/shared/lazy/useLateCode';
-import { resourceKey } from '@/shared/queryKeys';
+import { resourceKey } from '@/shared/cache/queryKeys';
 
 /** Pause before a failed renewal of the token is tried again. */
 export const ANALYTICS_TOKEN_RETRY_MS = 30_000;

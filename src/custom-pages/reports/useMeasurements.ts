@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import '@/providers/data/screens/measurements';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { MonthOfSensor } from '@/providers/data/records';
-import { measurementsKey } from '@/shared/queryKeys';
+import { measurementsKey } from '@/shared/cache/queryKeys';
 
 /** A sensor's month by hours, shared by all charts of the page; null for no month yet. */
 export const useHoursOfMonth = (month: MonthOfSensor | null) => {

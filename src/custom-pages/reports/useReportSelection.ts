@@ -4,8 +4,8 @@ import type { Location } from 'react-router-dom';
 import { PRESELECTED_SENSOR_DEBOUNCE_MS, STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
 import { reportsSearch } from '@domain/reportsPath';
-import { useMirroredSearch } from '@/shared/useMirroredSearch';
-import { useOpeningState } from '@/shared/useOpeningState';
+import { useMirroredSearch } from '@/shared/address/useMirroredSearch';
+import { useOpeningState } from '@/shared/address/useOpeningState';
 
 import {
   openingSelection,

@@ -5,8 +5,8 @@ import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { OwnDeliveries } from '@/providers/data/records';
-import { resourceKey } from '@/shared/queryKeys';
-import type { Outdated } from '@/shared/useInvalidate';
+import { resourceKey } from '@/shared/cache/queryKeys';
+import type { Outdated } from '@/shared/cache/useInvalidate';
 
 export const SUBSCRIPTION_LISTS = resourceKey('subscriptions', 'getList');
 

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, Subscription } from '@/providers/data/records';
-import { changeCachedLists } from '@/shared/changeCachedLists';
+import { changeCachedLists } from '@/shared/cache/changeCachedLists';
 import { inLines } from '@/shared/feedback/inLines';
 import { EditedSelection } from '@/shared/form/EditedSelection';
 import { savedNow } from '@/shared/form/savedNow';
@@ -14,7 +14,7 @@ import { useListDetails } from '@/shared/list/useListDetails';
 import { sendExisting } from '@/shared/sensors/sendExisting';
 import { OWN } from '@/shared/sensors/useSensors';
 import { useFormatNames } from '@/shared/useFormatNames';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import { subscribedIn, withSubscribed } from './subscribedIn';
 import { SUBSCRIPTION_LISTS, SUBSCRIPTIONS_SAVED } from './subscriptionQueries';

@@ -4,7 +4,7 @@ import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice, AlarmWithReadings } from '@/providers/data/records';
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
 import { polled } from '@/shared/now/polled';
-import type { Outdated } from '@/shared/useInvalidate';
+import type { Outdated } from '@/shared/cache/useInvalidate';
 
 /** An alarm with the readings around it, refreshed while in view, because it may go on. */
 export const useAlarm = (id: number) => {

@@ -5,8 +5,8 @@ import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
-import { pagesKey, resourceKey } from '@/shared/queryKeys';
-import type { Outdated } from '@/shared/useInvalidate';
+import { pagesKey, resourceKey } from '@/shared/cache/queryKeys';
+import type { Outdated } from '@/shared/cache/useInvalidate';
 
 const isUnderWay = ({ finishedAt }: DeliveryRun) => !finishedAt;
 

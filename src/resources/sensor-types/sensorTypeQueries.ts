@@ -1,4 +1,4 @@
-import type { Outdated } from '@/shared/useInvalidate';
+import type { Outdated } from '@/shared/cache/useInvalidate';
 
 /** Outdated by a type that was added, renamed or deleted: what holds types, or names them. */
 export const SENSOR_TYPES_CHANGED: Outdated = {

@@ -1,6 +1,6 @@
-import { useForgetRecords } from '@/shared/useForgetRecords';
-import { homeKey, resourceKey } from '@/shared/queryKeys';
-import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { useForgetRecords } from '@/shared/cache/useForgetRecords';
+import { homeKey, resourceKey } from '@/shared/cache/queryKeys';
+import { useInvalidate, type Outdated } from '@/shared/cache/useInvalidate';
 
 export const SENSOR_LISTS = resourceKey('sensors', 'getList');
 

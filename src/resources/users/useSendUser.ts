@@ -6,7 +6,7 @@ import type { Sensor, UserRequest } from '@/providers/data/records';
 import { sendExisting } from '@/shared/sensors/sendExisting';
 import { SCOPES, useSensors } from '@/shared/sensors/useSensors';
 import { useFormatNames } from '@/shared/useFormatNames';
-import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { useInvalidate, type Outdated } from '@/shared/cache/useInvalidate';
 
 const SENSORS_DELETED: Outdated = { markedStale: ['sensors'] };
 

@@ -1,5 +1,5 @@
-import { useForgetRecords } from '@/shared/useForgetRecords';
-import { useInvalidate, type Outdated } from '@/shared/useInvalidate';
+import { useForgetRecords } from '@/shared/cache/useForgetRecords';
+import { useInvalidate, type Outdated } from '@/shared/cache/useInvalidate';
 
 /**
  * Other answers that contain users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's

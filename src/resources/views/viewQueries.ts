@@ -5,9 +5,9 @@ import { useDataProvider, useGetList, type GetListResult } from 'react-admin';
 import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
-import { changeCachedLists } from '@/shared/changeCachedLists';
-import { resourceKey } from '@/shared/queryKeys';
-import type { Outdated } from '@/shared/useInvalidate';
+import { changeCachedLists } from '@/shared/cache/changeCachedLists';
+import { resourceKey } from '@/shared/cache/queryKeys';
+import type { Outdated } from '@/shared/cache/useInvalidate';
 
 import { variableIdOf } from './variableIdOf';
 

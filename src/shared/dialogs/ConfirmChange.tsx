@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { TextArguments } from '@/i18n/useText';
 
-import type { Outdated } from '../useInvalidate';
+import type { Outdated } from '../cache/useInvalidate';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useConfirmedChange } from './useConfirmedChange';
 

@@ -5,7 +5,7 @@ import { useText, type TextArguments } from '@/i18n/useText';
 
 import { isOutdated } from '../feedback/errorKind';
 import { useFailureToast } from '../feedback/useFailureToast';
-import { useInvalidate, type Outdated } from '../useInvalidate';
+import { useInvalidate, type Outdated } from '../cache/useInvalidate';
 
 /**
  * Makes the change that a question asks about, and reports the result. The question closes once there is

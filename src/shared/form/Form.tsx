@@ -15,7 +15,7 @@ import { FormProvider, useForm, useFormContext, useFormState, type FieldValues }
 import type { MessageKey } from '@/i18n/catalogue';
 
 import { useFailureToast } from '../feedback/useFailureToast';
-import { useInvalidate, type Outdated } from '../useInvalidate';
+import { useInvalidate, type Outdated } from '../cache/useInvalidate';
 import { useOneAtATime } from '../useOneAtATime';
 import { TypedValuesProvider, useCountTyped, useTypedValues } from './typedValues';
 import { useFirstProblem } from './useFirstProblem';

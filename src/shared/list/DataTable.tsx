@@ -4,7 +4,7 @@ import { DataTableRenderContext, RecordContextProvider, useListContext, type RaR
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { FIRST_ROW_INDEX, Gap } from '../virtualRows';
+import { FIRST_ROW_INDEX, Gap } from '../virtual/virtualRows';
 import styles from './DataTable.module.css';
 import { DataTableColumn } from './DataTableColumn';
 import { SelectAllTarget, SelectRecord } from './selection/SelectionCheckboxes';

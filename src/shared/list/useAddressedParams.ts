@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useMirroredSearch } from '../useMirroredSearch';
-import { useOpeningState } from '../useOpeningState';
+import { useMirroredSearch } from '../address/useMirroredSearch';
+import { useOpeningState } from '../address/useOpeningState';
 import {
   readListParams,
   screenSearch,

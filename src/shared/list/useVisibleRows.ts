@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEven
 import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useListContext, type RaRecord } from 'react-admin';
 
-import { useOverscan } from '../useOverscan';
+import { useOverscan } from '../virtual/useOverscan';
 import { contentId } from './listFocus';
 import { useListTools } from './useListDetails';
 

@@ -10,7 +10,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { LoadError } from '../feedback/LoadError';
 import { Skeleton } from '../feedback/Skeleton';
 import { useLateCode } from '../lazy/useLateCode';
-import { measurementsKey } from '../queryKeys';
+import { measurementsKey } from '../cache/queryKeys';
 import { polled } from './polled';
 import styles from './NowPanel.module.css';
 

@@ -9,7 +9,7 @@ import { InTurn } from '@/shared/page/InTurn';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 import { polled } from '@/shared/now/polled';
 import { Section } from '@/shared/page/Section';
-import { homeKey } from '@/shared/queryKeys';
+import { homeKey } from '@/shared/cache/queryKeys';
 
 import styles from './HomePart.module.css';
 

@@ -7,7 +7,7 @@ import { Button } from '@/shared/Button';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { MAIL_SENT } from '../subscriptionQueries';

@@ -5,7 +5,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
-import { useFilterValue } from '@/shared/list/filters';
+import { useFilterValue } from '@/shared/list/filters/filters';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { Section } from '@/shared/page/Section';
 

@@ -9,13 +9,13 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/deliveries';
 import type { DeliveryRun } from '@/providers/data/records';
 import { InTurn } from '@/shared/page/InTurn';
-import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/pages/MorePages';
 import { PagedList } from '@/shared/list/pages/PagedList';
 import { Page } from '@/shared/page/Page';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import { RUN_PROGRESSED, useDeliveryRuns } from '../deliveryQueries';
 import { deliveryListDefinition } from './deliveryListDefinition';

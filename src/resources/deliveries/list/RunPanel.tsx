@@ -7,7 +7,7 @@ import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { DeliveryRun } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useFilterValue } from '@/shared/list/filters';
+import { useFilterValue } from '@/shared/list/filters/filters';
 import { passFocusOn } from '@/shared/passFocusOn';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useToday } from '@/shared/useToday';

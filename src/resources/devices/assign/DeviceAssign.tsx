@@ -9,7 +9,7 @@ import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { DEVICES_CHANGED } from '../deviceQueries';

@@ -11,7 +11,7 @@ import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
-import { SearchFilter } from '@/shared/list/filters';
+import { SearchFilter } from '@/shared/list/filters/filters';
 import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';

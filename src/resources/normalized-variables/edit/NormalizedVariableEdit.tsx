@@ -29,7 +29,7 @@ import { useTypedValues } from '@/shared/form/typedValues';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import { useFeature } from '@/shared/useFeature';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitGroups } from '../LimitGroups';

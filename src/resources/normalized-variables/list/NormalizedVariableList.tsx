@@ -12,7 +12,7 @@ import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
-import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
 import { ServerList } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';

@@ -14,7 +14,7 @@ import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
 import { useReopened } from '@/shared/form/useDrafts';
 import { latePart } from '@/shared/lazy/latePart';
 import { compareNames, createSorter } from '@/shared/list/createSorter';
-import { SearchFilter } from '@/shared/list/filters';
+import { SearchFilter } from '@/shared/list/filters/filters';
 import { List, type ListDefinition } from '@/shared/list/List';
 import { textParameter } from '@/shared/list/listAddress';
 import { ListLayout } from '@/shared/list/ListLayout';

@@ -9,7 +9,7 @@ import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
 import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import styles from './ConnectionInputs.module.css';
 

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { latePart } from '@/shared/lazy/latePart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
-import { SelectFilter } from '@/shared/list/filters';
+import { SelectFilter } from '@/shared/list/filters/filters';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { RowAction } from '@/shared/list/RowAction';
 import { Page } from '@/shared/page/Page';

@@ -13,7 +13,7 @@ import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress
 import { polled } from '@/shared/now/polled';
 import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
 import type { SensorListBaseProps } from '@/shared/sensors/SensorListBase';
-import { homeKey } from '@/shared/queryKeys';
+import { homeKey } from '@/shared/cache/queryKeys';
 
 /** Statuses by the sensors' ids. */
 export type StatusOf = ReadonlyMap<number, SensorStatus>;

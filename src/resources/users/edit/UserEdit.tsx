@@ -18,7 +18,7 @@ import { savedNow } from '@/shared/form/savedNow';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, required } from '@/shared/inputs/validators';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';

@@ -10,7 +10,7 @@ import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
-import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
 import { List } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { Page } from '@/shared/page/Page';

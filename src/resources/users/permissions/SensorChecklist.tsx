@@ -6,8 +6,8 @@ import type { Sensor } from '@/providers/data/records';
 import { Checkbox } from '@/shared/controls/Checkbox';
 import { useListDetails } from '@/shared/list/useListDetails';
 import { useIsPhone } from '@/shared/useIsPhone';
-import { useOverscan } from '@/shared/useOverscan';
-import { withRow } from '@/shared/virtualRows';
+import { useOverscan } from '@/shared/virtual/useOverscan';
+import { withRow } from '@/shared/virtual/virtualRows';
 
 import styles from './SensorChecklist.module.css';
 

@@ -8,7 +8,7 @@ import type { UserOverview } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
-import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
 import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 import { List, type ListDefinition } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';

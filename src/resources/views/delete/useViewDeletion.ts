@@ -8,7 +8,7 @@ import { errorKind } from '@/shared/feedback/errorKind';
 import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import { groupHolding, withoutView } from '../viewGroups';
 import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';

@@ -6,7 +6,7 @@ import { inLines } from '@/shared/feedback/inLines';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useFeature } from '@/shared/useFeature';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import { ViewInputs } from '../form/ViewInputs';
 import { useGroupsOfTypeContext } from '../list/useGroupsOfType';

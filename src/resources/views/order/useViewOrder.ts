@@ -7,7 +7,7 @@ import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useInvalidate } from '@/shared/useInvalidate';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import { filledGroups } from '../viewGroups';
 import { reorderKey, VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { useIsPrinting } from '@/theme/printing';
 
 import { ScrollRegion } from '../../ScrollRegion';
-import { FIRST_ROW_INDEX, Gap } from '../../virtualRows';
+import { FIRST_ROW_INDEX, Gap } from '../../virtual/virtualRows';
 import { useSubject } from '../ChartSubject';
 import type { ChartTable } from '../rules/ChartTable';
 import styles from './TableOfChart.module.css';

@@ -3,8 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import { useOverscan } from '@/shared/useOverscan';
-import { withRow } from '@/shared/virtualRows';
+import { useOverscan } from '@/shared/virtual/useOverscan';
+import { withRow } from '@/shared/virtual/virtualRows';
 
 import styles from './OptionList.module.css';
 import type { useSearchableOptions } from './useSearchableOptions';

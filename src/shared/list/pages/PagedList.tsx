@@ -5,7 +5,7 @@ import { InfinitePaginationContext, useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { PageCursor } from '@/providers/data/ResourceAdapter';
 
-import { pagesKey } from '../../queryKeys';
+import { pagesKey } from '../../cache/queryKeys';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from '../ListProvider';
 import { recordsOfPages } from './recordsOfPages';
 import { useAddressedParams } from '../useAddressedParams';

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 
 import { MoreButton } from '../../more/MoreButton';
 import { useBatches } from '../../more/useBatches';
-import { ChipContent } from '../ChipContent';
+import { ChipContent } from '../filters/ChipContent';
 import { firstSelected, type Selection } from './selection';
 import styles from './selection.module.css';
 

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { ChipContent } from './ChipContent';
 import styles from './FilterChip.module.css';
 import { useFilterValue } from './filters';
-import { focusFilters } from './listFocus';
+import { focusFilters } from '../listFocus';
 
 interface FilterChipProps {
   /** The field of the list's filter: an id or nothing. */

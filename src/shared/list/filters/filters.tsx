@@ -4,12 +4,12 @@ import { useListFilterContext } from 'react-admin';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { Button } from '../Button';
-import { FilterSelect } from '../controls/FilterSelect';
-import { SearchBox } from '../controls/SearchBox';
-import { useIsPhone } from '../useIsPhone';
+import { Button } from '../../Button';
+import { FilterSelect } from '../../controls/FilterSelect';
+import { SearchBox } from '../../controls/SearchBox';
+import { useIsPhone } from '../../useIsPhone';
 import styles from './filters.module.css';
-import { useListDetails } from './useListDetails';
+import { useListDetails } from '../useListDetails';
 
 /** One value of the filter of the list in context, and the function that changes it. */
 export const useFilterValue = <Value,>(source: string) => {

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { TextBox } from '../controls/TextBox';
-import { useTyped } from '../controls/useTyped';
+import { TextBox } from '../../controls/TextBox';
+import { useTyped } from '../../controls/useTyped';
 import { useFilterValue } from './filters';
 
 /** A year is typed digit by digit. Until it has four, the browser reads it as one of long ago. */
