@@ -57,6 +57,10 @@ describe('the selection that the page opens with', () => {
     expect(openingSelection(sources)).toMatchObject({ sensor, isSensorPending: true });
   });
 
+  test('counts at once if the page has been loading for long enough', () => {
+    expect(openingSelection([address], true)).toMatchObject({ sensor: 5, isSensorPending: false });
+  });
+
   test('is empty without any', () => {
     expect(openingSelection([{}, {}, {}])).toEqual({
       sensorType: null,

@@ -43,14 +43,16 @@ const hasPeriod = ({ year, month }: ReportsPageState) => year !== undefined || m
  * The initial selection: the sensor of the first source that names one, with the period in the address, or else
  * the one in the sensor's own source (REP-2).
  * @param sources the address, the navigation's state, local storage, in this order
+ * @param isDebounceOver whether the sensor counts at once (REP-5)
  */
 export const openingSelection = (
   sources: readonly [address: ReportsPageState, ...ReportsPageState[]],
+  isDebounceOver = false,
 ): ReportSelection => {
   const { sensorType = null, sensor = null, ...kept } = sources.find(hasSensor) ?? {};
   const { year = null, month = null } = hasPeriod(sources[0]) ? sources[0] : kept;
   const period = year === null && month === null ? null : { year, month };
-  return { sensorType, sensor, isSensorPending: sensor !== null, period };
+  return { sensorType, sensor, isSensorPending: sensor !== null && !isDebounceOver, period };
 };
 
 /**

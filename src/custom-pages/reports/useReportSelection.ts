@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Location } from 'react-router-dom';
+import type { Location, NavigationType } from 'react-router-dom';
 
 import { PRESELECTED_SENSOR_DEBOUNCE_MS, STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
@@ -39,12 +39,22 @@ const withoutPreselection = (state: unknown): unknown => {
   return rest;
 };
 
-const openedWith = ({ search, state }: Location<unknown>) =>
-  openingSelection([
-    readPageState(Object.fromEntries(new URLSearchParams(search))),
-    fromNavigation(state),
-    readPageState(readKeptState()),
-  ]);
+/**
+ * Whether a preselected sensor counts at once (REP-5). When the page is loaded or gone back to, no screen
+ * preselects just now: the wait began with the document.
+ */
+const isDebounceOver = (navigationType: `${NavigationType}`) =>
+  navigationType === 'POP' && performance.now() >= PRESELECTED_SENSOR_DEBOUNCE_MS;
+
+const openedWith = ({ search, state }: Location<unknown>, navigationType: `${NavigationType}`) =>
+  openingSelection(
+    [
+      readPageState(Object.fromEntries(new URLSearchParams(search))),
+      fromNavigation(state),
+      readPageState(readKeptState()),
+    ],
+    isDebounceOver(navigationType),
+  );
 
 /** The person's choices, beginning with what the page was opened with (REP-2, REP-5). */
 export const useReportSelection = () => {
