@@ -58,7 +58,7 @@ const readClaims = (token: string): Claims => {
   }
 };
 
-const readToken = (key: string): string => {
+const readStored = (key: string): string => {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -117,16 +117,16 @@ const drawFrame = (heading: FirstHeading | undefined) => {
 };
 
 const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }: EarlyStart) => {
-  const token = readToken(tokenKey);
+  const token = readStored(tokenKey);
   const { exp = 0, roles = [], features = [] } = readClaims(token);
   if (exp * 1000 <= Date.now()) return;
 
   const screen = screens.find(({ pattern }) => new RegExp(pattern).test(window.location.pathname));
   if (!screen) return;
   const parameters = readParameters(screen.pattern);
-  const isHere = ({ feature, unlessFeature, audience, isUnfiltered, requiredId }: EarlyPart) =>
+  const isHere = ({ feature, unlessFeature, orRemembered, audience, isUnfiltered, requiredId }: EarlyPart) =>
     (!feature || features.includes(feature)) &&
-    !(unlessFeature && features.includes(unlessFeature)) &&
+    !(unlessFeature && features.includes(unlessFeature) && readStored(orRemembered ?? '') !== 'true') &&
     (!audience || (audience === 'admins') === roles.includes(adminRole)) &&
     !(isUnfiltered && window.location.search) &&
     (!requiredId || ID.test(parameters[requiredId] ?? ''));

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@/config/constants';
 import type { Feature } from '@domain/features';
 import { paths } from '@domain/paths';
 
@@ -44,8 +45,10 @@ export const firstCalls: Readonly<Record<string, readonly string[]>> = {
 export interface FirstPart {
   /** Without this feature, the server has no such calls. */
   feature?: Feature | undefined;
-  /** With this feature, only an answer tells whether the part is needed. */
+  /** With this feature, only an answer tells whether the part is needed … */
   unlessFeature?: Feature;
+  /** … but this key of local storage, being 'true', tells that it was the last time. */
+  orRemembered?: string;
   /** The id that the address must have for this part. */
   requiredId?: string;
   /** Left out if the part is for everybody. */
@@ -82,6 +85,7 @@ export const firstParts: Readonly<Record<string, readonly FirstPart[]>> = {
     },
     {
       unlessFeature: 'charts',
+      orRemembered: STORAGE_KEYS.hasTableauCharts,
       requiredId: 'sensor',
       calls: ['/api/tableau/token'],
       load: () => import('@/custom-pages/reports/analyticsLibrary'),

@@ -25,6 +25,8 @@ export const STORAGE_KEYS = {
   authUserOverride: 'authUserOverride',
   theme: 'theme',
   reportsPage: 'reportsPage',
+  /** 'true' if the report that was last seen here had charts of Tableau's (decision 8). */
+  hasTableauCharts: 'hasTableauCharts',
   store: 'store',
 } as const;
 

@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
+import { STORAGE_KEYS } from '@/config/constants';
+import { safeLocalStorage } from '@/config/safeStorage';
 import '@/providers/data/screens/analytics';
 import type { ReportViewGroup } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
@@ -30,13 +32,21 @@ const useReportViews = (sensorId: number | null) => {
 };
 
 /**
- * Whether Tableau is needed. Its library and token are requested before the charts are known, unless the
- * server offers Vigía's own charts: a sensor may have only those.
+ * Whether Tableau is needed. Its library and token are requested before the charts are known. But if the server
+ * offers Vigía's own charts, a sensor may have only those: then they are if the last report needed them.
  */
 const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): boolean => {
   const hasOwnCharts = useFeature('charts');
-  if (!hasOwnCharts) return true;
-  return groups?.some(({ views }) => views.some(({ chart }) => !chart)) ?? false;
+  const hasTableauCharts = groups?.some(({ views }) => views.some(({ chart }) => !chart));
+
+  useEffect(() => {
+    if (!hasOwnCharts || hasTableauCharts === undefined) return;
+    safeLocalStorage.setItem(STORAGE_KEYS.hasTableauCharts, String(hasTableauCharts));
+  }, [hasOwnCharts, hasTableauCharts]);
+
+  return (
+    !hasOwnCharts || (hasTableauCharts ?? safeLocalStorage.getItem(STORAGE_KEYS.hasTableauCharts) === 'true')
+  );
 };
 
 /** All state and actions of /reports. */
