@@ -199,8 +199,11 @@ describe('A clock that is behind', () => {
 
     now = RIGHT;
     const takeLater = createMessageTaker(server.running.context, 0);
-    await takeLater('vigia/readings', Buffer.from(JSON.stringify(readingAt('2026-11-21T16:00:00Z'))));
-    expect(said.join('')).toContain('a reading of the broker is refused');
+    const ahead = ['2026-11-21T16:00:00Z', '2026-11-21T16:01:00Z'].map((at) => readingAt(at));
+    await takeLater('vigia/readings', Buffer.from(JSON.stringify({ readings: ahead })));
+    const refusals = said.filter((line) => line.includes('readings of the broker are refused'));
+    expect(refusals).toEqual([expect.stringContaining('"topic":"vigia/readings"')]);
+    expect(refusals[0]).toContain('"readings":2');
     expect(await countOf('readings')).toBe(1);
   });
 

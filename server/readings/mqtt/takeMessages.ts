@@ -1,4 +1,4 @@
-import { checkReadings } from '@contract/serving/readingBatch';
+import { checkReadings, type RefusedReading } from '@contract/serving/readingBatch';
 import { MINUTE_MS } from '@domain/duration';
 import { MOST_READINGS } from '@domain/readings';
 
@@ -15,6 +15,17 @@ interface Entry {
   readonly topic: string;
   readonly entry: unknown;
 }
+
+/** Why readings are refused, each reason once for all readings of a topic. */
+const reasons = (refused: readonly RefusedReading[], entries: readonly Entry[]) => {
+  const found = new Map<string, { topic: string; reason: string; readings: number }>();
+  for (const { index, reason } of refused) {
+    const topic = entries[index]?.topic ?? '';
+    const key = `${topic}\n${reason}`;
+    found.set(key, { topic, reason, readings: (found.get(key)?.readings ?? 0) + 1 });
+  }
+  return found.values();
+};
 
 /**
  * A machine without a clock of its own starts at the time of the power cut, and the broker's messages are from after
@@ -46,9 +57,7 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
     }
     const taken = readings.length === 0 ? NOTHING_TAKEN : await takeReadings(context, readings);
     const allRefused = [...refused, ...taken.refused];
-    for (const { index, reason } of allRefused) {
-      log.warn({ topic: entries[index]?.topic, reason }, 'a reading of the broker is refused');
-    }
+    for (const reason of reasons(allRefused, entries)) log.warn(reason, 'readings of the broker are refused');
     context.readingCounts.count('mqtt', { ...taken, refused: allRefused.length });
   }, MOST_READINGS);
 
