@@ -58,13 +58,16 @@ interface ScreenMessages {
   views: typeof import('../screens/views').viewsMessages;
 }
 
-/**
- * The texts behind the sign-in screen, which reads its own file instead, so that it loads without the rest.
- */
+/** The texts behind the sign-in screen, which loads without them. */
 export const catalogue = { ra: reactAdminMessages, ...messages };
 
-export const addMessages = (added: Partial<ScreenMessages>): void => {
-  Object.assign(catalogue, added);
+/** Adds the texts of a screen, and returns them. */
+export const addMessages = <const Messages extends object>(
+  part: keyof ScreenMessages,
+  texts: Messages,
+): Messages => {
+  Object.assign(catalogue, { [part]: texts });
+  return texts;
 };
 
 type Keys<Messages> = {

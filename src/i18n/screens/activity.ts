@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const activityMessages = {
+export const activityMessages = addMessages('activity', {
   title: 'Actividad',
   subtitle: 'Quién hizo qué en la administración, y cuándo.',
   list: 'Actividad',
@@ -93,6 +93,4 @@ export const activityMessages = {
   yes: 'sí',
   no: 'no',
   nothing: 'nada',
-} as const;
-
-addMessages({ activity: activityMessages });
+});

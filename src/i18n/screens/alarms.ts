@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const alarmsMessages = {
+export const alarmsMessages = addMessages('alarms', {
   title: 'Alertas',
   subtitle: 'Mediciones fuera de sus límites y sensores que dejaron de medir.',
   open: 'Abiertas ahora',
@@ -92,6 +92,4 @@ export const alarmsMessages = {
   mailLabel: 'Alertas',
   mailChoices: { none: 'Ninguna', critical: 'Solo críticas', all: 'Todas' },
   mailSaved: 'Cambiaste los avisos por mail',
-} as const;
-
-addMessages({ alarms: alarmsMessages });
+});

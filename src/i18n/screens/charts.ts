@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const chartsMessages = {
+export const chartsMessages = addMessages('charts', {
   showTable: 'Ver tabla',
   showChart: 'Ver gráfico',
   savePng: 'Guardar PNG',
@@ -38,6 +38,4 @@ export const chartsMessages = {
   meanOfMonth: '%{variable}: promedio de %{month}',
   warningHours: '%{variable}: horas en advertencia',
   criticalHours: '%{variable}: horas en estado crítico',
-} as const;
-
-addMessages({ charts: chartsMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const connectionMessages = {
+export const connectionMessages = addMessages('connection', {
   title: 'Conexión',
   about: 'Qué dispositivo mide, y con qué nombre manda cada variable. Podés dejarla para después.',
   device: 'Identificador del dispositivo',
@@ -14,6 +14,4 @@ export const connectionMessages = {
   createKeyText: 'Con ella se pueden mandar mediciones de este dispositivo, y nada más:',
   createKeyConfirm: 'Crear clave',
   creatingKey: 'Creando clave…',
-} as const;
-
-addMessages({ connection: connectionMessages });
+});

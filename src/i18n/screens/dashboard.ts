@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const dashboardMessages = {
+export const dashboardMessages = addMessages('dashboard', {
   title: 'Panel de control',
   reportAccess: 'Acceso a reportes',
   reportAccessText: 'Elegí un sensor para ver sus gráficos del mes y descargar el PDF.',
@@ -19,6 +19,4 @@ export const dashboardMessages = {
   pdf: 'Reportes PDF',
   pdfText: 'Descargá los PDF de un mes, de a uno o de a muchos, o recibilos por suscripción.',
   supportText: '¿Algo no funciona o no encontrás un sensor? Escribinos y te ayudamos.',
-} as const;
-
-addMessages({ dashboard: dashboardMessages });
+});

@@ -1,7 +1,7 @@
 import { addMessages } from '../catalogue';
 
 /** About a month's mail, on any screen. */
-export const deliveriesMessages = {
+export const deliveriesMessages = addMessages('deliveries', {
   states: {
     planned: 'Planificado',
     sending: 'Enviando',
@@ -14,6 +14,4 @@ export const deliveriesMessages = {
   sensors: '%{count} sensor |||| %{count} sensores',
   withoutData: '%{count} sin datos',
   nextTry: 'Próximo intento: %{moment}',
-} as const;
-
-addMessages({ deliveries: deliveriesMessages });
+});

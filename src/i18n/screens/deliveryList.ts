@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const deliveryListMessages = {
+export const deliveryListMessages = addMessages('deliveryList', {
   title: 'Envíos',
   subtitle: 'Los reportes que salen por mail cada mes, y qué pasó con cada uno.',
   searchPlaceholder: 'Buscar por email…',
@@ -35,6 +35,4 @@ export const deliveryListMessages = {
     'Hay %{count} mail de %{month} que falló. ¿Lo enviamos de nuevo? |||| Hay %{count} mails de %{month} que fallaron. ¿Los enviamos de nuevo?',
   retrying: 'Enviando…',
   retried: 'Los fallidos de %{month} se están enviando de nuevo',
-} as const;
-
-addMessages({ deliveryList: deliveryListMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const deviceListMessages = {
+export const deviceListMessages = addMessages('deviceList', {
   title: 'Dispositivos sin asignar',
   subtitle: 'Mandan mediciones y no son de ningún sensor. Lo que mandan espera acá hasta que los asignes.',
   keys: 'Claves de mediciones',
@@ -32,6 +32,4 @@ export const deviceListMessages = {
   forgetText: 'Se elimina con lo que mandó hasta ahora. Si vuelve a mandar, aparece de nuevo.',
   forgetting: 'Descartando…',
   forgotten: 'Dispositivo descartado',
-} as const;
-
-addMessages({ deviceList: deviceListMessages });
+});

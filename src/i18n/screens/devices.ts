@@ -1,7 +1,7 @@
 import { addMessages } from '../catalogue';
 
 /** Shared by the screens of devices and the forms of sensors. */
-export const devicesMessages = {
+export const devicesMessages = addMessages('devices', {
   example: 'Ejemplo con curl.',
   exampleHint: 'Así manda una medición el dispositivo, o vos para probar.',
   copyExample: 'Copiar ejemplo',
@@ -21,6 +21,4 @@ export const devicesMessages = {
   sends: 'Lo que manda',
   nothingSent: 'Todavía no mandó nada.',
   loading: 'Cargando dispositivos…',
-} as const;
-
-addMessages({ devices: devicesMessages });
+});

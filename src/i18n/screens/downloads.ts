@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const downloadsMessages = {
+export const downloadsMessages = addMessages('downloads', {
   title: 'Descargar Reportes',
   subtitle: 'El PDF de un mes, de uno o de muchos de tus sensores.',
   download: 'Descargar',
@@ -45,6 +45,4 @@ export const downloadsMessages = {
   retryFailed: 'Reintentar (%{count})',
   downloadMissing: 'Descargar el resto (%{count})',
   saveArrived: 'Guardar los que llegaron (%{count})',
-} as const;
-
-addMessages({ downloads: downloadsMessages });
+});

@@ -1,7 +1,7 @@
 import { addMessages } from '../catalogue';
 
 /** For the first part of the dashboard (EXT-37, EXT-38). */
-export const homeMessages = {
+export const homeMessages = addMessages('home', {
   loading: 'Cargando cómo están…',
   noneFound: 'Ningún sensor es así',
   noneFoundHint: 'Probá con otra búsqueda, barrio o estado.',
@@ -24,6 +24,4 @@ export const homeMessages = {
   mailsFailed: '%{count} falló |||| %{count} fallaron',
   mailsUnknown: '%{count} sin confirmar',
   mailsOpen: '%{count} en camino',
-} as const;
-
-addMessages({ home: homeMessages });
+});

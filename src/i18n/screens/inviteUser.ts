@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const inviteUserMessages = {
+export const inviteUserMessages = addMessages('inviteUser', {
   pageTitle: 'Agregar usuario',
   title: 'Invitar usuario',
   subtitle: 'Crea un nuevo usuario y asigna permisos sobre los sensores.',
@@ -13,6 +13,4 @@ export const inviteUserMessages = {
   submit: 'Invitar usuario',
   submitting: 'Invitando usuario...',
   created: 'Usuario creado correctamente',
-} as const;
-
-addMessages({ inviteUser: inviteUserMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const manageSensorsMessages = {
+export const manageSensorsMessages = addMessages('manageSensors', {
   title: 'Sensores',
   subtitle: 'Agregá, editá o eliminá los sensores de tus barrios, sus variables y sus umbrales.',
   deleteTitle: 'Eliminar sensor',
@@ -19,6 +19,4 @@ export const manageSensorsMessages = {
   stillSelected: 'Los que fallaron siguen seleccionados, para que puedas probar de nuevo.',
   goneMany: 'Los que ya no existían salieron de la lista.',
   gone: 'Lo sacamos de la lista.',
-} as const;
-
-addMessages({ manageSensors: manageSensorsMessages });
+});

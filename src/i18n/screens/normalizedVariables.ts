@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const normalizedVariablesMessages = {
+export const normalizedVariablesMessages = addMessages('normalizedVariables', {
   title: 'Gestionar variables normalizadas',
   list: 'Variables normalizadas',
   sensorType: 'Tipo de sensor',
@@ -64,6 +64,4 @@ export const normalizedVariablesMessages = {
   submit: 'Crear variable',
   submitting: 'Creando...',
   created: 'Variable normalizada creada correctamente',
-} as const;
-
-addMessages({ normalizedVariables: normalizedVariablesMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const ownDeliveriesMessages = {
+export const ownDeliveriesMessages = addMessages('ownDeliveries', {
   title: 'Envíos por mail',
   next: 'Próximo envío: %{moment}',
   nextAbout: 'Con los reportes de %{month}.',
@@ -16,6 +16,4 @@ export const ownDeliveriesMessages = {
   noneSent: 'Todavía no te enviamos ninguno.',
   seeAll: 'Ver todos',
   seeLast: 'Ver los últimos',
-} as const;
-
-addMessages({ ownDeliveries: ownDeliveriesMessages });
+});

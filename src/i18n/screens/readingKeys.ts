@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const readingKeysMessages = {
+export const readingKeysMessages = addMessages('readingKeys', {
   title: 'Claves de mediciones',
   subtitle: 'Con ellas, dispositivos y redes mandan mediciones, y nada más.',
   devices: 'Dispositivos sin asignar',
@@ -37,6 +37,4 @@ export const readingKeysMessages = {
   revokeText: 'Lo que la use deja de poder mandar mediciones en el momento. No se puede deshacer.',
   revoking: 'Revocando…',
   wasRevoked: 'Clave revocada',
-} as const;
-
-addMessages({ readingKeys: readingKeysMessages });
+});

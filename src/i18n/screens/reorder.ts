@@ -1,7 +1,7 @@
 import { addMessages } from '../catalogue';
 
 /** For lists that people put in order (VIW-9, VIW-10). */
-export const reorderMessages = {
+export const reorderMessages = addMessages('reorder', {
   hint: 'Arrastrá cada fila por su manija o usá las flechas. El orden cambia para todos cuando lo guardás.',
   handle: 'Mover %{name}',
   handleRole: 'manija para ordenar',
@@ -13,6 +13,4 @@ export const reorderMessages = {
   lifted: 'Levantaste %{name}, posición %{position} de %{count}',
   dropped: 'Soltaste %{name}, posición %{position} de %{count}',
   cancelled: 'Movimiento cancelado: %{name}, posición %{position} de %{count}',
-} as const;
-
-addMessages({ reorder: reorderMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const reportsMessages = {
+export const reportsMessages = addMessages('reports', {
   title: 'Acceso a reportes',
   subtitle: 'Los gráficos y el PDF de cada mes de tus sensores.',
   filters: 'Sensor y período',
@@ -50,6 +50,4 @@ export const reportsMessages = {
   chartSilentHint: 'Si no lo ves, puede que tu navegador esté bloqueando las cookies de terceros.',
   chartUnavailable: 'Este gráfico no está disponible por ahora',
   libraryNotLoaded: 'No se pudo cargar el visor de gráficos',
-} as const;
-
-addMessages({ reports: reportsMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const searchMessages = {
+export const searchMessages = addMessages('search', {
   title: 'Buscar en Vigía',
   placeholder: 'Buscá un sensor o una pantalla…',
   placeholderAdmin: 'Buscá un sensor, una persona o una pantalla…',
@@ -20,6 +20,4 @@ export const searchMessages = {
   shiftKey: 'Mayús',
   openReport: 'ver reporte',
   closeKey: 'cerrar',
-} as const;
-
-addMessages({ search: searchMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const sensorFormMessages = {
+export const sensorFormMessages = addMessages('sensorForm', {
   addTitle: 'Agregar sensor',
   editTitle: 'Editar sensor',
   data: 'Datos del sensor',
@@ -58,6 +58,4 @@ export const sensorFormMessages = {
     none: 'Con estos límites no hubo ninguna alerta en los últimos 30 días.',
     unmeasured: 'En los últimos 30 días no se midió nada con qué probar estos límites.',
   },
-} as const;
-
-addMessages({ sensorForm: sensorFormMessages });
+});

@@ -1,7 +1,7 @@
 import { addMessages } from '../catalogue';
 
 /** A sensor's page (EXT-39). */
-export const sensorPageMessages = {
+export const sensorPageMessages = addMessages('sensorPage', {
   titleUnknown: 'Sensor',
   loading: 'Cargando el sensor…',
   notFoundHint: 'Puede que lo hayan eliminado, o que la dirección tenga un error.',
@@ -39,6 +39,4 @@ export const sensorPageMessages = {
   lastReading: 'Última medición recibida',
   noReading: 'Todavía no llegó ninguna',
   editConnection: 'Editar la conexión',
-} as const;
-
-addMessages({ sensorPage: sensorPageMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const sensorTypesMessages = {
+export const sensorTypesMessages = addMessages('sensorTypes', {
   title: 'Gestión de vistas de Tableau',
   titleWithCharts: 'Gestión de vistas',
   subtitle: 'Elegí un tipo de sensor para ver, editar y ordenar sus vistas.',
@@ -22,6 +22,4 @@ export const sensorTypesMessages = {
   none: 'No hay tipos de sensores',
   noneHint: 'Las vistas se agrupan por tipo de sensor: cuando haya uno, va a aparecer acá.',
   loadFailed: 'Error al cargar los tipos de sensores',
-} as const;
-
-addMessages({ sensorTypes: sensorTypesMessages });
+});

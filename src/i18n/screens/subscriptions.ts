@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const subscriptionsMessages = {
+export const subscriptionsMessages = addMessages('subscriptions', {
   title: 'Suscripciones de PDFs',
   subtitle: 'Elegí de qué sensores querés recibir el PDF de cada mes.',
   edit: 'Editar suscripciones',
@@ -13,6 +13,4 @@ export const subscriptionsMessages = {
   updated: 'Suscripciones actualizadas.',
   changedMeanwhile: 'También habían cambiado en otro lugar: esos cambios se conservaron.',
   lost: 'Ya no tenés acceso a %{names}: quedó afuera. |||| Ya no tenés acceso a %{names}: quedaron afuera.',
-} as const;
-
-addMessages({ subscriptions: subscriptionsMessages });
+});

@@ -1,7 +1,7 @@
 import { addMessages } from '../catalogue';
 
 /** For the parts that all forms with limits share (LST-9, VAR-1). */
-export const thresholdMessages = {
+export const thresholdMessages = addMessages('thresholds', {
   minCritical: 'Mín. crítico',
   minWarning: 'Mín. advertencia',
   maxWarning: 'Máx. advertencia',
@@ -13,6 +13,4 @@ export const thresholdMessages = {
   contradiction: 'Revisá los umbrales: así como están, se contradicen.',
   shouldNotExceed: '%{lower} no debería superar a %{upper}.',
   shouldBeLower: '%{lower} debería ser menor que %{upper}.',
-} as const;
-
-addMessages({ thresholds: thresholdMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const userPageMessages = {
+export const userPageMessages = addMessages('userPage', {
   titleUnknown: 'Persona',
   allUsers: 'Ver usuarios',
   notFoundHint: 'Puede que alguien haya eliminado su cuenta.',
@@ -31,6 +31,4 @@ export const userPageMessages = {
   sensorCount: 'Mostrando %{count} sensor |||| Mostrando %{count} sensores',
   noneFoundHint: 'Probá con otros términos de búsqueda.',
   sensor: 'Sensor',
-} as const;
-
-addMessages({ userPage: userPageMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const usersMessages = {
+export const usersMessages = addMessages('users', {
   title: 'Gestión de usuarios',
   list: 'Usuarios',
   role: 'Rol',
@@ -54,6 +54,4 @@ export const usersMessages = {
   deleteTitle: 'Eliminar usuario',
   deleteText: '¿Seguro que querés eliminar este usuario? Esta acción no se puede deshacer.',
   deleted: 'Usuario eliminado correctamente',
-} as const;
-
-addMessages({ users: usersMessages });
+});

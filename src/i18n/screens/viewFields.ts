@@ -1,7 +1,7 @@
 import { addMessages } from '../catalogue';
 
 /** The names of a view's fields for people (VIW-1, EXT-24). */
-export const viewFieldsMessages = {
+export const viewFieldsMessages = addMessages('viewFields', {
   slug: 'Slug',
   chart: 'Gráfico',
   tableau: 'Tableau',
@@ -13,6 +13,4 @@ export const viewFieldsMessages = {
     'month-comparison': 'Comparación con otro mes',
   },
   unknownChart: 'Otro gráfico',
-} as const;
-
-addMessages({ viewFields: viewFieldsMessages });
+});

@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const viewFormMessages = {
+export const viewFormMessages = addMessages('viewForm', {
   createTitle: 'Crear vista de Tableau',
   editTitle: 'Editar vista de Tableau',
   edit: 'Editar vista',
@@ -70,6 +70,4 @@ export const viewFormMessages = {
     slugRequired: 'El slug es requerido',
     chartRequired: 'Elegí un tipo de gráfico',
   },
-} as const;
-
-addMessages({ viewForm: viewFormMessages });
+});

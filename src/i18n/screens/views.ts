@@ -1,6 +1,6 @@
 import { addMessages } from '../catalogue';
 
-export const viewsMessages = {
+export const viewsMessages = addMessages('views', {
   title: 'Vistas',
   titleOfType: 'Vistas - %{type}',
   backToSensorTypes: 'Volver a los tipos de sensores',
@@ -25,6 +25,4 @@ export const viewsMessages = {
   deleted: 'Vista eliminada correctamente',
   updated: 'Vista actualizada.',
   notReloadedHint: 'Los cambios se guardaron, pero no pudimos volver a cargar la lista.',
-} as const;
-
-addMessages({ views: viewsMessages });
+});
