@@ -4,14 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 const added = vi.hoisted(() => ({ by: '', files: new Map<string, string>() }));
 
 vi.mock('@/providers/data/dataProvider', () => ({
-  addCalls: ({
-    resources = {},
-    methods = {},
-  }: Partial<Record<'resources' | 'methods', Record<string, object>>>) => {
-    const calls = Object.entries(resources).flatMap(([name, adapter]) =>
-      Object.keys(adapter).map((method) => `${name}.${method}`),
-    );
-    for (const call of [...calls, ...Object.keys(methods)]) added.files.set(call, added.by);
+  addResource: (name: string, adapter: object) => {
+    for (const method of Object.keys(adapter)) added.files.set(`${name}.${method}`, added.by);
+  },
+  addMethods: (methods: object) => {
+    for (const method of Object.keys(methods)) added.files.set(method, added.by);
   },
 }));
 

@@ -13,15 +13,14 @@ const adapters: Record<string, ResourceAdapter> = {
   locations: locationAdapter,
 };
 
-const notServed = (method: string) => (resource: string) =>
-  Promise.reject(
-    new Error(
-      `No ${method} for ${resource}: the API has none, or its file of providers/data/screens isn't imported`,
-    ),
+const notServed = (method: string) => async (resource: string) => {
+  throw new Error(
+    `No ${method} for ${resource}: the API has none, or its file of providers/data/screens isn't imported`,
   );
+};
 
-const adapterFor = async <Method extends keyof ResourceAdapter>(method: Method, resource: string) =>
-  adapters[resource]?.[method] ?? (await notServed(method)(resource));
+const methodOf = <Method extends keyof ResourceAdapter>(resource: string, method: Method) =>
+  adapters[resource]?.[method] ?? (() => notServed(method)(resource));
 
 /**
  * react-admin expects a record from each change, but most answers name none: then it is one with just the id.
@@ -37,56 +36,37 @@ const crud: DataProvider = {
   supportAbortSignal: true,
 
   getList: async (resource, params) => {
-    const list = await adapterFor('getList', resource);
-    const data = await list(params);
+    const data = await methodOf(resource, 'getList')(params);
     return { data: data as never[], total: data.length };
   },
-  getOne: async (resource, params) => {
-    const get = await adapterFor('getOne', resource);
-    return resultOf(await get(params), params.id);
-  },
-  getPage: async (resource: string, params: PageParams) => {
-    const get = await adapterFor('getPage', resource);
-    return get(params);
-  },
+  getOne: async (resource, params) => resultOf(await methodOf(resource, 'getOne')(params), params.id),
+  getPage: async (resource: string, params: PageParams) => methodOf(resource, 'getPage')(params),
   getMany: notServed('getMany'),
   getManyReference: notServed('getManyReference'),
   create: async (resource, params) => {
-    const create = await adapterFor('create', resource);
-    const answer = await create(params);
+    const answer = await methodOf(resource, 'create')(params);
     created += 1;
     // No list contains this id: the noun's lists are fetched again.
     return resultOf(answer, `created ${created}`);
   },
-  update: async (resource, params) => {
-    const update = await adapterFor('update', resource);
-    return resultOf(await update(params), params.id);
-  },
+  update: async (resource, params) => resultOf(await methodOf(resource, 'update')(params), params.id),
   updateMany: notServed('updateMany'),
-  delete: async (resource, params) => {
-    const remove = await adapterFor('delete', resource);
-    return resultOf(await remove(params), params.id);
-  },
+  delete: async (resource, params) => resultOf(await methodOf(resource, 'delete')(params), params.id),
   deleteMany: notServed('deleteMany'),
 };
 
 /**
  * The only way from screens to the API (docs/product/11-calls.md). It rejects with `AppError`s. The calls of
- * single screens are added when those load (`./screens`).
+ * single screens are added when those load: a screen imports the files of `./screens` with its calls.
  */
 export const dataProvider = crud as AppDataProvider;
 
-interface Calls {
-  /** Further methods of resources, or further resources. */
-  resources?: { readonly [Name in ResourceName]?: ResourceAdapter };
-  methods?: Partial<AppMethods>;
-}
+/** Adds methods of a resource that only some screens use. */
+export const addResource = (name: ResourceName, adapter: ResourceAdapter): void => {
+  adapters[name] = { ...adapters[name], ...adapter };
+};
 
-/**
- * Adds calls that only some screens make and that load with them: a screen that makes one imports its file of
- * `./screens`.
- */
-export const addCalls = ({ resources = {}, methods }: Calls): void => {
-  for (const [name, adapter] of Object.entries(resources)) adapters[name] = { ...adapters[name], ...adapter };
+/** Adds calls that aren't CRUD. */
+export const addMethods = (methods: Partial<AppMethods>): void => {
   Object.assign(dataProvider, methods);
 };

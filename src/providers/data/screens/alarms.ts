@@ -9,8 +9,7 @@ import {
 
 import { isSilentFailure, logFailure } from '../../logFailure';
 import type { TextChooser } from '../AppError';
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addMethods, addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import type { AlarmMailChoice, AlarmNote, AlarmQuery } from '../records';
 
@@ -23,7 +22,8 @@ const alarmTexts: TextChooser = ({ status }) => {
   return { fallback: 'errors.loadAlarm', serverText: 'hint' };
 };
 
-const alarms: ResourceAdapter = {
+/** Current and past problems (EXT-29, EXT-30). */
+addResource('alarms', {
   getPage: async ({ filter, cursor, signal }) => {
     const query = { ...(filter as AlarmQuery), after: cursor as string | undefined };
     const answer = await sendWorded(listAlarms, { query, signal }, 'errors.loadAlarms');
@@ -38,9 +38,10 @@ const alarms: ResourceAdapter = {
       { params: { id: Number(id) }, body: data as AlarmNote },
       'errors.acknowledgeAlarm',
     ),
-};
+});
 
-const alarmMail: ResourceAdapter = {
+/** Which alarms one is told about by mail (EXT-31). */
+addResource('alarm-mail', {
   getOne: async ({ id, signal }) => ({
     id,
     ...(await sendWorded(getAlarmMail, { signal }, 'errors.loadAlarmMail')),
@@ -51,24 +52,20 @@ const alarmMail: ResourceAdapter = {
     await sendWorded(updateAlarmMail, { body: { level } }, 'errors.updateAlarmMail');
     return { id, level };
   },
-};
+});
 
-/** Current and past problems (EXT-29 to EXT-32). */
-addCalls({
-  resources: { alarms, 'alarm-mail': alarmMail },
-  methods: {
-    /** A failure is logged, because no screen reports it (EXT-32). */
-    previewLimits: async ({ sensorId, variables, signal }) => {
-      try {
-        return await sendWorded(
-          previewLimits,
-          { params: { id: sensorId }, body: { variables }, signal },
-          'errors.previewLimits',
-        );
-      } catch (error) {
-        if (isSilentFailure(error, signal)) logFailure('errors.previewLimits', error);
-        throw error;
-      }
-    },
+addMethods({
+  /** A failure is logged, because no screen reports it (EXT-32). */
+  previewLimits: async ({ sensorId, variables, signal }) => {
+    try {
+      return await sendWorded(
+        previewLimits,
+        { params: { id: sensorId }, body: { variables }, signal },
+        'errors.previewLimits',
+      );
+    } catch (error) {
+      if (isSilentFailure(error, signal)) logFailure('errors.previewLimits', error);
+      throw error;
+    }
   },
 });

@@ -1,11 +1,10 @@
 import { getAnalyticsToken, listReportViewGroups } from '@contract/analytics';
 
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addMethods, addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 
 /** The charts of a sensor, in groups (CAL-25). */
-const reportViewGroups: ResourceAdapter = {
+addResource('report-view-groups', {
   getList: ({ filter, signal }) => {
     const { sensorId } = filter as { sensorId: number };
     return sendWorded(
@@ -18,22 +17,19 @@ const reportViewGroups: ResourceAdapter = {
       },
     );
   },
-};
+});
 
-addCalls({
-  resources: { 'report-view-groups': reportViewGroups },
-  methods: {
-    getAnalyticsToken: async ({ signal } = {}) => {
-      const { token } = await sendWorded(
-        getAnalyticsToken,
-        { signal },
-        {
-          fallback: 'errors.analyticsToken',
-          unreachable: 'errors.analyticsTokenUnreachable',
-          serverText: 'hint',
-        },
-      );
-      return token;
-    },
+addMethods({
+  getAnalyticsToken: async ({ signal } = {}) => {
+    const { token } = await sendWorded(
+      getAnalyticsToken,
+      { signal },
+      {
+        fallback: 'errors.analyticsToken',
+        unreachable: 'errors.analyticsTokenUnreachable',
+        serverText: 'hint',
+      },
+    );
+    return token;
   },
 });

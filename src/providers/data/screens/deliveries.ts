@@ -5,27 +5,22 @@ import {
   retryFailedDeliveries,
 } from '@contract/extensions/deliveries';
 
-import { addCalls } from '../dataProvider';
+import { addMethods, addResource } from '../dataProvider';
 import type { DeliveryQuery } from '../records';
-import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 
-const deliveries: ResourceAdapter = {
+/** The month's mails (EXT-35). */
+addResource('deliveries', {
   getPage: async ({ filter, cursor, signal }) => {
     const query = { ...(filter as DeliveryQuery), before: cursor as number | undefined };
     const answer = await sendWorded(listDeliveries, { query, signal }, 'errors.loadDeliveries');
     return { records: answer.deliveries, next: answer.next };
   },
-};
+});
 
-/** The month's mails (EXT-35). */
-addCalls({
-  resources: { deliveries },
-  methods: {
-    listDeliveryRuns: ({ signal } = {}) =>
-      sendWorded(listDeliveryRuns, { signal }, 'errors.loadDeliveryRuns'),
-    retryDelivery: (id) => sendWorded(retryDelivery, { params: { id } }, 'errors.retryDelivery'),
-    retryFailedDeliveries: (body) =>
-      sendWorded(retryFailedDeliveries, { body }, 'errors.retryFailedDeliveries'),
-  },
+addMethods({
+  listDeliveryRuns: ({ signal } = {}) => sendWorded(listDeliveryRuns, { signal }, 'errors.loadDeliveryRuns'),
+  retryDelivery: (id) => sendWorded(retryDelivery, { params: { id } }, 'errors.retryDelivery'),
+  retryFailedDeliveries: (body) =>
+    sendWorded(retryFailedDeliveries, { body }, 'errors.retryFailedDeliveries'),
 });

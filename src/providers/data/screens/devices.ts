@@ -5,20 +5,19 @@ import {
   listUnassignedDevices,
 } from '@contract/extensions/devices';
 
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import type { DeviceAssignment } from '../records';
 
-const connections: ResourceAdapter = {
+addResource('connections', {
   getOne: async ({ id, signal }) => ({
     id,
     ...(await sendWorded(getConnection, { params: { id: Number(id) }, signal }, 'errors.loadConnection')),
   }),
-};
+});
 
 /** Devices that belong to no sensor. */
-const devices: ResourceAdapter = {
+addResource('devices', {
   getList: ({ signal }) => sendWorded(listUnassignedDevices, { signal }, 'errors.loadDevices'),
 
   update: ({ id, data }) =>
@@ -29,6 +28,4 @@ const devices: ResourceAdapter = {
     ),
 
   delete: ({ id }) => sendWorded(forgetDevice, { params: { id: Number(id) } }, 'errors.forgetDevice'),
-};
-
-addCalls({ resources: { connections, devices } });
+});

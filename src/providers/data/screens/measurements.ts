@@ -2,7 +2,7 @@ import { downloadReadings, getHoursOfMonth, getReadingsOfMonth } from '@contract
 
 import type { AppDataProvider } from '../AppDataProvider';
 import type { FailureTexts } from '../AppError';
-import { addCalls } from '../dataProvider';
+import { addMethods } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import { monthWithInstants } from '../sharedMoments';
 
@@ -24,19 +24,17 @@ const inputOf = ({ sensorId, year, month, signal }: Parameters<AppDataProvider['
 });
 
 /** A sensor's measurements (EXT-22, EXT-25). */
-addCalls({
-  methods: {
-    getHoursOfMonth: async (month) =>
-      monthWithInstants(await sendWorded(getHoursOfMonth, inputOf(month), LOADING)),
+addMethods({
+  getHoursOfMonth: async (month) =>
+    monthWithInstants(await sendWorded(getHoursOfMonth, inputOf(month), LOADING)),
 
-    getReadingsOfMonth: async (month) =>
-      monthWithInstants(await sendWorded(getReadingsOfMonth, inputOf(month), LOADING)),
+  getReadingsOfMonth: async (month) =>
+    monthWithInstants(await sendWorded(getReadingsOfMonth, inputOf(month), LOADING)),
 
-    downloadReadings: ({ sensorId, query, signal }) =>
-      sendWorded(
-        downloadReadings,
-        { params: { id: sensorId }, query, signal, timeoutMs: READINGS_TIMEOUT_MS },
-        'errors.downloadReadings',
-      ),
-  },
+  downloadReadings: ({ sensorId, query, signal }) =>
+    sendWorded(
+      downloadReadings,
+      { params: { id: sensorId }, query, signal, timeoutMs: READINGS_TIMEOUT_MS },
+      'errors.downloadReadings',
+    ),
 });

@@ -8,9 +8,8 @@ import {
 import { createNameSearch } from '@domain/nameSearch';
 import { pickRequirements, pickThresholds } from '@domain/threshold';
 
-import { addCalls } from '../dataProvider';
+import { addResource } from '../dataProvider';
 import { createTexts, listTexts, updateTexts } from '../normalizedVariableTexts';
-import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
 import type {
   CreateNormalizedVariableRequest,
@@ -61,7 +60,7 @@ const savedPart = (
   };
 };
 
-const normalizedVariables: ResourceAdapter = {
+addResource('normalized-variables', {
   getList: async ({ filter = {}, signal }) => {
     const { name, sensorTypeId } = filter as Filter;
     const query = { name: name?.trim() || undefined, sensorTypeId };
@@ -86,6 +85,4 @@ const normalizedVariables: ResourceAdapter = {
       : sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts));
     return { id, ...savedPart(body, previousData as NormalizedVariable) };
   },
-};
-
-addCalls({ resources: { 'normalized-variables': normalizedVariables } });
+});

@@ -1,20 +1,16 @@
 import { createReadingKey, listReadingKeys, revokeReadingKey } from '@contract/extensions/readingKeys';
 
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addMethods, addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import type { ReadingKeyRequest } from '../records';
 
-const readingKeys: ResourceAdapter = {
+addResource('reading-keys', {
   getList: ({ signal }) => sendWorded(listReadingKeys, { signal }, 'errors.loadReadingKeys'),
 
   create: ({ data }) =>
     sendWorded(createReadingKey, { body: data as ReadingKeyRequest }, 'errors.createReadingKey'),
-};
+});
 
-addCalls({
-  resources: { 'reading-keys': readingKeys },
-  methods: {
-    revokeReadingKey: (id) => sendWorded(revokeReadingKey, { params: { id } }, 'errors.revokeReadingKey'),
-  },
+addMethods({
+  revokeReadingKey: (id) => sendWorded(revokeReadingKey, { params: { id } }, 'errors.revokeReadingKey'),
 });

@@ -2,7 +2,7 @@ import { MONTH_NAMES } from '@domain/monthNames';
 import { downloadReport } from '@contract/pdf';
 
 import type { TextChooser } from '../AppError';
-import { addCalls } from '../dataProvider';
+import { addMethods } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 
 /** A PDF is drawn on demand, which takes longer than a list. */
@@ -15,14 +15,12 @@ const textsFor: TextChooser = ({ serverText = '' }) =>
     ? { fallback: 'errors.noReportData', kind: 'no-data' }
     : { fallback: 'errors.downloadReport', serverText: 'instead' };
 
-addCalls({
-  methods: {
-    downloadReport: ({ sensor, year, month, signal }) =>
-      sendWorded(
-        downloadReport,
-        { query: { sensorId: sensor.id, year, month }, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS },
-        textsFor,
-        { sensor: sensor.name, month: MONTH_NAMES[month - 1] ?? String(month), year },
-      ),
-  },
+addMethods({
+  downloadReport: ({ sensor, year, month, signal }) =>
+    sendWorded(
+      downloadReport,
+      { query: { sensorId: sensor.id, year, month }, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS },
+      textsFor,
+      { sensor: sensor.name, month: MONTH_NAMES[month - 1] ?? String(month), year },
+    ),
 });

@@ -1,10 +1,10 @@
 import { deleteSensor } from '@contract/sensors';
 
-import { addCalls } from '../dataProvider';
+import { addResource } from '../dataProvider';
 import { restProvider } from '../restProvider';
 
-const rest = restProvider([
-  { call: deleteSensor, texts: { fallback: 'errors.deleteSensor', serverText: 'instead' } },
-]);
+const deletion = restProvider(deleteSensor, { fallback: 'errors.deleteSensor', serverText: 'instead' });
 
-addCalls({ resources: { sensors: { delete: (params) => rest.delete('sensors', params) } } });
+addResource('sensors', {
+  delete: async (params) => (await deletion.delete('sensors', params)).data as unknown,
+});

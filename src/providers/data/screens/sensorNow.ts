@@ -1,24 +1,22 @@
 import { listSensorsNow } from '@contract/extensions/measurements';
 
-import { addCalls } from '../dataProvider';
+import { addMethods } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import { hoursWithInstants } from '../sharedMoments';
 
 /** A sensor's current values (EXT-23). */
-addCalls({
-  methods: {
-    getSensorNow: async ({ sensorId, signal }) => {
-      const { moments, sensors } = await sendWorded(
-        listSensorsNow,
-        { query: { sensorId }, signal },
-        'errors.loadNow',
-      );
-      const sensor = sensors.find((one) => one.sensorId === sensorId);
-      if (!sensor) return null;
-      return {
-        sensorId,
-        variables: sensor.variables.map((variable) => hoursWithInstants(variable, moments)),
-      };
-    },
+addMethods({
+  getSensorNow: async ({ sensorId, signal }) => {
+    const { moments, sensors } = await sendWorded(
+      listSensorsNow,
+      { query: { sensorId }, signal },
+      'errors.loadNow',
+    );
+    const sensor = sensors.find((one) => one.sensorId === sensorId);
+    if (!sensor) return null;
+    return {
+      sensorId,
+      variables: sensor.variables.map((variable) => hoursWithInstants(variable, moments)),
+    };
   },
 });

@@ -1,8 +1,7 @@
 import { getSensorOverview } from '@contract/extensions/home';
 
 import type { TextChooser } from '../AppError';
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 
 const textsFor: TextChooser = ({ status }) => {
@@ -12,8 +11,6 @@ const textsFor: TextChooser = ({ status }) => {
 };
 
 /** Everything about a sensor (EXT-39). */
-const sensorOverviews: ResourceAdapter = {
+addResource('sensor-overviews', {
   getOne: ({ id, signal }) => sendWorded(getSensorOverview, { params: { id: Number(id) }, signal }, textsFor),
-};
-
-addCalls({ resources: { 'sensor-overviews': sensorOverviews } });
+});

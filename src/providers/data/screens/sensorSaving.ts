@@ -4,8 +4,7 @@ import { createSensor, updateSensor } from '@contract/sensors';
 import { pickThresholds } from '@domain/threshold';
 
 import type { FailureTexts } from '../AppError';
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import type {
   CreateConnectedSensorRequest,
@@ -42,7 +41,7 @@ const savedPart = (
   };
 };
 
-const saving: ResourceAdapter = {
+addResource('sensors', {
   create: ({ data }) => {
     const body = data as CreateSensorRequest | CreateConnectedSensorRequest;
     return isConnected(body)
@@ -57,6 +56,4 @@ const saving: ResourceAdapter = {
       : sendWorded(updateSensor, { query: { sensorId: Number(id) }, body }, updateTexts));
     return { id, ...savedPart(body, previousData as Sensor) };
   },
-};
-
-addCalls({ resources: { sensors: saving } });
+});

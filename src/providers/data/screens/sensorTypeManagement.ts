@@ -4,13 +4,12 @@ import {
   renameSensorType,
 } from '@contract/extensions/sensorTypeManagement';
 
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import type { SensorTypeRequest } from '../records';
 
 /** Managing types (EXT-4, EXT-5); everybody can read them. */
-const management: ResourceAdapter = {
+addResource('sensor-types', {
   create: ({ data }) =>
     sendWorded(createSensorType, { body: data as SensorTypeRequest }, 'errors.createSensorType'),
 
@@ -21,6 +20,4 @@ const management: ResourceAdapter = {
   },
 
   delete: ({ id }) => sendWorded(deleteSensorType, { params: { id: Number(id) } }, 'errors.deleteSensorType'),
-};
-
-addCalls({ resources: { 'sensor-types': management } });
+});

@@ -1,18 +1,15 @@
 import { deleteUser, inviteUser, updateUser } from '@contract/users';
 
 import { ApiError } from '../../http/ApiError';
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addResource } from '../dataProvider';
 import { restProvider } from '../restProvider';
 import { sendWorded } from '../sendWorded';
 import type { User, UserRequest } from '../records';
 
 const unreachable = 'errors.usersUnreachable';
 
-const rest = restProvider([
-  { call: updateUser, texts: { fallback: 'errors.updateUser', unreachable, serverText: 'hint' } },
-  { call: deleteUser, texts: { fallback: 'errors.deleteUser', unreachable, serverText: 'hint' } },
-]);
+const change = restProvider(updateUser, { fallback: 'errors.updateUser', unreachable, serverText: 'hint' });
+const deletion = restProvider(deleteUser, { fallback: 'errors.deleteUser', unreachable, serverText: 'hint' });
 
 /** Whether the server accepted a call although its answer is unreadable. */
 const wasTaken = (error: unknown): boolean =>
@@ -21,21 +18,7 @@ const wasTaken = (error: unknown): boolean =>
   error.cause.failure === 'invalid-answer' &&
   !error.cause.isPage;
 
-/**
- * The user is saved whatever the answer contains (CAL-38). If it isn't a user, the result is what was sent.
- */
-const update: NonNullable<ResourceAdapter['update']> = async (params) => {
-  try {
-    return await rest.update('users', params);
-  } catch (error) {
-    if (!wasTaken(error)) throw error;
-    const { email, isAdmin } = params.data as UserRequest;
-    const before = params.previousData as Partial<User> | undefined;
-    return { ...before, id: params.id, mail: email, admin: isAdmin };
-  }
-};
-
-const management: ResourceAdapter = {
+addResource('users', {
   /** Invites a person by mail. */
   create: ({ data }) =>
     sendWorded(
@@ -49,8 +32,17 @@ const management: ResourceAdapter = {
       },
     ),
 
-  update,
-  delete: (params) => rest.delete('users', params),
-};
+  /** The user is saved whatever the answer contains (CAL-38). If it isn't a user, the result is what was sent. */
+  update: async (params) => {
+    try {
+      return (await change.update('users', params)).data as unknown;
+    } catch (error) {
+      if (!wasTaken(error)) throw error;
+      const { email, isAdmin } = params.data as UserRequest;
+      const before = params.previousData as Partial<User> | undefined;
+      return { ...before, id: params.id, mail: email, admin: isAdmin };
+    }
+  },
 
-addCalls({ resources: { users: management } });
+  delete: async (params) => (await deletion.delete('users', params)).data as unknown,
+});

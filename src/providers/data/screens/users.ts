@@ -1,10 +1,9 @@
 import { listUsers } from '@contract/users';
 
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 
-const users: ResourceAdapter = {
+addResource('users', {
   getList: ({ signal }) =>
     sendWorded(
       listUsers,
@@ -16,6 +15,4 @@ const users: ResourceAdapter = {
         unexpected: 'errors.loadUsersOtherwise',
       },
     ),
-};
-
-addCalls({ resources: { users } });
+});

@@ -11,8 +11,7 @@ import { getNormalizedVariable } from '@contract/normalizedVariables';
 
 import { isSilentFailure, logFailure } from '../../logFailure';
 import type { FailureTexts, TextChooser } from '../AppError';
-import { addCalls } from '../dataProvider';
-import type { ResourceAdapter } from '../ResourceAdapter';
+import { addMethods, addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import type {
   CreateChartViewRequest,
@@ -51,14 +50,14 @@ const updateTexts: TextChooser = ({ status, serverText }) => {
 };
 
 /** The groups of a sensor type as administrators manage them, each with its views (CAL-26). */
-const viewGroups: ResourceAdapter = {
+addResource('view-groups', {
   getList: ({ filter, signal }) => {
     const { sensorTypeId } = filter as { sensorTypeId: number };
     return sendWorded(listViewsByType, { query: { sensorTypeId }, signal }, 'errors.loadViewsOfType');
   },
-};
+});
 
-const views: ResourceAdapter = {
+addResource('views', {
   create: ({ data }) => {
     const body = data as CreateViewRequest | CreateChartViewRequest;
     return 'chart' in body
@@ -74,37 +73,34 @@ const views: ResourceAdapter = {
   },
 
   delete: ({ id }) => sendWorded(deleteView, { query: { viewId: Number(id) } }, 'errors.deleteView'),
-};
+});
 
-addCalls({
-  resources: { views, 'view-groups': viewGroups },
-  methods: {
-    getVariableOfView: async ({ id, signal }) => {
-      try {
-        return await sendWorded(
-          getNormalizedVariable,
-          { query: { id }, signal },
-          { fallback: 'errors.loadVariableDetails' },
-        );
-      } catch (error) {
-        if (!isSilentFailure(error, signal)) throw error;
-        logFailure('errors.loadVariableDetails', error);
-        return null;
-      }
-    },
-
-    reorderGroups: ({ typeId, groupIds }) =>
-      sendWorded(
-        reorderGroups,
-        { body: { id: typeId, ids: [...groupIds] } },
-        { fallback: 'errors.reorderGroups', serverText: 'instead' },
-      ),
-
-    reorderViews: ({ groupId, viewIds }) =>
-      sendWorded(
-        reorderViews,
-        { body: { id: groupId, ids: [...viewIds] } },
-        { fallback: 'errors.reorderViews', serverText: 'instead' },
-      ),
+addMethods({
+  getVariableOfView: async ({ id, signal }) => {
+    try {
+      return await sendWorded(
+        getNormalizedVariable,
+        { query: { id }, signal },
+        { fallback: 'errors.loadVariableDetails' },
+      );
+    } catch (error) {
+      if (!isSilentFailure(error, signal)) throw error;
+      logFailure('errors.loadVariableDetails', error);
+      return null;
+    }
   },
+
+  reorderGroups: ({ typeId, groupIds }) =>
+    sendWorded(
+      reorderGroups,
+      { body: { id: typeId, ids: [...groupIds] } },
+      { fallback: 'errors.reorderGroups', serverText: 'instead' },
+    ),
+
+  reorderViews: ({ groupId, viewIds }) =>
+    sendWorded(
+      reorderViews,
+      { body: { id: groupId, ids: [...viewIds] } },
+      { fallback: 'errors.reorderViews', serverText: 'instead' },
+    ),
 });
