@@ -10,20 +10,12 @@ interface Kept {
   values: Values;
 }
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'owner' in value &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  value.values !== null;
-
-const readKept = (): Kept | null => {
+/** Any code may have written the storage. */
+const readKept = (): Partial<Kept> => {
   try {
-    const kept: unknown = JSON.parse(safeLocalStorage.getItem(STORAGE_KEYS.store) ?? 'null');
-    return isKept(kept) ? kept : null;
+    return (JSON.parse(safeLocalStorage.getItem(STORAGE_KEYS.store) ?? '{}') ?? {}) as Partial<Kept>;
   } catch {
-    return null;
+    return {};
   }
 };
 
@@ -37,12 +29,11 @@ const forget = () => safeLocalStorage.removeItem(STORAGE_KEYS.store);
  * @param defaults the values if the person chose nothing
  */
 export const createPersonalStore = (owner: string, defaults: Values): Store => {
-  // Only for subscriptions: values are read from storage each time, because another tab may have written
-  // them.
+  // Only for subscriptions: values are read from storage each time, because another tab may have written them.
   const store = memoryStore();
   const read = (): Values => {
     const kept = readKept();
-    return kept?.owner === owner ? kept.values : {};
+    return (kept.owner === owner && kept.values) || {};
   };
   const write = (values: Values) =>
     safeLocalStorage.setItem(STORAGE_KEYS.store, JSON.stringify({ owner, values } satisfies Kept));
@@ -53,7 +44,7 @@ export const createPersonalStore = (owner: string, defaults: Values): Store => {
     ...store,
     setup: () => {
       store.setup();
-      if (readKept()?.owner !== owner) forget();
+      if (readKept().owner !== owner) forget();
     },
     getItem: <T>(key: string, defaultValue?: T) => (read()[key] ?? defaults[key] ?? defaultValue) as T,
     setItem: (key, value) => {

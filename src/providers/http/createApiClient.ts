@@ -10,7 +10,7 @@ import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
 import { readRetryAfter, retryDelay } from './retry';
-import { serverText } from './serverText';
+import { LONGEST_TEXT, serverText } from './serverText';
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
 type Params<Path extends string> = unknown extends PathParams<Path> ? unknown : { params: PathParams<Path> };
@@ -96,12 +96,12 @@ interface Attempt {
 const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSession }: Attempt) => {
   try {
     const response = await fetchAnswer();
-    if (isSuccess(call, response)) return await readAnswer(call, name, response);
+    if (isSuccess(call, response)) return (await readAnswer(call.answer, name, response)) as AnswerOf<C>;
 
     const body = GATEWAY_STATUSES.has(response.status) ? '' : await response.text();
     throw new ApiError('status', name, {
       status: response.status,
-      body,
+      body: body.slice(0, LONGEST_TEXT),
       serverText: serverText(body),
       retryAfterMs: readRetryAfter(response.headers, Date.now()),
       isOfThisSession,
@@ -112,14 +112,11 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
   }
 };
 
-/** A signal that aborts with another one or after a time; `release` detaches it from the other one. */
-interface LimitedSignal {
-  signal: AbortSignal;
-  release: () => void;
-}
-
-/** Does what `AbortSignal.any` does in browsers newer than the oldest supported ones. */
-const withTimeLimit = (outer: AbortSignal | undefined, timeoutMs: number): LimitedSignal => {
+/**
+ * A signal that aborts with another one or after a time; `release` detaches it from the other one. The oldest supported
+ * browsers have no `AbortSignal.any`.
+ */
+const withTimeLimit = (outer: AbortSignal | undefined, timeoutMs: number) => {
   const controller = new AbortController();
   const timeout = AbortSignal.timeout(timeoutMs);
   const sources = outer ? [outer, timeout] : [timeout];

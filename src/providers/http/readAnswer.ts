@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Answer, AnswerOf, Call } from '@contract/call';
+import type { Answer } from '@contract/call';
 
 import { ApiError } from './ApiError';
 import { isMarkup, serverText } from './serverText';
@@ -67,7 +67,11 @@ const readJson = async (response: Response, name: string, schema: z.ZodMiniType)
   }
 };
 
-const readContent = async (answer: Answer, name: string, response: Response): Promise<unknown> => {
+/**
+ * The content of a successful answer, checked against the contract.
+ * @throws ApiError `invalid-answer`
+ */
+export const readAnswer = async (answer: Answer, name: string, response: Response): Promise<unknown> => {
   switch (answer.kind) {
     case 'json':
       return readJson(response, name, answer.schema);
@@ -77,13 +81,3 @@ const readContent = async (answer: Answer, name: string, response: Response): Pr
       return serverText(await readText(response, name));
   }
 };
-
-/**
- * The content of a successful answer, checked against the contract.
- * @throws ApiError `invalid-answer`
- */
-export const readAnswer = async <C extends Call>(
-  call: C,
-  name: string,
-  response: Response,
-): Promise<AnswerOf<C>> => (await readContent(call.answer, name, response)) as AnswerOf<C>;
