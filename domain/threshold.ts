@@ -55,30 +55,16 @@ export const isRequired = (limit: Limit, requirements: Requirements | undefined)
   requirements?.[requirementFor[limit]] === true;
 
 /** Only the limits of a larger object. */
-export const pickThresholds = ({
-  minCritical,
-  minWarning,
-  maxWarning,
-  maxCritical,
-}: Thresholds): Thresholds => ({
-  minCritical,
-  minWarning,
-  maxWarning,
-  maxCritical,
-});
+export const pickThresholds = (from: Thresholds): Thresholds => {
+  const { minCritical, minWarning, maxWarning, maxCritical } = from;
+  return { minCritical, minWarning, maxWarning, maxCritical };
+};
 
 /** Only the requirements of a larger object. */
-export const pickRequirements = ({
-  requireMinCritical,
-  requireMinWarning,
-  requireMaxWarning,
-  requireMaxCritical,
-}: Requirements): Requirements => ({
-  requireMinCritical,
-  requireMinWarning,
-  requireMaxWarning,
-  requireMaxCritical,
-});
+export const pickRequirements = (from: Requirements): Requirements => {
+  const { requireMinCritical, requireMinWarning, requireMaxWarning, requireMaxCritical } = from;
+  return { requireMinCritical, requireMinWarning, requireMaxWarning, requireMaxCritical };
+};
 
 /** Which limits a variable requires, and their values, in the API's form (VAR-1). */
 export type RequiredLimits = Requirements & Thresholds;

@@ -1,9 +1,15 @@
 import type { AlertLevel, Thresholds } from '@domain/threshold';
 
-import type { Reading } from './reading';
 import { statuses, statusOf, worstOf } from './status';
 
 const HOUR_MINUTES = 60;
+
+/** One measurement: day 1–31, hour 0–23, in the sensor's local time. */
+export interface Reading {
+  day: number;
+  hour: number;
+  value: number;
+}
 
 /** An hour with measurements: day 1–31, hour 0–23 of the site's clocks. */
 export interface MeasuredHour {

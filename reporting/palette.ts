@@ -33,3 +33,9 @@ export const palettes = {
     'series-third': '#a31f6f',
   },
 };
+
+/** The colours of a theme, as custom properties with the names of the app's own tokens. */
+export const themeColors = (theme: keyof typeof palettes): string =>
+  Object.entries(palettes[theme])
+    .map(([name, value]) => `--color-${name}: ${value};`)
+    .join(' ');

@@ -1,4 +1,4 @@
-import { DAY_S, MINUTE_MS, MINUTE_S } from '@domain/duration';
+import { DAY_S, MINUTE_S } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { twoDigits } from '@domain/twoDigits';
 
@@ -24,32 +24,13 @@ export const momentText = ({ local, offset }: SiteTime): string =>
 
 /** Converts instants, in seconds since 1970, to the clocks of a time zone. */
 export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTime) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
 
   const offsetAt = (seconds: number): number => {
-    const parts = new Map(
-      format.formatToParts(seconds * 1000).map(({ type, value }) => [type, Number(value)]),
-    );
-    const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const local = Date.UTC(
-      read('year'),
-      read('month') - 1,
-      read('day'),
-      read('hour'),
-      read('minute'),
-      read('second'),
-    );
-    return Math.round(local / MINUTE_MS - seconds / MINUTE_S);
+    // 'GMT-03:00', or 'GMT' alone.
+    const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(format.format(seconds * 1000)) ?? [];
+    const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+    return sign === '-' ? -size : size;
   };
 
   /** The period for which the offset is known. */

@@ -1,4 +1,4 @@
-import { themeColors } from '@reporting/charts/themeColors';
+import { themeColors } from '@reporting/palette';
 
 import { chartStyles } from './charts/chartStyles';
 import { pageAssets } from './pageAssets';

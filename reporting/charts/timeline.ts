@@ -1,8 +1,7 @@
+import { daysIn } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { MeasuredHour } from '../measuredHour';
-import { daysIn } from '@domain/months';
-import type { Reading } from '../reading';
 
 /** A mark of the horizontal axis; `across` goes from 0 (left) to 1. */
 export interface AxisMark {
@@ -11,7 +10,7 @@ export interface AxisMark {
 }
 
 /** The position of a moment of the month on the horizontal axis, 0–1. */
-export function acrossMonth(month: ReportMonth, { day, hour }: Pick<Reading, 'day' | 'hour'>): number {
+export function acrossMonth(month: ReportMonth, { day, hour }: Pick<MeasuredHour, 'day' | 'hour'>): number {
   return (day - 1 + hour / 24) / daysIn(month);
 }
 

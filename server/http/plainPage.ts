@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
-import { themeColors } from '@reporting/charts/themeColors';
+import { themeColors } from '@reporting/palette';
 
 const STYLES = `
   :root { color-scheme: dark; ${themeColors('dark')} }

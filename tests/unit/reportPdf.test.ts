@@ -214,6 +214,7 @@ describe('charts on pages', () => {
 test.each([
   ['America/Argentina/Buenos_Aires', 'Buenos Aires (UTC−3)'],
   ['Europe/Madrid', 'Madrid (UTC+1 y +2)'],
+  ['Europe/London', 'London (UTC+0 y +1)'],
   ['Asia/Kathmandu', 'Kathmandu (UTC+5:45)'],
   ['UTC', 'UTC'],
 ])('the zone %s is called %s', (timeZone, name) => {
