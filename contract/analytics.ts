@@ -81,18 +81,14 @@ export const updateViewRequest = z.strictObject({ id, ...viewToSave });
  */
 export const reorderRequest = z.strictObject({ id, ids: z.array(id) });
 
-export const getAnalyticsToken = defineCall({
-  method: 'GET',
-  path: '/api/tableau/token',
+export const getAnalyticsToken = defineCall('GET', '/api/tableau/token', {
   access: 'signed-in',
   summary: 'A token for embedded charts, valid for ten minutes at most.',
   source: 'CAL-24',
   answer: json(analyticsToken),
 });
 
-export const listReportViewGroups = defineCall({
-  method: 'GET',
-  path: '/api/tableau/viewGroups',
+export const listReportViewGroups = defineCall('GET', '/api/tableau/viewGroups', {
   access: 'signed-in',
   summary: 'The groups of charts of a sensor, in the order that administrators chose.',
   source: 'CAL-25',
@@ -100,9 +96,7 @@ export const listReportViewGroups = defineCall({
   answer: json(z.array(reportViewGroup)),
 });
 
-export const listViewsByType = defineCall({
-  method: 'GET',
-  path: '/api/tableau/views/by-type',
+export const listViewsByType = defineCall('GET', '/api/tableau/views/by-type', {
   access: 'admin',
   summary: 'The groups of a sensor type, each with its views.',
   source: 'CAL-26',
@@ -110,9 +104,7 @@ export const listViewsByType = defineCall({
   answer: json(z.array(viewGroup)),
 });
 
-export const createView = defineCall({
-  method: 'POST',
-  path: '/api/tableau/view',
+export const createView = defineCall('POST', '/api/tableau/view', {
   access: 'admin',
   summary: 'Creates a view; a new group name creates the group.',
   source: 'CAL-27',
@@ -120,9 +112,7 @@ export const createView = defineCall({
   answer: unspecified,
 });
 
-export const updateView = defineCall({
-  method: 'PUT',
-  path: '/api/tableau/view',
+export const updateView = defineCall('PUT', '/api/tableau/view', {
   access: 'admin',
   summary: 'Updates a view.',
   source: 'CAL-28',
@@ -130,9 +120,7 @@ export const updateView = defineCall({
   answer: unspecified,
 });
 
-export const deleteView = defineCall({
-  method: 'DELETE',
-  path: '/api/tableau',
+export const deleteView = defineCall('DELETE', '/api/tableau', {
   access: 'admin',
   summary: 'Deletes a view; a group left without views disappears.',
   source: 'CAL-29',
@@ -140,18 +128,14 @@ export const deleteView = defineCall({
   answer: unspecified,
 });
 
-export const listViewGroups = defineCall({
-  method: 'GET',
-  path: '/api/tableau/view-groups',
+export const listViewGroups = defineCall('GET', '/api/tableau/view-groups', {
   access: 'admin',
   summary: 'All view groups.',
   source: 'CAL-30',
   answer: json(z.array(z.extend(viewGroup, { views: absent(z.array(view)) }))),
 });
 
-export const reorderGroups = defineCall({
-  method: 'PUT',
-  path: '/api/tableau/reorder-groups',
+export const reorderGroups = defineCall('PUT', '/api/tableau/reorder-groups', {
   access: 'admin',
   summary: 'Orders the groups of a sensor type.',
   source: 'CAL-31',
@@ -159,9 +143,7 @@ export const reorderGroups = defineCall({
   answer: unspecified,
 });
 
-export const reorderViews = defineCall({
-  method: 'PUT',
-  path: '/api/tableau/reorder-views',
+export const reorderViews = defineCall('PUT', '/api/tableau/reorder-views', {
   access: 'admin',
   summary: 'Orders the views of a group.',
   source: 'CAL-32',

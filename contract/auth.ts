@@ -16,9 +16,7 @@ export const forgotPasswordRequest = z.strictObject({ email: z.string() });
 export const choosePasswordRequest = z.strictObject({ token: z.string(), newPassword: z.string() });
 
 /** Answers 401 with a text if mail or password is wrong. */
-export const login = defineCall({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = defineCall('POST', '/api/auth/login', {
   access: 'public',
   summary: 'Signs in. On error the body text is shown to the person.',
   source: 'CAL-1',
@@ -27,9 +25,7 @@ export const login = defineCall({
 });
 
 /** Answers 204 whether or not the address is registered. */
-export const forgotPassword = defineCall({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
+export const forgotPassword = defineCall('POST', '/api/auth/forgot-password', {
   access: 'public',
   summary: 'Asks for a password-reset link. 204 is success; any other status is a failure without message.',
   source: 'CAL-2',
@@ -38,9 +34,7 @@ export const forgotPassword = defineCall({
   success: [204],
 });
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/api/auth/reset-password',
+export const resetPassword = defineCall('POST', '/api/auth/reset-password', {
   access: 'public',
   summary: "Chooses a new password from a reset link. 400 carries 'Invalid token' or 'Expired token'.",
   source: 'CAL-3',
@@ -49,9 +43,7 @@ export const resetPassword = defineCall({
   success: [200, 204],
 });
 
-export const newPassword = defineCall({
-  method: 'POST',
-  path: '/api/auth/new-password',
+export const newPassword = defineCall('POST', '/api/auth/new-password', {
   access: 'public',
   summary: "Sets the first password from an invitation. 400 carries 'Invalid token' or 'Expired token'.",
   source: 'CAL-4',

@@ -61,13 +61,8 @@ export type AnswerOf<C> =
         : string | undefined
     : never;
 
-type Defaults<Query extends Schema | undefined, Body extends Schema | undefined> = {
-  readonly query?: Query;
-  readonly body?: Body;
-};
-
 /**
- * Completes and types one entry of the contract. Marked free of side effects so that a bundle keeps only the calls it makes.
+ * One entry of the contract. Marked free of side effects so that a bundle keeps only the calls it makes.
  * @__NO_SIDE_EFFECTS__
  */
 export const defineCall = <
@@ -76,12 +71,17 @@ export const defineCall = <
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
-  call: Omit<Call<Path, Query, Body, A>, 'query' | 'body'> & Defaults<Query, Body>,
-): Call<Path, Query, Body, A> => ({
-  ...call,
-  query: call.query as Query,
-  body: call.body as Body,
-});
+  method: Call['method'],
+  path: Path,
+  {
+    query,
+    body,
+    ...details
+  }: Omit<Call<Path, Query, Body, A>, 'method' | 'path' | 'query' | 'body'> & {
+    readonly query?: Query;
+    readonly body?: Body;
+  },
+): Call<Path, Query, Body, A> => ({ method, path, ...details, query: query as Query, body: body as Body });
 
 /**
  * An answer with a JSON document.

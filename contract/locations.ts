@@ -6,9 +6,7 @@ import { id } from './values';
 /** A neighbourhood, "barrio" (SEN-4). */
 export const location = z.object({ id, name: z.string() });
 
-export const listLocations = defineCall({
-  method: 'GET',
-  path: '/api/location',
+export const listLocations = defineCall('GET', '/api/location', {
   access: 'signed-in',
   summary: 'All neighbourhoods.',
   source: 'CAL-13',

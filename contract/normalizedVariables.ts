@@ -46,9 +46,7 @@ export const createNormalizedVariableRequest = z.strictObject({
   ...requirements,
 });
 
-export const getNormalizedVariable = defineCall({
-  method: 'GET',
-  path: '/api/normalized-variables',
+export const getNormalizedVariable = defineCall('GET', '/api/normalized-variables', {
   access: 'admin',
   summary: 'A normalized variable by its id.',
   source: 'CAL-34',
@@ -56,9 +54,7 @@ export const getNormalizedVariable = defineCall({
   answer: json(normalizedVariable),
 });
 
-export const listNormalizedVariables = defineCall({
-  method: 'GET',
-  path: '/api/normalized-variables/all',
+export const listNormalizedVariables = defineCall('GET', '/api/normalized-variables/all', {
   access: 'admin',
   summary: 'Normalized variables, optionally those whose name contains a text or those of a type.',
   source: 'CAL-33',
@@ -66,9 +62,7 @@ export const listNormalizedVariables = defineCall({
   answer: json(normalizedVariableList),
 });
 
-export const updateNormalizedVariable = defineCall({
-  method: 'PUT',
-  path: '/api/normalized-variables',
+export const updateNormalizedVariable = defineCall('PUT', '/api/normalized-variables', {
   access: 'admin',
   summary: 'Updates which limits a normalized variable requires, and their values.',
   source: 'CAL-35',
@@ -77,9 +71,7 @@ export const updateNormalizedVariable = defineCall({
   answer: unspecified,
 });
 
-export const createNormalizedVariable = defineCall({
-  method: 'POST',
-  path: '/api/normalized-variables',
+export const createNormalizedVariable = defineCall('POST', '/api/normalized-variables', {
   access: 'admin',
   summary: 'Creates a normalized variable of a sensor type.',
   source: 'CAL-36',

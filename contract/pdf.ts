@@ -9,18 +9,14 @@ export const subscription = z.object({ sensorId: id, subscribed: answeredFlag })
 /** SUB-3: the whole list of subscribed sensors, not a difference. */
 export const updateSubscriptionsRequest = z.strictObject({ subscribedToSensorId: z.array(id) });
 
-export const listSubscriptions = defineCall({
-  method: 'GET',
-  path: '/api/pdf/subscriptions',
+export const listSubscriptions = defineCall('GET', '/api/pdf/subscriptions', {
   access: 'signed-in',
   summary: 'Which of their sensors the current user receives PDF reports of.',
   source: 'CAL-21',
   answer: json(z.array(subscription)),
 });
 
-export const updateSubscriptions = defineCall({
-  method: 'PUT',
-  path: '/api/pdf/subscriptions',
+export const updateSubscriptions = defineCall('PUT', '/api/pdf/subscriptions', {
   access: 'signed-in',
   summary: "Replaces the current user's subscriptions.",
   source: 'CAL-22',
@@ -35,9 +31,7 @@ export const reportMonthQuery = z.strictObject({
 });
 
 /** Fails with a text matching 'no data available' for a month without readings (ERR-22). */
-export const downloadReport = defineCall({
-  method: 'GET',
-  path: '/api/pdf/download',
+export const downloadReport = defineCall('GET', '/api/pdf/download', {
   access: 'signed-in',
   summary: "A sensor's report of a month as a PDF file.",
   source: 'CAL-23',

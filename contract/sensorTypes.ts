@@ -27,27 +27,21 @@ export const sensorTypeData = z.object({
   normalizedVariables: absentAs(z.array(normalizedVariableOfType), []),
 });
 
-export const listOwnSensorTypes = defineCall({
-  method: 'GET',
-  path: '/api/sensor-types/by-user',
+export const listOwnSensorTypes = defineCall('GET', '/api/sensor-types/by-user', {
   access: 'signed-in',
   summary: 'Sensor types of the current user.',
   source: 'CAL-5',
   answer: json(z.array(sensorType)),
 });
 
-export const listSensorTypes = defineCall({
-  method: 'GET',
-  path: '/api/sensor-types',
+export const listSensorTypes = defineCall('GET', '/api/sensor-types', {
   access: 'signed-in',
   summary: 'All sensor types.',
   source: 'CAL-6',
   answer: json(z.array(sensorType)),
 });
 
-export const getSensorTypeData = defineCall({
-  method: 'GET',
-  path: '/api/sensor-types/data/{typeId}',
+export const getSensorTypeData = defineCall('GET', '/api/sensor-types/data/{typeId}', {
   access: 'signed-in',
   summary: 'Configuration of a type, including its normalized variables.',
   source: 'CAL-7',

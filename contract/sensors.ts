@@ -66,45 +66,35 @@ export const updateSensorRequest = z.strictObject({
 
 const sensorList = json(z.array(sensor));
 
-export const listSensors = defineCall({
-  method: 'GET',
-  path: '/api/sensors',
+export const listSensors = defineCall('GET', '/api/sensors', {
   access: 'admin',
   summary: 'All sensors.',
   source: 'CAL-8',
   answer: sensorList,
 });
 
-export const listSensorsByType = defineCall({
-  method: 'GET',
-  path: '/api/sensors/by-type/{typeId}',
+export const listSensorsByType = defineCall('GET', '/api/sensors/by-type/{typeId}', {
   access: 'admin',
   summary: 'Sensors of a type.',
   source: 'CAL-9',
   answer: sensorList,
 });
 
-export const listSensorsByLocation = defineCall({
-  method: 'GET',
-  path: '/api/sensors/by-location/{locationId}',
+export const listSensorsByLocation = defineCall('GET', '/api/sensors/by-location/{locationId}', {
   access: 'admin',
   summary: 'Sensors of a neighbourhood.',
   source: 'CAL-10',
   answer: sensorList,
 });
 
-export const listOwnSensors = defineCall({
-  method: 'GET',
-  path: '/api/sensors/by-user',
+export const listOwnSensors = defineCall('GET', '/api/sensors/by-user', {
   access: 'signed-in',
   summary: 'Sensors of the current user.',
   source: 'CAL-11',
   answer: sensorList,
 });
 
-export const listOwnSensorsOfType = defineCall({
-  method: 'GET',
-  path: '/api/sensors/by-user-and-type',
+export const listOwnSensorsOfType = defineCall('GET', '/api/sensors/by-user-and-type', {
   access: 'signed-in',
   summary: "The current user's sensors of a type.",
   source: 'CAL-12',
@@ -112,9 +102,7 @@ export const listOwnSensorsOfType = defineCall({
   answer: sensorList,
 });
 
-export const createSensor = defineCall({
-  method: 'POST',
-  path: '/api/sensors',
+export const createSensor = defineCall('POST', '/api/sensors', {
   access: 'admin',
   summary: 'Creates a sensor; an unknown location name creates the neighbourhood. The answer may be empty.',
   source: 'CAL-14',
@@ -122,9 +110,7 @@ export const createSensor = defineCall({
   answer: unspecified,
 });
 
-export const updateSensor = defineCall({
-  method: 'PUT',
-  path: '/api/sensors',
+export const updateSensor = defineCall('PUT', '/api/sensors', {
   access: 'admin',
   summary: 'Updates name, neighbourhood and variables of a sensor.',
   source: 'CAL-15',
@@ -133,9 +119,7 @@ export const updateSensor = defineCall({
   answer: unspecified,
 });
 
-export const deleteSensor = defineCall({
-  method: 'DELETE',
-  path: '/api/sensors/{id}',
+export const deleteSensor = defineCall('DELETE', '/api/sensors/{id}', {
   access: 'admin',
   summary: 'Deletes a sensor.',
   source: 'CAL-16',

@@ -20,9 +20,7 @@ export const userRequest = z.strictObject({
   sensorIds: z.array(id),
 });
 
-export const inviteUser = defineCall({
-  method: 'POST',
-  path: '/api/users/invite',
+export const inviteUser = defineCall('POST', '/api/users/invite', {
   access: 'admin',
   summary: 'Invites a user by mail. A failure carries a text for the person.',
   source: 'CAL-17',
@@ -30,18 +28,14 @@ export const inviteUser = defineCall({
   answer: unspecified,
 });
 
-export const listUsers = defineCall({
-  method: 'GET',
-  path: '/api/users',
+export const listUsers = defineCall('GET', '/api/users', {
   access: 'admin',
   summary: 'All users.',
   source: 'CAL-18',
   answer: json(z.array(user)),
 });
 
-export const updateUser = defineCall({
-  method: 'PUT',
-  path: '/api/users/{id}',
+export const updateUser = defineCall('PUT', '/api/users/{id}', {
   access: 'admin',
   summary: 'Updates mail, role and per-sensor permissions; answers the updated user.',
   source: 'CAL-19',
@@ -49,9 +43,7 @@ export const updateUser = defineCall({
   answer: json(user),
 });
 
-export const deleteUser = defineCall({
-  method: 'DELETE',
-  path: '/api/users/{id}',
+export const deleteUser = defineCall('DELETE', '/api/users/{id}', {
   access: 'admin',
   summary: 'Deletes a user; the answer may carry a text to show.',
   source: 'CAL-20',

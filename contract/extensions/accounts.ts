@@ -3,9 +3,7 @@ import { defineCall, unspecified } from '../call';
 const feature = 'accounts';
 
 /** The previous link stops working. Answers 409 if a password was already chosen. */
-export const resendInvitation = defineCall({
-  method: 'POST',
-  path: '/api/users/{id}/invitation',
+export const resendInvitation = defineCall('POST', '/api/users/{id}/invitation', {
   access: 'admin',
   feature,
   summary: 'Mails an invited user a new link.',
@@ -14,9 +12,7 @@ export const resendInvitation = defineCall({
 });
 
 /** Takes effect at once, on every instance. */
-export const endSessions = defineCall({
-  method: 'DELETE',
-  path: '/api/users/{id}/sessions',
+export const endSessions = defineCall('DELETE', '/api/users/{id}/sessions', {
   access: 'admin',
   feature,
   summary: 'Ends all sessions of a user.',

@@ -46,9 +46,7 @@ export const activityPage = z.object({
   next: orNull(id),
 });
 
-export const listActivity = defineCall({
-  method: 'GET',
-  path: '/api/activity',
+export const listActivity = defineCall('GET', '/api/activity', {
   access: 'admin',
   feature: 'activity',
   summary: 'What happened, newest first, a page at a time: the entries before the id that `before` names.',

@@ -62,9 +62,7 @@ export const alarmWithReadings = z.extend(alarm, {
   readings: z.object({ at: z.array(z.number()), value: z.array(z.number()) }),
 });
 
-export const listAlarms = defineCall({
-  method: 'GET',
-  path: '/api/alarms',
+export const listAlarms = defineCall('GET', '/api/alarms', {
   access: 'signed-in',
   feature,
   summary:
@@ -86,9 +84,7 @@ export const listAlarms = defineCall({
   answer: json(alarmPage),
 });
 
-export const getAlarm = defineCall({
-  method: 'GET',
-  path: '/api/alarms/{id}',
+export const getAlarm = defineCall('GET', '/api/alarms/{id}', {
   access: 'signed-in',
   feature,
   summary: 'An alarm with what was measured around it.',
@@ -97,9 +93,7 @@ export const getAlarm = defineCall({
 });
 
 /** Acknowledging again replaces the note. */
-export const acknowledgeAlarm = defineCall({
-  method: 'PUT',
-  path: '/api/alarms/{id}/acknowledgement',
+export const acknowledgeAlarm = defineCall('PUT', '/api/alarms/{id}/acknowledgement', {
   access: 'admin',
   feature,
   summary: 'Notes that an administrator knows of an alarm, and what they say about it.',
@@ -111,9 +105,7 @@ export const acknowledgeAlarm = defineCall({
 /** Which alarms somebody is told about by mail (EXT-31). */
 export const alarmMail = z.strictObject({ level: z.enum(ALARM_MAIL) });
 
-export const getAlarmMail = defineCall({
-  method: 'GET',
-  path: '/api/account/alarm-mail',
+export const getAlarmMail = defineCall('GET', '/api/account/alarm-mail', {
   access: 'signed-in',
   feature,
   summary: 'Which alarms the current user is told about by mail.',
@@ -121,9 +113,7 @@ export const getAlarmMail = defineCall({
   answer: json(alarmMail),
 });
 
-export const updateAlarmMail = defineCall({
-  method: 'PUT',
-  path: '/api/account/alarm-mail',
+export const updateAlarmMail = defineCall('PUT', '/api/account/alarm-mail', {
   access: 'signed-in',
   feature,
   summary: 'Chooses which alarms the current user is told about by mail.',
@@ -141,9 +131,7 @@ export const limitEffect = z.object({
   criticalHours: z.number(),
 });
 
-export const previewLimits = defineCall({
-  method: 'POST',
-  path: '/api/sensors/{id}/limit-effects',
+export const previewLimits = defineCall('POST', '/api/sensors/{id}/limit-effects', {
   access: 'admin',
   feature,
   summary: "What limits of a sensor's variables would have meant in the last 30 days; nothing is saved.",

@@ -22,9 +22,7 @@ export const createChartViewRequest = z.strictObject({ typeId: id, ...chartViewT
 /** Likewise, without the type, which never changes (EXT-24). */
 export const updateChartViewRequest = z.strictObject(chartViewToSave);
 
-export const createChartView = defineCall({
-  method: 'POST',
-  path: '/api/chart-views',
+export const createChartView = defineCall('POST', '/api/chart-views', {
   access: 'admin',
   feature,
   summary: "Creates a view with a chart of Vigía's own; a new group name creates the group.",
@@ -34,9 +32,7 @@ export const createChartView = defineCall({
 });
 
 /** Turns a view of Tableau into one of Vigía; the spec's call (CAL-28) does the reverse. */
-export const updateChartView = defineCall({
-  method: 'PUT',
-  path: '/api/chart-views/{id}',
+export const updateChartView = defineCall('PUT', '/api/chart-views/{id}', {
   access: 'admin',
   feature,
   summary: "Updates a view to a chart of Vigía's own.",

@@ -33,9 +33,7 @@ const outcome = {
 /** A month's mail to a person (EXT-33). */
 export const delivery = z.object({ ...outcome, user: z.object({ id, mail: z.string() }) });
 
-export const listDeliveries = defineCall({
-  method: 'GET',
-  path: '/api/deliveries',
+export const listDeliveries = defineCall('GET', '/api/deliveries', {
   access: 'admin',
   feature,
   summary: "The month's mails, newest first, a page at a time: those before the id that `before` names.",
@@ -71,9 +69,7 @@ export const deliveryRun = z.object({
   ),
 });
 
-export const listDeliveryRuns = defineCall({
-  method: 'GET',
-  path: '/api/delivery-runs',
+export const listDeliveryRuns = defineCall('GET', '/api/delivery-runs', {
   access: 'admin',
   feature,
   summary: 'The months whose mails were planned, the newest first, with the number of mails in each state.',
@@ -82,9 +78,7 @@ export const listDeliveryRuns = defineCall({
 });
 
 /** Answers 409 for a mail that is planned, being sent, sent or cancelled. */
-export const retryDelivery = defineCall({
-  method: 'POST',
-  path: '/api/deliveries/{id}/retry',
+export const retryDelivery = defineCall('POST', '/api/deliveries/{id}/retry', {
   access: 'admin',
   feature,
   summary: 'Sends a mail again that failed or may not have arrived.',
@@ -92,9 +86,7 @@ export const retryDelivery = defineCall({
   answer: unspecified,
 });
 
-export const retryFailedDeliveries = defineCall({
-  method: 'POST',
-  path: '/api/delivery-runs/retry',
+export const retryFailedDeliveries = defineCall('POST', '/api/delivery-runs/retry', {
   access: 'admin',
   feature,
   summary: 'Sends all failed mails of a month again.',
@@ -116,9 +108,7 @@ export const ownDeliveries = z.object({
   deliveries: z.array(z.object(outcome)),
 });
 
-export const listOwnDeliveries = defineCall({
-  method: 'GET',
-  path: '/api/account/deliveries',
+export const listOwnDeliveries = defineCall('GET', '/api/account/deliveries', {
   access: 'signed-in',
   feature,
   summary: "The current user's mails of the last months, and when the next one comes.",
@@ -130,9 +120,7 @@ export const listOwnDeliveries = defineCall({
  * Sends the mail of the last whole month. Answers 409 without subscriptions, and 429 if a trial is running or
  * was just sent.
  */
-export const sendTrialDelivery = defineCall({
-  method: 'POST',
-  path: '/api/account/deliveries/trial',
+export const sendTrialDelivery = defineCall('POST', '/api/account/deliveries/trial', {
   access: 'signed-in',
   feature,
   summary: "Sends the current user the last month's mail now, as a trial.",
@@ -141,9 +129,7 @@ export const sendTrialDelivery = defineCall({
 });
 
 /** Answers 403 if the person may no longer see the sensor, 404 for a link that is unknown or expired. */
-export const downloadLinkedReport = defineCall({
-  method: 'GET',
-  path: '/api/linked-report',
+export const downloadLinkedReport = defineCall('GET', '/api/linked-report', {
   access: 'public',
   feature,
   summary: "The PDF of a sensor's month that a mail leads to.",

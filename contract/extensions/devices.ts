@@ -47,9 +47,7 @@ export const updateConnectedSensorRequest = z.extend(updateSensorRequest, {
   ),
 });
 
-export const getConnection = defineCall({
-  method: 'GET',
-  path: '/api/connected-sensors/{id}',
+export const getConnection = defineCall('GET', '/api/connected-sensors/{id}', {
   access: 'admin',
   feature,
   summary: 'The device of a sensor, how its variables are called there, and what it sent last.',
@@ -58,9 +56,7 @@ export const getConnection = defineCall({
 });
 
 /** Answers 409 if the device belongs to another sensor, or the sensor's name is taken. */
-export const createConnectedSensor = defineCall({
-  method: 'POST',
-  path: '/api/connected-sensors',
+export const createConnectedSensor = defineCall('POST', '/api/connected-sensors', {
   access: 'admin',
   feature,
   summary: 'Creates a sensor together with its connection.',
@@ -70,9 +66,7 @@ export const createConnectedSensor = defineCall({
 });
 
 /** Answers 409 like the creation. */
-export const updateConnectedSensor = defineCall({
-  method: 'PUT',
-  path: '/api/connected-sensors/{id}',
+export const updateConnectedSensor = defineCall('PUT', '/api/connected-sensors/{id}', {
   access: 'admin',
   feature,
   summary: 'Updates a sensor together with its connection.',
@@ -90,9 +84,7 @@ export const unassignedDevice = z.object({
   variables: z.array(receivedVariable),
 });
 
-export const listUnassignedDevices = defineCall({
-  method: 'GET',
-  path: '/api/devices/unassigned',
+export const listUnassignedDevices = defineCall('GET', '/api/devices/unassigned', {
   access: 'admin',
   feature,
   summary: 'The devices that belong to no sensor, with what they sent; the last heard of first.',
@@ -101,9 +93,7 @@ export const listUnassignedDevices = defineCall({
 });
 
 /** What the device sent before becomes the sensor's. Answers 409 if the device or the sensor is taken. */
-export const assignDevice = defineCall({
-  method: 'PUT',
-  path: '/api/devices/{id}/sensor',
+export const assignDevice = defineCall('PUT', '/api/devices/{id}/sensor', {
   access: 'admin',
   feature,
   summary: 'Gives a device to a sensor.',
@@ -116,9 +106,7 @@ export const assignDevice = defineCall({
 });
 
 /** Answers 409 while the device belongs to a sensor. If the device sends again, it is listed again. */
-export const forgetDevice = defineCall({
-  method: 'DELETE',
-  path: '/api/devices/{id}',
+export const forgetDevice = defineCall('DELETE', '/api/devices/{id}', {
   access: 'admin',
   feature,
   summary: 'Forgets a device without a sensor, and what it sent.',

@@ -31,9 +31,7 @@ export const sensorAtHome = z.object({
 
 export const sensorsAtHome = z.object({ moments, sensors: z.array(sensorAtHome) });
 
-export const listSensorsAtHome = defineCall({
-  method: 'GET',
-  path: '/api/home',
+export const listSensorsAtHome = defineCall('GET', '/api/home', {
   access: 'signed-in',
   feature,
   summary:
@@ -72,9 +70,7 @@ export const siteSummary = z.object({
   ),
 });
 
-export const getSiteSummary = defineCall({
-  method: 'GET',
-  path: '/api/home/summary',
+export const getSiteSummary = defineCall('GET', '/api/home/summary', {
   access: 'admin',
   feature,
   summary: 'Counts of sensors by status, open alarms, devices and people that want attention.',
@@ -83,9 +79,7 @@ export const getSiteSummary = defineCall({
 });
 
 /** The status of each sensor, as columns, to filter the list of sensors by (EXT-38). */
-export const listSensorStatuses = defineCall({
-  method: 'GET',
-  path: '/api/sensor-statuses',
+export const listSensorStatuses = defineCall('GET', '/api/sensor-statuses', {
   access: 'admin',
   feature,
   summary: 'The status of every sensor.',
@@ -113,9 +107,7 @@ export const sensorOverview = z.object({
   viewers: absent(z.array(z.object({ id, mail: z.string(), admin: z.boolean(), subscribed: z.boolean() }))),
 });
 
-export const getSensorOverview = defineCall({
-  method: 'GET',
-  path: '/api/sensors/{id}/overview',
+export const getSensorOverview = defineCall('GET', '/api/sensors/{id}/overview', {
   access: 'signed-in',
   feature,
   summary: 'A sensor, its limits, the months with data and, for administrators, who may see it.',
@@ -135,9 +127,7 @@ export const userOverview = z.object({
   deliveries: ownDeliveries.shape.deliveries,
 });
 
-export const getUserOverview = defineCall({
-  method: 'GET',
-  path: '/api/users/{id}/overview',
+export const getUserOverview = defineCall('GET', '/api/users/{id}/overview', {
   access: 'admin',
   feature,
   summary: 'A user, the sensors that they may see, their subscriptions and mails.',

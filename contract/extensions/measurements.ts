@@ -102,9 +102,7 @@ export const sensorsNow = z.object({
   ),
 });
 
-export const getHoursOfMonth = defineCall({
-  method: 'GET',
-  path: '/api/sensors/{id}/hours',
+export const getHoursOfMonth = defineCall('GET', '/api/sensors/{id}/hours', {
   access: 'signed-in',
   feature,
   summary: "A sensor's month in statistics by hour.",
@@ -113,9 +111,7 @@ export const getHoursOfMonth = defineCall({
   answer: json(hoursOfMonth),
 });
 
-export const getReadingsOfMonth = defineCall({
-  method: 'GET',
-  path: '/api/sensors/{id}/readings',
+export const getReadingsOfMonth = defineCall('GET', '/api/sensors/{id}/readings', {
   access: 'signed-in',
   feature,
   summary: "A sensor's readings of a month.",
@@ -124,9 +120,7 @@ export const getReadingsOfMonth = defineCall({
   answer: json(readingsOfMonth),
 });
 
-export const listSensorsNow = defineCall({
-  method: 'GET',
-  path: '/api/measurements/now',
+export const listSensorsNow = defineCall('GET', '/api/measurements/now', {
   access: 'signed-in',
   feature,
   summary: "Last values, their status and the last 24 hours, of one sensor or of all of the current user's.",
@@ -136,9 +130,7 @@ export const listSensorsNow = defineCall({
 });
 
 /** Days are the site's, both included. A row is a reading: moment, variable, unit, value. */
-export const downloadReadings = defineCall({
-  method: 'GET',
-  path: '/api/sensors/{id}/readings.csv',
+export const downloadReadings = defineCall('GET', '/api/sensors/{id}/readings.csv', {
   access: 'signed-in',
   feature,
   summary: "A sensor's readings between two days as a CSV file.",

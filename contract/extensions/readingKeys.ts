@@ -21,9 +21,7 @@ export const readingKeyRequest = z.strictObject({
   devices: z.nullable(z.array(nonEmptyText.check(z.maxLength(200))).check(z.minLength(1))),
 });
 
-export const listReadingKeys = defineCall({
-  method: 'GET',
-  path: '/api/reading-keys',
+export const listReadingKeys = defineCall('GET', '/api/reading-keys', {
   access: 'admin',
   feature,
   summary: 'The keys for readings, newest first, the revoked ones too.',
@@ -32,9 +30,7 @@ export const listReadingKeys = defineCall({
 });
 
 /** `key` is shown only this once; only its hash is kept. */
-export const createReadingKey = defineCall({
-  method: 'POST',
-  path: '/api/reading-keys',
+export const createReadingKey = defineCall('POST', '/api/reading-keys', {
   access: 'admin',
   feature,
   summary: 'Makes a key for readings.',
@@ -44,9 +40,7 @@ export const createReadingKey = defineCall({
 });
 
 /** Readings sent with the key are refused from then on. */
-export const revokeReadingKey = defineCall({
-  method: 'DELETE',
-  path: '/api/reading-keys/{id}',
+export const revokeReadingKey = defineCall('DELETE', '/api/reading-keys/{id}', {
   access: 'admin',
   feature,
   summary: 'Revokes a key for readings.',

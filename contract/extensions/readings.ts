@@ -35,9 +35,7 @@ export const readingsResult = z.object({
   refused: z.array(z.object({ index: z.number(), reason: z.string() })),
 });
 
-export const receiveReadings = defineCall({
-  method: 'POST',
-  path: READINGS_PATH,
+export const receiveReadings = defineCall('POST', READINGS_PATH, {
   access: 'key',
   feature,
   summary:
@@ -57,9 +55,7 @@ export const chirpStackEvent = z.object({
 });
 
 /** Events other than `up` are acknowledged and ignored. */
-export const receiveFromChirpStack = defineCall({
-  method: 'POST',
-  path: '/api/readings/chirpstack',
+export const receiveFromChirpStack = defineCall('POST', '/api/readings/chirpstack', {
   access: 'key',
   feature,
   summary: "Takes events of ChirpStack's HTTP integration (version 4, JSON) in.",
@@ -80,9 +76,7 @@ export const thingsStackMessage = z.object({
 });
 
 /** Messages other than uplinks are acknowledged and ignored. */
-export const receiveFromThingsStack = defineCall({
-  method: 'POST',
-  path: '/api/readings/the-things-stack',
+export const receiveFromThingsStack = defineCall('POST', '/api/readings/the-things-stack', {
   access: 'key',
   feature,
   summary: "Takes messages of The Things Stack's webhooks (version 3, JSON) in.",

@@ -47,9 +47,7 @@ export type VariableChange = Omit<Saved, keyof typeof measurement> &
   Partial<Pick<Saved, keyof typeof measurement>>;
 
 /** Answers 409 if a type of that name exists. */
-export const createSensorType = defineCall({
-  method: 'POST',
-  path: '/api/sensor-types',
+export const createSensorType = defineCall('POST', '/api/sensor-types', {
   access: 'admin',
   feature,
   summary: 'Creates a sensor type.',
@@ -59,9 +57,7 @@ export const createSensorType = defineCall({
 });
 
 /** Answers 409 if another type of that name exists. */
-export const renameSensorType = defineCall({
-  method: 'PUT',
-  path: '/api/sensor-types/{id}',
+export const renameSensorType = defineCall('PUT', '/api/sensor-types/{id}', {
   access: 'admin',
   feature,
   summary: 'Renames a sensor type.',
@@ -71,9 +67,7 @@ export const renameSensorType = defineCall({
 });
 
 /** Answers 409 while the type has sensors or views. */
-export const deleteSensorType = defineCall({
-  method: 'DELETE',
-  path: '/api/sensor-types/{id}',
+export const deleteSensorType = defineCall('DELETE', '/api/sensor-types/{id}', {
   access: 'admin',
   feature,
   summary:
@@ -83,9 +77,7 @@ export const deleteSensorType = defineCall({
 });
 
 /** Answers 409 if the type has a normalized variable of that name. */
-export const createVariableOfType = defineCall({
-  method: 'POST',
-  path: '/api/sensor-types/{typeId}/normalized-variables',
+export const createVariableOfType = defineCall('POST', '/api/sensor-types/{typeId}/normalized-variables', {
   access: 'admin',
   feature,
   summary: "Creates a normalized variable of a type, with its unit and the provider's variables.",
@@ -95,9 +87,7 @@ export const createVariableOfType = defineCall({
 });
 
 /** Answers 409 if a provider's variable that is left out belongs to sensors. */
-export const saveVariable = defineCall({
-  method: 'PUT',
-  path: '/api/normalized-variables/{id}',
+export const saveVariable = defineCall('PUT', '/api/normalized-variables/{id}', {
   access: 'admin',
   feature,
   summary: "Saves what a normalized variable requires, its limits, its unit and the provider's variables.",

@@ -2,22 +2,20 @@ import {
   isRequired,
   LIMITS,
   requirementOf,
+  WORST_LIMITS_FIRST,
   type Limit,
   type Requirements,
   type Thresholds,
 } from '@domain/threshold';
 
-/** The critical ones first. */
-const LABELS: readonly (readonly [Limit, string])[] = [
-  ['minCritical', 'mínimo crítico'],
-  ['maxCritical', 'máximo crítico'],
-  ['minWarning', 'mínimo de advertencia'],
-  ['maxWarning', 'máximo de advertencia'],
-];
+const LABELS: Readonly<Record<Limit, string>> = {
+  minCritical: 'mínimo crítico',
+  maxCritical: 'máximo crítico',
+  minWarning: 'mínimo de advertencia',
+  maxWarning: 'máximo de advertencia',
+};
 
-/**
- * Why this normalized variable can't be saved: a limit is required and missing, or present and not required.
- */
+/** Why a normalized variable can't be saved: a limit is required and missing, or present and not required. */
 export const mismatchText = (body: Requirements & Thresholds): string | undefined => {
   const wrong = LIMITS.find((limit) => isRequired(limit, body) !== (body[limit] !== null));
   if (!wrong) return undefined;
@@ -26,13 +24,15 @@ export const mismatchText = (body: Requirements & Thresholds): string | undefine
     : `El campo "${wrong}" debe ser null mientras "${requirementOf(wrong)}" sea falso.`;
 };
 
-/** Why this sensor's variable can't be saved: limits that its normalized variable requires are missing. */
+/** Why a sensor's variable can't be saved: limits that its normalized variable requires are missing. */
 export const missingLimitsText = (
   { variableName, ...limits }: Thresholds & { readonly variableName: string },
   requirements: Requirements,
 ): string | undefined => {
-  const missing = LABELS.filter(([limit]) => isRequired(limit, requirements) && limits[limit] === null);
+  const missing = WORST_LIMITS_FIRST.filter(
+    (limit) => isRequired(limit, requirements) && limits[limit] === null,
+  );
   if (missing.length === 0) return undefined;
-  const named = missing.map(([limit, label]) => `${label} ("${limit}")`).join(', ');
+  const named = missing.map((limit) => `${LABELS[limit]} ("${limit}")`).join(', ');
   return `La variable "${variableName}" necesita: ${named}.`;
 };

@@ -13,7 +13,7 @@ const unreadParts = (file: string, source: string): { start: number; end: number
   );
   return declared.flatMap(({ init }) => {
     if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return [];
-    const [call] = init.arguments;
+    const [, , call] = init.arguments;
     if (init.callee.name !== 'defineCall' || call?.type !== 'ObjectExpression') return [];
     return call.properties.flatMap((field) => {
       if (field.type !== 'Property' || field.key.type !== 'Identifier') return [];
