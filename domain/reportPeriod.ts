@@ -23,9 +23,7 @@ export interface PeriodOption {
   isSelectable: boolean;
 }
 
-/**
- * Years and months for which the charts of a sensor have data; undefined if they don't restrict it (REP-7).
- */
+/** Years and months for which a sensor's charts have data; undefined if they don't restrict it (REP-7). */
 export interface OfferedPeriods {
   years?: ReadonlySet<number> | undefined;
   months?: ReadonlySet<number> | undefined;

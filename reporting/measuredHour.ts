@@ -1,6 +1,6 @@
 import type { AlertLevel, Thresholds } from '@domain/threshold';
 
-import { statuses, statusOf, worstOf } from './status';
+import { statuses, statusOf } from './status';
 
 const HOUR_MINUTES = 60;
 
@@ -34,6 +34,5 @@ export function hourOfReading({ day, hour, value }: Reading, thresholds: Thresho
 
 /** The worst status in some hours. */
 export function worstIn(hours: readonly MeasuredHour[]): AlertLevel | undefined {
-  const found = (status: AlertLevel) => hours.some(({ minutes }) => minutes[status] > 0);
-  return worstOf(statuses.filter(found));
+  return statuses.findLast((status) => hours.some(({ minutes }) => minutes[status] > 0));
 }

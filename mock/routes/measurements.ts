@@ -1,6 +1,6 @@
 import { measurements } from '@contract';
 import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
-import { readingsCsv } from '@reporting/csv/readingsCsv';
+import { readingsCsv } from '@reporting/csv';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { jsonAnswer } from '../answers';

@@ -4,9 +4,7 @@ import { levelOf, LIMITS, type Thresholds } from '@domain/threshold';
 import { limitLabel } from '../captions';
 import type { Scale } from './scale';
 
-/**
- * A limit of a variable on its axis: `at` is the place of its line, `labelAt` that of its label, both 0–1.
- */
+/** A limit of a variable on its axis: `at` is the place of its line, `labelAt` that of its label (0–1). */
 export interface LimitMark {
   status: AlarmLevel;
   at: number;

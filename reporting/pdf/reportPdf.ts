@@ -1,7 +1,7 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 import { formatMonth } from '@domain/monthNames';
 
-import { siteZoneName } from '../siteZone';
+import { siteZoneName } from '../siteClock';
 import type { VariableMonth } from '../variableMonth';
 import { drawEvolution } from './evolution';
 import { drawHeading, drawRunningHead, type ReportSensor } from './heading';

@@ -33,9 +33,7 @@ const noteStyle: TextStyle = { size: 7.5, color: ink.soft };
 
 const NOTE = `${statusNames.warning} y ${statusNames.critical}: tiempo fuera de cada umbral, según los umbrales de cada momento. Promedio: de los promedios por hora.`;
 
-/**
- * Draws one row for each variable, on as many pages as needed; returns the height at which the table ends.
- */
+/** Draws a row for each variable, on as many pages as needed; returns the height at which the table ends. */
 export function drawSummaryTable(sheets: Sheets, top: number, rows: readonly SummaryRow[]): number {
   const { margin, width, bottom } = Sheets;
   sheets.line('Resumen del mes', { x: margin, y: top, width }, { size: 11, bold: true });

@@ -7,9 +7,7 @@ const SFNT_ENTRY = 16;
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-/**
- * The plain font inside a WOFF file. fontkit reads WOFF too, but decompresses a table again for every glyph.
- */
+/** The plain font inside a WOFF file. fontkit reads WOFF too, but decompresses a table for every glyph. */
 export const unpackWoff = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CsvForm } from '@domain/csvForm';
 import { DAY_MS } from '@domain/duration';
-import { readingsCsv } from '@reporting/csv/readingsCsv';
+import { readingsCsv } from '@reporting/csv';
 
 import type { Context } from '../context';
 import type { Database, Work } from '../database/database';

@@ -92,9 +92,7 @@ const forgetUnusableDrafts = async () => {
   else forgetDrafts();
 };
 
-/**
- * The outermost switch. /login loads it too, so it stays small; what is behind the session loads separately.
- */
+/** The outermost switch. /login loads it too, so it stays small; what is behind the session loads apart. */
 export const Root = () => {
   const [pathname] = useLocation();
   // Without its code, it is tried again at the next change.

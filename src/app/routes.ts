@@ -68,9 +68,7 @@ export const preloadScreen = async (pathname: string): Promise<void> => {
   await Promise.all([LateAdminApp.preload(), loadScreen(pathname)]);
 };
 
-/**
- * Fetches everything that the first page needs at once, so that it appears whole; /login is already loaded.
- */
+/** Fetches everything that the first page needs, so that it appears whole; /login is already loaded. */
 export const preloadStart = async (pathname: string): Promise<void> => {
   const publicRoute = findPublicRoute(pathname);
   if (publicRoute) await publicRoute.Screen.preload();

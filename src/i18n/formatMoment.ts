@@ -1,9 +1,7 @@
 import { DAY_MS } from '@domain/duration';
 import { twoDigits } from '@domain/twoDigits';
 
-/**
- * Created at first use, and only once: otherwise a page of moments would take longer to format than to draw.
- */
+/** Created at first use, and only once: otherwise a page of moments would take longer to format than to draw. */
 let days: Intl.DateTimeFormat | undefined;
 
 const startOfDay = (date: Date): number =>

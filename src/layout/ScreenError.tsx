@@ -28,9 +28,7 @@ const useAnotherTry = (isOffline: boolean) => {
   return tryAgain;
 };
 
-/**
- * Shown instead of a screen that broke or whose code could not be fetched; the menu around it still works.
- */
+/** Instead of a screen that broke or whose code could not be fetched; the menu around it still works. */
 export const ScreenError = () => {
   const text = useText();
   const error = useRouteError();

@@ -14,8 +14,6 @@ export const logFailure = (message: MessageKey, error: unknown): void => {
 const isSessionEnd = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
 
-/**
- * Whether a failure should be logged because no screen reports it; aborted calls and a session's end are not.
- */
+/** Whether to log a failure that no screen reports: neither an aborted call nor a session's end. */
 export const isSilentFailure = (error: unknown, signal: AbortSignal | undefined): boolean =>
   !signal?.aborted && !isSessionEnd(error);

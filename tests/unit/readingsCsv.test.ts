@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { csvField, readingsCsv } from '@reporting/csv/readingsCsv';
+import { csvField, readingsCsv } from '@reporting/csv';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 

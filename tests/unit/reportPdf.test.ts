@@ -6,7 +6,7 @@ import { hourOfReading, type MeasuredHour } from '@reporting/measuredHour';
 import { layOutCharts } from '@reporting/pdf/layOutCharts';
 import { reportPdf, type Report, type ReportVariable } from '@reporting/pdf/reportPdf';
 import { limitsInWords } from '@reporting/pdf/summaryTable';
-import { siteZoneName } from '@reporting/siteZone';
+import { siteZoneName } from '@reporting/siteClock';
 import { monthSummaryOf } from '@reporting/statistics';
 import { unmeasuredDays, unmeasuredInWords } from '@reporting/unmeasuredDays';
 

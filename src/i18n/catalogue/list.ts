@@ -38,9 +38,7 @@ export const sensorListMessages = {
   noLocation: 'Sin barrio',
 } as const;
 
-/**
- * For choosing among sensors, and for a list of them that is empty or loads (LST-6, LST-7, SEN-15, SEN-17).
- */
+/** For choosing among sensors, and for a list of them that is empty or loads (LST-6, LST-7, SEN-15, SEN-17). */
 export const sensorSelectionMessages = {
   list: 'Sensores disponibles',
   all: 'Todos',

@@ -16,9 +16,7 @@ export interface Found<Item> {
 
 const NOTHING = { items: [], total: 0 } as const;
 
-/**
- * The name begins with the text, has a word that does, or contains it anywhere; or only the note contains it.
- */
+/** The name begins with the text, has a word that does, or contains it; or only the note contains it. */
 const RANKS = 4;
 
 const rankOf = (name: string, word: string): number => {

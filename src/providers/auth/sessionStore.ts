@@ -69,9 +69,7 @@ const readOwnMailOverride = (token: string | null): string | null => {
   return null;
 };
 
-/**
- * Updates the state from local storage and the clock, and removes a token that is no longer valid (SES-16).
- */
+/** Updates the state from local storage and the clock, and removes a token that isn't valid (SES-16). */
 function reread() {
   const token = tokenStorage.readToken();
   const session = readSession(token, readOwnMailOverride(token), Date.now());

@@ -6,9 +6,7 @@ import { addMethods } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
 import { monthWithInstants } from '../sharedMoments';
 
-/**
- * A year of readings, one a minute, is a file of some ten megabytes, which takes a slow connection some time.
- */
+/** A year of readings, one a minute, is a file of some ten megabytes. */
 const READINGS_TIMEOUT_MS = 240_000;
 
 const LOADING: FailureTexts = {

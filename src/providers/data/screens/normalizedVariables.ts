@@ -23,9 +23,7 @@ interface Filter {
   sensorTypeId?: number;
 }
 
-/**
- * Forms have units and the provider's variables only if the server announces calls that accept them (EXT-6).
- */
+/** Forms have units and the provider's variables only if the server announces calls for them (EXT-6). */
 const isMeasured = <Request extends Partial<Measurement>>(
   request: Request,
 ): request is Request & Measurement => request.providerVariables !== undefined;

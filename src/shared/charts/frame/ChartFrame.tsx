@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { saveAs } from 'file-saver';
 
 import { chartFileName } from '@domain/reportFileName';
-import { tableCsv } from '@reporting/csv/tableCsv';
+import { tableCsv } from '@reporting/csv';
 
 import '@/i18n/screens/charts';
 import { useText } from '@/i18n/useText';

@@ -1,8 +1,8 @@
 import type { CsvForm } from '@domain/csvForm';
 import { twoDigits } from '@domain/twoDigits';
 
-import { formatDate } from '../clockWords';
-import { momentText, createSiteClock, type SiteTime } from '../siteClock';
+import { formatDate } from './clockWords';
+import { momentText, createSiteClock, type SiteTime } from './siteClock';
 
 interface Style {
   readonly separator: string;
@@ -14,7 +14,7 @@ interface Style {
 /** Without it, Excel doesn't recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export const csvStyles: Readonly<Record<CsvForm, Style>> = {
+const csvStyles: Readonly<Record<CsvForm, Style>> = {
   'es-AR': {
     separator: ';',
     before: BYTE_ORDER_MARK,
@@ -46,12 +46,12 @@ export const csvField = (text: string, separator: string): string => {
   return isPlain ? harmless : `"${harmless.replaceAll('"', '""')}"`;
 };
 
-export interface CsvVariable {
+interface CsvVariable {
   readonly name: string;
   readonly unit?: string | null | undefined;
 }
 
-export interface ReadingsCsv {
+interface ReadingsCsv {
   /** The beginning of the file. */
   readonly head: string;
   /** The line of a reading of a variable, at an instant in seconds since 1970. */
@@ -80,4 +80,14 @@ export const readingsCsv = (
     head: `${before}${HEADINGS.join(separator)}\r\n`,
     line: (variable, seconds, value) => `${momentAt(seconds)}${names[variable] ?? ''}${number(value)}\r\n`,
   };
+};
+
+/** A table as a CSV file for spreadsheets in Argentina; an unknown value is an empty field. */
+export const tableCsv = (rows: readonly (readonly (string | number | null)[])[]): string => {
+  const { separator, before, number } = csvStyles['es-AR'];
+  const fieldOf = (cell: string | number | null) => {
+    if (cell === null) return '';
+    return typeof cell === 'number' ? number(cell) : csvField(cell, separator);
+  };
+  return before + rows.map((row) => `${row.map(fieldOf).join(separator)}\r\n`).join('');
 };
