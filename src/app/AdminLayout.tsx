@@ -81,18 +81,13 @@ const onIntent = ({ target }: Event) => {
   if (link?.origin === window.location.origin) void preload(link.pathname);
 };
 
-/**
- * Fetches a screen's chunk when the pointer or the focus reaches a link to it: menu entries, cards and all
- * others.
- */
+/** Fetches a screen's chunk when the pointer or the focus reaches any link to it. */
 const usePreloadOnIntent = () => {
   useEffect(() => {
-    document.addEventListener('pointerover', onIntent);
-    document.addEventListener('focusin', onIntent);
-    return () => {
-      document.removeEventListener('pointerover', onIntent);
-      document.removeEventListener('focusin', onIntent);
-    };
+    const ended = new AbortController();
+    document.addEventListener('pointerover', onIntent, { signal: ended.signal });
+    document.addEventListener('focusin', onIntent, { signal: ended.signal });
+    return () => ended.abort();
   }, []);
 };
 

@@ -12,23 +12,16 @@ const isPrinting = () => isUnderWay || media().matches;
 const subscribe = (listener: () => void) => {
   // The page is printed as it stands right after this, so what is drawn for paper must be ready by then.
   const drawNow = () => flushSync(listener);
-  const begin = () => {
-    isUnderWay = true;
+  const onPrint = ({ type }: Event) => {
+    isUnderWay = type === 'beforeprint';
     drawNow();
   };
-  const end = () => {
-    isUnderWay = false;
-    drawNow();
-  };
-  const query = media();
-  query.addEventListener('change', drawNow);
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  return () => {
-    query.removeEventListener('change', drawNow);
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-  };
+  const ended = new AbortController();
+  const { signal } = ended;
+  media().addEventListener('change', drawNow, { signal });
+  window.addEventListener('beforeprint', onPrint, { signal });
+  window.addEventListener('afterprint', onPrint, { signal });
+  return () => ended.abort();
 };
 
 /** Whether the page is being printed, for what a style sheet can't change. */

@@ -6,6 +6,8 @@ import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { HoursWithInstants, MonthWithInstants } from './sharedMoments';
 
+// The contract describes each one beside its schema.
+
 export type User = z.output<typeof contract.users.user>;
 export type UserRequest = z.output<typeof contract.users.userRequest>;
 export type Sensor = z.output<typeof contract.sensors.sensor>;
@@ -16,7 +18,6 @@ export type UpdateConnectedSensorRequest = z.output<typeof contract.devices.upda
 /** How a sensor gets its readings; the id is the sensor's. */
 export type Connection = z.output<typeof contract.devices.connection> & { id: number };
 export type ReceivedVariable = z.output<typeof contract.devices.receivedVariable>;
-/** A device that belongs to no sensor. */
 export type Device = z.output<typeof contract.devices.unassignedDevice>;
 export type DeviceAssignment = z.output<typeof contract.devices.assignDevice.body>;
 export type ReadingKey = z.output<typeof contract.readingKeys.readingKey>;
@@ -49,14 +50,10 @@ export type Measurement = Pick<
 export type ActivityEntry = z.output<typeof contract.activity.activityEntry>;
 export type ActivityChange = z.output<typeof contract.activity.activityChange>;
 export type ActivityQuery = Omit<z.output<typeof contract.activity.listActivity.query>, 'before'>;
-/** A month's mail to a person (EXT-35). */
 export type Delivery = z.output<typeof contract.deliveries.delivery>;
 export type DeliveryQuery = Omit<z.output<typeof contract.deliveries.listDeliveries.query>, 'before'>;
-/** The progress of a month's mails (EXT-35). */
 export type DeliveryRun = z.output<typeof contract.deliveries.deliveryRun>;
-/** The signed-in person's mails so far, and the next one (EXT-36). */
 export type OwnDeliveries = z.output<typeof contract.deliveries.ownDeliveries>;
-/** What a user sees, and why (EXT-40). */
 export type UserOverview = z.output<typeof contract.home.userOverview>;
 export type NormalizedVariable = z.output<typeof contract.normalizedVariables.normalizedVariable>;
 export type CreateNormalizedVariableRequest = z.output<
@@ -72,7 +69,6 @@ export type UpdateViewRequest = z.output<typeof contract.analytics.updateViewReq
 export type CreateChartViewRequest = z.output<typeof contract.chartViews.createChartViewRequest>;
 export type UpdateChartViewRequest = z.output<typeof contract.chartViews.updateChartViewRequest>;
 
-/** A problem, current or past (EXT-28). */
 export type Alarm = z.output<typeof contract.alarms.alarm>;
 export type AlarmWithReadings = z.output<typeof contract.alarms.alarmWithReadings>;
 export type AlarmQuery = Omit<z.output<typeof contract.alarms.listAlarms.query>, 'after'>;
@@ -84,33 +80,23 @@ export type TriedLimits = z.output<typeof contract.alarms.previewLimits.body>['v
 export type VariableLimitEffect = z.output<typeof contract.alarms.limitEffect>;
 
 type SensorAtHomeAnswer = z.output<typeof contract.home.sensorAtHome>;
-/** A sensor as the home shows it, to people who may see it (EXT-37). */
 export type SensorAtHome = Omit<SensorAtHomeAnswer, 'main'> & {
   main: HoursWithInstants<NonNullable<SensorAtHomeAnswer['main']>> | null;
 };
-/** What an administrator should know about the whole site (EXT-38). */
 export type SiteSummary = z.output<typeof contract.home.siteSummary>;
-/** The status of each sensor, as columns (EXT-38). */
 export type SensorStatuses = AnswerOf<typeof contract.home.listSensorStatuses>;
-/** Everything about a sensor (EXT-39). */
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
-/** A month of a sensor by hours (EXT-22). */
 export type HoursOfMonth = MonthWithInstants<z.output<typeof contract.measurements.hoursOfMonth>>;
-/** A month of a sensor by single readings (EXT-22). */
 export type ReadingsOfMonth = MonthWithInstants<z.output<typeof contract.measurements.readingsOfMonth>>;
 type SensorNowAnswer = z.output<typeof contract.measurements.sensorsNow>['sensors'][number];
-/** A sensor's current values (EXT-23). */
 export type SensorNow = Omit<SensorNowAnswer, 'variables'> & {
   variables: HoursWithInstants<SensorNowAnswer['variables'][number]>[];
 };
 /** Two days, both included, and the format of their readings (EXT-25). */
 export type ReadingsFileQuery = z.output<typeof contract.measurements.downloadReadings.query>;
 
-/** A view as administrators manage it (VIW-1). */
 export type ManagedView = z.output<typeof contract.analytics.view>;
-
-/** A group of a sensor type as administrators manage it (VIW-1). */
 export type ManagedViewGroup = z.output<typeof contract.analytics.viewGroup>;
 
 /** Whether the person gets the monthly PDF of the sensor with this `id`. */
