@@ -12,6 +12,3 @@ export const LARGEST_BATCH = 24 * 1024 * 1024;
 
 /** How long single readings are kept, unless the operator says otherwise (EXT-27). */
 export const READINGS_KEPT_MONTHS = 26;
-
-/** How far back a sensor's last values are drawn (EXT-23, EXT-37). */
-export const RECENT_HOURS = 24;

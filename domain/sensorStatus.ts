@@ -16,6 +16,9 @@ export const stillHolds = (at: number, now: number): boolean => now - at <= VALU
 /** Without a value for this long a sensor counts as silent, with or without an alarm. */
 const SILENT_AFTER_MS = DAY_MS;
 
+/** How far back a sensor's last values are drawn (EXT-23, EXT-37). */
+export const RECENT_HOURS = 24;
+
 export interface LastValue {
   /** In milliseconds since 1970. */
   readonly at: number;

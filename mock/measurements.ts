@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { measurements } from '@contract';
-import { RECENT_HOURS } from '@domain/readings';
+import { RECENT_HOURS } from '@domain/sensorStatus';
 import { MINUTE_MS, HOUR_MS } from '@domain/duration';
 import { isLater, monthOf, monthsFrom } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';

@@ -1,4 +1,4 @@
-import { RECENT_HOURS } from '@domain/readings';
+import { RECENT_HOURS } from '@domain/sensorStatus';
 import { HOUR_S } from '@domain/duration';
 
 interface Hours {
