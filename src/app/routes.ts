@@ -18,17 +18,11 @@ export const LateSessionNotice = lazyScreen(
 
 export const LateAdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
-/** A screen that needs no session, and that someone with a session sees as well. */
-export interface PublicRoute {
-  path: string;
-  Screen: LazyScreen<object>;
-}
-
 /**
- * The public part of the route table (OVR-15) except /login, which redirects people who are signed in: one
- * line a screen.
+ * The screens that need no session, and that people with a session see as well (OVR-15): all but /login, which
+ * redirects those.
  */
-export const publicRoutes: readonly PublicRoute[] = [
+export const publicRoutes: readonly { path: string; Screen: LazyScreen<object> }[] = [
   { path: paths.forgotPassword, Screen: ForgotPasswordRoute },
   { path: paths.resetPassword, Screen: ResetPasswordRoute },
   { path: paths.newPassword, Screen: NewPasswordRoute },
@@ -53,8 +47,7 @@ export const isScreen = (pathname: string): boolean =>
   pathsOfScreens.some((path) => isAt(path, pathname) && isAnnounced(path));
 
 /** The public route of a path, undefined for any other path. */
-export const findPublicRoute = (pathname: string): PublicRoute | undefined =>
-  publicRoutes.find(({ path }) => isAt(path, pathname));
+export const findPublicRoute = (pathname: string) => publicRoutes.find(({ path }) => isAt(path, pathname));
 
 const loadScreen = async (pathname: string) => (await import('./screens')).findScreen(pathname)?.load();
 
