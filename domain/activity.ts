@@ -87,10 +87,7 @@ const nameOf = (item: Fields): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/**
- * Items are identified by their id. An object without a name isn't an item of a list, but a part of the
- * record itself.
- */
+/** Items are known by their id. An object without a name is no item of a list, but a part of the record itself. */
 const changesOfItems = (field: string, before: unknown, after: unknown): ActivityChange[] => {
   const keyOf = (item: Fields, index: number) => item.variableId ?? item.id ?? index;
   const was = new Map(itemsOf(before).map((item, index) => [keyOf(item, index), item]));
@@ -119,10 +116,7 @@ const changesOfField = (field: string, before: unknown, after: unknown): Activit
   return was === is ? [] : [{ field, before: was, after: is }];
 };
 
-/**
- * The differences between the old and the new record; a field that only one of them has counts as null in the
- * other.
- */
+/** What differs between the old and the new record; a field that only one has counts as null in the other. */
 export const activityChanges = (before: Fields, after: Fields): ActivityChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) =>
     changesOfField(field, before[field], after[field]),

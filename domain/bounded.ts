@@ -4,8 +4,5 @@
  */
 export const FARTHEST = 1e100;
 
-/**
- * A value for means and axes, in which no number from a device may overflow, such as the largest possible one
- * for 'no value'.
- */
+/** A value for means and axes, in which no number of a device may overflow, such as the largest for 'no value'. */
 export const bounded = (value: number): number => Math.min(FARTHEST, Math.max(-FARTHEST, value));

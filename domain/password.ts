@@ -2,10 +2,7 @@ const PASSWORD_MIN_LENGTH = 8;
 
 export type PasswordRule = 'length' | 'uppercase' | 'digit';
 
-/**
- * The rules for a new password (SES-11), in the order of their list. Characters are what people count as
- * such, so Ñ is upper case.
- */
+/** The rules for a new password (SES-11), in their list's order. Characters are those of people: Ñ is upper case. */
 export const passwordRules: readonly { name: PasswordRule; isMet: (password: string) => boolean }[] = [
   { name: 'length', isMet: (password) => Array.from(password).length >= PASSWORD_MIN_LENGTH },
   { name: 'uppercase', isMet: (password) => /\p{Lu}/u.test(password) },

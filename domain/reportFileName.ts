@@ -77,10 +77,7 @@ const duplicatesAmong = (names: ReadonlyMap<number, string>): number[] => {
   return [...idsByName.values()].filter((ids) => ids.length > 1).flat();
 };
 
-/**
- * The file names for several sensors' reports of a month, by the sensor's id. Names that would be equal get
- * that id.
- */
+/** The file names for sensors' reports of a month, by the sensor's id. Names that would be equal get that id. */
 export const reportFileNames = (
   sensors: readonly { id: number; name: string }[],
   { year, month }: ReportMonth,

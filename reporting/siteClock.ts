@@ -27,7 +27,7 @@ export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTim
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
 
   const offsetAt = (seconds: number): number => {
-    // 'GMT-03:00', or 'GMT' alone.
+    // 'GMT+05:45', or 'GMT' alone.
     const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(format.format(seconds * 1000)) ?? [];
     const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
     return sign === '-' ? -size : size;

@@ -19,10 +19,7 @@ interface Options {
 
 const notWhole = (field: string) => `El campo "${field}" debe ser un número entero mayor que 0.`;
 
-/**
- * Parses requests strictly: fields that their schemas don't name are refused, with a Spanish text that names
- * each wrong field.
- */
+/** Parses requests strictly: refuses fields that their schemas don't name, in Spanish, naming each wrong field. */
 export const createRequestParser = ({ refuse, textProblem }: Options) => {
   const parseStrictly = <S extends Schema>(schema: S, value: unknown): z.output<S> => {
     const first = issuesOfLongLists(schema, value);

@@ -31,10 +31,7 @@ export function limitMarks(scale: Pick<Scale, 'up'>, thresholds: Thresholds, gap
   return marks.map((mark, index) => ({ ...mark, labelAt: places[index] ?? mark.at }));
 }
 
-/**
- * Places from 0 to 1 in ascending order, moved as little as needed to keep them `gap` apart; spread evenly if
- * there is no room.
- */
+/** Ascending places from 0 to 1, moved as little as needed to be `gap` apart, or evenly if there is no room. */
 export function spread(places: readonly number[], gap: number): number[] {
   const apart = Math.min(gap, 1 / Math.max(1, places.length - 1));
   const raised: number[] = [];

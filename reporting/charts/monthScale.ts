@@ -3,10 +3,7 @@ import { LIMITS } from '@domain/threshold';
 import type { VariableMonth } from '../variableMonth';
 import { scaleFor, type Scale } from './scale';
 
-/**
- * An axis for some values and every limit of their variable; it goes below zero only if one of them is
- * negative.
- */
+/** An axis for some values and every limit of their variable; below zero only if one of them is negative. */
 export function monthScale(
   { thresholds }: Pick<VariableMonth, 'thresholds'>,
   values: readonly number[],

@@ -1,9 +1,6 @@
 import { bounded, FARTHEST } from '@domain/bounded';
 
-/**
- * Values closer together than this share of their size count as one, because there are no numbers for marks
- * between them.
- */
+/** Values closer together than this share of their size count as one: no numbers are left for marks between. */
 const LEAST_SHARE = 1e-9;
 
 /** A vertical axis: its ends, its marks, and how far up (0–1) a value lies. */

@@ -171,10 +171,7 @@ function drawHours({ doc }: Sheets, plot: Plot): void {
   drawCritical(doc, plot, left, across);
 }
 
-/**
- * Dots as one path: round ends of lines without length. As circles, a month of them would be half of the
- * file.
- */
+/** Dots as one path: round ends of lines without length. As circles, a month's would be half of the file. */
 function drawCritical(
   doc: PDFKit.PDFDocument,
   plot: Plot,

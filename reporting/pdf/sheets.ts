@@ -69,10 +69,7 @@ export class Sheets {
     return this.doc.font(font.postscriptName).fontSize(size);
   }
 
-  /**
-   * The runs of a text with their widths in the style's size. Laying out text is most of the work, so it is
-   * done once.
-   */
+  /** A text's runs with their widths in the style's size. Laying out text is most of the work, so once is enough. */
   #measured(text: string, style: TextStyle): readonly MeasuredRun[] {
     const { size = 9, bold = false, tabular = false } = style;
     const key = `${size} ${bold} ${tabular} ${text}`;

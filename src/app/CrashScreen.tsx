@@ -6,10 +6,7 @@ import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import styles from './CrashScreen.module.css';
 
-/**
- * Shown instead of a blank page when something breaks that no screen catches, such as a chunk that can't be
- * fetched.
- */
+/** Instead of a blank page when something breaks that no screen catches, such as a chunk that can't be fetched. */
 export const CrashScreen = ({ error }: { error: unknown }) => {
   const { title, hint } = useCrashWords(error);
   useDocumentTitle(title);

@@ -28,10 +28,7 @@ const signInApart = async (credentials: Credentials, prepare: () => Promise<void
 
 const pathnameOf = (address: string) => new URL(address, window.location.origin).pathname;
 
-/**
- * The notice that the visitor arrived with, and its tone. It is removed from the history, so that a reload
- * doesn't repeat it.
- */
+/** The notice that the visitor arrived with, removed from the history, so that a reload doesn't repeat it. */
 const useNotice = ({ from, notice, tone }: SignInState): Pick<SignInState, 'notice' | 'tone'> => {
   const [shown] = useState({ notice, tone });
   useEffect(() => {

@@ -33,10 +33,7 @@ export const STORAGE_KEYS = {
 /** The window event that makes the session re-read the token (SES-18). */
 export const AUTH_UPDATE_EVENT = 'auth-update';
 
-/**
- * Up to this many files are saved one by one. Browsers ask about more, or refuse them, so more come in one
- * ZIP.
- */
+/** Up to this many files are saved one by one. Browsers ask about more, or refuse them: those come in one ZIP. */
 export const SINGLE_FILES_MAX = 10;
 
 /** How long a call may take, including retries, before it counts as a lost connection. */

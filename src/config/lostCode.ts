@@ -1,7 +1,4 @@
-/**
- * The messages with which Chromium, Firefox, Safari (twice) and Vite report that a part of the app could not
- * be fetched.
- */
+/** With these, Chromium, Firefox, Safari (twice) and Vite report that a part of the app could not be fetched. */
 const MESSAGES = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -10,10 +7,7 @@ const MESSAGES = [
   'Unable to preload CSS',
 ];
 
-/**
- * Whether an error means that a part of the app's code failed to load: the connection is gone, or a
- * deployment has removed the old files.
- */
+/** Whether some of the app's code failed to load: the connection is gone, or a deployment removed the old files. */
 export const isLostCode = (error: unknown): boolean =>
   error instanceof Error && MESSAGES.some((message) => error.message.includes(message));
 

@@ -45,10 +45,7 @@ const couldNotRefresh = (query: Query) =>
   query.meta?.tellsRefreshFailure !== true &&
   query.isActive();
 
-/**
- * The cache reports every record that a list brings along, and every rendering of a query: one look after all
- * of them is enough.
- */
+/** The cache reports every record that a list brings, and every rendering of a query: one look after all is enough. */
 const oncePerBatch = (listener: () => void) => {
   let isScheduled = false;
   return () => {

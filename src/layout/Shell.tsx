@@ -36,10 +36,7 @@ const useArrival = (main: RefObject<HTMLElement | null>) => {
   }, [main, pathname, navigationType]);
 };
 
-/**
- * Fetches parts that screens don't begin with, such as dialogs, at the first sign that somebody uses the
- * page.
- */
+/** Fetches what screens don't begin with, such as dialogs, at the first sign that somebody uses the page. */
 const useLateParts = () => {
   useEffect(() => {
     const ended = new AbortController();

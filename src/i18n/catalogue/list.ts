@@ -22,10 +22,7 @@ export const listMessages = {
   actions: 'Acciones',
 } as const;
 
-/**
- * For the list of sensors that several screens show: a table on desktop, cards on the phone (SEN-16, DWN-1,
- * SUB-1).
- */
+/** For the list of sensors that several screens show, as a table or as cards (SEN-16, DWN-1, SUB-1). */
 export const sensorListMessages = {
   results: '%{count} resultado(s)',
   name: 'Nombre',

@@ -19,10 +19,7 @@ export interface Places {
   screens: readonly SearchItem[];
 }
 
-/**
- * The items behind the keys, with their current names. Items that are gone, or that the person may no longer
- * see, are left out.
- */
+/** The items behind the keys, with their current names, without those that are gone or may no longer be seen. */
 export const recentItems = (
   keys: readonly string[],
   { sensors, people, screens }: Places,

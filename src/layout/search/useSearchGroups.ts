@@ -59,10 +59,7 @@ const useRecent = (places: Places | null) => {
   return { recent, remember: ({ key }: SearchItem) => setKept(withRecent(recentKeys(kept), key)) };
 };
 
-/**
- * What a query finds among everything the person may see (EXT-41): the lists of the screens, whole and in
- * memory.
- */
+/** What a query finds among all that the person may see (EXT-41): the screens' lists, whole and in memory. */
 export const useSearchGroups = (query: string) => {
   const isAdmin = useIsAdmin();
   const sensors = useSensors(isAdmin ? 'all' : 'own');

@@ -70,10 +70,7 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
     if (!sessionStore.get().session) throw new Error('session.expired');
   },
 
-  /**
-   * A 401 ends the session in which the call was made, with the text of the failed call; a 403 never does
-   * (SES-19, SES-20).
-   */
+  /** A 401 ends the session of its call, with the text of the failed call; a 403 never does (SES-19, SES-20). */
   checkError: async (error: { status?: unknown } | null | undefined) => {
     if (error?.status === 401 && isOfThisSession(error)) loseSession({ notice: noticeOf(error) });
   },

@@ -26,10 +26,7 @@ interface Abortable {
 export interface AppMethods {
   /** Part of a list without end, from the resource's `getPage`. */
   getPage: <Item>(resource: ResourceName, params: PageParams) => Promise<PageOfRecords<Item>>;
-  /**
-   * Takes all sensors for which the person wants PDFs, not a difference (SUB-3). Resolves to the server's
-   * sentence, if any.
-   */
+  /** Takes all sensors whose PDFs the person wants, no difference (SUB-3). Resolves to the server's sentence. */
   updateSubscriptions: (sensorIds: number[]) => Promise<string | undefined>;
   /** A short-lived token for embedded charts (CAL-24). */
   getAnalyticsToken: (params?: Abortable) => Promise<string>;

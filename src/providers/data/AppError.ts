@@ -117,10 +117,7 @@ const appError = (message: string, cause: Error, body: AppErrorBody): AppError =
     cause,
   });
 
-/**
- * The error that screens get for a failed call. An abort, or a failure that the call has no text for, passes
- * unchanged.
- */
+/** The error that screens get for a failed call. An abort, or a failure without a text, passes unchanged. */
 export const toAppError = (error: unknown, texts: FailureTexts, args: TextArguments = {}): unknown => {
   if (error instanceof ApiError) {
     const { message, hint: usualHint } = wordsFor(error, texts);

@@ -19,10 +19,7 @@ export class ApiError extends Error {
   readonly body: string = '';
   /** How long the server asks to wait before a retry. */
   readonly retryAfterMs: number | undefined;
-  /**
-   * A web page came instead: the call was answered by something before the API, such as a gateway that wants
-   * a sign-in.
-   */
+  /** A web page came: something before the API answered, such as a gateway that wants a sign-in. */
   readonly isPage: boolean = false;
   /** Whether the session of the call is still the current one; it may have ended or been replaced. */
   readonly isOfThisSession: () => boolean = () => true;

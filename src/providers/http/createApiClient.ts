@@ -76,10 +76,7 @@ const requestOf = (call: Call, body: unknown, signal: AbortSignal, token: string
     signal,
   }) satisfies RequestInit;
 
-/**
- * These always come from a gateway, whose texts are for operators. A 503 may be the API's own, which says why
- * it is unavailable.
- */
+/** Always a gateway's, whose texts are for operators. A 503 may be the API's own, which says why. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 
 const isSuccess = (call: Call, response: Response) =>
@@ -134,10 +131,7 @@ const withTimeLimit = (outer: AbortSignal | undefined, timeoutMs: number) => {
 
 const sessionIsOver = () => new DOMException('The session of this call has ended.', 'AbortError');
 
-/**
- * The only way to the API: base URL, bearer token, time limit, retries, and answers checked against the
- * contract.
- */
+/** The only way to the API: base URL, bearer token, time limit, retries, answers checked against the contract. */
 export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswer }: Options): ApiClient => ({
   send: async (call, input) => {
     const loose = input as LooseInput;

@@ -1,10 +1,7 @@
 /** Longer bodies are pages or traces, not sentences for a person. */
 export const LONGEST_TEXT = 500;
 
-/**
- * Room for a JSON body with a trace beside its sentence. Longer bodies aren't parsed, because that would take
- * time.
- */
+/** Room for a JSON body with a trace beside its sentence. Parsing longer ones would take time. */
 const LONGEST_BODY = 100_000;
 
 /** A tag, a comment or a declaration at the start; `< 5 °C` isn't one. */
