@@ -24,8 +24,7 @@ const WRITTEN = new RegExp(
 const preconnect = ({ apiUrl, analyticsOrigins }: WebConfiguration): string =>
   [apiUrl, ...analyticsOrigins]
     .filter(Boolean)
-    // Calls send no cookies, so browsers use another kind of connection for them; the charts' pages send
-    // them.
+    // Calls send no cookies, so browsers use another kind of connection for them; the charts' pages send them.
     .map((href) => `<link rel="preconnect" href="${href}"${href === apiUrl ? ' crossorigin' : ''}>`)
     .join('');
 

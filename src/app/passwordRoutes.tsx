@@ -37,8 +37,7 @@ interface ChoosePasswordProps {
  */
 const ChoosePassword = ({ wording, onChoose, anotherLink }: ChoosePasswordProps) => {
   const [, navigate] = useLocation();
-  // Read raw from the address: wouter's other `useSearch` decodes it once, and the token would be decoded
-  // twice.
+  // Read raw from the address: wouter's other `useSearch` decodes it once, and the token would be decoded twice.
   const token = new URLSearchParams(useSearch()).get('token')?.trim() ?? '';
 
   return (

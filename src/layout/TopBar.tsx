@@ -47,8 +47,7 @@ const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
     return () => drawer?.close();
   }, [ref, location]);
 
-  // A link closes it at once. Otherwise a question that blocks the navigation would open behind it, out of
-  // reach.
+  // A link closes it at once. Otherwise a question that blocks the navigation would open behind it, out of reach.
   const closeFromOverlayOrLink = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
   };

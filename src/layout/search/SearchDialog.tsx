@@ -66,8 +66,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
 
   const go = (item: SearchItem, to: string) => {
     remember(item);
-    // Before navigating: a question that blocks the navigation must open above the screen, not behind this
-    // dialog.
+    // Before navigating: a question that blocks the navigation must open above the screen, not behind this dialog.
     onClose();
     void navigate(to);
   };

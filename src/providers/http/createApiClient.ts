@@ -141,8 +141,7 @@ export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswe
       throw sessionIsOver();
     }
     const { signal, release } = withTimeLimit(loose.signal, loose.timeoutMs ?? REQUEST_TIMEOUT_MS);
-    // One for all tries, with its time limit. It comes before them, because an unreadable token is not a
-    // network failure.
+    // One for all tries, with its time limit, and before them: an unreadable token is no network failure.
     const address = addressOf(apiUrl, call, loose);
     const request = requestOf(call, loose.body, signal, token);
     const sent: Attempt = {

@@ -14,30 +14,24 @@ interface Filter {
   locationId?: number;
 }
 
-type Signal = AbortSignal | undefined;
-
-const listOwn = ({ typeId }: Filter, signal: Signal) =>
-  typeId === undefined
-    ? sendWorded(listOwnSensors, { signal }, { fallback: 'errors.loadOwnSensors' })
-    : sendWorded(
-        listOwnSensorsOfType,
-        { query: { typeId }, signal },
-        { fallback: 'errors.loadOwnSensorsOfType' },
-      );
-
-const listAll = ({ typeId, locationId }: Filter, signal: Signal) => {
-  if (typeId !== undefined) {
-    const input = { params: { typeId }, signal };
-    return sendWorded(listSensorsByType, input, { fallback: 'errors.loadSensorsOfType' });
-  }
-  if (locationId !== undefined) {
-    const input = { params: { locationId }, signal };
-    return sendWorded(listSensorsByLocation, input, { fallback: 'errors.loadSensorsOfLocation' });
-  }
-  return sendWorded(listSensors, { signal }, { fallback: 'errors.loadSensors' });
-};
-
 export const sensorAdapter: ResourceAdapter = {
-  getList: ({ filter = {}, meta, signal }) =>
-    (meta?.scope === 'own' ? listOwn : listAll)(filter as Filter, signal),
+  getList: ({ filter = {}, meta, signal }) => {
+    const { typeId, locationId } = filter as Filter;
+    if (meta?.scope === 'own' && typeId !== undefined) {
+      const input = { query: { typeId }, signal };
+      return sendWorded(listOwnSensorsOfType, input, { fallback: 'errors.loadOwnSensorsOfType' });
+    }
+    if (meta?.scope === 'own') {
+      return sendWorded(listOwnSensors, { signal }, { fallback: 'errors.loadOwnSensors' });
+    }
+    if (typeId !== undefined) {
+      const input = { params: { typeId }, signal };
+      return sendWorded(listSensorsByType, input, { fallback: 'errors.loadSensorsOfType' });
+    }
+    if (locationId !== undefined) {
+      const input = { params: { locationId }, signal };
+      return sendWorded(listSensorsByLocation, input, { fallback: 'errors.loadSensorsOfLocation' });
+    }
+    return sendWorded(listSensors, { signal }, { fallback: 'errors.loadSensors' });
+  },
 };
