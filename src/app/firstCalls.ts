@@ -85,7 +85,7 @@ export const firstParts: Readonly<Record<string, readonly FirstPart[]>> = {
     },
     {
       unlessFeature: 'charts',
-      orRemembered: STORAGE_KEYS.hasTableauCharts,
+      orRemembered: STORAGE_KEYS.hasEmbeddedCharts,
       requiredId: 'sensor',
       calls: ['/api/tableau/token'],
       load: () => import('@/custom-pages/reports/analyticsLibrary'),

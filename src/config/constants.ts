@@ -26,7 +26,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   reportsPage: 'reportsPage',
   /** 'true' if the report that was last seen here had charts of Tableau's (decision 8). */
-  hasTableauCharts: 'hasTableauCharts',
+  hasEmbeddedCharts: 'hasEmbeddedCharts',
   store: 'store',
 } as const;
 

@@ -86,7 +86,7 @@ const extendedVisits: readonly ExtendedVisit[] = [
   {
     address: `${paths.reports}?sensorType=1&sensor=1`,
     as: residentWithMany,
-    kept: { hasTableauCharts: 'true' },
+    kept: { hasEmbeddedCharts: 'true' },
   },
   { address: paths.subscriptions, as: residentWithMany },
   { address: paths.downloadReports, as: residentWithMany },

@@ -41,11 +41,11 @@ const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): bool
 
   useEffect(() => {
     if (!hasOwnCharts || hasTableauCharts === undefined) return;
-    safeLocalStorage.setItem(STORAGE_KEYS.hasTableauCharts, String(hasTableauCharts));
+    safeLocalStorage.setItem(STORAGE_KEYS.hasEmbeddedCharts, String(hasTableauCharts));
   }, [hasOwnCharts, hasTableauCharts]);
 
   return (
-    !hasOwnCharts || (hasTableauCharts ?? safeLocalStorage.getItem(STORAGE_KEYS.hasTableauCharts) === 'true')
+    !hasOwnCharts || (hasTableauCharts ?? safeLocalStorage.getItem(STORAGE_KEYS.hasEmbeddedCharts) === 'true')
   );
 };
 
