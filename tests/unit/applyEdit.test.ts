@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
 
-import { applyEdit } from '@/resources/sensors/edit/applyEdit';
+import { applyEdit } from '@/resources/sensors/edit/useSensorEdit';
 import {
   EMPTY_SENSOR,
   EMPTY_VARIABLE,

@@ -9,9 +9,6 @@ export const activity: AppResource = {
   recordRepresentation: ({ name }: ActivityEntry) => name ?? '',
   access: 'admin',
   routes: {
-    list: {
-      path: paths.activity,
-      load: async () => (await import('./list/ActivityList')).ActivityList,
-    },
+    list: { path: paths.activity, load: async () => (await import('./list/ActivityList')).ActivityList },
   },
 };

@@ -9,9 +9,6 @@ export const alarms: AppResource = {
   recordRepresentation: ({ sensor }: Alarm) => sensor.name,
   access: 'signed-in',
   routes: {
-    list: {
-      path: paths.alarms,
-      load: async () => (await import('./list/AlarmList')).AlarmList,
-    },
+    list: { path: paths.alarms, load: async () => (await import('./list/AlarmList')).AlarmList },
   },
 };

@@ -9,9 +9,6 @@ export const deliveries: AppResource = {
   recordRepresentation: ({ user }: Delivery) => user.mail,
   access: 'admin',
   routes: {
-    list: {
-      path: paths.deliveries,
-      load: async () => (await import('./list/DeliveryList')).DeliveryList,
-    },
+    list: { path: paths.deliveries, load: async () => (await import('./list/DeliveryList')).DeliveryList },
   },
 };

@@ -9,9 +9,6 @@ export const devices: AppResource = {
   recordRepresentation: ({ identifier }: Device) => identifier,
   access: 'admin',
   routes: {
-    list: {
-      path: paths.devices,
-      load: async () => (await import('./list/DeviceList')).DeviceList,
-    },
+    list: { path: paths.devices, load: async () => (await import('./list/DeviceList')).DeviceList },
   },
 };

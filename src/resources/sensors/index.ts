@@ -9,17 +9,8 @@ export const sensors: AppResource = {
   recordRepresentation: ({ name }: Sensor) => name,
   access: 'signed-in',
   routes: {
-    list: {
-      path: paths.manageSensors,
-      load: async () => (await import('./list/SensorList')).SensorList,
-    },
-    show: {
-      path: paths.sensor,
-      load: async () => (await import('./show/SensorShow')).SensorShow,
-    },
-    create: {
-      path: paths.addSensor,
-      load: async () => (await import('./create/SensorCreate')).SensorCreate,
-    },
+    list: { path: paths.manageSensors, load: async () => (await import('./list/SensorList')).SensorList },
+    show: { path: paths.sensor, load: async () => (await import('./show/SensorShow')).SensorShow },
+    create: { path: paths.addSensor, load: async () => (await import('./create/SensorCreate')).SensorCreate },
   },
 };

@@ -1,6 +1,6 @@
 import { useForgetRecords } from '@/shared/cache/useForgetRecords';
 import { homeKey, resourceKey } from '@/shared/cache/queryKeys';
-import { useInvalidate, type Outdated } from '@/shared/cache/useInvalidate';
+import type { Outdated } from '@/shared/cache/useInvalidate';
 
 export const SENSOR_LISTS = resourceKey('sensors', 'getList');
 
@@ -32,7 +32,5 @@ const GONE: Outdated = { markedStale: ['subscriptions', 'own-deliveries', 'senso
 /** Removes deleted sensors from every loaded list. */
 export const useForgetSensors = () => useForgetRecords('sensors', GONE);
 
-const CONNECTION: Outdated = { refetched: ['connections'] };
-
-/** To be called after the form has closed, because the page below may show the sensor's connection too. */
-export const useRefreshConnection = () => useInvalidate(CONNECTION);
+/** Outdated on the sensor's page by an edit, once the form has closed, which shows the connection too. */
+export const CONNECTION_EDITED: Outdated = { refetched: ['connections'] };

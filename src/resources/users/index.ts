@@ -9,17 +9,8 @@ export const users: AppResource = {
   recordRepresentation: ({ mail }: User) => mail,
   access: 'admin',
   routes: {
-    list: {
-      path: paths.users,
-      load: async () => (await import('./list/UserList')).UserList,
-    },
-    create: {
-      path: paths.addUser,
-      load: async () => (await import('./create/UserCreate')).UserCreate,
-    },
-    show: {
-      path: paths.user,
-      load: async () => (await import('./show/UserShow')).UserShow,
-    },
+    list: { path: paths.users, load: async () => (await import('./list/UserList')).UserList },
+    create: { path: paths.addUser, load: async () => (await import('./create/UserCreate')).UserCreate },
+    show: { path: paths.user, load: async () => (await import('./show/UserShow')).UserShow },
   },
 };

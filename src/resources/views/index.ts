@@ -9,17 +9,8 @@ export const views: AppResource = {
   recordRepresentation: ({ name }: ManagedView) => name,
   access: 'admin',
   routes: {
-    list: {
-      path: paths.viewsOfType,
-      load: async () => (await import('./list/ViewList')).ViewList,
-    },
-    create: {
-      path: paths.createView,
-      load: async () => (await import('./create/ViewCreate')).ViewCreate,
-    },
-    edit: {
-      path: paths.editView,
-      load: async () => (await import('./edit/ViewEdit')).ViewEdit,
-    },
+    list: { path: paths.viewsOfType, load: async () => (await import('./list/ViewList')).ViewList },
+    create: { path: paths.createView, load: async () => (await import('./create/ViewCreate')).ViewCreate },
+    edit: { path: paths.editView, load: async () => (await import('./edit/ViewEdit')).ViewEdit },
   },
 };

@@ -51,10 +51,7 @@ interface EqualNames {
 const attemptOf = (device: string, { id, variableName }: VariableValues) =>
   JSON.stringify([device, id ?? variableName]);
 
-/**
- * Fills in the name under which the device sends a variable, if one of its names equals one of the
- * variable's.
- */
+/** Fills in the name under which the device sends a variable, if one of its names equals one of the variable's. */
 const useEqualNames = ({ device, received, connection }: EqualNames): void => {
   const { setValue } = useFormContext<SensorValues>();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });

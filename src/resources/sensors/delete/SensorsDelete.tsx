@@ -10,10 +10,33 @@ import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useListDetails } from '@/shared/list/useListDetails';
+import { useBatches } from '@/shared/more/useBatches';
+import { ScrollRegion } from '@/shared/ScrollRegion';
 
 import styles from './SensorsDelete.module.css';
-import { SensorNames } from './SensorNames';
 import { useDeletionSeries } from './useDeletionSeries';
+
+interface NamesProps {
+  items: readonly { id: number; name: string; detail?: string }[];
+}
+
+const Names = ({ items }: NamesProps) => {
+  const text = useText();
+  const { drawn, onScroll } = useBatches(items.length);
+
+  return (
+    <ScrollRegion label={text('manageSensors.title')} className={styles.scroller} onScroll={onScroll}>
+      <ul className={styles.names}>
+        {items.slice(0, drawn).map(({ id, name, detail }) => (
+          <li key={id} className={styles.item}>
+            <p className={styles.name}>{name}</p>
+            {detail && <p className={styles.detail}>{detail}</p>}
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
+  );
+};
 
 /**
  * Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). Each
@@ -49,7 +72,7 @@ export const SensorsDelete = ({ onClose }: Closable) => {
               ? text('manageSensors.deleteText')
               : text('manageSensors.deleteManyText', { count: formatCount(sensors.length) })}
           </p>
-          <SensorNames items={sensors} />
+          <Names items={sensors} />
         </Dialog>
       );
     case 'running':
@@ -111,7 +134,7 @@ export const SensorsDelete = ({ onClose }: Closable) => {
             )}
             {gone.length > 0 && <p>{text('manageSensors.goneMany')}</p>}
           </div>
-          <SensorNames
+          <Names
             items={[...failed, ...gone].map(({ sensor, error }) => {
               const { message, hint } = errorText(error);
               return { id: sensor.id, name: sensor.name, detail: [message, hint].filter(Boolean).join(' ') };

@@ -18,9 +18,8 @@ import { locationName, type SensorValues } from '../form/sensorValues';
 import { VariableArrayInput } from '../form/VariableArrayInput';
 import { SENSOR_SAVED } from '../sensorQueries';
 import { LimitEffects } from './LimitEffects';
-import { useSaveSensor, type SensorListFilter } from './useSaveSensor';
-import { useSensorToEdit } from './useSensorToEdit';
 import styles from './SensorEdit.module.css';
+import { useSensorEdit, type SensorListFilter } from './useSensorEdit';
 
 /** Saving would remove what isn't shown here. The warning is above the rest, so that it is read first. */
 const VariablesUnknown = () => {
@@ -88,17 +87,15 @@ interface SensorEditDialogProps extends Closable {
 /** The form, within the sensor as it is known when it begins. */
 const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDialogProps) => {
   const text = useText();
-  const { sensor, values, isConnectable, connection } = useSensorToEdit(listed);
-  const saveSensor = useSaveSensor(sensor, listFilter);
+  const { sensor, isConnectable, connection, form } = useSensorEdit(listed, listFilter);
   const connectionProblem = listed && connection.error && <LoadError query={connection} needsCurrent />;
 
   return (
     <RecordContextProvider value={sensor}>
       <FormDialog
+        {...form}
         title={text('sensorForm.editTitle')}
         pending={problem ?? connectionProblem ?? <FormSkeleton />}
-        defaultValues={values}
-        save={saveSensor}
         outdated={SENSOR_SAVED}
         onClose={onClose}
         incomplete="sensorForm.incomplete"

@@ -9,9 +9,9 @@ import type { SensorValues } from './sensorValues';
 
 const NONE: NormalizedVariableOfType[] = [];
 
-/** The neighbourhoods. That of the sensor, by default the one in context, is among them even before they have loaded. */
-export const useLocations = (record?: Sensor) => {
-  const sensor = useRecordContext<Sensor>(record && { record });
+/** The neighbourhoods. That of the sensor in context is among them even before they have loaded. */
+export const useLocations = () => {
+  const sensor = useRecordContext<Sensor>();
   const query = useGetList<Location>('locations');
   const id = sensor?.locationId;
   const name = sensor?.locationName;

@@ -41,9 +41,7 @@ export interface VariableValues extends Thresholds {
   payloadName: string;
 }
 
-/**
- * Takes the place of a provider's variable that doesn't exist yet and is named here. No variable has this id.
- */
+/** In place of a provider's variable that doesn't exist yet and is named here. No variable has this id. */
 export const NEW_VARIABLE = 0;
 
 export const EMPTY_SENSOR: SensorValues = {
@@ -67,7 +65,7 @@ export const EMPTY_VARIABLE: VariableValues = {
 
 /** A sensor's initial form values. Unknown variables can't be shown. */
 export const toSensorValues = (
-  { name, typeId, locationId, variables }: Pick<Sensor, 'name' | 'typeId' | 'locationId' | 'variables'>,
+  { name, typeId, locationId, variables }: Sensor,
   connection?: Connection,
 ): SensorValues => ({
   ...EMPTY_SENSOR,
@@ -105,9 +103,7 @@ export const withNormalizedVariable = (
   };
 };
 
-/**
- * The provider's variables that can be chosen: those of the normalized variable that no other row has taken.
- */
+/** The provider's variables that can be chosen: those of the normalized variable that no other row has taken. */
 export const freeProviderVariables = (
   index: number,
   variables: readonly VariableValues[],
@@ -129,19 +125,12 @@ export const neededLimits = (
 ): readonly Limit[] => LIMITS.filter((limit) => isRequired(limit, requirements) && saved?.[limit] !== null);
 
 /** The location's name for the request; null without a neighbourhood, or while none is chosen or named. */
-export const locationName = (
-  {
-    locationMode,
-    locationId,
-    newLocationName,
-  }: Pick<SensorValues, 'locationMode' | 'locationId' | 'newLocationName'>,
-  locations: readonly Location[],
-): string | null => {
-  switch (locationMode) {
+export const locationName = (values: SensorValues, locations: readonly Location[]): string | null => {
+  switch (values.locationMode) {
     case 'existing':
-      return locations.find(({ id }) => id === locationId)?.name ?? null;
+      return locations.find(({ id }) => id === values.locationId)?.name ?? null;
     case 'new':
-      return newLocationName.trim() || null;
+      return values.newLocationName.trim() || null;
     case 'none':
       return null;
   }
@@ -174,7 +163,7 @@ export const toUpdateRequest = (values: SensorValues, locations: readonly Locati
 /** The same request with the connection (EXT-18). Without a device, names have no meaning. */
 export const withConnection = <Request extends { readonly variablesData: readonly object[] }>(
   request: Request,
-  { device, variables }: Pick<SensorValues, 'device' | 'variables'>,
+  { device, variables }: SensorValues,
 ) => {
   const identifier = device.trim() || null;
   return {

@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorOverviews';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useReopened } from '@/shared/form/useDrafts';
 import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
@@ -24,7 +25,7 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsConnectable } from '../connection/useIsConnectable';
-import { useRefreshConnection } from '../sensorQueries';
+import { CONNECTION_EDITED } from '../sensorQueries';
 import { AlarmsOfSensor } from './AlarmsOfSensor';
 import { ConnectionOfSensor } from './ConnectionOfSensor';
 import { LimitScales } from './LimitScales';
@@ -99,7 +100,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
     { id: id ?? 0 },
     { ...polled, enabled: id !== null },
   );
-  const refreshConnection = useRefreshConnection();
+  const refreshConnection = useInvalidate(CONNECTION_EDITED);
   const { data: sensor } = query;
 
   return (
