@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { activityChanges, mailFailure } from '@domain/activity';
 
-import { fieldLabel } from '@/resources/activity/list/fields';
-import { sentenceOf } from '@/resources/activity/list/sentences';
+import { fieldLabel } from '@/resources/activity/list/Changes';
+import { sentenceOf } from '@/resources/activity/list/Sentence';
 
 const limits = { minCritical: null, maxCritical: 90, minWarning: null, maxWarning: 45 };
 const pm10 = { variableId: 1, variableName: 'PM10', normalizedVariableId: 2, ...limits };
@@ -74,9 +74,9 @@ test('a mail that failed is told as far as it is known', () => {
 
 describe('the sentence of an entry', () => {
   test.each([
-    ['user', 'invite', undefined, 'activity.userInvite'],
-    ['sensor-type', 'reorder', null, 'activity.groupsReorder'],
-    ['mail', 'fail', { kind: 'reset', cause: 'refused', reason: '' }, 'activity.resetFailed'],
+    ['user', 'invite', undefined, 'activity.sentences.user invite'],
+    ['sensor-type', 'reorder', null, 'activity.sentences.sensor-type reorder'],
+    ['mail', 'fail', { kind: 'reset', cause: 'refused', reason: '' }, 'activity.sentences.mail reset'],
     ['drone', 'launch', null, 'activity.unknown'],
   ])('%s %s', (subject, action, failure, expected) => {
     expect(sentenceOf({ subject, action, failure })).toBe(expected);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { subjectPage } from '@/resources/activity/list/sentences';
+import { subjectPage } from '@/resources/activity/list/Sentence';
 
 test.each([
   ['sensor', 'update', '/sensors/7'],

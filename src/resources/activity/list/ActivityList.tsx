@@ -1,24 +1,53 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
-import { subjectsWith } from '@domain/activity';
+import { ACTIVITY_SUBJECTS, subjectsWith, type ActivitySubject } from '@domain/activity';
 
 import '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/activity';
 import '@/providers/data/screens/users';
-import type { User } from '@/providers/data/records';
+import type { ActivityQuery, User } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/filters/DayFilter';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
+import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { MorePages } from '@/shared/list/pages/MorePages';
-import { PagedList } from '@/shared/list/pages/PagedList';
+import { PagedList, type PagedListDefinition } from '@/shared/list/pages/PagedList';
 import { Page } from '@/shared/page/Page';
 import { useFeatures } from '@/shared/useFeature';
 
-import { activityListDefinition } from './activityListDefinition';
 import { ActivityRecords } from './ActivityRecords';
+
+/** The list's filter (EXT-11). */
+interface ActivityFilter {
+  name: string;
+  actorId: number | null;
+  subject: ActivitySubject | null;
+  /** First and last day, both included; blank for any. */
+  from: string;
+  to: string;
+}
+
+/** The list at ?name=&person=&kind=&from=&to=, which the server filters. */
+const definition: PagedListDefinition<ActivityFilter> = {
+  resource: 'activity',
+  filters: {
+    name: textParameter('name'),
+    actorId: idParameter('person'),
+    subject: choiceParameter('kind', ACTIVITY_SUBJECTS),
+    from: dayParameter('from'),
+    to: dayParameter('to'),
+  },
+  toQuery: ({ name, actorId, subject, from, to }): ActivityQuery => ({
+    text: name.trim() || undefined,
+    actorId: actorId ?? undefined,
+    subject: subject ?? undefined,
+    from: from || undefined,
+    to: to || undefined,
+  }),
+};
 
 const texts = {
   loading: 'activity.loading',
@@ -53,7 +82,7 @@ export const ActivityList = () => {
 
   return (
     <Page title={text('activity.title')} subtitle={text('activity.subtitle')}>
-      <PagedList definition={activityListDefinition} choices={choices} sideQueries={[users]}>
+      <PagedList definition={definition} choices={choices} sideQueries={[users]}>
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <ActivityRecords />
           <MorePages />

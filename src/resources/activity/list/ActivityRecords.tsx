@@ -68,7 +68,7 @@ const What = () => (
 );
 
 const Table = () => (
-  <DataTable hasUnevenRows label="activity.list">
+  <DataTable hasUnevenRows label="activity.title">
     <DataTable.Col label="activity.when" className={styles.when}>
       <When />
     </DataTable.Col>
@@ -82,7 +82,7 @@ const Table = () => (
 );
 
 const Cards = () => (
-  <CardList label="activity.list">
+  <CardList label="activity.title">
     <p className={styles.meta}>
       <When /> · <Who />
     </p>

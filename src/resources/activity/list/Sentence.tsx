@@ -1,3 +1,8 @@
+import type { Feature } from '@domain/features';
+import { alarmPath, sensorPath, userPath } from '@domain/paths';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { activityMessages } from '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
 import { Breakable } from '@/shared/Breakable';
@@ -5,7 +10,52 @@ import { NameLink } from '@/shared/NameLink';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './ActivityRecords.module.css';
-import { sentenceOf, subjectPage } from './sentences';
+
+const isKnown = (kind: string): kind is keyof typeof activityMessages.sentences =>
+  Object.hasOwn(activityMessages.sentences, kind);
+
+/**
+ * The sentence of an entry, with a place for the name (EXT-12). A newer server may send kinds of entries
+ * unknown here.
+ */
+export const sentenceOf = ({
+  subject,
+  action,
+  failure,
+}: Pick<ActivityEntry, 'subject' | 'action' | 'failure'>): MessageKey => {
+  const kind = `${subject} ${failure ? failure.kind : action}`;
+  return isKnown(kind) ? `activity.sentences.${kind}` : 'activity.unknown';
+};
+
+interface SubjectPage {
+  to: string;
+  feature: Feature;
+}
+
+/**
+ * The page that the subject's name links to (EXT-12); undefined if the subject has none, or if the entry is
+ * its deletion.
+ */
+export const subjectPage = ({
+  subject,
+  subjectId,
+  action,
+}: Pick<ActivityEntry, 'subject' | 'subjectId' | 'action'>): SubjectPage | undefined => {
+  if (typeof subjectId !== 'number' || action === 'delete') return undefined;
+  switch (subject) {
+    case 'sensor':
+      return { to: sensorPath(subjectId), feature: 'home' };
+    case 'alarm':
+      return { to: alarmPath(subjectId), feature: 'alarms' };
+    // For mails and deliveries, the subject is their recipient.
+    case 'user':
+    case 'mail':
+    case 'delivery':
+      return { to: userPath(subjectId), feature: 'home' };
+    default:
+      return undefined;
+  }
+};
 
 /** Marks the name's place in a sentence: Unicode's object replacement character. */
 const PLACE = '\u{FFFC}';
