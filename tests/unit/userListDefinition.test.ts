@@ -9,9 +9,9 @@ import {
 import { everything, isNarrowing, listSearch, readListParams } from '@/shared/list/listAddress';
 
 const users = [
-  { mail: 'Ana.Núñez@vigia.example', admin: true },
-  { mail: 'bruno@vigia.example', admin: false },
-  { mail: 'ana.rios@otro.example', admin: false },
+  { id: 1, mail: 'Ana.Núñez@vigia.example', admin: true },
+  { id: 2, mail: 'bruno@vigia.example', admin: false },
+  { id: 3, mail: 'ana.rios@otro.example', admin: false },
 ];
 
 describe('searching users', () => {
@@ -59,10 +59,10 @@ describe('the filter in the address', () => {
 describe('what an account lacks', () => {
   const invitation = { sentAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-04T00:00:00Z' };
   const accounts = [
-    { mail: 'administra@vigia.example', admin: true, sensors: [] },
-    { mail: 'sin@vigia.example', admin: false, sensors: [] },
-    { mail: 'con@vigia.example', admin: false, sensors: [{ id: 1, name: 'Uno' }] },
-    { mail: 'invitada@vigia.example', admin: false, sensors: [{ id: 1, name: 'Uno' }], invitation },
+    { id: 4, mail: 'administra@vigia.example', admin: true, sensors: [] },
+    { id: 5, mail: 'sin@vigia.example', admin: false, sensors: [] },
+    { id: 6, mail: 'con@vigia.example', admin: false, sensors: [{ id: 1, name: 'Uno' }] },
+    { id: 7, mail: 'invitada@vigia.example', admin: false, sensors: [{ id: 1, name: 'Uno' }], invitation },
   ];
 
   test.each([

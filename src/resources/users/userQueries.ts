@@ -1,5 +1,13 @@
+import { useDataProvider } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { Sensor, UserRequest } from '@/providers/data/records';
 import { useForgetRecords } from '@/shared/cache/useForgetRecords';
 import { useInvalidate, type Outdated } from '@/shared/cache/useInvalidate';
+import { sendExisting } from '@/shared/sensors/sendExisting';
+import { SCOPES, useSensors } from '@/shared/sensors/useSensors';
+import { useFormatNames } from '@/shared/useFormatNames';
 
 /**
  * Other answers that contain users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's
@@ -18,7 +26,33 @@ const GONE: Outdated = { markedStale: ['user-overviews', ...ELSEWHERE] };
 /** Removes deleted users from every loaded list. */
 export const useForgetUsers = () => useForgetRecords('users', GONE);
 
-const LIST: Outdated = { refetched: ['users'] };
+/** Outdated where somebody else turns out to have deleted a user. */
+export const USER_GONE: Outdated = { refetched: ['users'] };
 
-/** To be called where somebody else turns out to have changed the list. */
-export const useReloadUsers = () => useInvalidate(LIST);
+const SENSORS_DELETED: Outdated = { markedStale: ['sensors'] };
+
+/** Sends an invitation or update, without the sensors that were deleted since they were chosen (USR-17). */
+export const useSendUser = () => {
+  const text = useText();
+  const formatNames = useFormatNames();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const invalidate = useInvalidate(SENSORS_DELETED);
+  // As the form's checklist shows them; only that asks for them.
+  const { data: listed } = useSensors('all', false);
+
+  /** Resolves to a sentence about the sensors that were left out, if there are any. */
+  return async (
+    request: UserRequest,
+    send: (request: UserRequest) => Promise<unknown>,
+  ): Promise<string | undefined> => {
+    const { lost } = await sendExisting(
+      new Set(request.sensorIds),
+      (ids) => send({ ...request, sensorIds: ids }),
+      (signal) => dataProvider.getList<Sensor>('sensors', { ...SCOPES.all, signal }),
+    );
+    if (lost.size === 0) return undefined;
+    void invalidate();
+    const nameOf = (id: number) => listed?.find((sensor) => sensor.id === id)?.name ?? `#${id}`;
+    return text('users.lost', { names: formatNames([...lost].map(nameOf)), smart_count: lost.size });
+  };
+};

@@ -1,10 +1,7 @@
 import type { User, UserRequest } from '@/providers/data/records';
 import { EditedSelection } from '@/shared/form/EditedSelection';
 
-/**
- * A user in a form: the fields of a request, with the sensors as one value that knows what was added and
- * removed.
- */
+/** A user in a form: the fields of a request, with the sensors as one value that knows what was added and removed. */
 export interface UserValues {
   email: string;
   isAdmin: boolean;

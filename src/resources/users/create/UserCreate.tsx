@@ -15,8 +15,7 @@ import { Page } from '@/shared/page/Page';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
-import { USERS_CHANGED } from '../userQueries';
-import { useSendUser } from '../useSendUser';
+import { USERS_CHANGED, useSendUser } from '../userQueries';
 import { toUserRequest, userValues, type UserValues } from '../userValues';
 import styles from './UserCreate.module.css';
 

@@ -3,13 +3,14 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
 import type { Deleted, User } from '@/providers/data/records';
+import { useInvalidate } from '@/shared/cache/useInvalidate';
 import type { Closable } from '@/shared/dialogs/Closable';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useRecord } from '@/shared/useRecord';
 
-import { useForgetUsers, useReloadUsers } from '../userQueries';
+import { useForgetUsers, USER_GONE } from '../userQueries';
 
 interface UserDeleteProps extends Closable {
   /** Called when the user no longer exists; until it is done, the question stays busy. */
@@ -23,7 +24,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const tellFailure = useFailureToast();
   const user = useRecord<User>();
   const forget = useForgetUsers();
-  const reload = useReloadUsers();
+  const reload = useInvalidate(USER_GONE);
   const dataProvider = useDataProvider();
 
   const remove = async () => {

@@ -23,8 +23,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
-import { USERS_CHANGED } from '../userQueries';
-import { useSendUser } from '../useSendUser';
+import { USERS_CHANGED, useSendUser } from '../userQueries';
 import { editRequest, endOfOwnSession, userChanges, userValues, type UserValues } from '../userValues';
 import styles from './UserEdit.module.css';
 

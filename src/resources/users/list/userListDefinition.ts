@@ -5,16 +5,12 @@ import type { User } from '@/providers/data/records';
 import type { ListDefinition } from '@/shared/list/List';
 import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 
-/**
- * Accounts without a sensor that they may see, or without a password: invited people who haven't chosen one.
- */
+/** Accounts without a sensor that they may see, or without a password: invited people who haven't chosen one. */
 const ACCOUNT_LACKS = ['without-sensors', 'invited'] as const;
 
 type AccountLack = (typeof ACCOUNT_LACKS)[number];
 
-/**
- * The list's filter (USR-9): a part of the mail, since users have no name (USR-10), and a role; null is any.
- */
+/** The list's filter (USR-9): a part of the mail, since users have no name (USR-10), and a role; null is any. */
 export interface UserFilter {
   name: string;
   role: Session['role'] | null;
@@ -22,21 +18,17 @@ export interface UserFilter {
   account?: AccountLack | null;
 }
 
-type Account = Pick<User, 'admin' | 'sensors' | 'invitation'>;
-
-const lacks: Readonly<Record<AccountLack, (user: Account) => boolean>> = {
+const lacks: Readonly<Record<AccountLack, (user: User) => boolean>> = {
   // Administrators see all sensors.
   'without-sensors': ({ admin, sensors }) => !admin && !sensors?.length,
   invited: ({ invitation }) => Boolean(invitation),
 };
 
 /** Finds the users that a filter lets through, in their order. Mails are folded once, at the first search. */
-export const createUserSearch = <U extends Pick<User, 'mail' | 'admin' | 'sensors' | 'invitation'>>(
-  users: readonly U[],
-) => {
+export const createUserSearch = (users: readonly User[]) => {
   const byMail = createTextSearch(users, ({ mail }) => mail);
 
-  return ({ name, role, account = null }: UserFilter): readonly U[] => {
+  return ({ name, role, account = null }: UserFilter): readonly User[] => {
     const named = byMail(name);
     const ofRole = role === null ? named : named.filter(({ admin }) => admin === (role === 'admin'));
     return account === null ? ofRole : ofRole.filter(lacks[account]);
