@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  isMeasuredOtherwise,
-  measurementOf,
-  measurementValues,
-  NOT_MEASURED,
-} from '@/resources/normalized-variables/measurement';
+import { measurementOf, measurementValues, NOT_MEASURED } from '@/resources/normalized-variables/measurement';
 
 describe('the measurement of a variable', () => {
   test.each([
@@ -40,17 +35,5 @@ describe('the measurement of a variable', () => {
     ['decimals with a comma', ' 90 ', '12,5', { delayMinutes: 90, hysteresisPercent: 12.5 }],
   ])('sends, where the server announces alarms, %s', (_, alarmDelay, alarmMargin, alarmRule) => {
     expect(measurementOf({ ...NOT_MEASURED, alarmDelay, alarmMargin }, true)).toMatchObject({ alarmRule });
-  });
-
-  test.each([
-    ['blanks', { unit: ' ppm ', providerVariables: 'CO2\n' }, false],
-    ['another unit', { unit: 'm', providerVariables: 'CO2' }, true],
-    ['another name', { unit: 'ppm', providerVariables: 'CO2\nO3' }, true],
-    ['another delay', { alarmDelay: '15' }, true],
-    ['the same margin, written otherwise', { alarmMargin: ' 5,0 ' }, false],
-    ['a margin that is no number yet', { alarmMargin: '5,' }, true],
-  ])('differs by %s', (_, values, expected) => {
-    const saved = { ...NOT_MEASURED, unit: 'ppm', providerVariables: 'CO2' };
-    expect(isMeasuredOtherwise({ ...saved, ...values }, saved)).toBe(expected);
   });
 });

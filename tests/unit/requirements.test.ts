@@ -13,6 +13,7 @@ import {
 } from '@domain/threshold';
 
 import { canSave } from '@/resources/normalized-variables/edit/canSave';
+import { NOT_MEASURED } from '@/resources/normalized-variables/measurement';
 
 const NOTHING: RequiredLimits = { ...NOTHING_REQUIRED, ...NO_THRESHOLDS };
 
@@ -78,6 +79,20 @@ describe('an edit can be saved', () => {
     ['not with an empty one left empty', { maxCritical: null }, { maxCritical: null }, false],
     ['with an empty one taken away', {}, { maxCritical: null }, true],
   ])('%s', (_, values, saved, expected) => {
-    expect(canSave(requiring(values), requiring(saved))).toBe(expected);
+    const measured = { ...NOT_MEASURED, ...requiring(values) };
+    expect(canSave(measured, { ...NOT_MEASURED, ...requiring(saved) })).toBe(expected);
+  });
+
+  test.each([
+    ['not with blanks alone', { unit: ' ppm ', providerVariables: 'CO2\n' }, false],
+    ['with another unit', { unit: 'm', providerVariables: 'CO2' }, true],
+    ['with another name', { unit: 'ppm', providerVariables: 'CO2\nO3' }, true],
+    ['with another delay', { alarmDelay: '15' }, true],
+    ['not with the same margin, written otherwise', { alarmMargin: ' 5,0 ' }, false],
+    ['with a margin that is no number yet, to be told so', { alarmMargin: '5,' }, true],
+    ['not with another unit while a limit is missing', { unit: 'm', requireMaxCritical: true }, false],
+  ])('%s', (_, values, expected) => {
+    const saved = { ...NOTHING, ...NOT_MEASURED, unit: 'ppm', providerVariables: 'CO2' };
+    expect(canSave({ ...saved, ...values }, saved)).toBe(expected);
   });
 });

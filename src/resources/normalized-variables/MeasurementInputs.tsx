@@ -33,13 +33,12 @@ export const MeasurementInputs = () => (
 
 const delayRules: Validator = (value: unknown) => {
   const minutes = readNumber(String(value));
-  const isFit = Number.isInteger(minutes) && Number(minutes) <= LONGEST_ALARM_DELAY_MINUTES;
+  const isFit = Number.isInteger(minutes) && minutes <= LONGEST_ALARM_DELAY_MINUTES;
   return isFit ? undefined : 'normalizedVariables.alarmDelayWrong';
 };
 
 const marginRules: Validator = (value: unknown) => {
-  const percent = readNumber(String(value));
-  const isFit = percent !== undefined && percent <= LARGEST_HYSTERESIS_PERCENT;
+  const isFit = readNumber(String(value)) <= LARGEST_HYSTERESIS_PERCENT;
   return isFit ? undefined : 'normalizedVariables.alarmMarginWrong';
 };
 

@@ -18,9 +18,9 @@ const typed = (value: number): string => String(value).replace('.', ',');
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
-/** A typed text as a number; undefined if it isn't one. */
-export const readNumber = (text: string): number | undefined =>
-  NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
+/** A typed text as a number; NaN if it isn't one (yet). */
+export const readNumber = (text: string): number =>
+  NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
 
 const ruleValues = ({ delayMinutes, hysteresisPercent } = DEFAULT_ALARM_RULE) => ({
   alarmDelay: typed(delayMinutes),
@@ -40,7 +40,7 @@ export const measurementValues = ({
 });
 
 /**
- * The values for a request (EXT-6).
+ * The values for a request (EXT-6). Those of the alarm rule must be valid.
  * @param hasAlarms whether the server announces alarms, and so accepts their rule
  */
 export const measurementOf = (
@@ -50,20 +50,6 @@ export const measurementOf = (
   unit: unit.trim() || null,
   providerVariables: readLines(providerVariables),
   ...(hasAlarms && {
-    alarmRule: {
-      delayMinutes: readNumber(alarmDelay) ?? DEFAULT_ALARM_RULE.delayMinutes,
-      hysteresisPercent: readNumber(alarmMargin) ?? DEFAULT_ALARM_RULE.hysteresisPercent,
-    },
+    alarmRule: { delayMinutes: readNumber(alarmDelay), hysteresisPercent: readNumber(alarmMargin) },
   }),
 });
-
-/** A text that isn't a number (yet) differs from every number. */
-const comparable = (values: MeasurementValues) => [
-  measurementOf(values, false),
-  readNumber(values.alarmDelay) ?? values.alarmDelay,
-  readNumber(values.alarmMargin) ?? values.alarmMargin,
-];
-
-/** Whether saving would change something. */
-export const isMeasuredOtherwise = (values: MeasurementValues, saved: MeasurementValues): boolean =>
-  JSON.stringify(comparable(values)) !== JSON.stringify(comparable(saved));

@@ -33,15 +33,10 @@ import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitGroups } from '../LimitGroups';
-import {
-  isMeasuredOtherwise,
-  measurementOf,
-  measurementValues,
-  type MeasurementValues,
-} from '../measurement';
+import { measurementOf, measurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
-import { canSave, isComplete } from './canSave';
+import { canSave, type VariableValues } from './canSave';
 import styles from './NormalizedVariableEdit.module.css';
 
 const Facts = () => {
@@ -87,30 +82,26 @@ const RequiredLimitInputs = () => {
   );
 };
 
-/** The limits, the unit and the provider's variables. */
-type Values = RequiredLimits & MeasurementValues;
-
-const valuesOf = (variable: NormalizedVariable): Values => ({
+const valuesOf = (variable: NormalizedVariable): VariableValues => ({
   ...requiredLimitsOf(variable),
   ...measurementValues(variable),
 });
 
 /** A limit is required with its value. */
-const LIMIT_UNITS: readonly (keyof Values)[][] = LIMITS.map((limit) => [requirementOf(limit), limit]);
+const LIMIT_UNITS: readonly (keyof VariableValues)[][] = LIMITS.map((limit) => [requirementOf(limit), limit]);
 
 /** What is saved by now with the form's changes; the provider's variables one by one. */
-const valuesOver = (now: Values, began: Values, edited: Values): Values => ({
+const valuesOver = (now: VariableValues, began: VariableValues, edited: VariableValues): VariableValues => ({
   ...fieldsOver(now, began, edited, LIMIT_UNITS),
   providerVariables: linesOver(now.providerVariables, began.providerVariables, edited.providerVariables),
 });
 
 /** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
 const Buttons = () => {
-  const saved = useFormState<Values>().defaultValues as Values;
-  const values = { ...(useWatch<Values>() as Values), ...useTypedValues() };
-  const isDisabled = isMeasuredOtherwise(values, saved) ? !isComplete(values) : !canSave(values, saved);
+  const saved = useFormState<VariableValues>().defaultValues as VariableValues;
+  const values = { ...(useWatch<VariableValues>() as VariableValues), ...useTypedValues() };
 
-  return <FormButtons disabled={isDisabled} />;
+  return <FormButtons disabled={!canSave(values, saved)} />;
 };
 
 /** 'Editar variable normalizada' (VAR-6): which limits the variable in context requires, and their values. */
@@ -124,7 +115,7 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
 
-  const save = async (edited: Values, began: Values) => {
+  const save = async (edited: VariableValues, began: VariableValues) => {
     // The call replaces the whole variable, and others may have changed it since the list was loaded.
     const list = await savedNow((signal) =>
       dataProvider.getList<NormalizedVariable>('normalized-variables', { signal }),

@@ -1,11 +1,15 @@
-import { isRequired, LIMITS, type RequiredLimits } from '@domain/threshold';
+import { isRequired, LIMITS, pickRequirements, pickThresholds, type RequiredLimits } from '@domain/threshold';
 
-/** Whether every required limit is a number. */
-export const isComplete = (limits: RequiredLimits): boolean =>
-  LIMITS.every((limit) => !isRequired(limit, limits) || limits[limit] !== null);
+import { measurementOf, type MeasurementValues } from '../measurement';
 
-/** Whether something changed and nothing is missing (VAR-7, VAR-8). */
-export const canSave = (limits: RequiredLimits, saved: RequiredLimits): boolean =>
-  LIMITS.some(
-    (limit) => limits[limit] !== saved[limit] || isRequired(limit, limits) !== isRequired(limit, saved),
-  ) && isComplete(limits);
+/** The limits, the unit, the provider's variables and the alarm rule. */
+export type VariableValues = RequiredLimits & MeasurementValues;
+
+/** What is sent, to be compared. A text that isn't a number (yet) differs from every number. */
+const sent = (values: VariableValues): string =>
+  JSON.stringify([pickRequirements(values), pickThresholds(values), measurementOf(values, true)]);
+
+/** Whether something changed and no required limit is missing (VAR-7, VAR-8). */
+export const canSave = (values: VariableValues, saved: VariableValues): boolean =>
+  LIMITS.every((limit) => !isRequired(limit, values) || values[limit] !== null) &&
+  sent(values) !== sent(saved);

@@ -33,7 +33,7 @@ const texts = {
   noneYetHint: 'normalizedVariables.noneYetHint',
 } as const;
 
-const VariableFilters = () => (
+const filters = (
   <Filters search={<SearchFilter appliesOnLeave source="name" />}>
     <SelectFilter
       clearable
@@ -86,7 +86,7 @@ export const NormalizedVariableList = () => {
       <ServerList definition={normalizedVariableListDefinition} choices={{ typeId: types.data }}>
         <ListLayout
           texts={texts}
-          filters={<VariableFilters />}
+          filters={filters}
           skeleton={<ListSkeleton />}
           problem={
             <>
