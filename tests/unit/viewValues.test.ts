@@ -134,6 +134,7 @@ describe('the form of an existing view', () => {
     slug: 'evolucion-diaria',
     requiresYearFilter: true,
     requiresMonthFilter: false,
+    requiresSensorFilter: true,
     normalizedVariableNameId: 5,
   };
 

@@ -2,6 +2,12 @@ import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 
 import type { toViewRequest } from './form/viewValues';
 
+/** The id of a view's normalized variable, which may come as text; null if there is none, or if it isn't an id. */
+export const variableIdOf = ({
+  normalizedVariableNameId: id,
+}: Pick<ManagedView, 'normalizedVariableNameId'>): number | null =>
+  /^\d+$/.test(String(id)) ? Number(id) : null;
+
 export interface Group {
   readonly id: number;
   readonly views: readonly { readonly id: number }[];
@@ -30,9 +36,7 @@ export const withoutView = <G extends Group>(groups: readonly G[], viewId: numbe
     return views.length > 0 ? [{ ...group, views }] : [];
   });
 
-/**
- * The id of a group that a save has started: only the server knows the true one, and the next loading tells it.
- */
+/** The id of a group that a save has started: only the server knows the true one, and the next loading tells it. */
 const provisionalId = (groups: readonly Group[]): number => Math.min(0, ...groups.map(({ id }) => id)) - 1;
 
 /** Whether the server knows the group by this id. */

@@ -9,7 +9,7 @@ import { changeCachedLists } from '@/shared/cache/changeCachedLists';
 import { resourceKey } from '@/shared/cache/queryKeys';
 import type { Outdated } from '@/shared/cache/useInvalidate';
 
-import { variableIdOf } from './variableIdOf';
+import { variableIdOf } from './viewGroups';
 
 type Groups = readonly ManagedViewGroup[];
 

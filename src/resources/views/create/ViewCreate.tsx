@@ -59,7 +59,7 @@ export const ViewCreate = () => {
         flash="viewForm.created"
         buttons={<FormButtons label="viewForm.create" busyLabel="viewForm.creating" />}
       >
-        <ViewInputs isNew place="screen" />
+        <ViewInputs place="screen" />
         <ChosenType />
       </ScreenForm>
     </Page>

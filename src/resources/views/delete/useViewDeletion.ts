@@ -25,9 +25,7 @@ interface DeletionFailure extends ErrorText {
   view: ManagedView | null;
 }
 
-/**
- * Deletes the views of a type, one by one (VIW-12). A failure stays in view until it is closed or retried.
- */
+/** Deletes the views of a type, one by one (VIW-12). A failure stays in view until it is closed or retried. */
 export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGroup[]) => {
   const text = useText();
   const notify = useNotify();

@@ -17,9 +17,7 @@ const modes = [
   { id: 'new', name: 'viewForm.newGroup' },
 ] as const;
 
-/**
- * The group: an existing one of the type, or a new one (VIW-14). Switching between the two keeps both inputs.
- */
+/** The group: an existing one of the type, or a new one (VIW-14). Switching between the two keeps both inputs. */
 export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
   const text = useText();
   const [typeId, mode] = useWatch<ViewValues, ['typeId', 'groupMode']>({ name: ['typeId', 'groupMode'] });

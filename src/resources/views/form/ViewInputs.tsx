@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/viewFields';
@@ -110,18 +110,14 @@ const DialogSection = ({ title, children }: SectionProps) => (
 
 const sections = { screen: FormSection, dialog: DialogSection } as const;
 
-interface ViewInputsProps {
-  place: ViewFormPlace;
-  /** A view's type is chosen only once. */
-  isNew?: boolean;
-}
-
 /**
  * The sections of a view's form, on a screen and in a dialog (VIW-14). If the server announces Vigía's own
  * charts, a view can be one (EXT-24); switching between the two keeps both inputs.
  */
-export const ViewInputs = ({ place, isNew = false }: ViewInputsProps) => {
+export const ViewInputs = ({ place }: { place: ViewFormPlace }) => {
   const text = useText();
+  // A view's type is chosen only once.
+  const isNew = useRecordContext() === undefined;
   const Section = sections[place];
   const hasCharts = useFeature('charts');
   const isChart = useWatch<ViewValues, 'content'>({ name: 'content' }) === 'chart';

@@ -12,10 +12,7 @@ import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 import styles from './ViewInputs.module.css';
 import type { ViewValues } from './viewValues';
 
-/**
- * Which critical and warning limits a variable requires, or that it requires none; nothing while it is
- * loading.
- */
+/** Which critical and warning limits a variable requires, or that it requires none; nothing while it is loading. */
 const VariableRequirements = ({ variable }: { variable: Requirements | undefined }) => {
   const text = useText();
   if (!variable) return <div className={styles.requirements} data-coming aria-hidden="true" />;

@@ -6,29 +6,16 @@ import type { MessageKey } from '@/i18n/catalogue';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { required, requiredChoice } from '@/shared/inputs/validators';
 
-import { variableIdOf } from '../variableIdOf';
+import { variableIdOf } from '../viewGroups';
 
 type Group = Pick<ManagedViewGroup, 'id' | 'name' | 'description'>;
-
-type View = Pick<
-  ManagedView,
-  | 'name'
-  | 'description'
-  | 'slug'
-  | 'requiresYearFilter'
-  | 'requiresMonthFilter'
-  | 'normalizedVariableNameId'
-  | 'chart'
->;
-
-/** Where the view's group comes from (VIW-14). */
-type GroupMode = 'existing' | 'new';
 
 /** The values of a view's form (VIW-14). */
 export interface ViewValues {
   /** Null before the choice. */
   typeId: number | null;
-  groupMode: GroupMode;
+  /** Where the view's group comes from. */
+  groupMode: 'existing' | 'new';
   groupId: number | null;
   newGroupName: string;
   newGroupDescription: string;
@@ -61,7 +48,7 @@ export const NEW_VIEW: ViewValues = {
 };
 
 /** The form values of an existing view; a view's type never changes. */
-export const toViewValues = (view: View, typeId: number, groupId: number | null): ViewValues => ({
+export const toViewValues = (view: ManagedView, typeId: number, groupId: number | null): ViewValues => ({
   ...NEW_VIEW,
   typeId,
   groupId,
@@ -87,7 +74,7 @@ export const typeRule = requiredChoice('viewForm.problems.typeRequired');
 
 /** Without any existing group, no new one can be started (VIW-15 to VIW-17). */
 export const groupModeRule =
-  (groups: KnownGroups): Rule<GroupMode> =>
+  (groups: KnownGroups): Rule<ViewValues['groupMode']> =>
   (mode) =>
     mode === 'new' && groups?.length === 0 ? 'viewForm.problems.noGroups' : undefined;
 

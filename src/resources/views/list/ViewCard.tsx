@@ -14,7 +14,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { ChartPictogram } from '../ChartPictogram';
 import { useAskDeletion } from '../delete/ViewDelete';
-import { variableIdOf } from '../variableIdOf';
+import { variableIdOf } from '../viewGroups';
 import { useVariableOfView } from '../viewQueries';
 import { useGroupsOfTypeContext } from './useGroupsOfType';
 import styles from './ViewCard.module.css';

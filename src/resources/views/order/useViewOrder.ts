@@ -21,10 +21,7 @@ import {
   type ViewOrdering,
 } from './viewOrder';
 
-/**
- * Saves the orders of a type, for which the API has separate calls. Two in a row are sent one after the
- * other.
- */
+/** Saves the orders of a type, for which the API has separate calls. Two in a row are sent one after the other. */
 const useSaveOrder = (typeId: number) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const text = useText();
@@ -50,9 +47,7 @@ const useSaveOrder = (typeId: number) => {
     onSettled: () => void invalidate(),
   });
 
-  /**
-   * The orders being saved, oldest first. They already show; a failed save gives way to the previous order.
-   */
+  /** The orders being saved, oldest first. They already show; a failed save gives way to the previous order. */
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as ViewOrdering,

@@ -14,9 +14,7 @@ export const positionOf = (order: Order, id: number): number => order.indexOf(id
 /** Moves an id to a position, 1 being the first; positions beyond either end mean that end. */
 export const moveTo = (order: Order, id: number, position: number): Order => {
   if (!order.includes(id)) return order;
-  const others = order.filter((other) => other !== id);
-  const index = Math.min(Math.max(position - 1, 0), others.length);
-  return [...others.slice(0, index), id, ...others.slice(index)];
+  return order.filter((other) => other !== id).toSpliced(Math.max(position - 1, 0), 0, id);
 };
 
 export const isSameOrder = (one: Order, other: Order): boolean =>
@@ -27,6 +25,6 @@ export const isSameOrder = (one: Order, other: Order): boolean =>
  * contain follow at the end, and ids without an item are skipped.
  */
 export const sortByOrder = <Item extends Identified>(items: readonly Item[], order: Order): Item[] => {
-  const rank = ({ id }: Item) => (order.includes(id) ? positionOf(order, id) : Infinity);
-  return items.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+  const rank = ({ id }: Item) => positionOf(order, id) || order.length + 1;
+  return items.toSorted((one, other) => rank(one) - rank(other));
 };
