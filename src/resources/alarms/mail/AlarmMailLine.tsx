@@ -1,21 +1,27 @@
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/alarms';
+import type { AlarmMailChoice } from '@/providers/data/records';
+import type { ResourceName } from '@/providers/data/ResourceAdapter';
 import { Button } from '@/shared/Button';
 import { loadFailure, LoadError } from '@/shared/feedback/LoadError';
 import { useReopened } from '@/shared/form/useDrafts';
 import { Icon } from '@/shared/Icon';
 import { latePart } from '@/shared/lazy/latePart';
 
-import { ALARM_MAIL_ID, ALARM_MAIL_RESOURCE, useAlarmMail } from '../alarmQueries';
 import styles from './AlarmMailLine.module.css';
 
 const AlarmMailDialog = latePart(async () => (await import('./AlarmMailDialog')).AlarmMailDialog);
 
+/** Its only record says about which alarms the signed-in person gets mail; the id is arbitrary. */
+const RESOURCE = 'alarm-mail' satisfies ResourceName;
+const ID = 1;
+
 const Line = () => {
   const text = useText();
-  const query = useAlarmMail();
-  const [isOpen, setOpen] = useReopened(ALARM_MAIL_ID);
+  const query = useGetOne<AlarmMailChoice>(RESOURCE, { id: ID });
+  const [isOpen, setOpen] = useReopened(ID);
   const { data } = query;
 
   if (loadFailure(query)) return <LoadError query={query} />;
@@ -46,7 +52,7 @@ const Line = () => {
 
 /** Which alarms the person is told about by mail, with a button to change it (EXT-31). */
 export const AlarmMailLine = () => (
-  <ResourceContextProvider value={ALARM_MAIL_RESOURCE}>
+  <ResourceContextProvider value={RESOURCE}>
     <Line />
   </ResourceContextProvider>
 );

@@ -5,13 +5,12 @@ import { formatExact } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
+import { Moment } from '@/shared/Moment';
 import { SensorName } from '@/shared/NameLink';
 import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';
-import { useToday } from '@/shared/useToday';
 
 import { lengthOf, worstText } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
@@ -48,12 +47,11 @@ const Limits = () => {
 /** A moment by the browser's clock, and by the site's if that shows another time. */
 const AlarmMoment = ({ at }: { at: string }) => {
   const text = useText();
-  const today = useToday();
   const timeZone = useAlarmRecord().around?.timeZone;
   const moment = timeZone && siteTime(timeZone, at);
   return (
     <>
-      <time dateTime={at}>{formatMoment(at, today)}</time>
+      <Moment at={at} />
       {moment && <span className={styles.place}>{text('alarms.siteTime', { moment })}</span>}
     </>
   );

@@ -16,9 +16,7 @@ import type { SitePeriod } from '@/shared/charts/rules/sitePeriod';
 const STEPS = [1, 2, 3, 6, 12, 24, 48, 120, 240, 480];
 const HOURS_OF_DAY = 24;
 
-/**
- * A moment (ISO 8601) by the site's clocks, 'lun 23, 5:28'; undefined if the browser's clock shows the same.
- */
+/** A moment (ISO 8601) by the site's clocks, 'lun 23, 5:28'; undefined if the browser's clock shows the same. */
 export const siteTime = (timeZone: string, moment: string): string | undefined => {
   const date = new Date(moment);
   const { local, offset } = createSiteClock(timeZone)(date.getTime() / 1000);

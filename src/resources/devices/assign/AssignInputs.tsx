@@ -1,19 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Connection, Device, Sensor } from '@/providers/data/records';
+import type { Connection, Device, ReceivedVariable, Sensor } from '@/providers/data/records';
+import { namesOf, withEqualNames } from '@/shared/devices/equalNames';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { requiredChoice } from '@/shared/inputs/validators';
+import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 import { useRecord } from '@/shared/useRecord';
 
 import { unnamedVariables, type AssignValues } from './assignValues';
-import { useEqualNamesOfSensor } from './useEqualNamesOfSensor';
 
 const NOTHING: never[] = [];
 
@@ -60,6 +61,44 @@ const SensorInput = () => {
       <LoadError query={connection} />
     </>
   );
+};
+
+/**
+ * Fills in the names that equal a variable's, once for each chosen sensor.
+ * @returns the query of the sensor's type, whose names count too
+ */
+const useEqualNamesOfSensor = (received: readonly ReceivedVariable[]) => {
+  const { getValues, setValue } = useFormContext<AssignValues>();
+  const sensorId = useWatch<AssignValues, 'sensorId'>({ name: 'sensorId' });
+  const sensor = useGetList<Sensor>('sensors').data?.find(({ id }) => id === sensorId);
+  const type = useSensorTypeData(sensor?.typeId ?? null, 'normalizedVariables');
+  const attempted = useRef<number>(null);
+  // Without the type's names, only a variable's own name can be compared.
+  const isKnown = type.data !== undefined || type.error !== null;
+
+  useEffect(() => {
+    if (!sensor || !isKnown || attempted.current === sensor.id) return;
+    if (type.data) attempted.current = sensor.id;
+    const normalizedOf = (wanted: number) => {
+      const variable = sensor.variables?.find(({ variableId }) => variableId === wanted);
+      return type.data?.normalizedVariables.find(({ id }) => id === variable?.normalizedVariableId);
+    };
+    const variables = getValues('variables');
+    const found = withEqualNames(
+      variables.map(({ variableId, variableName, payloadName }) => ({
+        names: namesOf(variableName, normalizedOf(variableId)),
+        payloadName,
+      })),
+      received.map(({ name }) => name),
+    );
+    setValue(
+      'variables',
+      variables.map((variable, index) => ({ ...variable, payloadName: found[index] ?? '' })),
+      { shouldDirty: true },
+    );
+  }, [sensor, isKnown, type.data, received, getValues, setValue]);
+
+  return type;
 };
 
 /** The sensor for the device in context, and the name under which the device sends each of its variables. */

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 
+import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 
 import '@/i18n/screens/deviceList';
@@ -10,17 +11,42 @@ import type { Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { EmptyState } from '@/shared/feedback/EmptyState';
+import { compareNames, createSorter } from '@/shared/list/createSorter';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { SearchFilter } from '@/shared/list/filters/filters';
-import { List } from '@/shared/list/List';
+import { List, type ListDefinition } from '@/shared/list/List';
+import { textParameter } from '@/shared/list/listAddress';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 
-import { deviceListDefinition } from './deviceListDefinition';
 import styles from './DeviceList.module.css';
-import { DeviceAssign, DeviceRecords } from './DeviceRecords';
+import { DeviceAssign, DeviceRecords, waitingOf } from './DeviceRecords';
+
+const heardAt = ({ lastSeenAt, firstSeenAt }: Device): number => Date.parse(lastSeenAt ?? firstSeenAt);
+
+/**
+ * The list at ?name=&sort=&order=, the device heard of last first; it finds a device by its name and by those
+ * of its variables.
+ */
+const definition: ListDefinition<Device, { name: string }> = {
+  resource: 'devices',
+  filters: { name: textParameter('name') },
+  sortable: ['lastSeen', 'device', 'waiting'],
+  opensIn: 'DESC',
+  createSearch: (devices) => {
+    const search = createTextSearch(devices, ({ identifier, variables }) =>
+      [identifier, ...variables.map(({ name }) => name)].join('\n'),
+    );
+    return ({ name }) => search(name);
+  },
+  createSorter: createSorter<Device>({
+    lastSeen: (one, other) => heardAt(one) - heardAt(other),
+    device: (one, other) => compareNames(one.identifier, other.identifier),
+    waiting: (one, other) => waitingOf(one) - waitingOf(other),
+  }),
+};
 
 const texts = {
   loading: 'devices.loading',
@@ -62,7 +88,7 @@ export const DeviceList = () => {
       subtitle={text('deviceList.subtitle')}
       actions={<NavigateButton to={paths.readingKeys}>{text('deviceList.keys')}</NavigateButton>}
     >
-      <List definition={deviceListDefinition} query={query}>
+      <List definition={definition} query={query}>
         <DraftedEdit opens={DeviceAssign} />
         <ListLayout
           texts={texts}

@@ -13,10 +13,13 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
 import { DeviceForget } from '../forget/DeviceForget';
-import { waitingOf } from './deviceListDefinition';
 import styles from './DeviceList.module.css';
 
 export const DeviceAssign = latePart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
+
+/** How many of a device's readings wait for a variable of a sensor. */
+export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>
+  variables.reduce((sum, { waiting }) => sum + waiting, 0);
 
 const actions = (
   <>

@@ -27,20 +27,10 @@ import { ReadingKeyRecords } from './ReadingKeyRecords';
 
 const ReadingKeyCreate = latePart(async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate);
 
-interface ReadingKeyFilter {
-  name: string;
-}
-
 const momentOf = (moment: string | null | undefined): number => (moment ? Date.parse(moment) : 0);
 
-const sorter = createSorter<ReadingKey>({
-  created: (one, other) => one.id - other.id,
-  name: (one, other) => compareNames(one.name, other.name),
-  lastUsed: (one, other) => momentOf(one.lastUsedAt) - momentOf(other.lastUsedAt),
-});
-
 /** The list at ?name=&sort=&order=, the newest key first; it finds a key by its name and by its devices. */
-const definition: ListDefinition<ReadingKey, ReadingKeyFilter> = {
+const definition: ListDefinition<ReadingKey, { name: string }> = {
   resource: 'reading-keys',
   filters: { name: textParameter('name') },
   sortable: ['created', 'name', 'lastUsed'],
@@ -49,7 +39,11 @@ const definition: ListDefinition<ReadingKey, ReadingKeyFilter> = {
     const search = createTextSearch(keys, ({ name, devices }) => [name, ...(devices ?? [])].join('\n'));
     return ({ name }) => search(name);
   },
-  createSorter: sorter,
+  createSorter: createSorter<ReadingKey>({
+    created: (one, other) => one.id - other.id,
+    name: (one, other) => compareNames(one.name, other.name),
+    lastUsed: (one, other) => momentOf(one.lastUsedAt) - momentOf(other.lastUsedAt),
+  }),
 };
 
 const texts = {

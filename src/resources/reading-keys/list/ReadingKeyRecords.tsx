@@ -5,18 +5,13 @@ import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { Moment } from '@/shared/Moment';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';
 import styles from './ReadingKeyRecords.module.css';
-
-const useMoment = () => {
-  const today = useToday();
-
-  return (moment: string | null | undefined) => (moment ? formatMoment(moment, today) : undefined);
-};
 
 const Name = () => {
   const isRevoked = Boolean(useRecord<ReadingKey>().revokedAt);
@@ -31,29 +26,24 @@ const Devices = () => {
   return <span className={styles.devices}>{devices?.join(', ') ?? text('readingKeys.everyDevice')}</span>;
 };
 
-const Created = () => {
-  const moment = useMoment();
-
-  return moment(useRecord<ReadingKey>().createdAt);
-};
+const Created = () => <Moment at={useRecord<ReadingKey>().createdAt} />;
 
 const LastUsed = () => {
   const text = useText();
-  const moment = useMoment();
+  const { lastUsedAt } = useRecord<ReadingKey>();
 
-  return moment(useRecord<ReadingKey>().lastUsedAt) ?? text('readingKeys.neverUsed');
+  return lastUsedAt ? <Moment at={lastUsedAt} /> : text('readingKeys.neverUsed');
 };
 
 const State = () => {
   const text = useText();
-  const moment = useMoment();
-  const revoked = moment(useRecord<ReadingKey>().revokedAt);
-  if (!revoked) return text('readingKeys.active');
+  const { revokedAt } = useRecord<ReadingKey>();
+  if (!revokedAt) return text('readingKeys.active');
 
   return (
     <>
       {text('readingKeys.revoked')}
-      <span className={styles.revokedAt}>{revoked}</span>
+      <Moment at={revokedAt} className={styles.revokedAt} />
     </>
   );
 };
@@ -89,16 +79,15 @@ const Table = () => (
 
 const Meta = () => {
   const text = useText();
-  const moment = useMoment();
+  const today = useToday();
   const { createdAt, lastUsedAt, revokedAt } = useRecord<ReadingKey>();
-  const used = moment(lastUsedAt);
-  const revoked = moment(revokedAt);
+  const at = (moment: string) => ({ moment: formatMoment(moment, today) });
 
   return (
     <p className={styles.meta}>
-      {text('readingKeys.createdAt', { moment: moment(createdAt) ?? '' })} ·{' '}
-      {used ? text('readingKeys.usedAt', { moment: used }) : text('readingKeys.neverUsed')}
-      {revoked && ` · ${text('readingKeys.revokedAt', { moment: revoked })}`}
+      {text('readingKeys.createdAt', at(createdAt))} ·{' '}
+      {lastUsedAt ? text('readingKeys.usedAt', at(lastUsedAt)) : text('readingKeys.neverUsed')}
+      {revokedAt && ` · ${text('readingKeys.revokedAt', at(revokedAt))}`}
     </p>
   );
 };

@@ -110,10 +110,7 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
   );
 };
 
-/**
- * /sensor-types (VIW-5): links to the views of each sensor type and, if the server allows it, managing the
- * types.
- */
+/** /sensor-types (VIW-5): links to the views of each sensor type and, if the server allows it, managing the types. */
 export const SensorTypeList = () => {
   const text = useText();
   const query = useGetList<SensorType>('sensor-types');
