@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
@@ -20,29 +18,13 @@ const typeOf = (state: unknown): number | null =>
     ? Number(state.typeId)
     : null;
 
-/** Starts with the type whose views were on the previous screen. Nobody typed it, so leaving asks nothing. */
-const ChosenType = () => {
-  const { state }: { state: unknown } = useLocation();
-  const { resetField, formState } = useFormContext<ViewValues>();
-  const { isReady } = formState;
-  const typeId = typeOf(state);
-
-  useEffect(() => {
-    if (isReady && typeId !== null) resetField('typeId', { defaultValue: typeId });
-  }, [isReady, typeId, resetField]);
-
-  return null;
-};
-
-/**
- * /create-view (VIW-14): a new chart in the reports of a sensor type. It ends on the dashboard with a flash
- * (VIW-19).
- */
+/** /create-view (VIW-14): a new chart in the reports of a type. It ends on the dashboard with a flash (VIW-19). */
 export const ViewCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();
   const groups = useCachedViewGroups();
   const hasCharts = useFeature('charts');
+  const { state }: { state: unknown } = useLocation();
 
   const save = (values: ViewValues) => {
     const { typeId } = values;
@@ -52,7 +34,8 @@ export const ViewCreate = () => {
   return (
     <Page title={text(hasCharts ? 'viewForm.create' : 'viewForm.createTitle')}>
       <ScreenForm
-        defaultValues={NEW_VIEW}
+        // Nobody typed the type, so leaving asks nothing.
+        defaultValues={{ ...NEW_VIEW, typeId: typeOf(state) }}
         save={save}
         outdated={VIEWS_CHANGED}
         incomplete="viewForm.incomplete"
@@ -60,7 +43,6 @@ export const ViewCreate = () => {
         buttons={<FormButtons label="viewForm.create" busyLabel="viewForm.creating" />}
       >
         <ViewInputs place="screen" />
-        <ChosenType />
       </ScreenForm>
     </Page>
   );
