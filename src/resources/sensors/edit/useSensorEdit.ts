@@ -59,6 +59,8 @@ export const applyEdit = (now: SensorValues, began: SensorValues, edited: Sensor
 const isIncomplete = ({ locationName: name, locationId, variables }: Sensor): boolean =>
   !variables || (Boolean(name) && !locationId);
 
+const placeOf = ({ locationId: id, locationName: name }: Sensor) => (id && name ? [{ id, name }] : []);
+
 /** Which list of sensors has the sensor; without a type, that of all sensors. */
 export interface SensorListFilter {
   typeId?: number;
@@ -111,10 +113,7 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
 
     const saved = { ...sensor, ...found, variables: found?.variables ?? sensor.variables };
     const values = found ? applyEdit(toSensorValues(saved, savedConnection?.data), began, edited) : edited;
-    const places = [saved, sensor].flatMap(({ locationId, locationName: name }) =>
-      locationId && name ? [{ id: locationId, name }] : [],
-    );
-    const request = toUpdateRequest(values, [...places, ...locations]);
+    const request = toUpdateRequest(values, [...placeOf(saved), ...locations, ...placeOf(sensor)]);
     const data = isConnectable ? withConnection(request, values) : request;
     try {
       await update('sensors', { id, data, previousData: saved }, { returnPromise: true });
