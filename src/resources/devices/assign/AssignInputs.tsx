@@ -4,7 +4,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
-import type { Connection, Device, ReceivedVariable, Sensor } from '@/providers/data/records';
+import type {
+  Connection,
+  Device,
+  DeviceAssignment,
+  ReceivedVariable,
+  Sensor,
+} from '@/providers/data/records';
 import { namesOf, withEqualNames } from '@/shared/devices/equalNames';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
@@ -14,7 +20,29 @@ import { requiredChoice } from '@/shared/inputs/validators';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 import { useRecord } from '@/shared/useRecord';
 
-import { unnamedVariables, type AssignValues } from './assignValues';
+/** The form's values: the chosen sensor, and the name under which the device sends each of its variables. */
+export interface AssignValues {
+  sensorId: number | null;
+  variables: { variableId: number; variableName: string; payloadName: string }[];
+}
+
+export const NOTHING_ASSIGNED: AssignValues = { sensorId: null, variables: [] };
+
+/** The variables of a sensor, all without a name. */
+const unnamedVariables = (sensor: Sensor | undefined): AssignValues['variables'] =>
+  (sensor?.variables ?? []).map(({ variableId, variableName }) => ({
+    variableId,
+    variableName,
+    payloadName: '',
+  }));
+
+/** The request; variables without a name are left out. */
+export const toAssignment = ({ sensorId, variables }: AssignValues): DeviceAssignment => ({
+  sensorId: sensorId ?? 0,
+  variables: variables.flatMap(({ variableId, payloadName }) =>
+    payloadName.trim() === '' ? [] : [{ variableId, payloadName: payloadName.trim() }],
+  ),
+});
 
 const NOTHING: never[] = [];
 

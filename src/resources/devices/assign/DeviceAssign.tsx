@@ -13,8 +13,7 @@ import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { DEVICES_CHANGED } from '../deviceQueries';
-import { NOTHING_ASSIGNED, toAssignment, type AssignValues } from './assignValues';
-import { AssignInputs } from './AssignInputs';
+import { AssignInputs, NOTHING_ASSIGNED, toAssignment, type AssignValues } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
 
 /** What the device in context sent, and how many readings wait. */

@@ -26,10 +26,7 @@ import { DeviceAssign, DeviceRecords, waitingOf } from './DeviceRecords';
 
 const heardAt = ({ lastSeenAt, firstSeenAt }: Device): number => Date.parse(lastSeenAt ?? firstSeenAt);
 
-/**
- * The list at ?name=&sort=&order=, the device heard of last first; it finds a device by its name and by those
- * of its variables.
- */
+/** The list at ?name=&sort=&order=, the device heard of last first. Names of variables are found too. */
 const definition: ListDefinition<Device, { name: string }> = {
   resource: 'devices',
   filters: { name: textParameter('name') },

@@ -34,7 +34,6 @@ const LastSeen = () => {
   return lastSeenAt && <Age at={lastSeenAt} />;
 };
 
-/** Each name with its last value. */
 const Sends = () => {
   const text = useText();
   const { variables } = useRecord<Device>();
@@ -90,5 +89,4 @@ const Cards = () => (
   </CardList>
 );
 
-/** The devices as a table on desktop, as cards on a phone. */
 export const DeviceRecords = () => (useIsPhone() ? <Cards /> : <Table />);
