@@ -21,7 +21,6 @@ export const useDeliveryRuns = () => {
   });
 };
 
-/** Outdated by mails that were sent again. */
 export const MAILS_RESENT: Outdated = {
   refetched: ['deliveries'],
   markedStale: ['home', 'own-deliveries', 'user-overviews'],

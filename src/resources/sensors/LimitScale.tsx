@@ -2,10 +2,7 @@ import { alertLevels, ZONES, type Thresholds } from '@domain/threshold';
 
 import styles from './LimitScale.module.css';
 
-/**
- * Limits as a scale: the zones between them are normal, warning or critical. There are none between limits
- * that contradict each other.
- */
+/** The zones between limits as a scale, without zones if the limits contradict each other. */
 export const LimitScale = ({ limits }: { limits: Thresholds }) => {
   const levels = alertLevels(limits);
 

@@ -16,10 +16,7 @@ export const limitEffectsKey = (sensorId: number, tried: string) =>
 /** What else shows sensors. */
 const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews', 'users'] as const;
 
-/**
- * Outdated by a sensor that was saved: lists of sensors, those on screen at once. The neighbourhoods and the
- * types' provider variables may have grown too.
- */
+/** Outdated by a sensor that was saved; there may be a new neighbourhood or provider's variable too. */
 export const SENSOR_SAVED: Outdated = {
   // Measurements are shown with the sensor's limits, and the status in the list follows from both.
   refetched: ['sensors', 'locations', 'sensor-overviews', 'measurements', homeKey('statuses')],
@@ -29,7 +26,6 @@ export const SENSOR_SAVED: Outdated = {
 
 const GONE: Outdated = { markedStale: ['subscriptions', 'own-deliveries', 'sensor-overviews', ...ELSEWHERE] };
 
-/** Removes deleted sensors from every loaded list. */
 export const useForgetSensors = () => useForgetRecords('sensors', GONE);
 
 /** Outdated on the sensor's page by an edit, once the form has closed, which shows the connection too. */

@@ -9,21 +9,14 @@ import { sendExisting } from '@/shared/sensors/sendExisting';
 import { SCOPES, useSensors } from '@/shared/sensors/useSensors';
 import { useFormatNames } from '@/shared/useFormatNames';
 
-/**
- * Other answers that contain users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's
- * recipient.
- */
+/** Others with users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's recipient. */
 const ELSEWHERE = ['alarms', 'deliveries', 'home', 'sensor-overviews'] as const;
 
-/**
- * Outdated by a user who was invited or changed. An answer may contain only a part of the user, so everything
- * is fetched again.
- */
+/** Outdated by a user who was invited or changed. An answer may have only a part of the user. */
 export const USERS_CHANGED: Outdated = { refetched: ['users', 'user-overviews'], markedStale: ELSEWHERE };
 
 const GONE: Outdated = { markedStale: ['user-overviews', ...ELSEWHERE] };
 
-/** Removes deleted users from every loaded list. */
 export const useForgetUsers = () => useForgetRecords('users', GONE);
 
 /** Outdated where somebody else turns out to have deleted a user. */

@@ -52,10 +52,7 @@ export const editRequest = (saved: UserValues, edited: UserValues, now: UserValu
   });
 };
 
-/**
- * Why saving a change of one's own account ends the session (USR-14): the token names the old mail, or a role
- * that no longer applies.
- */
+/** Why a change of one's own account ends the session (USR-14): the token has the old mail or role. */
 export const endOfOwnSession = ({ mail, role }: UserChanges): 'mail' | 'role' | null => {
   if (mail) return 'mail';
   return role ? 'role' : null;

@@ -54,7 +54,6 @@ const SHAPES: Readonly<Record<ChartKind, Shape>> = {
   },
 };
 
-/** A small picture of a kind of chart. */
 export const ChartPictogram = ({ kind, className }: { kind: ChartKind; className?: string | undefined }) => {
   const { lines, faintLines, areas = [] } = SHAPES[kind];
 

@@ -13,11 +13,9 @@ export interface Group {
   readonly views: readonly { readonly id: number }[];
 }
 
-/** The group that contains a view. */
 export const groupHolding = <G extends Group>(groups: readonly G[], viewId: number): G | undefined =>
   groups.find(({ views }) => views.some(({ id }) => id === viewId));
 
-/** A view, with the group that contains it. */
 export const findView = (groups: readonly ManagedViewGroup[], viewId: number) => {
   const group = groupHolding(groups, viewId);
   const view = group?.views.find(({ id }) => id === viewId);

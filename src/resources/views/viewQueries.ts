@@ -13,7 +13,6 @@ import { variableIdOf } from './viewGroups';
 
 type Groups = readonly ManagedViewGroup[];
 
-/** Asks for a variable of views, by its id. */
 const useVariableQuery = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
 
@@ -77,8 +76,5 @@ export const useCachedViewGroups = () => {
 /** The key of the calls that save an order of a type, by which those under way are found. */
 export const reorderKey = (sensorTypeId: number) => resourceKey('view-groups', 'reorder', sensorTypeId);
 
-/**
- * Outdated by views or their order that were saved: their groups as administrators manage them, and those of
- * the reports.
- */
+/** Outdated by views or an order that were saved: the groups, as managed and in the reports. */
 export const VIEWS_CHANGED: Outdated = { refetched: ['view-groups', 'report-view-groups'] };

@@ -90,5 +90,4 @@ const Cards = () => (
   </CardList>
 );
 
-/** The entries as a table on desktop, as cards on a phone. */
 export const ActivityRecords = () => (useIsPhone() ? <Cards /> : <Table />);

@@ -14,10 +14,7 @@ import styles from './ActivityRecords.module.css';
 const isKnown = (kind: string): kind is keyof typeof activityMessages.sentences =>
   Object.hasOwn(activityMessages.sentences, kind);
 
-/**
- * The sentence of an entry, with a place for the name (EXT-12). A newer server may send kinds of entries
- * unknown here.
- */
+/** The sentence of an entry (EXT-12). A newer server may send kinds of entries that are unknown here. */
 export const sentenceOf = ({
   subject,
   action,
@@ -32,10 +29,7 @@ interface SubjectPage {
   feature: Feature;
 }
 
-/**
- * The page that the subject's name links to (EXT-12); undefined if the subject has none, or if the entry is
- * its deletion.
- */
+/** The page that the subject's name links to (EXT-12); undefined if it has none, or the entry deletes it. */
 export const subjectPage = ({
   subject,
   subjectId,

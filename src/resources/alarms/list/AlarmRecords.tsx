@@ -95,7 +95,6 @@ const When = () => {
   );
 };
 
-/** Whether somebody took note of it. */
 const Noted = () => {
   const text = useText();
   const note = useRecord<Alarm>().acknowledgement?.note;

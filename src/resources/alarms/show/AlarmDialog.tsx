@@ -73,10 +73,7 @@ const ChartBox = () => {
   );
 };
 
-/**
- * A link to the report of the month in which the alarm in context opened; to the sensor's reports if that month has
- * none.
- */
+/** A link to the report of the month in which the alarm opened, or to the sensor's reports if it has none. */
 const ReportOfAlarm = () => {
   const text = useText();
   const today = useToday();

@@ -130,5 +130,4 @@ const Cards = () => (
   </CardList>
 );
 
-/** The mails as a table on desktop, as cards on a phone. */
 export const DeliveryRecords = () => (useIsPhone() ? <Cards /> : <Table />);

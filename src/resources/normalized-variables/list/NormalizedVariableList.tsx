@@ -44,10 +44,7 @@ const filters = (
   </Filters>
 );
 
-/**
- * Why there is no list, or why the one on screen can't be refreshed (ERR-19). A backend without this feature
- * gets a separate panel (VAR-9).
- */
+/** Why there is no list, or no newer one (ERR-19). A backend without this feature has its own panel (VAR-9). */
 const Problem = () => {
   const text = useText();
   const errorText = useErrorText();

@@ -102,5 +102,4 @@ const Cards = () => (
   </CardList>
 );
 
-/** The keys as a table on desktop, as cards on a phone. */
 export const ReadingKeyRecords = () => (useIsPhone() ? <Cards /> : <Table />);

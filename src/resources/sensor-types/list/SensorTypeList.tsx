@@ -37,7 +37,6 @@ const definition: ListDefinition<SensorType, object> = {
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
-/** The shape of the cards while the types are loading. */
 const CardsSkeleton = () => (
   <Skeleton className={styles.skeleton}>
     {PLACES.map((place) => (
@@ -86,7 +85,6 @@ const TypeCard = ({ isManaged, index }: TypeCardProps) => {
   );
 };
 
-/** A card for each type of the list in context. */
 const Cards = ({ isManaged }: { isManaged: boolean }) => {
   const text = useText();
   const { data, isPending } = useListContext<SensorType>();

@@ -16,10 +16,7 @@ import { LimitEffectsContext, type KnownLimitEffects } from '../form/LimitEffect
 import type { SensorValues, VariableValues } from '../form/sensorValues';
 import { limitEffectsKey } from '../sensorQueries';
 
-/**
- * The limits in a form whose effect can be computed: of variables that the sensor has, with some limits set
- * and none contradicting another.
- */
+/** The limits whose effect can be computed: some are set, none contradict, and the sensor has the variable. */
 export const triedLimits = (variables: readonly VariableValues[]): TriedLimits =>
   variables.flatMap((variable) => {
     const { id } = variable;

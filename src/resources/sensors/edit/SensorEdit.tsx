@@ -61,7 +61,6 @@ const Buttons = () => {
   return <FormButtons disabled={!canSave} />;
 };
 
-/** The shape of the form while its values are loading. */
 const FormSkeleton = () => {
   const text = useText();
 

@@ -45,10 +45,7 @@ interface LimitEffectNoteProps {
   limits: Thresholds;
 }
 
-/**
- * What the limits of a variable would have meant in the last 30 days (EXT-32); dimmed while the text is about
- * other limits.
- */
+/** What limits would have meant in the last 30 days (EXT-32); dimmed while the text is about other limits. */
 export const LimitEffectNote = ({ variableId, limits }: LimitEffectNoteProps) => {
   const text = useText();
   const known = useContext(LimitEffectsContext);

@@ -141,10 +141,7 @@ const LiveProblems = () => {
   return null;
 };
 
-/**
- * A sensor's name, type and place, shared by both forms. The type can be chosen only for a new sensor,
- * because an update can't change it (SEN-7).
- */
+/** A sensor's name, type and place, in both forms; only a new sensor's type can be chosen (SEN-7). */
 export const SensorInputs = () => {
   const isNew = useRecordContext() === undefined;
 

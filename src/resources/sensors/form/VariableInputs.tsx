@@ -39,10 +39,7 @@ interface ChoiceProps {
   free: readonly ProviderVariable[];
 }
 
-/**
- * What a new variable measures: a normalized variable, and an existing or new variable of the provider for it
- * (SEN-12).
- */
+/** What a new variable measures: a normalized variable, and an existing or new one of the provider (SEN-12). */
 const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
   const text = useText();
   const { getValues, setValue } = useFormContext<SensorValues>();
@@ -118,7 +115,6 @@ const LimitInputs = ({ limits, requirements, needed }: LimitInputsProps) => (
 );
 
 interface VariableInputsProps {
-  /** The variable's index in the form. */
   index: number;
   onRemove: () => void;
 }

@@ -115,10 +115,7 @@ export const freeProviderVariables = (
   return (normalizedVariable?.variables ?? []).filter(({ variableId }) => !taken.has(variableId));
 };
 
-/**
- * The limits that must be filled in: those that the normalized variable requires, unless the sensor was saved
- * without them.
- */
+/** The limits to be filled in: those that are required, unless the sensor was saved without them. */
 export const neededLimits = (
   requirements: Requirements | undefined,
   saved: Thresholds | undefined,

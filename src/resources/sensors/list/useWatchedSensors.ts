@@ -15,7 +15,6 @@ import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensor
 import type { SensorListBaseProps } from '@/shared/sensors/SensorListBase';
 import { homeKey } from '@/shared/cache/queryKeys';
 
-/** Statuses by the sensors' ids. */
 export type StatusOf = ReadonlyMap<number, SensorStatus>;
 
 const statusParameter: FilterParameter<SensorStatus | null | undefined> = choiceParameter(

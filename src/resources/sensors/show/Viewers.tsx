@@ -19,10 +19,7 @@ const SHOWN_AT_FIRST = 8;
 const residentsFirst = (viewers: readonly Viewer[]) =>
   viewers.toSorted((one, other) => Number(one.admin) - Number(other.admin));
 
-/**
- * '¿Quién ve este sensor?': the people, whether they get its report, and links to their pages. Only administrators are
- * told.
- */
+/** '¿Quién ve este sensor?', and whether they get its report. Only administrators are told. */
 export const Viewers = () => {
   const text = useText();
   const { viewers } = useRecord<SensorOverview>();

@@ -8,10 +8,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import styles from './UserShow.module.css';
 
-/**
- * Which mails the user in context gets, and has got (EXT-40). A kind of mail that the server doesn't send
- * isn't mentioned.
- */
+/** Which mails the user in context gets and has got (EXT-40), of the kinds that the server sends. */
 export const MailsOfUser = () => {
   const text = useText();
   const { alarmMail, sensors, deliveries } = useRecord<UserOverview>();

@@ -13,10 +13,7 @@ import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { groupHolding, withoutView } from '../viewGroups';
 import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 
-/**
- * The button of a deleted view is gone: the focus moves to the heading of its group, or to the page if that
- * is gone too.
- */
+/** The deleted view's button is gone: the focus moves to its group, or to the page if that is gone too. */
 const focusNearDeleted = (groupId: number) =>
   (document.getElementById(viewGroupToggleId(groupId)) ?? document.querySelector('main'))?.focus();
 

@@ -48,7 +48,6 @@ const Notice = ({ title, hint, typeId }: NoticeProps) => {
   );
 };
 
-/** The shape of the form while the view is loading. */
 const FormSkeleton = () => (
   <Skeleton className={styles.skeleton} label="viewForm.loadingView">
     <div className={styles.section} />

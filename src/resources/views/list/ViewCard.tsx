@@ -98,7 +98,6 @@ const Variable = ({ id, hasLimits }: { id: number; hasLimits: boolean }) => {
   );
 };
 
-/** The configuration of the view. */
 const Details = () => {
   const text = useText();
   const hasCharts = useFeature('charts');

@@ -11,10 +11,7 @@ interface OrderButtonProps {
   onBegin: (button: HTMLButtonElement) => void;
 }
 
-/**
- * Starts ordering, unless something else is being put in order (VIW-11), or the server's id of a group that was just
- * started isn't known yet.
- */
+/** Starts ordering, one thing at a time (VIW-11), once the server's ids of all groups are known. */
 export const OrderButton = ({ label, onBegin }: OrderButtonProps) => {
   const text = useText();
   const { groups, order } = useGroupsOfTypeContext();

@@ -34,10 +34,7 @@ const ViewSummary = () => {
   );
 };
 
-/**
- * The groups, or the views of one, as rows to put in order (VIW-9, VIW-10). An order isn't discarded without
- * a question.
- */
+/** The groups, or the views of one, to be put in order (VIW-9, VIW-10). Only a question discards an order. */
 export const ViewOrderRows = () => {
   const text = useText();
   const { groups, order } = useGroupsOfTypeContext();

@@ -1,10 +1,7 @@
 import { filledGroups, type Group } from '../viewGroups';
 import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from './reorder/order';
 
-/**
- * What is being put in order, with its current order: the groups of a sensor type, or the views of one group.
- * There is one at a time (VIW-11); null is none.
- */
+/** What is put in order, one at a time (VIW-11): the groups of a sensor type, or the views of one group. */
 export type ViewOrdering =
   | { readonly kind: 'groups'; readonly order: Order }
   | { readonly kind: 'views'; readonly groupId: number; readonly order: Order };

@@ -13,7 +13,6 @@ import { SortingContext } from './SortingContext';
 import { useMoves, type Movable } from './useMoves';
 
 interface ReorderProps {
-  /** The name of the list. */
   label: string;
   /** In the current order. */
   items: readonly Movable[];

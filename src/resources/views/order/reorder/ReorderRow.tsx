@@ -9,7 +9,6 @@ import styles from './ReorderRow.module.css';
 import type { Movable, Moves } from './useMoves';
 
 interface ReorderRowProps {
-  /** The number of rows. */
   count: number;
   moves: Moves;
   children: ReactNode;

@@ -5,7 +5,6 @@ interface Identified {
   readonly id: number;
 }
 
-/** The current order of a list. */
 export const orderOf = (items: readonly Identified[]): Order => items.map(({ id }) => id);
 
 /** The position of an id: 1 is the first, 0 means it isn't there. */
