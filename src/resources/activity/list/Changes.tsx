@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 export const fieldLabel = (field: string): MessageKey | undefined => LABELS[field];
 
 /** The word for a coded value; undefined if the value can be shown as it is. */
-export const valueLabel = (field: string, value: unknown): MessageKey | undefined => {
+const valueLabel = (field: string, value: unknown): MessageKey | undefined => {
   if (field !== 'chart') return undefined;
   return value === null ? 'viewFields.tableau' : chartKindLabel(value);
 };
