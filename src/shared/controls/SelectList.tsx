@@ -5,7 +5,7 @@ import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 
 import { OptionPopup } from './searchable-select/OptionPopup';
-import styles from './SelectList.module.css';
+import styles from './searchable-select/options.module.css';
 
 export interface SelectOption<Value> {
   value: Value;

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useOverscan } from '@/shared/virtual/useOverscan';
 import { withRow } from '@/shared/virtual/virtualRows';
 
-import styles from './OptionList.module.css';
+import styles from './options.module.css';
 import type { useSearchableOptions } from './useSearchableOptions';
 
 const OPTION_HEIGHT_PX = 44;
@@ -67,7 +67,7 @@ export const OptionList = ({ combobox, value }: OptionListProps) => {
                 aria-setsize={results.length}
                 aria-posinset={index + 1}
                 data-active={index === highlightedIndex || undefined}
-                className={styles.option}
+                className={styles.virtual}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <span className={styles.name}>

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '@/i18n/useText';
 
 import { ChipContent } from './ChipContent';
-import styles from './FilterChip.module.css';
+import styles from './ChipContent.module.css';
 import { useFilterValue } from './filters';
 import { focusFilters } from '../listFocus';
 
@@ -27,7 +27,7 @@ export const FilterChip = ({ source, label }: FilterChipProps) => {
   };
 
   return (
-    <span className={styles.chip}>
+    <span className={styles.filter}>
       <ChipContent
         name={label}
         removeLabel={text('list.removeFilter', { filter: label })}

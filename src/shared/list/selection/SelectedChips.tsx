@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { MoreButton } from '../../more/MoreButton';
 import { useBatches } from '../../more/useBatches';
 import { ChipContent } from '../filters/ChipContent';
+import chipStyles from '../filters/ChipContent.module.css';
 import { firstSelected, type Selection } from './selection';
 import styles from './selection.module.css';
 
@@ -73,7 +74,7 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
         {shown.map((id, position) => {
           const name = nameOf(id);
           return (
-            <li key={id} className={styles.chip}>
+            <li key={id} className={chipStyles.chip}>
               <ChipContent
                 name={name}
                 removeLabel={text('list.remove', { name })}
