@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 import styles from './Checkbox.module.css';
 
@@ -9,20 +9,14 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | '
 }
 
 /** The browser's own checkbox in the product's colours: lists hold many, and MUI's would make them slow. */
-export const Checkbox = ({ onChange, indeterminate = false, ...input }: CheckboxProps) => {
-  const box = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate;
-  }, [indeterminate]);
-
-  return (
-    <input
-      {...input}
-      ref={box}
-      type="checkbox"
-      className={styles.box}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  );
-};
+export const Checkbox = ({ onChange, indeterminate = false, ...input }: CheckboxProps) => (
+  <input
+    {...input}
+    ref={(box) => {
+      if (box) box.indeterminate = indeterminate;
+    }}
+    type="checkbox"
+    className={styles.box}
+    onChange={(event) => onChange(event.target.checked)}
+  />
+);

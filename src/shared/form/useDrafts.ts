@@ -24,12 +24,7 @@ export const useHasDraft = (id?: Identifier): boolean => {
  * close it. It begins open if its input was kept when the session ended, so that the person continues where
  * they were.
  */
-export const useReopened = (id?: Identifier) => {
-  const isDrafted = useHasDraft(id);
-  const [isAsked, setAsked] = useState<boolean>();
-
-  return [isAsked ?? isDrafted, setAsked] as const;
-};
+export const useReopened = (id?: Identifier) => useState(useHasDraft(id));
 
 /** The ids of the records of the resource in context whose edit was kept when the session ended; read once. */
 export const useDraftedIds = (): readonly number[] => {

@@ -65,16 +65,7 @@ export const List = <Record extends AnyRecord, Filter extends object>({
   const params = useAddressedParams(definition, rest.choices, isPrivate);
   const filtered = useFiltered(definition, query.data ?? NONE, params.filter, params.sort);
 
-  return (
-    <ListProvider
-      {...rest}
-      {...params}
-      definition={definition}
-      query={query}
-      loaded={query.data}
-      filtered={filtered}
-    />
-  );
+  return <ListProvider {...rest} {...params} definition={definition} query={query} filtered={filtered} />;
 };
 
 interface ServerListProps<Filter extends object> extends ListSettings<Filter> {
@@ -95,14 +86,5 @@ export const ServerList = <Filter extends object>({ definition, ...rest }: Serve
   // When a click leaves the search box, the result must not move from under the pointer.
   const records = useSettled(query.data);
 
-  return (
-    <ListProvider
-      {...rest}
-      {...params}
-      definition={definition}
-      query={query}
-      loaded={records}
-      filtered={records ?? NONE}
-    />
-  );
+  return <ListProvider {...rest} {...params} definition={definition} query={{ ...query, data: records }} />;
 };

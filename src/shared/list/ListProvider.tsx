@@ -48,11 +48,9 @@ export interface ListSettings<Filter extends object> {
 
 interface ListProviderProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
   definition: ResourceList<Filter>;
-  query: ListQuery & { isFetching?: boolean; isPlaceholderData?: boolean };
-  /** Undefined until they are there. */
-  loaded: readonly Record[] | undefined;
-  /** Those that the filter lets through, in order. */
-  filtered: readonly Record[];
+  query: ListQuery<readonly Record[]> & { isFetching?: boolean; isPlaceholderData?: boolean };
+  /** The records that the filter lets through, in order; all that are loaded if left out. */
+  filtered?: readonly Record[];
   filter: Filter;
   sort: SortPayload;
   change: (part: Partial<ListParams<Filter>>) => void;
@@ -85,8 +83,7 @@ const failureOf = (queries: readonly ListQuery[]): ListQuery => {
 export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   definition,
   query,
-  loaded,
-  filtered,
+  filtered = query.data ?? NONE,
   filter,
   sort,
   change,
@@ -97,6 +94,7 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   children,
 }: ListProviderProps<Record, Filter>) => {
   const { resource } = definition;
+  const { data: loaded, error, isFetching = false, isPlaceholderData = false, refetch } = query;
   // A query's answer is rendered at once, which takes long for the first rows: they are drawn in slices, when
   // the page is idle.
   const isReady = useDeferredValue(loaded !== undefined) && loaded !== undefined;
@@ -118,7 +116,6 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
 
   const setFilters = useCallback((next: Filter) => change({ filter: next }), [change]);
   const setSort = useCallback((next: SortPayload) => change({ sort: next }), [change]);
-  const { error, isFetching = false, isPlaceholderData = false, refetch } = query;
   const isPending = !isReady && error === null;
 
   const value = {

@@ -17,33 +17,19 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 };
 
-export const textParameter = (name: string): FilterParameter<string> => ({
-  name,
-  none: '',
-  read: (text) => text,
-});
+const parameter =
+  <Value>(none: Value, read: (text: string) => Value) =>
+  (name: string): FilterParameter<Value> => ({ name, none, read });
+
+export const textParameter = parameter('', (text) => text);
 
 /** A day such as '2026-03-31'. */
-export const dayParameter = (name: string): FilterParameter<string> => ({
-  name,
-  none: '',
-  read: (text) => (isDay(text) ? text : ''),
-});
+export const dayParameter = parameter('', (text) => (isDay(text) ? text : ''));
 
-export const idParameter = (name: string): FilterParameter<number | null> => ({
-  name,
-  none: null,
-  read: readAddressId,
-});
+export const idParameter = parameter(null, readAddressId);
 
-export const choiceParameter = <Choice extends string>(
-  name: string,
-  choices: readonly Choice[],
-): FilterParameter<Choice | null> => ({
-  name,
-  none: null,
-  read: (text) => choices.find((choice) => choice === text) ?? null,
-});
+export const choiceParameter = <Choice extends string>(name: string, choices: readonly Choice[]) =>
+  parameter<Choice | null>(null, (text) => choices.find((choice) => choice === text) ?? null)(name);
 
 /** The part of a list that its address holds: filter and order. */
 export interface ListAddress<Filter extends object> {
@@ -62,15 +48,13 @@ export interface ListParams<Filter extends object> {
   sort: SortPayload;
 }
 
-const UNSORTED: SortPayload = { field: 'id', order: 'ASC' };
-
 const defaultSort = ({
   sortable = [],
   opensIn = 'ASC',
-}: Pick<ListAddress<object>, 'sortable' | 'opensIn'>): SortPayload => {
-  const [field] = sortable;
-  return field === undefined ? UNSORTED : { field, order: opensIn };
-};
+}: Pick<ListAddress<object>, 'sortable' | 'opensIn'>): SortPayload => ({
+  field: sortable[0] ?? 'id',
+  order: opensIn,
+});
 
 const filterOf = <Filter extends object>(
   { filters }: ListAddress<Filter>,
@@ -102,13 +86,18 @@ export const readListParams = <Filter extends object>(
   };
 };
 
-/** The query string for an address, without default values; empty if all are. */
+/**
+ * The query string for an address, without default values; empty if all are.
+ * @param current that of the screen, whose other parameters stay
+ */
 export const listSearch = <Filter extends object>(
   address: ListAddress<Filter>,
   { filter, sort }: ListParams<Filter>,
+  current = '',
 ): string => {
   const search = new URLSearchParams();
-  const { filters } = address;
+  const given = new URLSearchParams(current);
+  const { filters, others = [] } = address;
   for (const key in filters) {
     const parameter = filters[key];
     if (filter[key] !== parameter.none) search.set(parameter.name, String(filter[key]));
@@ -118,19 +107,7 @@ export const listSearch = <Filter extends object>(
     search.set('sort', sort.field);
     search.set('order', sort.order.toLowerCase());
   }
-  const text = search.toString();
-  return text && `?${text}`;
-};
-
-/** The query string for the screen's address: the list's own part, and the others unchanged. */
-export const screenSearch = <Filter extends object>(
-  address: ListAddress<Filter>,
-  params: ListParams<Filter>,
-  current: string,
-): string => {
-  const search = new URLSearchParams(listSearch(address, params));
-  const given = new URLSearchParams(current);
-  for (const name of address.others ?? []) {
+  for (const name of others) {
     const value = given.get(name);
     if (value !== null) search.set(name, value);
   }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useMirroredSearch } from '../address/useMirroredSearch';
 import { useOpeningState } from '../address/useOpeningState';
 import {
+  listSearch,
   readListParams,
-  screenSearch,
   withKnownChoices,
   type FilterChoices,
   type ListAddress,
@@ -28,7 +28,7 @@ export const useAddressedParams = <Filter extends object>(
     (opened) => readListParams(address, isPrivate ? '' : opened.search),
     !isPrivate,
   );
-  useMirroredSearch(isPrivate ? null : screenSearch(address, params, search));
+  useMirroredSearch(isPrivate ? null : listSearch(address, params, search));
 
   const { filter, sort } = params;
   return {

@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
-import { defaultKeyExtractor, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultKeyExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useListContext, type RaRecord } from 'react-admin';
 
 import { useOverscan } from '../virtual/useOverscan';
+import { withRow } from '../virtual/virtualRows';
 import { contentId } from './listFocus';
 import { useListTools } from './useListDetails';
 
@@ -54,7 +55,6 @@ export const useVisibleRows = <E extends HTMLElement>({
     () => (focusedId === null ? -1 : records.findIndex(({ id }) => id === focusedId)),
     [records, focusedId],
   );
-
   const focusedRow = Math.floor(focusedIndex / columns);
 
   // A new function makes the virtualizer go through the whole list again.
@@ -76,11 +76,7 @@ export const useVisibleRows = <E extends HTMLElement>({
     // Otherwise the rows come after the first render, in one piece.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap,
-    rangeExtractor: (range) => {
-      const inView = defaultRangeExtractor(range);
-      const isOutside = focusedRow >= 0 && !inView.includes(focusedRow);
-      return isOutside ? [...inView, focusedRow].toSorted((a, b) => a - b) : inView;
-    },
+    rangeExtractor: withRow(focusedRow),
   });
 
   // Right after the page was scrolled, as by a search at the list's end, the virtualizer still counts from the old

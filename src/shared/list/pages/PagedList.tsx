@@ -22,7 +22,6 @@ interface PagedListProps<Filter extends object> extends ListSettings<Filter> {
   definition: PagedListDefinition<Filter>;
 }
 
-const NONE: never[] = [];
 /** Another press while the answer is on its way must not cancel the request and make it again. */
 const ONE_AT_A_TIME = { cancelRefetch: false };
 
@@ -59,11 +58,8 @@ export const PagedList = <Filter extends object>({
   const pagination = {
     // If the loaded pages could not be refreshed, retry them first.
     fetchNextPage: () => (query.isRefetchError ? query.refetch : query.fetchNextPage)(ONE_AT_A_TIME),
-    fetchPreviousPage: query.fetchPreviousPage,
     hasNextPage: query.hasNextPage,
-    hasPreviousPage: query.hasPreviousPage,
     isFetchingNextPage: query.isFetchingNextPage,
-    isFetchingPreviousPage: query.isFetchingPreviousPage,
   };
 
   return (
@@ -72,8 +68,6 @@ export const PagedList = <Filter extends object>({
       {...params}
       definition={definition}
       query={{ data: records, error, refetch: query.refetch, isFetching, isPlaceholderData }}
-      loaded={records}
-      filtered={records ?? NONE}
     >
       <InfinitePaginationContext value={pagination as never}>{children}</InfinitePaginationContext>
     </ListProvider>

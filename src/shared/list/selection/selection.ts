@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Chosen ids, in the order in which they were chosen. */
 export type Selection = ReadonlySet<number>;
@@ -76,16 +76,16 @@ export const useListSelection = (
   }
 
   const change: ChangeSelection = outer?.change ?? setOwn;
-  return {
-    selection: outer?.selected ?? own,
-    onSelect: useCallback((ids: readonly number[]) => change(() => new Set(ids)), [change]),
-    onToggleItem: useCallback((id: number) => change((before) => toggleSelected(before, id)), [change]),
-    onUnselectItems: useCallback(() => change(() => NOTHING_SELECTED), [change]),
-    /** Adds or removes all of these. */
-    onToggleAll: useCallback(
-      (ids: readonly number[], isSelected: boolean) =>
+  const changes = useMemo(
+    () => ({
+      onSelect: (ids: readonly number[]) => change(() => new Set(ids)),
+      onToggleItem: (id: number) => change((before) => toggleSelected(before, id)),
+      onUnselectItems: () => change(() => NOTHING_SELECTED),
+      /** Adds or removes all of these. */
+      onToggleAll: (ids: readonly number[], isSelected: boolean) =>
         change((before) => (isSelected ? selectAll : deselectAll)(before, ids)),
-      [change],
-    ),
-  };
+    }),
+    [change],
+  );
+  return { selection: outer?.selected ?? own, ...changes };
 };
