@@ -3,18 +3,14 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+export interface ButtonProps extends ComponentProps<'button'> {
   /**
    * - `primary`: the next step; one a screen.
    * - `danger`: only for confirming that something is destroyed.
    * - `icon`: a square for an icon alone, named by `title`, or by `aria-label` if nobody needs to see it.
    */
   variant?: 'primary' | 'outlined' | 'quiet' | 'danger' | 'icon';
-  /** Sends the form around it. */
-  submit?: boolean;
-  /** Before the label. */
   icon?: IconName;
-  /** True while its action is running. */
   isBusy?: boolean;
   /** Some people click everything twice, and its action may be over before the second click. */
   ignoresDoubleClick?: boolean;
@@ -27,7 +23,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
  */
 export const Button = ({
   variant = 'outlined',
-  submit = false,
+  type = 'button',
   icon,
   isBusy = false,
   ignoresDoubleClick = false,
@@ -38,7 +34,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...button}
-    type={submit ? 'submit' : 'button'}
+    type={type}
     className={[styles[variant], className].filter(Boolean).join(' ')}
     aria-busy={isBusy || undefined}
     onClick={ignoresDoubleClick ? (event) => event.detail < 2 && onClick?.(event) : onClick}

@@ -63,7 +63,7 @@ export const BulkDownloadDialog = ({ onClose }: Closable) => {
   const [isAsking, setAsking] = useState(false);
   const isRunning = run !== null && run.state.phase !== 'ended';
   const hasUnsaved = isRunning || (run !== null && run.state.unsaved > 0);
-  const question = useUnsavedChanges(hasUnsaved, { words: UNSAVED_REPORTS });
+  const question = useUnsavedChanges(hasUnsaved, UNSAVED_REPORTS);
 
   if (run) {
     const close = () => (hasUnsaved ? setAsking(true) : onClose());

@@ -15,18 +15,14 @@ const UNSAVED_KEY: UnsavedWords = {
 };
 
 interface NewKeyDialogProps {
-  /** The key itself. */
   value: string;
   onClose: () => void;
 }
 
-/**
- * A key that was just made and is shown only this once: only its own button closes it, and leaving the screen
- * asks first.
- */
+/** A key that is shown only this once: only its own button closes it, and leaving the screen asks first. */
 export const NewKeyDialog = ({ value, onClose }: NewKeyDialogProps) => {
   const text = useText();
-  const question = useUnsavedChanges(true, { words: UNSAVED_KEY });
+  const question = useUnsavedChanges(true, UNSAVED_KEY);
 
   return (
     <Dialog

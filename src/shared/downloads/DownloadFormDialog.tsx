@@ -32,7 +32,14 @@ export const DownloadActions = ({
   return (
     <>
       <Button onClick={onClose}>{text('common.cancel')}</Button>
-      <Button {...button} submit variant="primary" disabled={!isReady} aria-disabled={isBusy} isBusy={isBusy}>
+      <Button
+        {...button}
+        type="submit"
+        variant="primary"
+        disabled={!isReady}
+        aria-disabled={isBusy}
+        isBusy={isBusy}
+      >
         {text(isBusy ? 'common.downloading' : label)}
       </Button>
     </>

@@ -26,7 +26,6 @@ export class EditedSelection {
     this.#saved = saved;
   }
 
-  /** The saved selection, unchanged. */
   static saved(ids: Iterable<number>): EditedSelection {
     const set = new Set(ids);
     return new EditedSelection(set, set);
@@ -41,7 +40,6 @@ export class EditedSelection {
     return new EditedSelection(ids, this.#saved);
   }
 
-  /** The ids that were added and removed since the selection was saved. */
   get change(): SelectionChange {
     return {
       added: [...this.#ids].filter((id) => !this.#saved.has(id)),

@@ -1,15 +1,13 @@
 import {
-  createContext,
-  useContext,
+  useEffect,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
   type FormEvent,
   type ReactNode,
   type Ref,
 } from 'react';
-import { setSubmissionErrors, useEvent } from 'react-admin';
+import { setSubmissionErrors } from 'react-admin';
 import { FormProvider, useForm, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -20,16 +18,13 @@ import { useOneAtATime } from '../useOneAtATime';
 import { TypedValuesProvider, useCountTyped, useTypedValues } from './typedValues';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
-import { useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
+import { CHANGES, useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
 
 /** Problems by the source of the input that they are about. */
 type ServerProblems<Values> = { readonly [Source in keyof Values]?: MessageKey };
 
 export interface FormProps<Values extends object> {
-  /**
-   * The form's initial values, read once: a refresh doesn't replace what somebody is typing. The record in context
-   * adds nothing.
-   */
+  /** Read once: a refresh doesn't replace what somebody is typing. The record in context adds nothing. */
   defaultValues: Values;
   /**
    * Sends the values, once at a time. A rejection is shown in a toast, and the input stays.
@@ -38,7 +33,6 @@ export interface FormProps<Values extends object> {
   save: (values: Values, initial: Values) => Promise<unknown>;
   /** The inputs that a refusal is about, besides the toast. */
   problemsOf?: (error: unknown) => ServerProblems<Values> | undefined;
-  /** What a successful save makes outdated. */
   outdated?: Outdated;
   /** Called after a successful save; leaving the screen no longer asks. */
   onSaved: (values: Values, initial: Values) => void;
@@ -54,27 +48,10 @@ export interface FormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** What a form reports when asked. */
 export interface FormHandle {
-  /** There is unsaved input. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
 }
-
-interface FormProgress {
-  /** How often saving failed. */
-  failures: number;
-  cancel: () => void;
-}
-
-const FormProgressContext = createContext<FormProgress | null>(null);
-
-/** What a form tells its buttons. */
-export const useFormProgress = (): FormProgress => {
-  const progress = useContext(FormProgressContext);
-  if (!progress) throw new Error('useFormProgress needs a <Form> around it');
-  return progress;
-};
 
 const NOTHING: Outdated = {};
 
@@ -87,7 +64,6 @@ const SENDING: UnsavedWords = {
 
 /** The form's element with its behaviour, within react-hook-form's context. */
 const FormElement = <Values extends object>({
-  defaultValues,
   save,
   problemsOf,
   outdated,
@@ -97,34 +73,33 @@ const FormElement = <Values extends object>({
   className,
   ref,
   children,
-}: Omit<FormProps<Values>, 'mode'>) => {
+}: Omit<FormProps<Values>, 'mode' | 'defaultValues'>) => {
   const tellFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
   const element = useRef<HTMLFormElement>(null);
   const { handleSubmit, setError } = useFormContext();
-  const { isDirty: isChanged, isSubmitting } = useFormState();
+  const { isDirty: isChanged, isSubmitting, defaultValues } = useFormState();
   const isDirty = Object.keys(useTypedValues()).length > 0 || isChanged;
   const countTyped = useCountTyped();
-  const [initial, setInitial] = useState(defaultValues);
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const isReleased = useRef(false);
   const { run } = useOneAtATime();
-  const cancel = useEvent(() => {
-    // The form goes a moment later, and a second press would go back one page more.
-    if (isReleased.current) return;
-    isReleased.current = true;
-    onCancel();
-  });
-  const progress = useMemo(() => ({ failures, cancel }), [failures, cancel]);
 
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useSurvivingDraft({ initial, onRestored: setInitial, isUnsaved: () => isDirty && !isReleased.current });
+  useSurvivingDraft(() => isDirty && !isReleased.current);
   useFirstProblem(element, incomplete);
-  const question = useUnsavedChanges(isDirty, { isReleased, ...(isSubmitting && { words: SENDING }) });
+  const question = useUnsavedChanges(isDirty, isSubmitting ? SENDING : CHANGES, isReleased);
+
+  // The disabled button lost the focus. Unless an input has it, from there Enter tries again.
+  useEffect(() => {
+    if (failures === 0 || document.activeElement?.matches('input, textarea, button')) return;
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [failures]);
 
   const send = async (values: Values) => {
     if (isReleased.current) return;
+    const initial = defaultValues as Values;
     try {
       await save(values, initial);
       isReleased.current = true;
@@ -146,15 +121,34 @@ const FormElement = <Values extends object>({
     void run(handleSubmit((values) => send(values as Values)));
   };
 
+  const cancel = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    // The form goes a moment later, and a second press would go back one page more.
+    if (isReleased.current) return;
+    isReleased.current = true;
+    onCancel();
+  };
+
   return (
-    <FormProgressContext value={progress}>
-      <form ref={element} noValidate className={className} onSubmit={submit}>
-        {children}
-        {question}
-      </form>
-    </FormProgressContext>
+    <form ref={element} noValidate className={className} onSubmit={submit} onReset={cancel}>
+      {children}
+      {question}
+    </form>
   );
 };
+
+interface FormBodyProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Wraps the inputs of a form: while it is being sent, they can't be changed. */
+export const FormBody = ({ className, children }: FormBodyProps) => (
+  <div className={className} inert={useFormState().isSubmitting}>
+    {children}
+  </div>
+);
 
 /**
  * The form of react-admin's inputs, with the behaviour that all of the product's forms share. It edits the

@@ -6,8 +6,7 @@ import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
-import { Form, type FormHandle, type FormProps } from './Form';
-import { FormBody } from './FormBody';
+import { Form, FormBody, type FormHandle, type FormProps } from './Form';
 import { FormButtons } from './FormButtons';
 import styles from './FormDialog.module.css';
 import { UnsavedQuestion } from './useUnsavedChanges';
@@ -29,14 +28,10 @@ interface FormDialogProps<Values extends object> extends Omit<
   width?: 'narrow' | 'wide';
   /** Takes the place of the form until its initial values are known; the dialog can be closed meanwhile. */
   pending?: ReactNode;
-  /** The inputs come in sections, which stand further apart. */
   hasSections?: boolean;
 }
 
-/**
- * A form in a dialog. Escape, the backdrop and leaving the screen ask before changes are lost; Cancelar
- * doesn't.
- */
+/** A form in a dialog. Escape, the backdrop and leaving the screen ask before changes are lost; Cancelar doesn't. */
 export const FormDialog = <Values extends object>({
   title,
   defaultValues,

@@ -1,17 +1,16 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { NavigationType, useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom';
 
-/** Something on the page that would be lost by leaving the screen. */
-interface Guarded {
-  /** Once true, it may be lost: it was saved, or the person cancelled it. */
-  readonly isReleased: { readonly current: boolean };
+/** Whether something that leaving the screen would lose may be lost: it was saved, or the person cancelled it. */
+export interface Released {
+  readonly current: boolean;
 }
 
-/** The newest is last. */
-let guarded: readonly Guarded[] = [];
+/** Of all that would be lost; the newest is last. */
+let guarded: readonly Released[] = [];
 const listeners = new Set<() => void>();
 
-const setGuarded = (next: readonly Guarded[]) => {
+const setGuarded = (next: readonly Released[]) => {
   guarded = next;
   for (const listener of listeners) listener();
 };
@@ -29,7 +28,7 @@ const isElsewhere: BlockerFunction = ({ currentLocation, nextLocation, historyAc
   (currentLocation.search !== nextLocation.search && historyAction !== NavigationType.Replace);
 
 const wouldLose: BlockerFunction = (navigation) =>
-  newestGuarded()?.isReleased.current === false && isElsewhere(navigation);
+  newestGuarded()?.current === false && isElsewhere(navigation);
 
 const LeavingContext = createContext<Blocker | null>(null);
 
@@ -60,12 +59,11 @@ export const useLeaving = () => {
  * Guards something while it would be lost.
  * @returns whether it is the newest, which alone asks: a dialog may stand over a form
  */
-export const useGuarded = (wouldBeLost: boolean, isReleased: Guarded['isReleased']): boolean => {
-  const [own] = useState(() => ({ isReleased }));
+export const useGuarded = (wouldBeLost: boolean, isReleased: Released): boolean => {
   useEffect(() => {
     if (!wouldBeLost) return undefined;
-    setGuarded([...guarded, own]);
-    return () => setGuarded(guarded.filter((other) => other !== own));
-  }, [wouldBeLost, own]);
-  return useSyncExternalStore(subscribe, newestGuarded) === own;
+    setGuarded([...guarded, isReleased]);
+    return () => setGuarded(guarded.filter((other) => other !== isReleased));
+  }, [wouldBeLost, isReleased]);
+  return useSyncExternalStore(subscribe, newestGuarded) === isReleased;
 };

@@ -9,8 +9,7 @@ import { useText } from '@/i18n/useText';
 
 import { LOWER_BAR } from '../feedback/toastPlacement';
 import { useIsOnScreen } from '../useIsOnScreen';
-import { Form, type FormProps } from './Form';
-import { FormBody } from './FormBody';
+import { Form, FormBody, type FormProps } from './Form';
 import styles from './ScreenForm.module.css';
 
 interface ScreenFormProps<Values extends object> extends Omit<
@@ -19,11 +18,9 @@ interface ScreenFormProps<Values extends object> extends Omit<
 > {
   /** Said on the next screen once the form is saved. */
   flash: MessageKey;
-  /** The path of the next screen, if it isn't the dashboard. */
   next?: string;
   /** `FormButtons`, always within reach at the foot. */
   buttons: ReactNode;
-  /** Without it, Cancelar leads to the dashboard. */
   onCancel?: () => void;
 }
 

@@ -28,10 +28,7 @@ export const formName = (resource: string, id?: Identifier): string =>
 
 const keyOf = (form: string, owner: string) => `${PREFIX}${form} ${owner}`;
 
-/**
- * Of selections only the change is written: like a save, a draft applies it to whatever is saved by then
- * (docs/decisions/0014).
- */
+/** Of selections only the change: like a save, a draft applies it to what is saved by then (docs/decisions/0014). */
 const toJson = (draft: KeptInput<object> & Pick<Draft, 'build'>): string =>
   JSON.stringify(draft, (_, value: unknown) => (value instanceof EditedSelection ? value.change : value));
 
@@ -49,7 +46,6 @@ const readDraft = (key: string): Draft | null => {
   }
 };
 
-/** Keeps typed input in this tab. */
 export const keepDraft = (form: string, owner: string, { began, values }: KeptInput<object>): void =>
   safeSessionStorage.setItem(keyOf(form, owner), toJson({ build: buildName(), began, values }));
 
@@ -77,7 +73,6 @@ export const takeDraft = <Values extends object>(
   return { began, values } as KeptInput<object> as KeptInput<Values>;
 };
 
-/** Whether a form's input was kept. */
 export const hasDraft = (form: string, owner: string): boolean => readDraft(keyOf(form, owner)) !== null;
 
 /** The ids of a resource's records whose edit was kept. */

@@ -6,10 +6,7 @@ import { errorKind } from '../feedback/errorKind';
 const isSessionOver = (error: unknown): boolean =>
   errorKind(error) === 'session-ended' || (error instanceof Error && error.name === 'AbortError');
 
-/**
- * What is saved now; null if it can't be fetched, or not in time. That doesn't keep people from saving: the
- * specification's call is the save alone.
- */
+/** What is saved now; null if it can't be fetched in time: people can save all the same (docs/decisions/0014). */
 export const savedNow = async <Item>(
   fetch: (signal: AbortSignal) => Promise<{ data: Item[] }>,
 ): Promise<readonly Item[] | null> => {

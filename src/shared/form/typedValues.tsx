@@ -12,7 +12,6 @@ const TypedValuesContext = createContext<TypedValues>({});
 /** Reports what is being typed; undefined once it was applied or undone. */
 const TellTypedContext = createContext<(name: string, value: unknown) => void>(() => {});
 
-/** What is being typed into the inputs inside it. */
 export const TypedValuesProvider = ({ children }: { children: ReactNode }) => {
   const [typed, setTyped] = useState<TypedValues>({});
   const tell = useCallback(

@@ -14,7 +14,6 @@ const MARKED = '[aria-invalid="true"], [data-problem]';
 
 const isProblem = (error: object) => 'type' in error && typeof error.type === 'string';
 
-/** The number of problems in a form's errors, which are nested like its values. */
 const countProblems = (errors: FieldErrors): number => {
   let count = 0;
   for (const error of Object.values(errors)) {
@@ -24,10 +23,7 @@ const countProblems = (errors: FieldErrors): number => {
   return count;
 };
 
-/**
- * After each attempt to send an invalid form, focuses the first input with a problem, in the order of the
- * page. If the form has a text for it, a toast says how many there are.
- */
+/** After each attempt to send an invalid form, focuses its first problem, and says in a toast how many there are. */
 export const useFirstProblem = (
   form: RefObject<HTMLFormElement | null>,
   incomplete: MessageKey | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAuthProvider, useRecordContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
 
@@ -8,41 +8,29 @@ import { keepDraft, takeDraft } from './drafts';
 import { useCountTyped } from './typedValues';
 import { useFormName, useOwner } from './useDrafts';
 
-interface SurvivingDraft<Values> {
-  /** The values that the form began with. */
-  initial: Values;
-  /** Called with the values that restored input began with. */
-  onRestored: (began: Values) => void;
-  /** Asked when the form unmounts: false if it was saved, or the person cancelled it. */
-  isUnsaved: () => boolean;
-}
-
 /**
  * A session that ends by itself closes the screen: when the same person is back, their input is restored, as if the form
  * had stayed open.
+ * @param isUnsaved asked when the form unmounts: false if it was saved, or the person cancelled it
  */
-export const useSurvivingDraft = <Values extends object>({
-  initial,
-  onRestored,
-  isUnsaved,
-}: SurvivingDraft<Values>): void => {
+export const useSurvivingDraft = (isUnsaved: () => boolean): void => {
   const form = useFormName(useRecordContext()?.id);
   const owner = useOwner();
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset } = useFormContext();
+  const { defaultValues = {} } = useFormState();
   const countTyped = useCountTyped();
 
   const restoreKept = useEffectEvent(() => {
-    const kept = owner ? takeDraft(form, owner, initial) : null;
+    const kept = takeDraft(form, owner, defaultValues);
     if (!kept) return;
     reset(kept.began);
     reset(kept.values, { keepDefaultValues: true });
-    onRestored(kept.began);
   });
   const keepUnsaved = useEffectEvent(() => {
     if (!owner || !isUnsaved() || !authProvider?.hasLostSession()) return;
     countTyped();
-    keepDraft(form, owner, { began: initial, values: getValues() });
+    keepDraft(form, owner, { began: defaultValues, values: getValues() });
   });
 
   useEffect(() => {

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useGuarded, useLeaving } from './LeaveGuard';
+import { useGuarded, useLeaving, type Released } from './LeaveGuard';
 
 /** The question, and its two answers: `confirm` leaves, `cancel` stays. */
 export type UnsavedWords = Readonly<Record<'title' | 'content' | 'confirm' | 'cancel', MessageKey>>;
 
-const CHANGES: UnsavedWords = {
+export const CHANGES: UnsavedWords = {
   title: 'common.unsavedTitle',
   content: 'common.unsavedText',
   confirm: 'common.discard',
@@ -27,13 +27,12 @@ export const UnsavedQuestion = ({ words = CHANGES, onStay, onLeave }: UnsavedQue
   <ConfirmDialog {...words} onConfirm={onLeave} onClose={onStay} />
 );
 
-interface UnsavedOptions {
-  /** Once true, nothing is asked: the changes were saved, or the person cancelled them. */
-  isReleased: { readonly current: boolean };
+interface LeaveQuestionProps {
   words: UnsavedWords;
+  isReleased: Released;
 }
 
-const LeaveQuestion = ({ isReleased, words }: UnsavedOptions) => {
+const LeaveQuestion = ({ words, isReleased }: LeaveQuestionProps) => {
   const leaving = useLeaving();
   useBeforeUnload((event) => {
     if (!isReleased.current) event.preventDefault();
@@ -46,13 +45,13 @@ const LeaveQuestion = ({ isReleased, words }: UnsavedOptions) => {
   );
 };
 
-const NEVER = { current: false };
-
 /**
  * Asks before somebody leaves a screen with unsaved changes: by a link, by going back, by closing the tab.
+ * @param isReleased once true, nothing is asked: the changes were saved, or the person cancelled them
  * @returns the question, for the screen to render
  */
-export const useUnsavedChanges = (
-  hasChanges: boolean,
-  { isReleased = NEVER, words = CHANGES }: Partial<UnsavedOptions> = {},
-): ReactNode => useGuarded(hasChanges, isReleased) && <LeaveQuestion isReleased={isReleased} words={words} />;
+export const useUnsavedChanges = (hasChanges: boolean, words = CHANGES, isReleased?: Released): ReactNode => {
+  const never = useRef(false);
+  const released = isReleased ?? never;
+  return useGuarded(hasChanges, released) && <LeaveQuestion words={words} isReleased={released} />;
+};
