@@ -4,7 +4,6 @@ import styles from './Checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> {
   onChange: (isChecked: boolean) => void;
-  /** Represents some of many. */
   indeterminate?: boolean;
 }
 

@@ -16,9 +16,7 @@ interface ControlFrameProps extends ControlTexts {
   labelProps: ComponentProps<'label'>;
   /** The id of the text below the control, which describes it. */
   noteId: string;
-  /** The control, and anything beside it in its frame. */
   children: ReactNode;
-  /** A popup that belongs to the field. */
   popup?: ReactNode;
   style?: CSSProperties | undefined;
 }

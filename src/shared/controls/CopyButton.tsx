@@ -7,9 +7,7 @@ import { copyText } from '../copyText';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** The text to copy. */
   value: string;
-  /** Says what is copied. */
   label: string;
   variant?: ButtonProps['variant'];
 }

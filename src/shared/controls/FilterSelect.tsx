@@ -5,10 +5,8 @@ interface FilterSelectProps<Id extends string | number> {
   /** The text for no choice, such as 'Todos'. */
   anyLabel: string;
   options: readonly { id: Id; name: string }[];
-  /** Id of the chosen option, null for any. */
   value: Id | null;
   onChange: (id: Id | null) => void;
-  /** Whether a button can clear the choice too. */
   clearable?: boolean;
 }
 

@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react';
-
 import { monthName } from '@domain/monthNames';
+import type { PeriodChoice, PeriodOption } from '@domain/reportPeriod';
 
 import { YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
-import type { PeriodChoice, PeriodOption } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 
 import { Select } from './Select';
@@ -17,30 +15,8 @@ interface PeriodPickerProps {
   disabled?: boolean;
 }
 
-interface PeriodSelectProps {
-  label: string;
-  value: number | null;
-  options: readonly PeriodOption[];
-  nameOf: (value: number) => string;
-  onChange: (value: number) => void;
-  disabled: boolean;
-  style?: CSSProperties;
-}
-
-const PeriodSelect = ({ label, value, options, nameOf, onChange, disabled, style }: PeriodSelectProps) => (
-  <Select
-    label={label}
-    value={value}
-    disabled={disabled}
-    onChange={(chosen) => chosen !== null && onChange(chosen)}
-    options={options.map((option) => ({
-      value: option.value,
-      label: nameOf(option.value),
-      isDisabled: !option.isSelectable,
-    }))}
-    style={style}
-  />
-);
+const toOptions = (options: readonly PeriodOption[], nameOf: (value: number) => string) =>
+  options.map(({ value, isSelectable }) => ({ value, label: nameOf(value), isDisabled: !isSelectable }));
 
 /** A year and a month of it. Options that can't be chosen stay in view, disabled (REP-1, REP-7). */
 export const PeriodPicker = ({
@@ -55,21 +31,19 @@ export const PeriodPicker = ({
 
   return (
     <>
-      <PeriodSelect
+      <Select
         label={text('common.year')}
         value={value.year}
-        options={years}
-        nameOf={String}
-        onChange={onYearChange}
+        options={toOptions(years, String)}
+        onChange={(year) => year !== null && onYearChange(year)}
         disabled={disabled}
         style={{ minWidth: YEAR_MENU_MIN_WIDTH_PX }}
       />
-      <PeriodSelect
+      <Select
         label={text('common.month')}
         value={value.month}
-        options={months}
-        nameOf={monthName}
-        onChange={onMonthChange}
+        options={toOptions(months, monthName)}
+        onChange={(month) => month !== null && onMonthChange(month)}
         disabled={disabled || value.year === null}
       />
     </>

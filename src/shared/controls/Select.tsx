@@ -14,7 +14,6 @@ interface SelectProps<Value> {
   options: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Absent if there is nothing to clear. */
   onClear?: (() => void) | undefined;
   disabled?: boolean;
   style?: CSSProperties | undefined;
@@ -26,10 +25,7 @@ const OPENING_KEY = /^(ArrowDown|ArrowUp|Home|End|Enter|.)$/;
 /** Hands the list the event that loaded it. */
 type Replay = (toggle: ToggleProps) => void;
 
-/**
- * The behaviour of the control. Until somebody uses it, it only loads the list. The list then handles the
- * event that loaded it, and all later ones.
- */
+/** The first press or key only loads the list, which then handles that event and all later ones. */
 const useLazyToggleButton = () => {
   const [isWanted, setWanted] = useState(false);
   const [toggle, setToggle] = useState<ToggleProps>();
@@ -63,10 +59,7 @@ const useLazyToggleButton = () => {
   return { isWanted, toggleProps: toggle ?? initialProps, setToggle, cancelLoad };
 };
 
-/**
- * A choice of one among a few, with the look of every field and list. It starts closed and mostly stays so:
- * the list and downshift load separately. The control remains the same element, and keeps the focus.
- */
+/** A choice of one among a few. Its list loads with the first use (docs/decisions/0015). */
 export const Select = <Value extends string | number | null>({
   label,
   options,

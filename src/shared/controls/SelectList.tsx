@@ -17,11 +17,9 @@ export type ToggleProps = ComponentProps<'div'>;
 
 interface SelectListProps {
   options: readonly SelectOption<string | number | null>[];
-  /** The index of the chosen option, -1 for none. */
   chosen: number;
   onChoose: (position: number) => void;
   ids: { labelId: string; toggleButtonId: string; menuId: string };
-  /** The field that it belongs to. */
   anchor: RefObject<HTMLElement | null>;
   /** Receives the attributes and handlers for the field's control; undefined on unmount. */
   onToggleProps: (props: ToggleProps | undefined) => void;

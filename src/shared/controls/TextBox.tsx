@@ -3,16 +3,11 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { ControlFrame, type ControlTexts } from './ControlFrame';
 
 export interface TextBoxProps extends ControlTexts, ComponentProps<'input'> {
-  /** Before the text. */
   icon?: ReactNode;
-  /** A control at the end of the field. */
   action?: ReactNode;
 }
 
-/**
- * A line of text. It is plain HTML, because fields are used on screens that should open without MUI
- * (docs/decisions/0001).
- */
+/** A line of text, in plain HTML: screens begin without MUI (docs/decisions/0001). */
 export const TextBox = ({ label, hint, problem, icon, action, ...input }: TextBoxProps) => {
   const id = useId();
   const noteId = `${id}note`;

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 let isPressed = false;
 let release: ReturnType<typeof setTimeout> | undefined;
 let watchers = 0;
-/** Called when the pointer is released. */
 const waiting = new Set<() => void>();
 
 const onPress = ({ button }: MouseEvent) => {

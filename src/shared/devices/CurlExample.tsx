@@ -12,7 +12,6 @@ interface CurlExampleProps {
   device?: string;
   variable?: string | undefined;
   value?: number | undefined;
-  /** A key that was just made. */
   readingKey?: string | undefined;
 }
 

@@ -16,12 +16,8 @@ interface PayloadNameInputProps {
   source: string;
   /** The variable's name here. */
   variable: string;
-  /** The entered name. */
-  value: string;
   received: readonly ReceivedVariable[];
-  /** The variable's own last reading. */
   last?: ReceivedVariable['last'] | undefined;
-  /** An additional rule besides uniqueness. */
   validate?: Validator | undefined;
 }
 
@@ -29,26 +25,13 @@ interface NamedVariables {
   variables?: readonly { payloadName: string }[];
 }
 
-const onlyOnce = (value: unknown, { variables = [] }: NamedVariables) =>
-  isRepeated(
-    typeof value === 'string' ? value : '',
-    variables.map(({ payloadName }) => payloadName),
-  )
-    ? 'devices.payloadNameTaken'
-    : undefined;
+const onlyOnce = (value: string, { variables = [] }: NamedVariables) => {
+  const names = variables.map(({ payloadName }) => payloadName);
+  return isRepeated(value, names) ? 'devices.payloadNameTaken' : undefined;
+};
 
-/**
- * The name under which a device sends a variable: one of those that arrived, or any other. Its last reading
- * stands below.
- */
-export const PayloadNameInput = ({
-  source,
-  variable,
-  value,
-  received,
-  last,
-  validate,
-}: PayloadNameInputProps) => {
+/** The name under which a device sends a variable: one that arrived, or any other. */
+export const PayloadNameInput = ({ source, variable, received, last, validate }: PayloadNameInputProps) => {
   const text = useText();
   const readingText = useReadingText();
   const suggestions = useMemo(
@@ -60,6 +43,7 @@ export const PayloadNameInput = ({
     label: 'devices.payloadName',
     validate: validate ? [onlyOnce, validate] : onlyOnce,
   });
+  const value = field.value as string;
   const newest = received.find(({ name }) => name === value.trim())?.last ?? last;
 
   return (
@@ -68,7 +52,7 @@ export const PayloadNameInput = ({
       label={variable}
       hint={readingText(newest) ?? text('devices.noReadings')}
       placeholder={frame.label}
-      value={field.value as string}
+      value={value}
       onChange={field.onChange}
       onBlur={field.onBlur}
       suggestions={suggestions}
@@ -78,7 +62,6 @@ export const PayloadNameInput = ({
 
 interface PayloadNamesProps {
   legend: string;
-  /** A `PayloadNameInput` for each variable. */
   children: ReactNode;
 }
 

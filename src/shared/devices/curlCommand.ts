@@ -4,7 +4,6 @@ import { READINGS_PATH } from '@domain/readings';
 export const KEY_PLACEHOLDER = '$VIGIA_KEY';
 
 interface Example {
-  /** The API's origin. */
   readonly origin: string;
   readonly key: string;
   readonly device: string;

@@ -42,6 +42,5 @@ export const withEqualNames = (variables: readonly Wanted[], received: readonly 
   });
 };
 
-/** Whether more than one variable has a name. */
 export const isRepeated = (name: string, all: readonly string[]): boolean =>
   name.trim() !== '' && all.filter((other) => other.trim() === name.trim()).length > 1;

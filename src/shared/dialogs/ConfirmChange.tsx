@@ -1,15 +1,41 @@
 import type { ComponentProps } from 'react';
+import { useNotify } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import type { TextArguments } from '@/i18n/useText';
+import { useText, type TextArguments } from '@/i18n/useText';
 
-import type { Outdated } from '../cache/useInvalidate';
+import { useInvalidate, type Outdated } from '../cache/useInvalidate';
+import { isOutdated } from '../feedback/errorKind';
+import { useFailureToast } from '../feedback/useFailureToast';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useConfirmedChange } from './useConfirmedChange';
+
+/**
+ * Makes the change that a question asks about, and reports the result. The question closes once there is
+ * nothing left to ask; after any other failure it stays for a retry.
+ * @param outdated by the change; after a failure too, since somebody else may have been quicker
+ */
+export const useConfirmedChange = (onClose: () => void, outdated: Outdated) => {
+  const text = useText();
+  const notify = useNotify();
+  const tellFailure = useFailureToast();
+  const invalidate = useInvalidate(outdated);
+
+  return async (change: () => Promise<unknown>, done: MessageKey, args?: TextArguments): Promise<void> => {
+    try {
+      await change();
+      notify(text(done, args), { type: 'success' });
+      onClose();
+    } catch (error) {
+      tellFailure(error);
+      if (isOutdated(error)) onClose();
+    } finally {
+      void invalidate();
+    }
+  };
+};
 
 interface ConfirmChangeProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> {
   change: () => Promise<unknown>;
-  /** Said in a toast once it is made. */
   done: MessageKey;
   doneArgs?: TextArguments;
   outdated: Outdated;

@@ -12,9 +12,7 @@ interface ConfirmDialogProps {
   contentArgs?: TextArguments;
   /** The name of what it is about. */
   subject?: string;
-  /** Says what will happen. */
   confirm: MessageKey;
-  /** Says that it is happening. */
   confirming?: MessageKey;
   cancel?: MessageKey;
   /** Nothing is lost by it. */

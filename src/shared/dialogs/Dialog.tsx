@@ -6,8 +6,5 @@ import { latePart } from '../lazy/latePart';
  */
 export const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/**
- * A dialog, open while mounted. MUI's is heavy, so it loads separately from the screens
- * (docs/decisions/0001).
- */
+/** A dialog, open while mounted. MUI's is heavy, so it loads separately from the screens (docs/decisions/0001). */
 export const Dialog = latePart(async () => (await import('./DialogLayer')).DialogLayer);

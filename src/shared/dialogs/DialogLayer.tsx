@@ -61,10 +61,7 @@ const MuiLayer = ({ titleId, onClose, container = '', paper = '', children }: Mu
   </ThemeProvider>
 );
 
-/**
- * A dialog over the screen; on a phone a sheet at the foot, within the thumb's reach. It is open while
- * mounted.
- */
+/** A dialog over the screen; on a phone a sheet at the foot, within the thumb's reach. */
 export const DialogLayer = ({
   title,
   onClose,
@@ -102,10 +99,7 @@ export const DialogLayer = ({
   );
 };
 
-/**
- * A dialog that looks for something: its content has a head with the field, results and a foot. The title is
- * only heard. It hangs from the top, and fills a phone.
- */
+/** A dialog that looks for something: it hangs from the top, and fills a phone. The title is only heard. */
 export const SearchLayer = ({ title, onClose, children }: LayerProps) => {
   const titleId = useId();
 

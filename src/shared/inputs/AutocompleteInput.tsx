@@ -1,46 +1,38 @@
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { SearchableSelect } from '../controls/searchable-select/SearchableSelect';
-import type { Choice } from '../controls/searchable-select/useSearchableOptions';
+import { SearchableSelect, type SearchableSelectProps } from '../controls/searchable-select/SearchableSelect';
 import { useInputControl, type InputProps } from './useInputControl';
 
-interface AutocompleteInputProps<Id> extends InputProps {
-  choices: readonly Choice<Id>[];
-  /** The choice of something new, which stands in the list whatever is typed. */
-  creation?: Choice<Id>;
-  /** True while the choices are loading. */
+interface AutocompleteInputProps<Id>
+  extends InputProps, Pick<SearchableSelectProps<Id>, 'creation' | 'disabled' | 'clearable'> {
+  choices: SearchableSelectProps<Id>['options'];
   isPending?: boolean;
-  disabled?: boolean;
   placeholder?: MessageKey | undefined;
-  /** False if a choice can be changed but not cleared. */
-  clearable?: boolean;
-  /**
-   * Called after the choice is applied.
-   * @param newName what was typed as the name of something new
-   */
-  onChange?: (id: Id | null, newName?: string) => void;
+  /** Called after the choice is applied. */
+  onChange?: SearchableSelectProps<Id>['onChange'];
 }
 
 /** A searchable choice of one among many; its value is the id, null for none. */
 export const AutocompleteInput = <Id extends number | string = number>({
+  source,
+  label,
+  validate,
+  helperText,
   choices,
-  creation,
   isPending = false,
-  disabled = false,
   placeholder,
-  clearable = true,
   onChange,
-  ...input
+  ...control
 }: AutocompleteInputProps<Id>) => {
   const text = useText();
-  const { field, frame } = useInputControl(input);
+  const { field, frame } = useInputControl({ source, label, validate, helperText });
 
   return (
     <SearchableSelect
+      {...control}
       {...frame}
       options={choices}
-      creation={creation}
       value={field.value as Id | null}
       onChange={(id, newName) => {
         field.onChange(id);
@@ -48,8 +40,6 @@ export const AutocompleteInput = <Id extends number | string = number>({
       }}
       onBlur={field.onBlur}
       loading={isPending}
-      disabled={disabled}
-      clearable={clearable}
       placeholder={placeholder && text(placeholder)}
     />
   );

@@ -11,10 +11,7 @@ interface RadioButtonGroupInputProps<Value extends string> extends Pick<
   choices: readonly { id: Value; name: MessageKey }[];
 }
 
-/**
- * A choice among a few, all in view. If a choice is invalid, the fields that belong to it say why, not this
- * control.
- */
+/** A choice among a few. If one is invalid, the fields that belong to it say why, not this control. */
 export const RadioButtonGroupInput = <Value extends string>({
   choices,
   ...input

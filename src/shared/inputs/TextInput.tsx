@@ -26,7 +26,6 @@ const TextArea = ({ label, hint, problem, ...area }: ControlTexts & ComponentPro
 
 interface TextInputProps
   extends InputProps, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
-  /** Several lines of text. */
   multiline?: boolean;
 }
 

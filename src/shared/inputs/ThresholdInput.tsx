@@ -17,12 +17,8 @@ import {
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
-  /** Marks it as required. */
   required?: boolean;
-  /**
-   * If the spec wants a numeric input (VAR-6): assistive technology announces its number and that it can be
-   * stepped.
-   */
+  /** The spec wants a numeric input (VAR-6): assistive technology tells that it can be stepped. */
   isNumeric?: boolean;
 }
 

@@ -10,7 +10,6 @@ import { THRESHOLD_STEP } from '@/config/constants';
 export type ThresholdDoubt = 'notANumber' | 'grouped' | 'decimal';
 
 export interface ThresholdReading {
-  /** Null for none. */
   value: number | null;
   doubt?: ThresholdDoubt;
 }
@@ -20,10 +19,7 @@ const SEVERAL_SEPARATORS = /^[+-]?\d+([.,]\d+){2,}$/;
 const THREE_DECIMALS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const NONE: ThresholdReading = { value: null };
 
-/**
- * Reads a typed threshold (LST-9): a decimal with comma or dot. An empty text, or one that isn't a number,
- * means none.
- */
+/** Reads a typed threshold (LST-9): a decimal with comma or dot. Anything else means none. */
 export const readThreshold = (typed: string): ThresholdReading => {
   const text = typed.trim().replace('−', '-');
   if (text === '') return NONE;

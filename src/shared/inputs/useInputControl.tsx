@@ -40,7 +40,6 @@ export const useInputControl = ({ source, label, validate, helperText }: InputPr
   return {
     field,
     isRequired,
-    /** Props of the control's frame. */
     frame: {
       label: text(label),
       hint: helperText && text(helperText),

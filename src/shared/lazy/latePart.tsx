@@ -11,22 +11,15 @@ import { keepAtHand } from './partsAtHand';
 
 /** If it can't be fetched, the person is told so, and it closes again. */
 interface LatePart<Props> extends FC<Props & Closable> {
-  /** Fetches it as soon as somebody uses the page. */
   keepAtHand: () => void;
 }
 
 interface LatePartOptions {
-  /**
-   * A part of an extension: it loads only if the server announces it, when the component that shows it calls
-   * `keepAtHand`.
-   */
+  /** Loads only if the server announces it, when the component that shows it calls `keepAtHand`. */
   isExtension?: boolean;
 }
 
-/**
- * A part that no screen begins with, such as a dialog, with its own chunk, so that screens appear sooner. It
- * is fetched as soon as somebody uses the page (`partsAtHand`), so that it opens at once.
- */
+/** A part that no screen begins with, such as a dialog, in a chunk of its own (docs/decisions/0001). */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isExtension = false }: LatePartOptions = {},
@@ -39,9 +32,8 @@ export const latePart = <Props extends object>(
     const text = useText();
     const notify = useNotify();
     const giveUp = useEffectEvent((error: unknown) => {
-      if (isRemovedCode(error)) {
-        notify(<ReloadOffer />, { type: 'error', autoHideDuration: null });
-      } else notify(text('common.partUnavailable'), { type: 'error' });
+      if (isRemovedCode(error)) notify(<ReloadOffer />, { type: 'error', autoHideDuration: null });
+      else notify(text('common.partUnavailable'), { type: 'error' });
       props.onClose();
     });
 

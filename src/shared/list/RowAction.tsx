@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { Button } from '../Button';
+import { Button, type ButtonProps } from '../Button';
 import type { ClosableComponent } from '../dialogs/Closable';
 import { Icon, type IconName } from '../Icon';
 import { useRecord } from '../useRecord';
@@ -19,25 +19,11 @@ interface RowButtonProps {
   isOnly?: boolean;
 }
 
-/** It opens a dialog for the record, or does something else. */
-type RowActionProps = RowButtonProps & {
-  /** True while its action is running. */
-  isBusy?: boolean;
-  disabled?: boolean;
-  ignoresDoubleClick?: boolean;
-} & ({ opens: ClosableComponent; onClick?: never } | { opens?: never; onClick: () => void });
+type RowActionProps = RowButtonProps &
+  Pick<ButtonProps, 'isBusy' | 'disabled' | 'ignoresDoubleClick'> &
+  ({ opens: ClosableComponent; onClick?: never } | { opens?: never; onClick: () => void });
 
-/** An action on the record in context. */
-export const RowAction = ({
-  label,
-  icon,
-  opens,
-  onClick,
-  isBusy = false,
-  disabled = false,
-  isOnly = false,
-  ignoresDoubleClick = false,
-}: RowActionProps) => {
+export const RowAction = ({ label, icon, opens, onClick, isOnly = false, ...button }: RowActionProps) => {
   const text = useText();
   const record = useRecord();
   const nameId = useRecordNameId();
@@ -45,14 +31,12 @@ export const RowAction = ({
 
   return (
     <Button
+      {...button}
       variant="quiet"
       icon={icon}
       className={isOnly ? styles.only : styles.action}
       title={isOnly ? undefined : text(label)}
       aria-describedby={nameId}
-      isBusy={isBusy}
-      disabled={disabled}
-      ignoresDoubleClick={ignoresDoubleClick}
       onClick={opens ? () => openDialog(opens, record) : onClick}
     >
       <span className={styles.label}>{text(label)}</span>

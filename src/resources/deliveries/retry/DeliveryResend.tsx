@@ -4,8 +4,8 @@ import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Delivery } from '@/providers/data/records';
 import type { Closable } from '@/shared/dialogs/Closable';
+import { useConfirmedChange } from '@/shared/dialogs/ConfirmChange';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { useConfirmedChange } from '@/shared/dialogs/useConfirmedChange';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 import { useRecord } from '@/shared/useRecord';
 

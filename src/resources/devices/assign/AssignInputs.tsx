@@ -149,12 +149,11 @@ export const AssignInputs = () => {
       <LoadError query={type} />
       {variables.length > 0 && (
         <PayloadNames legend={text('deviceList.names')}>
-          {variables.map(({ variableId, variableName, payloadName }, index) => (
+          {variables.map(({ variableId, variableName }, index) => (
             <PayloadNameInput
               key={variableId}
               source={`variables.${index}.payloadName`}
               variable={variableName}
-              value={payloadName}
               received={received}
               validate={index === 0 ? someNamed : undefined}
             />

@@ -92,14 +92,13 @@ const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection
 
   return (
     <PayloadNames legend={text('connection.names')}>
-      {variables.map(({ id, variableName, payloadName }, index) => (
+      {variables.map(({ id, variableName }, index) => (
         <PayloadNameInput
           // A variable without a name is identified only by its place.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           source={`variables.${index}.payloadName`}
           variable={variableName || text('sensorForm.variable', { number: index + 1 })}
-          value={payloadName}
           received={received}
           last={connection?.variables.find(({ variableId }) => variableId === id)?.last}
         />

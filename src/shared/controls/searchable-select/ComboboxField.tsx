@@ -17,16 +17,11 @@ interface ComboboxFieldProps extends ControlTexts {
   isOpen: boolean;
   /** The options, or a sentence instead of them. */
   popup: ReactNode;
-  /** Whether the popup has options, one of which may be active. */
   hasOptions: boolean;
-  /** Undefined while there is nothing to clear. */
   onClear: (() => void) | undefined;
 }
 
-/**
- * The frame of downshift's comboboxes: a text field with a popup, and buttons for the pointer. With the
- * keyboard, people use the arrow keys and delete the text.
- */
+/** The frame of downshift's comboboxes: a text field with a popup, and buttons for the pointer. */
 export const ComboboxField = ({
   labelProps,
   inputProps,

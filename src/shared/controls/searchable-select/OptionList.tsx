@@ -18,14 +18,10 @@ interface OptionListProps {
     ReturnType<typeof useSearchableOptions>,
     'results' | 'highlightedIndex' | 'getMenuProps' | 'getItemProps'
   >;
-  /** Id of the chosen option. */
   value: number | string | null;
 }
 
-/**
- * The list of a combobox. Of a long one, only the options around those in view, and the highlighted one, are in
- * the document.
- */
+/** The list of a combobox. Of a long one, only the options around those in view are in the document. */
 export const OptionList = ({ combobox, value }: OptionListProps) => {
   const { results, highlightedIndex, getMenuProps, getItemProps } = combobox;
   const text = useText();

@@ -12,7 +12,6 @@ interface OptionPopupProps {
   children: ReactNode;
 }
 
-/** The list's minimum width. */
 const MIN_WIDTH_PX = 240;
 /** Between the popup and the end of the space made for it. */
 const GAP_PX = 8;

@@ -8,11 +8,10 @@ import { useSearchableOptions, type Choice } from './useSearchableOptions';
 /** Only ids of the options come. */
 type OnChange = (id: Choice['id'] | null, newName?: string) => void;
 
-interface SearchableSelectProps<Id> extends ControlTexts {
+export interface SearchableSelectProps<Id> extends ControlTexts {
   options: readonly Choice<Id>[];
   /** The choice of something new, which stands in the list whatever is typed. */
   creation?: Choice<Id> | undefined;
-  /** Id of the chosen option, null for none. */
   value: Id | null;
   /** @param newName what was typed as the name of something new */
   onChange: (id: Id | null, newName?: string) => void;

@@ -8,11 +8,7 @@ import { ComboboxField } from './ComboboxField';
 import { OptionList } from './OptionList';
 import { leaveScrolling, nameOf, type Choice } from './useSearchableOptions';
 
-/** A possible value, with a note about it. */
-export interface Suggestion {
-  name: string;
-  note?: string;
-}
+export type Suggestion = Omit<Choice, 'id'>;
 
 interface SuggestionBoxProps extends ControlTexts {
   value: string;
@@ -24,10 +20,7 @@ interface SuggestionBoxProps extends ControlTexts {
 
 const { stateChangeTypes } = useCombobox;
 
-/**
- * A line of text with suggestions; any other text is valid too. It is downshift's combobox, like the
- * searchable choice.
- */
+/** A line of text with suggestions; any other text is valid too. */
 export const SuggestionBox = ({
   value,
   onChange,

@@ -7,11 +7,9 @@ import { createNameSearch, foldText } from '@domain/nameSearch';
 export interface Choice<Id = number | string> {
   id: Id;
   name: string;
-  /** A note beside its name. */
   note?: string;
 }
 
-/** A choice as it stands in the list. */
 interface Option extends Choice {
   /** What was typed, if choosing it gives that name to something new. */
   newName?: string;
