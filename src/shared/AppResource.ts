@@ -12,12 +12,10 @@ export interface ScreenRoute {
 
 /** A noun of the product as react-admin's resource, for the app to spread. */
 export interface AppResource {
-  /** The data provider's name for it. */
   name: ResourceName;
   /** The name by which people recognise a record. */
   recordRepresentation: RecordToStringFunction;
   /** Who may open its screens: `admin` is the extra guard of the route table (OVR-15). */
   access: 'signed-in' | 'admin';
-  /** Its screens, by purpose. */
   routes: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show', ScreenRoute>>>;
 }

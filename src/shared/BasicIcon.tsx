@@ -13,7 +13,6 @@ export const basicDrawings = {
 
 interface LineDrawingProps {
   d: string;
-  /** Width and height in pixels. */
   size?: number | undefined;
 }
 
@@ -28,10 +27,7 @@ interface BasicIconProps extends Omit<LineDrawingProps, 'd'> {
   name: keyof typeof basicDrawings;
 }
 
-/**
- * An icon for parts that are also used on /login, where the drawings of all other icons would only add
- * weight.
- */
+/** An icon for parts that are also on /login, where the drawings of all others would only add weight. */
 export const BasicIcon = ({ name, size }: BasicIconProps) => (
   <LineDrawing d={basicDrawings[name]} size={size} />
 );

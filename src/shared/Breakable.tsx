@@ -12,10 +12,7 @@ const partsOf = (name: string): string[] => {
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at)].flatMap(upToDots);
 };
 
-/**
- * A name. A mail address breaks before its @, or after a dot if it is long, instead of in the middle of a
- * word.
- */
+/** A name. A mail address breaks before its @, or after a dot if it is long, instead of in the middle of a word. */
 export const Breakable = ({ children: name }: { children: string }) => {
   let end = 0;
   return partsOf(name).map((part) => {

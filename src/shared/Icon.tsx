@@ -51,7 +51,6 @@ export type IconName = keyof typeof drawings;
 
 interface IconProps {
   name: IconName;
-  /** Width and height in pixels. */
   size?: number;
 }
 

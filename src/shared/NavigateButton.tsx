@@ -5,10 +5,8 @@ import { Button } from './Button';
 
 export interface NavigateButtonProps {
   to: string;
-  /** Passed to the screen by the history's state. */
   state?: unknown;
   children: ReactNode;
-  /** The main step on a screen. */
   primary?: boolean;
 }
 

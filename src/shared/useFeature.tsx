@@ -6,10 +6,7 @@ import type { Feature } from '@domain/features';
 const NONE: never[] = [];
 const FeaturesContext = createContext<readonly Feature[]>(NONE);
 
-/**
- * Reads the identity once for all names: a list has hundreds of them, and each asks whether it leads
- * somewhere.
- */
+/** Reads the identity once: a list has hundreds of names, each of which asks whether it leads somewhere. */
 export const FeaturesProvider = ({ children }: { children: ReactNode }) => {
   const { identity } = useGetIdentity();
 

@@ -10,7 +10,6 @@ export type AnswerKey = readonly [AnswerName, ...unknown[]];
 /** A query key whose first part the compiler checks. */
 export const resourceKey = (...key: AnswerKey) => key;
 
-/** The key under which a `PagedList` keeps its pages. */
 export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
 
 /** The key of the site's state or of one's own sensors on the home, or of the statuses in the list of sensors. */

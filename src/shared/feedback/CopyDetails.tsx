@@ -16,9 +16,7 @@ const detailsOf = (error: unknown) =>
     browser: navigator.userAgent,
   });
 
-/**
- * Copies the details of an error to the clipboard, to be sent; saves them as a file if the browser refuses.
- */
+/** Copies the details of an error to the clipboard, to be sent; saves them as a file if the browser refuses. */
 export const CopyDetails = ({ error }: { error: unknown }) => {
   const [details] = useState(() => detailsOf(error));
   const [isCopied, setCopied] = useState<boolean>();

@@ -5,7 +5,6 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   title: string;
   hint?: string;
-  /** The next step. */
   action?: ReactNode;
 }
 

@@ -8,11 +8,8 @@ import { passFocusOn } from '../passFocusOn';
 import styles from './ErrorPanel.module.css';
 
 interface ErrorPanelProps {
-  /** What went wrong, in Spanish. */
   title: string;
-  /** What people can do about it. */
   hint?: ReactNode;
-  /** Without it there is nothing to try again. */
   onRetry?: (() => void) | undefined;
   /** Other ways out, next to Reintentar. */
   actions?: ReactNode;

@@ -2,10 +2,7 @@ import { ErrorPanel } from './ErrorPanel';
 import { isAppError } from './errorKind';
 import { useErrorText } from './useErrorText';
 
-/**
- * Why a query has nothing to show, null while it has something. An answer that merely couldn't be refreshed
- * stays on the screen; the shell reports it.
- */
+/** Why a query has nothing to show. An answer that merely couldn't be refreshed stays, and the shell reports it. */
 export const loadFailure = <Failure,>({ data, error }: { data?: unknown; error: Failure }): Failure | null =>
   data === undefined ? error : null;
 
@@ -21,9 +18,7 @@ interface LoadErrorProps {
 const refusalText = (error: unknown): string | undefined =>
   isAppError(error) && error.body.kind === 'forbidden' ? String(error.body.args.serverText) : undefined;
 
-/**
- * Takes the place of a failed query's data: the reason and a retry. Nothing while there is an answer to show.
- */
+/** Takes the place of a failed query's data: the reason and a retry. Nothing while there is an answer to show. */
 export const LoadError = ({ query, title, needsCurrent = false }: LoadErrorProps) => {
   const errorText = useErrorText();
   const failure = needsCurrent ? query.error : loadFailure(query);

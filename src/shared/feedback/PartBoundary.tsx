@@ -27,10 +27,7 @@ const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
   );
 };
 
-/**
- * Wraps a part that the screen can do without, such as a chart or a dialog's content: if it breaks, the rest
- * stays.
- */
+/** Around a part that the screen can do without, such as a chart: if it breaks, the rest stays. */
 export const PartBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={BrokenPart}>{children}</ErrorBoundary>
 );

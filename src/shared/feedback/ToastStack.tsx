@@ -11,7 +11,6 @@ const stayAudible = (stack: HTMLElement) => {
   return () => observer.disconnect();
 };
 
-/** Between the toasts and the parts around them. */
 const MARGIN_PX = 32;
 
 /** A toast arrives from a little below its place. */
@@ -65,10 +64,7 @@ const stayClearOfBars = (stack: HTMLElement) => {
   };
 };
 
-/**
- * The place of toasts: over everything else but never over a bar with buttons (`LOWER_BAR`). The newest is
- * last, nearest to the edge.
- */
+/** The place of toasts: over all but bars with buttons (`LOWER_BAR`). The newest is last, nearest to the edge. */
 export const ToastStack = ({ children }: { children: ReactNode }) => {
   const stack = useRef<HTMLDivElement>(null);
   const isEmpty = Children.count(children) === 0;

@@ -11,7 +11,6 @@ const LONGEST_PAUSE_MS = 120_000;
 /** Whether a series should end instead of waiting that long: every further call would be refused. */
 export const isTooLongToWait = (pauseMs: number): boolean => pauseMs > LONGEST_PAUSE_MS;
 
-/** How many minutes to tell people to wait. */
 export const minutesToWait = (pauseMs: number): number => Math.max(1, Math.ceil(pauseMs / MINUTE_MS));
 
 /**

@@ -1,7 +1,4 @@
-/**
- * For a bar with buttons at the window's lower edge, such as those of a form: `<div {...LOWER_BAR}>`. Toasts
- * stand above it.
- */
+/** For a bar with buttons at the window's lower edge, such as those of a form. Toasts stand above it. */
 export const LOWER_BAR = { 'data-lower-bar': '' } as const;
 
 /** For a bar that replaces the screen's action while it is there. */

@@ -12,8 +12,5 @@ const wordsOf = (error: unknown) => {
   return { title: startMessages.notLoaded, hint, isOffline };
 };
 
-/**
- * What to say about something that broke while it was rendered, or whose code failed to load, judged by the
- * situation at that moment.
- */
+/** What to say about a part that broke, or whose code failed to load, as the connection was at that moment. */
 export const useCrashWords = (error: unknown) => useMemo(() => wordsOf(error), [error]);

@@ -22,7 +22,6 @@ interface CardProps {
   /** Pixels from the top of the list. */
   top: number;
   measure: (card: HTMLElement | null) => void;
-  /** Undefined if records can't be selected. */
   isSelected: boolean | undefined;
   onToggleItem: (id: number) => void;
   actions: ReactNode;
@@ -49,21 +48,14 @@ const Card = memo(
 );
 
 interface CardListProps {
-  /** What the list is, for assistive technology. */
   label: MessageKey;
   /** At the foot of each card: `RowAction`s. */
   actions?: ReactNode;
-  /**
-   * A card's content for the record in context. Keep the elements the same between renders, as with
-   * `DataTable`.
-   */
+  /** A card's content for the record in context. */
   children: ReactNode;
 }
 
-/**
- * The list in context as cards, on a phone. The page scrolls, and of a long list only the cards in view are in the
- * document.
- */
+/** The list in context as cards, on a phone; otherwise as `DataTable`. */
 export const CardList = ({ label, actions, children }: CardListProps) => {
   const text = useText();
   const { resource, onToggleItem } = useListContext();

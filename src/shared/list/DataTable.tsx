@@ -16,7 +16,6 @@ const ROW_HEIGHT_PX = 44;
 interface RowProps {
   record: RaRecord<number>;
   index: number;
-  /** Undefined if records can't be selected. */
   isSelected: boolean | undefined;
   onToggleItem: (id: number) => void;
   measure: ((row: HTMLElement | null) => void) | undefined;
@@ -38,9 +37,7 @@ const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }
 ));
 
 interface DataTableProps {
-  /** What the list is, for assistive technology. */
   label: MessageKey;
-  /** Rows may be higher than one line. */
   hasUnevenRows?: boolean;
   /** `DataTable.Col`s, or a component that renders some. */
   children: ReactNode;

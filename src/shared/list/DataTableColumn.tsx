@@ -10,18 +10,12 @@ import { useListDetails } from './useListDetails';
 
 interface DataTableColumnProps {
   label: MessageKey;
-  /** The field that it shows. */
   source?: string;
-  /**
-   * The field that a click on the heading sorts by, if it isn't `source`; it must be among the list's
-   * `sortable`.
-   */
+  /** The field that a click on the heading sorts by, if it isn't `source`; it must be among the list's `sortable`. */
   sortBy?: string;
-  /** Replaces a blank value. */
   empty?: MessageKey;
   /** The cells name their rows. */
   isRowHeader?: boolean;
-  /** For the width of the heading and the cells. */
   className?: string | undefined;
   /** The cells' content instead of the value, for the record in context. */
   children?: ReactNode;

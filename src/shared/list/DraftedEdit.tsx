@@ -8,10 +8,7 @@ interface DraftedEditProps {
   opens: ClosableComponent;
 }
 
-/**
- * Reopens the dialog whose edit was kept when the session ended; its form restores the input. The record of an
- * edit may be gone by now, which leaves the others to reopen.
- */
+/** Reopens the dialog whose edit was kept when the session ended, unless its record is gone by now. */
 export const DraftedEdit = ({ opens }: DraftedEditProps) => {
   const ids = useDraftedIds();
   const { findRecord } = useListDetails();

@@ -17,7 +17,6 @@ export interface ListDefinition<
   createSorter?: (records: readonly Record[]) => (sort: SortPayload) => readonly Record[];
 }
 
-/** A list that the server filters. */
 export interface ServerListDefinition<Filter extends object> extends ResourceList<Filter> {
   /** The filter for `getList`, with only what narrows. */
   toQuery: (filter: Filter) => FilterPayload;
@@ -25,10 +24,7 @@ export interface ServerListDefinition<Filter extends object> extends ResourceLis
 
 const NONE: never[] = [];
 
-/**
- * The filtered records in order. A long list follows a fast typist one frame later instead of delaying the
- * keys.
- */
+/** The filtered records in order, one frame later than a fast typist in a long list. */
 const useFiltered = <Record extends AnyRecord, Filter extends object>(
   { createSearch, createSorter }: ListDefinition<Record, Filter>,
   records: readonly Record[],
@@ -51,11 +47,7 @@ export interface ListProps<Record extends AnyRecord, Filter extends object> exte
   isPrivate?: boolean;
 }
 
-/**
- * A list with all records in memory: react-admin's ListContext, filled by our search and order
- * (docs/decisions/0015). Its children render only when something they read changes: columns and actions
- * don't.
- */
+/** A list with all records in memory: react-admin's ListContext, filled by our search (docs/decisions/0015). */
 export const List = <Record extends AnyRecord, Filter extends object>({
   definition,
   query,
@@ -72,10 +64,7 @@ interface ServerListProps<Filter extends object> extends ListSettings<Filter> {
   definition: ServerListDefinition<Filter>;
 }
 
-/**
- * A list that the server filters, with the same context. An answer stays on screen until the next arrives
- * (`isPlaceholderData`), and an outdated request is cancelled.
- */
+/** A list that the server filters, with the same context. An answer stays on screen until the next arrives. */
 export const ServerList = <Filter extends object>({ definition, ...rest }: ServerListProps<Filter>) => {
   const params = useAddressedParams(definition, rest.choices);
   const query = useGetList<AnyRecord>(

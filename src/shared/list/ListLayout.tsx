@@ -38,14 +38,10 @@ export interface ListLayoutProps {
   bulkActions?: ReactNode;
   /** At the lower edge, instead of the selection and its bulk actions. */
   bar?: ReactNode;
-  /** Shown while the list is loading. */
   skeleton: ReactNode;
   /** Replaces everything if there are no records at all. */
   none?: ReactNode;
-  /**
-   * Shown below the filters if something could not be loaded; without it, the failure takes the place of the
-   * list.
-   */
+  /** Shown below the filters if something failed; without it, the failure takes the place of the list. */
   problem?: ReactNode;
   /** While something is running, nothing of the list can be changed. */
   isBusy?: boolean;

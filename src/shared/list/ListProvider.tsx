@@ -26,7 +26,6 @@ import { useListSelection, type OuterSelection } from './selection/selection';
 
 export type AnyRecord = RaRecord<number>;
 
-/** What every list of a noun has in common. */
 export interface ResourceList<Filter extends object> extends ListAddress<Filter> {
   resource: ResourceName;
 }
@@ -34,14 +33,10 @@ export interface ResourceList<Filter extends object> extends ListAddress<Filter>
 export interface ListSettings<Filter extends object> {
   /** The options of the filters. A choice in the address that is none of them is ignored. */
   choices?: FilterChoices<Filter>;
-  /**
-   * The queries behind the filters' choices, and any other data of the list: their failures are reported with
-   * its own.
-   */
+  /** The list's other queries, such as the filters' choices: their failures are reported with its own. */
   sideQueries?: readonly ListQuery[];
   /** Gives each record a checkbox, and one for all of them. */
   isSelectable?: boolean;
-  /** Without it, the list keeps the selection itself. */
   selection?: OuterSelection | undefined;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import styles from './ListSkeleton.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface ListSkeletonProps {
-  /** Whether its rows begin with a checkbox. */
   isSelectable?: boolean;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Finds by id. The items are indexed at the first look-up, so that opening a long list doesn't wait for it.
- */
+/** Finds by id. The items are indexed at the first look-up, so that opening a long list doesn't wait for it. */
 export const createFindById = <Item extends { id: number }>(
   items: readonly Item[],
 ): ((id: number) => Item | undefined) => {

@@ -42,7 +42,6 @@ export interface ListAddress<Filter extends object> {
   others?: readonly string[];
 }
 
-/** A list's filter and order. */
 export interface ListParams<Filter extends object> {
   filter: Filter;
   sort: SortPayload;
@@ -65,7 +64,6 @@ const filterOf = <Filter extends object>(
   return filter as Filter;
 };
 
-/** The filter that lets everything through. */
 export const everything = <Filter extends object>(address: ListAddress<Filter>): Filter =>
   filterOf(address, ({ none }) => none);
 
@@ -127,15 +125,12 @@ export const isNarrowing = <Filter extends object>(
   return false;
 };
 
-/** The options for a value of the filter. */
 export type FilterChoices<Filter extends object> = {
   readonly [Key in keyof Filter]?:
     readonly { id: Filter[Key] & (string | number); name: string }[] | undefined;
 };
 
-/**
- * The filter without choices that don't exist, which an address may name. The options may still be loading.
- */
+/** The filter without choices that don't exist, which an address may name. The options may still be loading. */
 export const withKnownChoices = <Filter extends object>(
   { filters }: ListAddress<Filter>,
   filter: Filter,

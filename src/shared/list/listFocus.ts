@@ -1,4 +1,3 @@
-/** The id of the checkbox for all listed records. */
 export const selectAllId = (resource: string): string => `${resource}-all`;
 
 export const filtersId = (resource: string): string => `${resource}-filters`;
@@ -6,7 +5,6 @@ export const filtersId = (resource: string): string => `${resource}-filters`;
 /** The id of the element that contains the records, or what stands in their place. */
 export const contentId = (resource: string): string => `${resource}-content`;
 
-/** The id of the element that contains a record's name in the list. */
 export const recordNameId = (resource: string, recordId: number): string => `${resource}-${recordId}`;
 
 /** Controls that act on a record. One that unfolds more of it doesn't; a link, which leads away, is the last resort. */
@@ -23,13 +21,9 @@ export const focusRecord = (resource: string, recordId: number): boolean => {
 const firstFilter = (resource: string) =>
   document.getElementById(filtersId(resource))?.querySelector('input');
 
-/** Focuses the first of the filters. */
 export const focusFilters = (resource: string): void => firstFilter(resource)?.focus();
 
-/**
- * Focuses the beginning of the list, without scrolling there; for an empty list, the filters, or the screen
- * if these are gone too.
- */
+/** Focuses the beginning of the list; for an empty list, the filters, or the screen if these are gone too. */
 export const focusListStart = (resource: string): void => {
   const selectAll = document.getElementById(selectAllId(resource));
   const start = selectAll ?? firstFilter(resource) ?? document.querySelector('main');

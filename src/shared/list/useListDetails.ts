@@ -16,11 +16,9 @@ export interface ListDetails<Record = RaRecord<number>> {
   /** All of them, whatever the filter shows. */
   records: readonly Record[];
   findRecord: (id: number) => Record | undefined;
-  /** Whether the filter excludes anything. */
   isNarrowed: boolean;
   /** Clears the filters and focuses them: the button that does it disappears with the empty list. */
   clearFilters: () => void;
-  /** Names of the fields that the list can be sorted by. */
   sortable: readonly string[];
   /** The options, by the filter's fields. */
   choices: Readonly<{ [field: string]: readonly { id: string | number; name: string }[] | undefined }>;
@@ -32,15 +30,12 @@ export interface ListDetails<Record = RaRecord<number>> {
   isSelectable: boolean;
   /** The same as react-admin's `selectedIds`, which make a new array each time they are read. */
   selection: Selection;
-  /** Adds all listed records to the selection, or removes them. */
   onToggleListed: (isSelected: boolean) => void;
   /** The selected records; computing many takes a moment. */
   selectedRecords: () => Record[];
 }
 
-/**
- * What stays the same for the list's lifetime: rows that read it don't render with every change of the list.
- */
+/** What stays the same for the list's lifetime: rows that read it don't render with every change of the list. */
 export interface ListTools<Record = RaRecord<number>> {
   /** Opens a dialog over the list, about a record or about the selection. */
   openDialog: (Dialog: ClosableComponent, record?: Record) => void;

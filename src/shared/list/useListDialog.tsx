@@ -10,10 +10,7 @@ interface OpenDialog<Record> {
   record: Record | undefined;
 }
 
-/**
- * The dialog that is open over the list, and the tools that open it and know the focus. It is the list's, because the
- * row that opened it may leave the document.
- */
+/** The dialog over the list, which owns it because the row that opened it may leave the document. */
 export const useListDialog = <Record extends RaRecord<number>>(
   resource: string,
   listed: readonly Record[],

@@ -12,11 +12,9 @@ const NONE: never[] = [];
 const oneColumn = () => 1;
 
 interface Settings {
-  /** An estimate in pixels. */
   rowHeight: number;
   /** Rows of different heights are measured once they are in view; rows of equal height need no measuring. */
   isMeasured?: boolean;
-  /** Pixels between two rows. */
   gap?: number;
   /** How many records stand side by side in a row; one if left out. */
   columnsIn?: (width: number) => number;

@@ -19,7 +19,6 @@ interface AbsentRecordProps {
   notFound: Words;
   /** If the record may exist, but not for the person. */
   forbidden?: Words;
-  /** Where people can go instead. */
   back: ReactNode;
   skeleton: ReactNode;
 }

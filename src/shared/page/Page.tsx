@@ -7,7 +7,6 @@ import { useDocumentTitle } from '../useDocumentTitle';
 interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** Buttons for the whole screen. */
   actions?: ReactNode;
 }
 

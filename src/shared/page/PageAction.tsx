@@ -4,10 +4,7 @@ import { FootBar } from './FootBar';
 import { NavigateButton, type NavigateButtonProps } from '../NavigateButton';
 import styles from './PageAction.module.css';
 
-/**
- * The place of a screen's one primary button: in the header, on a phone at the foot, within the thumb's
- * reach.
- */
+/** The place of a screen's one primary button: in the header, on a phone at the foot. */
 export const PageActionPlace = ({ children }: { children: ReactNode }) => (
   <FootBar className={styles.action}>{children}</FootBar>
 );

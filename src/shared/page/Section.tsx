@@ -4,7 +4,6 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Filters, SearchFilter, SelectFilter } from '../list/filters/filters';
 
 interface SensorFiltersProps {
-  /** Additional filters of a single list. */
   children?: ReactNode;
 }
 

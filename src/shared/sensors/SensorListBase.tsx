@@ -51,11 +51,9 @@ export interface SensorListBaseProps extends Omit<
 > {
   /** Sorted by name if left out. */
   definition?: ListDefinition<Sensor, SensorFilter>;
-  /** Besides types and neighbourhoods. */
   moreChoices?: FilterChoices<SensorFilter>;
   /** Another query of the list: its failure is reported, and the list works without it. */
   sideQuery?: ListQuery;
-  /** The person's own sensors and types, or everybody's. */
   scope: SensorScope;
   /** Until it is loaded, nothing true can be said about a sensor. */
   needs?: ListQuery;

@@ -17,7 +17,6 @@ import { SensorFilters } from './SensorFilters';
 import styles from './SensorListLayout.module.css';
 
 interface SensorRecordsProps {
-  /** What the list is, for assistive technology. */
   label: MessageKey;
   /** Beside the name, for the sensor in context. */
   badge?: ReactNode;
@@ -119,11 +118,9 @@ const texts = {
 
 interface SensorListLayoutProps
   extends SensorRecordsProps, Pick<ListLayoutProps, 'summary' | 'bulkActions' | 'bar' | 'none' | 'isBusy'> {
-  /** Besides those of every list of sensors. */
   moreFilters?: ReactNode;
 }
 
-/** The list of sensors in context, in its frame. */
 export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame }: SensorListLayoutProps) => {
   const { isSelectable } = useListDetails();
 

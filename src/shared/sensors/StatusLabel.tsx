@@ -8,7 +8,6 @@ interface StatusLabelProps {
   status: SensorStatus;
   /** Used for statuses that are over or normal. */
   isQuiet: boolean;
-  /** A word for the status. */
   children: string;
 }
 

@@ -16,9 +16,7 @@ export interface SensorFilter {
   status?: SensorStatus | null;
 }
 
-/**
- * Finds the sensors that a filter lets through, in their order. Names are folded once, at the first search.
- */
+/** Finds the sensors that a filter lets through. Names are folded once, at the first search. */
 export const createSensorSearch = (sensors: readonly Sensor[]) => {
   const byName = createNameSearch(sensors);
 

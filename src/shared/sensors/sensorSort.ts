@@ -26,10 +26,7 @@ interface Place {
 
 const NOWHERE: Place = { base: 0, exact: 0 };
 
-/**
- * The position of each text by Spanish collation, which is twice as fast if the texts are almost sorted
- * beforehand.
- */
+/** The position of each text by Spanish collation, which is twice as fast if the texts are almost sorted beforehand. */
 const createPlaces = (texts: readonly string[]): ReadonlyMap<string, Place> => {
   const collator = new Intl.Collator('es');
   const letters = new Intl.Collator('es', { sensitivity: 'base' });

@@ -9,6 +9,5 @@ export const SCOPES = { own: OWN, all: {} } as const;
 
 export type SensorScope = keyof typeof SCOPES;
 
-/** All of the person's own sensors, or everybody's. */
 export const useSensors = (scope: SensorScope, enabled = true) =>
   useGetList<Sensor>('sensors', SCOPES[scope], { enabled });

@@ -5,7 +5,6 @@ import styles from './ChipContent.module.css';
 
 interface ChipContentProps extends Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'> {
   name: string;
-  /** Says what its button does. */
   removeLabel: string;
   onRemove: () => void;
 }

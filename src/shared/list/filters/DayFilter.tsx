@@ -14,7 +14,6 @@ interface DayFilterProps {
   label: MessageKey;
 }
 
-/** Filters the list in context by a day. */
 export const DayFilter = ({ source, label }: DayFilterProps) => {
   const text = useText();
   const { typed, setTyped, apply } = useTyped(...useFilterValue<string>(source));

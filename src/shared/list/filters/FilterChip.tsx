@@ -10,7 +10,6 @@ import { focusFilters } from '../listFocus';
 interface FilterChipProps {
   /** The field of the list's filter: an id or nothing. */
   source: string;
-  /** What the list in context is narrowed to. */
   label: string;
 }
 

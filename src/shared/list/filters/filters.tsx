@@ -20,13 +20,11 @@ export const useFilterValue = <Value,>(source: string) => {
 };
 
 interface SearchFilterProps {
-  /** The field of the list's filter. */
   source: string;
   placeholder?: MessageKey;
   appliesOnLeave?: boolean;
 }
 
-/** Filters the list in context by a text. */
 export const SearchFilter = ({
   source,
   placeholder = 'list.searchByName',
@@ -57,7 +55,6 @@ interface SelectFilterProps {
 
 const NO_CHOICES: never[] = [];
 
-/** Filters the list in context by one of a few options. */
 export const SelectFilter = ({ source, label, anyLabel, clearable = false }: SelectFilterProps) => {
   const text = useText();
   const [value, setValue] = useFilterValue<string | number | null>(source);
@@ -130,7 +127,6 @@ const PhoneFilters = ({ search, chip, children }: FiltersProps) => {
   );
 };
 
-/** The filters of the list in context, in one row. */
 export const Filters = (filters: FiltersProps) =>
   useIsPhone() ? (
     <PhoneFilters {...filters} />

@@ -25,10 +25,7 @@ interface PagedListProps<Filter extends object> extends ListSettings<Filter> {
 /** Another press while the answer is on its way must not cancel the request and make it again. */
 const ONE_AT_A_TIME = { cancelRefetch: false };
 
-/**
- * The same ListContext for a list in pages. The next page is requested by the last entry's cursor, not by a
- * number, so that entries added above meanwhile move nothing. `MorePages` fetches it.
- */
+/** The same ListContext for a list in pages. Pages follow the last entry's cursor: entries added above move nothing. */
 export const PagedList = <Filter extends object>({
   definition,
   children,

@@ -65,7 +65,6 @@ interface BulkActionProps extends Pick<ButtonProps, 'variant' | 'icon'> {
   opens: ClosableComponent;
 }
 
-/** An action on all selected records. */
 export const BulkAction = ({ label, opens, ...button }: BulkActionProps) => {
   const text = useText();
   const { openDialog } = useListTools();

@@ -15,21 +15,18 @@ export const firstSelected = (selection: Selection, count: number): number[] => 
   return first;
 };
 
-/** The selection with these ids added. */
 export const selectAll = (selection: Selection, ids: Iterable<number>): Selection => {
   const all = new Set(selection);
   for (const id of ids) all.add(id);
   return all;
 };
 
-/** The selection with these ids removed. */
 export const deselectAll = (selection: Selection, ids: Iterable<number>): Selection => {
   const rest = new Set(selection);
   for (const id of ids) rest.delete(id);
   return rest.size === 0 ? NOTHING_SELECTED : rest;
 };
 
-/** Adds an id, or removes it if it is there. */
 export const toggleSelected = (selection: Selection, id: number): Selection =>
   selection.has(id) ? deselectAll(selection, [id]) : selectAll(selection, [id]);
 
@@ -48,7 +45,6 @@ export const existingPart = (selection: Selection, exists: (id: number) => boole
   return selection;
 };
 
-/** Changes a selection based on its previous value. */
 export type ChangeSelection = (change: (before: Selection) => Selection) => void;
 
 /** A selection that is kept outside the list, such as in a form. */
@@ -58,10 +54,7 @@ export interface OuterSelection {
   change: ChangeSelection;
 }
 
-/**
- * The selection of a list, whatever its filter shows. A selection that the list keeps itself loses records
- * that no longer exist.
- */
+/** The selection of a list, whatever its filter shows. One that the list keeps itself loses records that are gone. */
 export const useListSelection = (
   records: readonly unknown[],
   exists: (id: number) => boolean,
@@ -81,7 +74,6 @@ export const useListSelection = (
       onSelect: (ids: readonly number[]) => change(() => new Set(ids)),
       onToggleItem: (id: number) => change((before) => toggleSelected(before, id)),
       onUnselectItems: () => change(() => NOTHING_SELECTED),
-      /** Adds or removes all of these. */
       onToggleAll: (ids: readonly number[], isSelected: boolean) =>
         change((before) => (isSelected ? selectAll : deselectAll)(before, ids)),
     }),
