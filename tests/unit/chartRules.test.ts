@@ -13,7 +13,7 @@ import {
   patternKey,
   worstStatus,
 } from '@/custom-pages/reports/charts/rules/hourColumns';
-import { limitLines, limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
+import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 import { weeksOf } from '@/custom-pages/reports/charts/rules/statusCalendar';
 import { NO_THRESHOLDS } from '@domain/threshold';
@@ -28,6 +28,7 @@ const month = createSiteMonth({
   to: '2025-04-01T03:00:00Z',
 });
 const axis = timeAxis(month);
+const inSeconds = (at: number) => at;
 const labels = (ticks: { label: string }[]) => ticks.map(({ label }) => label);
 
 describe('an axis of time', () => {
@@ -176,16 +177,15 @@ describe('limits as they held', () => {
   const held = limitsHeld(periods, month);
 
   it('step where they changed, end where they were taken away, and go on where they stayed', () => {
-    expect(limitLines(held, month.seconds)).toEqual([
+    expect(placedLimits(periods, month, inSeconds)).toEqual([
       {
-        limit: 'maxWarning',
         status: 'warning',
         steps: [
-          { from: 0, to: 10 * DAY, value: 15 },
-          { from: 10 * DAY, to: 20 * DAY, value: 20 },
+          { from: 0, to: 10 * DAY, value: 15, label: 'Adv. 15' },
+          { from: 10 * DAY, to: 20 * DAY, value: 20, label: 'Adv. 20' },
         ],
       },
-      { limit: 'maxCritical', status: 'critical', steps: [{ from: 0, to: 31 * DAY, value: 35 }] },
+      { status: 'critical', steps: [{ from: 0, to: 31 * DAY, value: 35, label: 'Crít. 35' }] },
     ]);
   });
 
@@ -199,8 +199,10 @@ describe('limits as they held', () => {
   });
 
   it('count from the month’s beginning if they held before', () => {
-    const old = limitsHeld([{ ...NO_THRESHOLDS, from: '2024-01-01T00:00:00Z', minCritical: 0 }], month);
-    expect(limitLines(old, month.seconds)[0]?.steps).toEqual([{ from: 0, to: 31 * DAY, value: 0 }]);
+    const old = [{ ...NO_THRESHOLDS, from: '2024-01-01T00:00:00Z', minCritical: 0 }];
+    expect(placedLimits(old, month, inSeconds)[0]?.steps).toMatchObject([
+      { from: 0, to: 31 * DAY, value: 0 },
+    ]);
   });
 });
 
@@ -262,7 +264,13 @@ describe('days without readings', () => {
   });
 
   it('are those on which nothing was measured', () => {
-    expect(emptyDays(month, [0, ...month.days.slice(2).map(({ to }) => to - 1)])).toEqual([2]);
+    const at = [0, ...month.days.slice(2).map(({ to }) => to - 1)];
+    expect(emptyDays(month, [{ at }], inSeconds)).toEqual({
+      empty: [{ from: DAY, to: 2 * DAY }],
+      note: 'Sin mediciones el 2 de marzo.',
+    });
+    const inDays = (instant: number) => dayPlace(month, instant);
+    expect(emptyDays(month, [{ at: [0] }], inDays).empty).toEqual([{ from: 1.5, to: 31.5 }]);
   });
 });
 

@@ -55,16 +55,9 @@ export const aligned = (columns: readonly ValueColumn[]): { x: number[]; values:
   return { x, values };
 };
 
-/** The index of the nearest of some sorted places; -1 if there are none. */
-export const nearest = (places: readonly number[], wanted: number): number => {
-  let low = 0;
-  let high = places.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  const before = places[low - 1];
-  const here = places[low];
-  return before !== undefined && here !== undefined && wanted - before < here - wanted ? low - 1 : high;
-};
+/** The index of the nearest place. */
+export const nearest = (places: readonly number[], wanted: number): number =>
+  places.reduce((best, place, index) => {
+    const distance = Math.abs(place - wanted);
+    return distance < Math.abs((places[best] ?? 0) - wanted) ? index : best;
+  }, 0);

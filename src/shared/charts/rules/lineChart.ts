@@ -73,17 +73,22 @@ interface LimitedVariable extends ChartVariable {
 }
 
 /**
- * Groups variables into panels, in order: those with the same unit and limits. Otherwise nobody could tell
- * whose limit a line is.
+ * A panel for each unit and limits, in the variables' order. Otherwise nobody could tell whose limit a line is.
  */
-export const byPanel = <Variable extends LimitedVariable>(variables: readonly Variable[]): Variable[][] => {
-  const groups = new Map<string, Variable[]>();
+export const panelsOf = <Variable extends LimitedVariable>(
+  variables: readonly Variable[],
+  lineOf: (variable: Variable) => LineSeries,
+  placed: (limits: readonly LimitPeriod[]) => PlacedLimit[],
+): LinePanel[] => {
+  const panels = new Map<string, { key: string; series: LineSeries[]; limits: readonly PlacedLimit[] }>();
   for (const variable of variables) {
     const { id, unit, limits } = variable;
     const key = unit === null ? String(id) : JSON.stringify([unit, limits]);
-    groups.set(key, [...(groups.get(key) ?? []), variable]);
+    const known = panels.get(key);
+    if (known) known.series.push(lineOf(variable));
+    else panels.set(key, { key, series: [lineOf(variable)], limits: placed(limits) });
   }
-  return [...groups.values()];
+  return [...panels.values()];
 };
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
@@ -108,11 +113,8 @@ export const panelScale = (
 ): Scale => {
   const values = panel.series
     .filter(({ variableId }) => isShown(variableId))
-    .flatMap((series) => [
-      ...inView(chart, series.values, span),
-      ...(series.range ? inView(chart, series.range.low, span) : []),
-      ...(series.range ? inView(chart, series.range.high, span) : []),
-    ]);
+    .flatMap(({ values: line, range }) => (range ? [line, range.low, range.high] : [line]))
+    .flatMap((column) => inView(chart, column, span));
   const limits = panel.limits
     .flatMap(({ steps }) => steps.filter(({ from, to }) => to > span.from && from < span.to))
     .map(({ value }) => value);

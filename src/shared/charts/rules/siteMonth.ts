@@ -1,5 +1,4 @@
-import { DAY_S } from '@domain/duration';
-import { daysIn } from '@domain/months';
+import { HOUR_S } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { monthIn } from '@reporting/siteClock';
 
@@ -20,43 +19,27 @@ export interface SiteMonth extends ReportMonth, SitePeriod {
   dateOf: (day: number) => Date;
 }
 
-const NOON_S = DAY_S / 2;
-
 /** Clocks change at whole quarters of an hour. */
 const QUARTER_S = 900;
+const SHORTEST_DAY_S = 22 * HOUR_S;
 
-/** Reads the clocks of a zone, as seconds since 1970 on a clock without a zone. */
-type Clock = (instant: number) => number;
-
-/** The clocks' offset from universal time at about their noon. */
-const offsetAtNoon = (clock: Clock, midnight: number): number => {
-  const noon = midnight + NOON_S;
-  const about = clock(noon) - noon;
-  return clock(noon - about) - (noon - about);
-};
-
-/**
- * The first instant of the day whose midnight a clock shows as `midnight`, a time that it may skip or show
- * twice.
- */
-const startOfDay = (clock: Clock, midnight: number): number => {
-  const before = offsetAtNoon(clock, midnight - DAY_S);
-  const after = offsetAtNoon(clock, midnight);
-  if (before === after) return midnight - after;
-  let start = midnight - Math.max(before, after);
-  while (clock(start) < midnight) start += QUARTER_S;
-  return start;
+/** The first instant of each day. The clocks may skip a midnight, or show it twice. */
+const startsOfDays = ({ seconds, clockAt }: SitePeriod): number[] => {
+  const starts: number[] = [];
+  let at = 0;
+  while (at < seconds) {
+    const day = clockAt(at).getUTCDate();
+    const isNew = day > starts.length;
+    while (starts.length < day) starts.push(at);
+    at += isNew ? SHORTEST_DAY_S : QUARTER_S;
+  }
+  return starts;
 };
 
 export const createSiteMonth = (answer: AnsweredPeriod): SiteMonth => {
   const period = createSitePeriod(answer);
   const month = monthIn(answer.timeZone, new Date(answer.from));
-  const dateOf = (day: number) => new Date(Date.UTC(month.year, month.month - 1, day));
-  const first = Date.parse(answer.from) / 1000;
-  const clock: Clock = (instant) => period.clockAt(instant - first).getTime() / 1000;
-  const starts = Array.from({ length: daysIn(month) }, (_, index) =>
-    index === 0 ? 0 : startOfDay(clock, dateOf(index + 1).getTime() / 1000) - first,
-  );
+  const starts = startsOfDays(period);
   const days = starts.map((start, index) => ({
     day: index + 1,
     from: start,
@@ -65,12 +48,11 @@ export const createSiteMonth = (answer: AnsweredPeriod): SiteMonth => {
   const [firstDay] = days;
   if (!firstDay) throw new Error('A month has days');
 
-  const dayAt = (at: number): SiteDay => {
-    const guess = Math.min(days.length - 1, Math.max(0, Math.floor(at / DAY_S)));
-    // Clocks change by some hours at most, so it is the day itself or one of its neighbours.
-    const near = [days[guess], days[guess - 1], days[guess + 1]];
-    return near.find((day) => day && at >= day.from && at < day.to) ?? days[guess] ?? firstDay;
+  return {
+    ...period,
+    ...month,
+    days,
+    dayAt: (at) => days.findLast(({ from }) => from <= at) ?? firstDay,
+    dateOf: (day) => new Date(Date.UTC(month.year, month.month - 1, day)),
   };
-
-  return { ...period, ...month, days, dayAt, dateOf };
 };

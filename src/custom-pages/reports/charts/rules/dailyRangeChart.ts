@@ -1,17 +1,15 @@
 import { describeAlerts, describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDate } from '@reporting/clockWords';
-import { describeEmptyDays } from '@reporting/unmeasuredDays';
 
 import { formatMonth } from '@domain/monthNames';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
-import { listsOf } from '@/shared/charts/rules/columns';
 import { placedLimits } from '@/shared/charts/rules/limitLines';
-import { byPanel, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
+import { panelsOf, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
-import { emptyDays, emptySpans } from './emptyDays';
+import { emptyDays } from './emptyDays';
 import { byDay, ofMonth, type HoursTogether } from './hourColumns';
 
 /** Hours in words: their extremes, their mean, and how long they were outside the normal range. */
@@ -26,7 +24,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
   const month = createSiteMonth(answer);
   const x = month.days.map(({ day }) => day);
   const variables = answer.variables.map((variable) => ({ ...variable, days: byDay(variable, month) }));
-  const empty = emptyDays(month, listsOf(variables).flat());
+  const placeOf = (at: number) => dayPlace(month, at);
 
   const lineOf = (variable: (typeof variables)[number]): LineSeries => {
     const { id, unit, days } = variable;
@@ -49,13 +47,8 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
     axis: dayAxis(month),
     x,
     variables,
-    panels: byPanel(variables).map((group) => ({
-      key: String(group[0]?.id),
-      series: group.map(lineOf),
-      limits: placedLimits(group[0]?.limits ?? [], month, (at) => dayPlace(month, at)),
-    })),
-    empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    note: describeEmptyDays(month, empty),
+    panels: panelsOf(variables, lineOf, (limits) => placedLimits(limits, month, placeOf)),
+    ...emptyDays(month, variables, placeOf),
     table: (isShown, span) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {

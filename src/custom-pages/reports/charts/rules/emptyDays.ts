@@ -1,18 +1,23 @@
-import { runsOfDays } from '@reporting/unmeasuredDays';
+import { describeEmptyDays, runsOfDays } from '@reporting/unmeasuredDays';
 
-import type { Span } from '@/shared/charts/rules/axis';
+import { listsOf, type ValueColumn } from '@/shared/charts/rules/columns';
+import type { LineChart } from '@/shared/charts/rules/lineChart';
 import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
 
-/** The days of a month without any of the instants. */
-export const emptyDays = (month: SiteMonth, instants: Iterable<number>): number[] => {
+/** The days of a month on which none of the variables was measured, on the chart's axis and in words. */
+export const emptyDays = (
+  month: SiteMonth,
+  variables: readonly Pick<ValueColumn, 'at'>[],
+  placeOf: (at: number) => number,
+): Pick<LineChart, 'empty' | 'note'> => {
   const measured = new Set<number>();
-  for (const at of instants) measured.add(month.dayAt(at).day);
-  return month.days.map(({ day }) => day).filter((day) => !measured.has(day));
+  for (const list of listsOf(variables)) for (const at of list) measured.add(month.dayAt(at).day);
+  const days = month.days.filter(({ day }) => !measured.has(day)).map(({ day }) => day);
+  return {
+    empty: runsOfDays(days).map(({ from, to }) => ({
+      from: placeOf(month.days[from - 1]?.from ?? 0),
+      to: placeOf(month.days[to - 1]?.to ?? month.seconds),
+    })),
+    note: describeEmptyDays(month, days),
+  };
 };
-
-/** Days without readings as parts of an axis. */
-export const emptySpans = (days: readonly number[], spanOf: (day: number) => Span | undefined): Span[] =>
-  runsOfDays(days).flatMap(({ from, to }) => {
-    const [start, end] = [spanOf(from), spanOf(to)];
-    return start && end ? [{ from: start.from, to: end.to }] : [];
-  });

@@ -13,11 +13,7 @@ type HourColumns = Pick<
   'at' | 'count' | 'min' | 'mean' | 'max' | 'normalMinutes' | 'warningMinutes' | 'criticalMinutes'
 >;
 
-export interface StatusMinutes {
-  normal: number;
-  warning: number;
-  critical: number;
-}
+export type StatusMinutes = Record<AlertLevel, number>;
 
 /** The combined measurements of some hours. */
 export interface HoursTogether {
@@ -32,23 +28,30 @@ interface Sum extends Omit<HoursTogether, 'mean'> {
   sum: number;
 }
 
+const NO_HOURS: Sum = {
+  count: 0,
+  sum: 0,
+  min: Infinity,
+  max: -Infinity,
+  minutes: { normal: 0, warning: 0, critical: 0 },
+};
+
 /** Hours grouped by a key; each mean is weighted by its number of readings. */
 const together = (hours: HourColumns, keyOf: (at: number) => number): ReadonlyMap<number, HoursTogether> => {
   const sums = new Map<number, Sum>();
   for (const [index, at] of hours.at.entries()) {
-    const count = hours.count[index] ?? 0;
+    const valueOf = (column: keyof HourColumns) => hours[column][index] ?? 0;
     const key = keyOf(at);
-    const known = sums.get(key);
-    const { minutes } = known ?? { minutes: { normal: 0, warning: 0, critical: 0 } };
+    const { count, sum, min, max, minutes } = sums.get(key) ?? NO_HOURS;
     sums.set(key, {
-      count: (known?.count ?? 0) + count,
-      sum: (known?.sum ?? 0) + bounded(hours.mean[index] ?? 0) * count,
-      min: Math.min(known?.min ?? Infinity, hours.min[index] ?? Infinity),
-      max: Math.max(known?.max ?? -Infinity, hours.max[index] ?? -Infinity),
+      count: count + valueOf('count'),
+      sum: sum + bounded(valueOf('mean')) * valueOf('count'),
+      min: Math.min(min, valueOf('min')),
+      max: Math.max(max, valueOf('max')),
       minutes: {
-        normal: minutes.normal + (hours.normalMinutes[index] ?? 0),
-        warning: minutes.warning + (hours.warningMinutes[index] ?? 0),
-        critical: minutes.critical + (hours.criticalMinutes[index] ?? 0),
+        normal: minutes.normal + valueOf('normalMinutes'),
+        warning: minutes.warning + valueOf('warningMinutes'),
+        critical: minutes.critical + valueOf('criticalMinutes'),
       },
     });
   }

@@ -1,16 +1,14 @@
 import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
-import { describeEmptyDays } from '@reporting/unmeasuredDays';
 import { formatMonth, formatMonthWithin, monthName } from '@domain/monthNames';
 
 import type { HoursOfMonth } from '@/providers/data/records';
 import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
-import { listsOf } from '@/shared/charts/rules/columns';
 import { placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
-import { emptyDays, emptySpans } from './emptyDays';
+import { emptyDays } from './emptyDays';
 import { byDay, ofMonth } from './hourColumns';
 
 type ComparedVariable = HoursOfMonth['variables'][number];
@@ -49,7 +47,7 @@ export const monthComparisonChart = (
   const { month } = own;
   const lastDay = Math.max(...months.map((one) => one.month.days.length));
   const x = Array.from({ length: lastDay }, (_, index) => index + 1);
-  const empty = emptyDays(month, listsOf(variables).flat());
+  const placeOf = (at: number) => dayPlace(month, at);
 
   const linesOf = ({ id, unit }: ComparedVariable): LineSeries[] =>
     months.map(({ label, isOther, meanOf, wholeOf }) => {
@@ -75,10 +73,9 @@ export const monthComparisonChart = (
     panels: variables.map((variable) => ({
       key: String(variable.id),
       series: linesOf(variable),
-      limits: placedLimits(variable.limits, month, (at) => dayPlace(month, at)),
+      limits: placedLimits(variable.limits, month, placeOf),
     })),
-    empty: emptySpans(empty, (day) => ({ from: day - 0.5, to: day + 0.5 })),
-    note: describeEmptyDays(month, empty),
+    ...emptyDays(month, variables, placeOf),
     table: (isShown, span) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {
