@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { effectOfKey } from '@/shared/charts/lines/chartKeys';
 import { placeAfter } from '@/custom-pages/reports/charts/grids/useGridCursor';
-import { dayAxis, dayPlace, isWhole, marked, timeAxis, zoomed } from '@/shared/charts/rules/axis';
+import { dayAxis, dayPlace, isWhole, timeAxis, zoomed } from '@/shared/charts/rules/axis';
 import { aligned, longestStep, nearest } from '@/shared/charts/rules/columns';
 import { comparableMonths, defaultComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';
 import { emptyDays } from '@/custom-pages/reports/charts/rules/emptyDays';
@@ -64,7 +64,7 @@ describe('an axis of time', () => {
     [16, 20, 1 / 40, { from: 14.5, to: 17.5 }],
   ])('is enlarged around a place, within its ends and least stretch', (around, _, factor, expected) => {
     const days = dayAxis(month);
-    const { from, to } = zoomed(days, days, around, factor);
+    const { from, to } = zoomed(days, days, factor, around);
     expect(to - from).toBeCloseTo(expected.to - expected.from);
     expect(from).toBeGreaterThanOrEqual(0.5);
     expect(to).toBeLessThanOrEqual(31.5);
@@ -105,15 +105,14 @@ describe('an axis of time', () => {
   });
 
   it('is whole again when it is made smaller far enough', () => {
-    const close = zoomed(axis, axis, 10 * DAY, 1 / 8);
+    const close = zoomed(axis, axis, 1 / 8, 10 * DAY);
     expect(isWhole(axis, close)).toBe(false);
-    expect(isWhole(axis, zoomed(axis, close, 10 * DAY, 8))).toBe(true);
+    expect(isWhole(axis, zoomed(axis, close, 8, 10 * DAY))).toBe(true);
   });
 
-  it('takes a marked stretch either way round, and no less than it allows', () => {
-    expect(marked(axis, 5 * DAY, 2 * DAY)).toEqual({ from: 2 * DAY, to: 5 * DAY });
-    const { from, to } = marked(axis, 0, 60);
-    expect([from, to]).toEqual([0, HOUR]);
+  it('shows a marked stretch, and no less than it allows', () => {
+    expect(zoomed(axis, { from: 2 * DAY, to: 5 * DAY }, 1)).toEqual({ from: 2 * DAY, to: 5 * DAY });
+    expect(zoomed(axis, { from: 0, to: 60 }, 1)).toEqual({ from: 0, to: HOUR });
   });
 
   it('places instants on the axis of days', () => {
@@ -348,12 +347,6 @@ describe('the calendar', () => {
     expect(weeks.at(-1)?.[0]?.day).toBe(31);
   });
 
-  const shape = {
-    rows: weeks.length,
-    columns: 7,
-    hasCell: (row: number, column: number) => Boolean(weeks[row]?.[column]),
-  };
-
   it.each([
     ['ArrowRight', { row: 0, column: 6 }, { row: 1, column: 0 }],
     ['ArrowLeft', { row: 1, column: 0 }, { row: 0, column: 6 }],
@@ -365,6 +358,6 @@ describe('the calendar', () => {
     ['PageDown', { row: 0, column: 6 }, { row: 5, column: 0 }],
     ['x', { row: 0, column: 6 }, undefined],
   ])('is gone about by keys: %s', (key, from, to) => {
-    expect(placeAfter(key, from, shape)).toEqual(to);
+    expect(placeAfter(key, from, weeks)).toEqual(to);
   });
 });

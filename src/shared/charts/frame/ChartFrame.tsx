@@ -30,6 +30,7 @@ interface ChartFrameProps {
   readout: ReactNode;
   /** Beside it: further actions on the chart. */
   tools?: ReactNode;
+  /** The drawing; it fills the space that the frame leaves. */
   children: ReactNode;
 }
 
@@ -90,7 +91,7 @@ export const ChartFrame = ({
           </Button>
         </div>
       )}
-      {isTable ? <TableOfChart table={table()} /> : <div className={styles.chart}>{children}</div>}
+      {isTable ? <TableOfChart table={table()} /> : children}
       <div {...FOOT_OF_CARD} className={styles.foot}>
         {!isTable && (
           <div className={styles.values}>

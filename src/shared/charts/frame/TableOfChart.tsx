@@ -34,12 +34,9 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
-    overscan: OVERSCAN_ROWS,
+    overscan: isPrinting ? rows.length : OVERSCAN_ROWS,
   });
-  const inView = virtualizer.getVirtualItems();
-  const drawn = isPrinting ? rows.map((_, index) => index) : inView.map(({ index }) => index);
-  const before = isPrinting ? 0 : (inView[0]?.start ?? 0);
-  const after = isPrinting ? 0 : virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0);
+  const drawn = virtualizer.getVirtualItems();
 
   return (
     <ScrollRegion ref={scroller} label={title} className={styles.scroller}>
@@ -56,8 +53,8 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
           </tr>
         </thead>
         <tbody>
-          <Gap height={before} />
-          {drawn.map((index) => {
+          <Gap height={drawn[0]?.start ?? 0} />
+          {drawn.map(({ index }) => {
             const [name, ...cells] = rows[index] ?? [];
             return (
               <tr key={index} aria-rowindex={index + FIRST_ROW_INDEX} style={{ height: ROW_HEIGHT_PX }}>
@@ -70,7 +67,7 @@ export const TableOfChart = ({ table: { columns, rows } }: { table: ChartTable }
               </tr>
             );
           })}
-          <Gap height={after} />
+          <Gap height={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
     </ScrollRegion>

@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react';
 
-import { useText } from '@/i18n/useText';
-
 import { ChartFrame } from '../frame/ChartFrame';
 import { useShownVariables } from '../frame/useShownVariables';
 import { isWhole, type Span } from '../rules/axis';
@@ -28,16 +26,13 @@ interface LineChartViewProps {
 
 /** A line chart: exact values by pointer and keyboard, parts to enlarge, variables to hide. */
 export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
-  const text = useText();
   const { isShown, toggle } = useShownVariables();
   const [cursor] = useState(createCursor);
   // null shows the whole chart, including values that arrive later.
   const [part, setPart] = useState<Span | null>(null);
   const span = part ?? chart.axis;
   const onSpan = (next: Span) => setPart(isWhole(chart.axis, next) ? null : next);
-  const hasRange = chart.panels.some(({ series }) => series.some(({ range }) => range));
   const inView = part ? { ...chart.axis.partOf(part), onShowAll: () => setPart(null) } : undefined;
-  const notes = hasRange ? [text('charts.rangePictureNote')] : [];
   const chartInView = { chart, cursor, isShown, span, onSpan };
 
   return (
@@ -52,7 +47,7 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
       summary={describeChart(chart, isShown)}
       table={() => chart.table(isShown, span)}
       part={inView}
-      picture={() => linePicture(chart, span, isShown, notes)}
+      picture={() => linePicture(chart, span, isShown)}
       readout={<Readout {...chartInView} />}
     >
       <CursorSlider {...chartInView}>

@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-import type { Span } from '../rules/axis';
+import { zoomed, type Span } from '../rules/axis';
 import type { Cursor } from './createCursor';
 import styles from './Panels.module.css';
 import { plotData, plotOptions, type Plot } from './plotOptions';
 
-interface LinePlotProps {
-  plot: Plot;
+interface LinePlotProps extends Plot {
   cursor: Cursor;
   /** Called when somebody marks a part. */
-  onMark: (span: Span) => void;
+  onSpan: (span: Span) => void;
 }
 
 /** A shorter drag is a click that slipped. */
@@ -39,13 +38,15 @@ const showPlace = (plot: uPlot, place: number | null) => {
  * A panel drawn by uPlot. It is drawn again, in some milliseconds, whenever something other than the cursor
  * changes.
  */
-export const LinePlot = ({ plot, cursor, onMark }: LinePlotProps) => {
+export const LinePlot = ({ cursor, onSpan, ...plot }: LinePlotProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const mark = useEffectEvent(onMark);
+  const { chart, panel, isShown, span, palette, width, height, hasPlaces } = plot;
+  const mark = useEffectEvent((marked: Span) => onSpan(zoomed(chart.axis, marked, 1)));
 
   useEffect(() => {
-    if (!box.current || plot.width <= 0 || plot.height <= 0) return undefined;
-    const options = plotOptions(plot);
+    if (!box.current) return undefined;
+    const shown = { chart, panel, isShown, span, palette, width, height, hasPlaces };
+    const options = plotOptions(shown);
     const drawn = new uPlot(
       {
         ...options,
@@ -55,14 +56,14 @@ export const LinePlot = ({ plot, cursor, onMark }: LinePlotProps) => {
           setCursor: [(self) => self.cursor.event && cursor.set(self.cursor.idx ?? null, self)],
           setSelect: [
             (self) => {
-              const { left, width } = self.select;
-              if (width < LEAST_MARK_PX) return;
-              mark({ from: self.posToVal(left, 'x'), to: self.posToVal(left + width, 'x') });
+              const { left, width: marked } = self.select;
+              if (marked < LEAST_MARK_PX) return;
+              mark({ from: self.posToVal(left, 'x'), to: self.posToVal(left + marked, 'x') });
             },
           ],
         },
       },
-      plotData(plot),
+      plotData(shown),
       box.current,
     );
     followFinger(drawn, cursor);
@@ -74,7 +75,7 @@ export const LinePlot = ({ plot, cursor, onMark }: LinePlotProps) => {
       unsubscribe();
       drawn.destroy();
     };
-  }, [plot, cursor]);
+  }, [chart, panel, isShown, span, palette, width, height, hasPlaces, cursor]);
 
-  return <div ref={box} className={styles.plot} style={{ height: plot.height }} />;
+  return <div ref={box} className={styles.plot} style={{ height }} />;
 };

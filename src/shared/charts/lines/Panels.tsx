@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 
 import { palettes } from '@reporting/palette';
 
@@ -6,12 +6,11 @@ import { useThemeMode } from '@/theme/themeMode';
 import { useIsPrinting } from '@/theme/printing';
 
 import { Legend } from '../frame/Legend';
-import { marked } from '../rules/axis';
 import { describePanel, variablesOf, type LinePanel } from '../rules/lineChart';
 import { usePlace, type ChartInView } from './CursorSlider';
 import { headRoom, readingParts } from './headRoom';
 import { LinePlot } from './LinePlot';
-import { lineStyle, type Palette } from './lineStyle';
+import { lineStyle } from './lineStyle';
 import styles from './Panels.module.css';
 import { PLACES_PX } from './plotOptions';
 
@@ -81,41 +80,20 @@ interface PanelHeadProps extends PanelProps {
 /** The variables of a panel, and their values. */
 const PanelHead = ({ height, isBeside, onToggle, ...chartInView }: PanelHeadProps) => {
   const { chart, panel, isShown } = chartInView;
-  const own = variablesOf(chart, panel);
-  const placeOf = (id: number) => chart.variables.findIndex((variable) => variable.id === id);
 
   return (
     <div className={styles.head} data-beside={isBeside || undefined} style={{ height }}>
       <div className={styles.variables}>
         <Legend
-          variables={own}
+          variables={variablesOf(chart, panel)}
           isOnly={chart.variables.length === 1}
           isShown={isShown}
           onToggle={onToggle}
-          styleOf={({ id }) => lineStyle(placeOf(id), own.length > 1)}
+          styleOf={({ id }) => lineStyle(chart, id)}
         />
       </div>
       <PanelReadout {...chartInView} />
     </div>
-  );
-};
-
-interface PanelPlotProps extends PanelProps {
-  palette: Palette;
-  width: number;
-  height: number;
-  hasPlaces: boolean;
-}
-
-/** Drawn again only when one of its properties changes. */
-const PanelPlot = ({ cursor, onSpan, ...drawn }: PanelPlotProps) => {
-  const { chart, panel, isShown, span, palette, width, height, hasPlaces } = drawn;
-  const plot = useMemo(
-    () => ({ chart, panel, isShown, span, palette, width, height, hasPlaces }),
-    [chart, panel, isShown, span, palette, width, height, hasPlaces],
-  );
-  return (
-    <LinePlot plot={plot} cursor={cursor} onMark={({ from, to }) => onSpan(marked(chart.axis, from, to))} />
   );
 };
 
@@ -148,7 +126,7 @@ export const Panels = ({ onToggle, ...chartInView }: ChartInView & Pick<PanelHea
             onToggle={onToggle}
           />
           {boxWidth > 0 && isDrawn(panel) && (
-            <PanelPlot
+            <LinePlot
               {...chartInView}
               panel={panel}
               palette={palettes[isPrinting ? 'light' : mode]}

@@ -22,7 +22,7 @@ export const effectOfKey = (key: string, { axis, x, span, place }: KeyContext): 
   const [first, last] = [firstIn(x, span), lastIn(x, span)];
   if (first < 0 || last < first) return undefined;
   const at = x[place ?? last] ?? axis.to;
-  const around = place === null ? (span.from + span.to) / 2 : at;
+  const around = place === null ? undefined : at;
   const kept = (wanted: number): KeyEffect => ({ place: Math.min(last, Math.max(first, wanted)) });
 
   switch (key) {
@@ -41,9 +41,9 @@ export const effectOfKey = (key: string, { axis, x, span, place }: KeyContext): 
     case 'End':
       return { place: last };
     case '+':
-      return { span: zoomed(axis, span, around, 1 / ZOOM) };
+      return { span: zoomed(axis, span, 1 / ZOOM, around) };
     case '-':
-      return { span: zoomed(axis, span, around, ZOOM) };
+      return { span: zoomed(axis, span, ZOOM, around) };
     default:
       return undefined;
   }

@@ -3,7 +3,6 @@ import type uPlot from 'uplot';
 import { spread } from '@reporting/charts/limits';
 
 import type { Span } from '../rules/axis';
-import type { Values } from '../rules/columns';
 import type { PlacedLimit } from '../rules/limitLines';
 import type { LineChart, LinePanel, Stretch } from '../rules/lineChart';
 import type { Palette } from './lineStyle';
@@ -74,26 +73,25 @@ export const drawStretch = ({ plot, palette, ratio }: Sheet, { from, to, status 
     for (const edge of [left, right]) ctx.fillRect(edge - ratio / 2, bbox.top, ratio, bbox.height);
   });
 
-interface RangeBars {
-  low: Values;
-  high: Values;
-  colour: keyof Palette;
-}
-
 /**
  * A bar from the lowest to the highest value of each place; those of several variables stand side by side.
  */
-export const drawRanges = (sheet: Sheet, x: readonly number[], ranges: readonly RangeBars[]): void => {
-  const { plot, palette, ratio } = sheet;
+export const drawRanges = (
+  { plot, ratio }: Sheet,
+  x: readonly number[],
+  series: LinePanel['series'],
+  colourOf: (variableId: number) => string,
+): void => {
   const { ctx } = plot;
+  const ranges = series.flatMap(({ variableId, range }) => (range ? [{ variableId, ...range }] : []));
   const slot = (acrossOf(plot, 2) - acrossOf(plot, 1)) * 0.7;
   const width = Math.min(12 * ratio, slot / ranges.length);
 
   within(plot, () => {
     ctx.globalAlpha = 0.38;
-    for (const [index, { low, high, colour }] of ranges.entries()) {
+    for (const [index, { variableId, low, high }] of ranges.entries()) {
       const shift = (index - (ranges.length - 1) / 2) * width;
-      ctx.fillStyle = palette[colour];
+      ctx.fillStyle = colourOf(variableId);
       ctx.beginPath();
       for (const [place, day] of x.entries()) {
         const [from, to] = [low[place], high[place]];
@@ -197,10 +195,3 @@ export const marginFor = ({ panels }: LineChart): number => {
   );
   return lengths.length > 0 ? Math.max(...lengths) * LETTER_PX + LABEL_GAP_PX : 8;
 };
-
-/** The bars of a panel's ranges, for `drawRanges`. */
-export const rangesOf = (
-  series: LinePanel['series'],
-  colourOf: (variableId: number) => keyof Palette,
-): RangeBars[] =>
-  series.flatMap(({ range, variableId }) => (range ? [{ ...range, colour: colourOf(variableId) }] : []));

@@ -1,6 +1,8 @@
 import { variableTitle } from '@reporting/captions';
 import uPlot from 'uplot';
 
+import { chartsMessages } from '@/i18n/screens/charts';
+
 import { PICTURE_PALETTE, type Picture } from '../frame/savePicture';
 import type { Span } from '../rules/axis';
 import type { IsShown, LineChart } from '../rules/lineChart';
@@ -19,36 +21,25 @@ const drawPanel = async (plot: Plot): Promise<HTMLCanvasElement> => {
   return canvas;
 };
 
-/**
- * The lines as they are shown, with their part and variables, on white.
- * @param notes for the legend
- */
-export const linePicture = (
-  chart: LineChart,
-  span: Span,
-  isShown: IsShown,
-  notes: readonly string[],
-): Picture => {
+/** The lines as they are shown, with their part and variables, on white. */
+export const linePicture = (chart: LineChart, span: Span, isShown: IsShown): Picture => {
   const panels = chart.panels.filter(({ series }) => series.some(({ variableId }) => isShown(variableId)));
   const panelHeight = panels.length > 1 ? PANEL_PX.oneOfSeveral : PANEL_PX.only;
   const lines = chart.panels[0]?.series ?? [];
-  const isAmongOthers = chart.panels.some(({ series }) => series.length > 1 && !series[1]?.isOther);
 
   return {
     height: panels.length * panelHeight,
     legend: [
-      ...chart.variables.flatMap((variable, place) =>
-        isShown(variable.id)
-          ? [{ label: variableTitle(variable), line: lineStyle(place, isAmongOthers) }]
-          : [],
-      ),
+      ...chart.variables
+        .filter(({ id }) => isShown(id))
+        .map((variable) => ({ label: variableTitle(variable), line: lineStyle(chart, variable.id) })),
       ...lines
         .filter(({ label }) => label !== undefined)
         .map(({ label = '', isOther }) => ({
           label,
           line: { colour: 'accent' as const, dash: isOther ? OTHER_DASH : [] },
         })),
-      ...notes.map((label) => ({ label })),
+      ...(lines.some(({ range }) => range) ? [{ label: chartsMessages.rangePictureNote }] : []),
     ],
     draw: async (context, width, scale) => {
       // Whatever the screen's pixel ratio, the picture uses `scale`.

@@ -1,5 +1,7 @@
 import type { palettes } from '@reporting/palette';
 
+import type { LineChart } from '../rules/lineChart';
+
 export type Palette = (typeof palettes)['dark'];
 
 /** The look of a variable's line: its colour and, if lines share a panel, its dashes. */
@@ -12,11 +14,16 @@ export interface LineStyle {
 const COLOURS: readonly (keyof Palette)[] = ['accent', 'series-second', 'series-third', 'text-soft'];
 const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3]];
 
-/** The style of a chart's variable by its index; with dashes if lines share a panel. */
-export const lineStyle = (place: number, isAmongOthers: boolean): LineStyle => ({
-  colour: COLOURS[place % COLOURS.length] ?? 'accent',
-  dash: isAmongOthers ? (DASHES[place % DASHES.length] ?? []) : [],
-});
+/** The style of a variable's line, with dashes if other variables share its panel. */
+export const lineStyle = ({ variables, panels }: LineChart, variableId: number): LineStyle => {
+  const place = variables.findIndex(({ id }) => id === variableId);
+  const panel = panels.find(({ series }) => series.some((line) => line.variableId === variableId));
+  const isShared = panel?.series.some((line) => line.variableId !== variableId);
+  return {
+    colour: COLOURS[place % COLOURS.length] ?? 'accent',
+    dash: isShared ? (DASHES[place % DASHES.length] ?? []) : [],
+  };
+};
 
 /** For the line of the other month in a comparison. */
 export const OTHER_DASH: readonly number[] = [3, 4];

@@ -4,16 +4,7 @@ import { formatNumber } from '@reporting/format';
 
 import type { AxisTick, Span } from '../rules/axis';
 import { panelScale, type IsShown, type LineChart, type LinePanel } from '../rules/lineChart';
-import {
-  CHART_FONT,
-  LABEL_PX,
-  drawEmpty,
-  drawLimits,
-  drawRanges,
-  drawStretch,
-  marginFor,
-  rangesOf,
-} from './drawMarks';
+import { CHART_FONT, LABEL_PX, drawEmpty, drawLimits, drawRanges, drawStretch, marginFor } from './drawMarks';
 import { lineStyle, OTHER_DASH, type Palette } from './lineStyle';
 
 /** Everything that a panel's drawing depends on. */
@@ -57,12 +48,7 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     grid: { stroke: palette.hairline, width: factor },
     ticks: { show: false },
   };
-  const styleOf = (variableId: number) =>
-    lineStyle(
-      chart.variables.findIndex(({ id }) => id === variableId),
-      panel.series.some((other) => other.variableId !== variableId),
-    );
-  const colourAt = (index: number) => palette[styleOf(series[index]?.variableId ?? 0).colour];
+  const colourOf = (variableId: number) => palette[lineStyle(chart, variableId).colour];
   const sheet = (drawn: uPlot) => ({ plot: drawn, palette, ratio: uPlot.pxRatio * factor });
 
   return {
@@ -73,7 +59,12 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     cursor: {
       y: false,
       drag: { x: true, y: false, setScale: false },
-      points: { size: 8, width: 2, stroke: () => palette.surface, fill: (_, index) => colourAt(index - 1) },
+      points: {
+        size: 8,
+        width: 2,
+        stroke: () => palette.surface,
+        fill: (_, index) => colourOf(series[index - 1]?.variableId ?? 0),
+      },
       // The chart itself handles double clicks.
       bind: { dblclick: () => null },
     },
@@ -98,16 +89,17 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     series: [
       {},
       ...series.map(({ variableId, isOther }): uPlot.Series => {
-        const { colour, dash } = styleOf(variableId);
+        const colour = colourOf(variableId);
+        const dash = isOther ? OTHER_DASH : lineStyle(chart, variableId).dash;
         return {
-          stroke: palette[colour],
+          stroke: colour,
           width: (isOther ? 1.5 : 1.75) * factor,
-          dash: (isOther ? OTHER_DASH : dash).map((length) => length * factor),
+          dash: dash.map((length) => length * factor),
           points: {
             ...(chart.x.length <= FEW_PLACES && { show: !isOther }),
             size: 4 * factor,
-            fill: palette[colour],
-            stroke: palette[colour],
+            fill: colour,
+            stroke: colour,
           },
         };
       }),
@@ -119,14 +111,7 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
           if (chart.stretch) drawStretch(sheet(drawn), chart.stretch);
         },
       ],
-      drawAxes: [
-        (drawn) =>
-          drawRanges(
-            sheet(drawn),
-            chart.x,
-            rangesOf(series, (variableId) => styleOf(variableId).colour),
-          ),
-      ],
+      drawAxes: [(drawn) => drawRanges(sheet(drawn), chart.x, series, colourOf)],
       draw: [(drawn) => drawLimits(sheet(drawn), panel.limits)],
     },
   };

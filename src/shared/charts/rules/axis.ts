@@ -144,19 +144,11 @@ export const dayPlace = (month: SiteMonth, at: number): number => {
   return day - 0.5 + Math.min(1, (at - from) / (to - from));
 };
 
-/** A part half or twice as long around a place, within the axis and no shorter than its minimum. */
-export const zoomed = (axis: Axis, span: Span, around: number, factor: number): Span => {
+/** A part made longer or shorter around a place, within the axis and no shorter than it allows. */
+export const zoomed = (axis: Axis, span: Span, factor: number, around = (span.from + span.to) / 2): Span => {
   const length = Math.min(axis.to - axis.from, Math.max(axis.leastSpan, (span.to - span.from) * factor));
   const share = (around - span.from) / (span.to - span.from);
   const from = Math.min(Math.max(axis.from, around - share * length), axis.to - length);
-  return { from, to: from + length };
-};
-
-/** A part that somebody marked, no shorter than the axis allows. */
-export const marked = (axis: Axis, one: number, other: number): Span => {
-  const [low, high] = [Math.min(one, other), Math.max(one, other)];
-  const length = Math.max(axis.leastSpan, high - low);
-  const from = Math.min(Math.max(axis.from, (low + high - length) / 2), axis.to - length);
   return { from, to: from + length };
 };
 
