@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   openingSelection,
   ownPart,
-  readPageState,
+  readReportsQuery,
   withPendingApplied,
   withSensor,
   withType,
@@ -21,8 +21,8 @@ const pending: ReportSelection = { ...settled, isSensorPending: true };
 describe('what comes from outside', () => {
   test('is read from text and from numbers', () => {
     const expected = { sensorType: 2, sensor: 5, year: 2025, month: 3 };
-    expect(readPageState({ sensorType: '2', sensor: '5', year: '2025', month: '03' })).toEqual(expected);
-    expect(readPageState({ sensorType: 2, sensor: 5, year: 2025, month: 3 })).toEqual(expected);
+    expect(readReportsQuery({ sensorType: '2', sensor: '5', year: '2025', month: '03' })).toEqual(expected);
+    expect(readReportsQuery({ sensorType: 2, sensor: 5, year: 2025, month: 3 })).toEqual(expected);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('what comes from outside', () => {
     ['month', 'Enero'],
     ['month', ''],
   ])('is ignored when malformed: %s = %j', (field, value) => {
-    expect(readPageState({ [field]: value })).toHaveProperty(field, undefined);
+    expect(readReportsQuery({ [field]: value })).toHaveProperty(field, undefined);
   });
 });
 

@@ -9,35 +9,13 @@ import styles from './AuthScreen.module.css';
 import { ChoosePasswordForm } from './ChoosePasswordForm';
 import { DonePanel } from './DonePanel';
 
-interface PasswordChosenProps {
-  title: string;
-  onLeave: () => void;
-  leaveLink: ReactNode;
-}
-
-/** Says that the password is set and leaves after three seconds (SES-13, CON-2). */
-const PasswordChosen = ({ title, onLeave, leaveLink }: PasswordChosenProps) => {
-  const onElapsed = useEffectEvent(onLeave);
-
-  useEffect(() => {
-    const timer = setTimeout(() => onElapsed(), PASSWORD_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return (
-    <DonePanel title={title} text={choosePasswordMessages.redirecting}>
-      {leaveLink}
-    </DonePanel>
-  );
-};
-
 interface ChoosePasswordScreenProps {
   wording: PasswordWording;
   /** From the address; empty if it has none. */
   token: string;
   /** Rejects with an Error whose message is the Spanish text to show. */
   onChoose: (password: string) => Promise<void>;
-  /** Called some seconds after success. */
+  /** Called some seconds after success (SES-13, CON-2). */
   onLeave: () => void;
   /** Other places to go from the form. */
   links: ReactNode;
@@ -57,10 +35,19 @@ export const ChoosePasswordScreen = ({
   const [isDone, setDone] = useState(false);
   useDocumentTitle(isDone ? wording.done : wording.title);
 
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => leave(), PASSWORD_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
   return (
     <AuthFrame>
       {isDone ? (
-        <PasswordChosen title={wording.done} onLeave={onLeave} leaveLink={leaveLink} />
+        <DonePanel title={wording.done} text={choosePasswordMessages.redirecting}>
+          {leaveLink}
+        </DonePanel>
       ) : (
         <>
           <h1 className={styles.title}>{wording.title}</h1>

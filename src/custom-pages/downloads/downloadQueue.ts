@@ -40,20 +40,6 @@ export interface DownloadQueueSettings {
   onChange: () => void;
 }
 
-export interface DownloadQueue {
-  /**
-   * Downloads the queue, or as much of it as the server allows for now; one run at a time. Resolves to whether it
-   * finished; it doesn't if it is cancelled.
-   */
-  run: () => Promise<boolean>;
-  /** Cancels the downloads that aren't done. */
-  cancel: () => void;
-  /** Queues failed, cancelled and postponed downloads for another run. */
-  requeue: () => void;
-  stateOf: (id: number) => DownloadState;
-  getProgress: () => DownloadProgress;
-}
-
 interface Run {
   waiting: number[];
   tries: Map<number, number>;
@@ -78,7 +64,7 @@ export const createDownloadQueue = ({
   isNoData,
   pauseAfter,
   onChange,
-}: DownloadQueueSettings): DownloadQueue => {
+}: DownloadQueueSettings) => {
   const states = new Map(ids.map((id) => [id, QUEUED]));
   let counts = {
     queued: states.size,
@@ -177,7 +163,11 @@ export const createDownloadQueue = ({
   };
 
   return {
-    run: async () => {
+    /**
+     * Downloads the queue, or as much of it as the server allows for now; one run at a time. Resolves to whether
+     * it finished; it doesn't if it is cancelled.
+     */
+    run: async (): Promise<boolean> => {
       const running = new AbortController();
       current = running;
       pausedUntil = 0;
@@ -193,18 +183,20 @@ export const createDownloadQueue = ({
       report();
       return true;
     },
-    cancel: () => {
+    /** Cancels the downloads that aren't done. */
+    cancel: (): void => {
       if (!current) return;
       current.abort();
       current = null;
       move(['queued', 'downloading'], 'cancelled');
       report();
     },
-    requeue: () => {
+    /** Queues failed, cancelled and postponed downloads for another run. */
+    requeue: (): void => {
       move(['failed', 'cancelled', 'postponed'], 'queued');
       report();
     },
     stateOf,
-    getProgress: () => progress,
+    getProgress: (): DownloadProgress => progress,
   };
 };

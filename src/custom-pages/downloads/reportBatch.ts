@@ -4,12 +4,7 @@ import { SINGLE_FILES_MAX } from '@/config/constants';
 import type { ReportOfMonth } from '@/providers/data/records';
 
 import type { ArchiveEntry } from './createArchive';
-import {
-  createDownloadQueue,
-  type DownloadProgress,
-  type DownloadQueueSettings,
-  type DownloadState,
-} from './downloadQueue';
+import { createDownloadQueue, type DownloadProgress, type DownloadQueueSettings } from './downloadQueue';
 
 /** How many reports are requested at a time, since a server draws each on demand. */
 const DOWNLOADS_IN_FLIGHT = 4;
@@ -37,27 +32,10 @@ export interface ReportBatchState extends DownloadProgress {
   hasPackingFailed: boolean;
 }
 
-/** The reports of several sensors for a month, from the first request to the saved files (DWN-4, CAL-41). */
-export interface ReportBatch {
-  sensors: readonly BatchSensor[];
-  month: ReportMonth;
-  start: () => Promise<void>;
-  cancel: () => void;
-  /** Downloads the failed, cancelled and postponed ones. */
-  retry: () => Promise<void>;
-  /** Saves what arrived before a run was cancelled. */
-  saveArrived: () => Promise<void>;
-  /**
-   * Cancels what isn't done and saves what arrived, because the screen is about to close without the person's
-   * wish.
-   */
-  rescue: () => Promise<void>;
-  stateOf: (sensorId: number) => DownloadState;
-  getState: () => ReportBatchState;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Up to ten files are saved as they arrive; more are kept until the end of the run and saved as one ZIP. */
+/**
+ * The reports of several sensors for a month, from the first request to the saved files (DWN-4, CAL-41). Up to
+ * ten files are saved as they arrive; more are kept until the end of the run and saved as one ZIP.
+ */
 export const createReportBatch = ({
   sensors,
   month,
@@ -65,7 +43,7 @@ export const createReportBatch = ({
   save,
   createArchive,
   ...settings
-}: ReportBatchSettings): ReportBatch => {
+}: ReportBatchSettings) => {
   const sensorById = new Map(sensors.map((sensor) => [sensor.id, sensor]));
   const names = reportFileNames(sensors, month);
   const arrived = new Map<number, Blob>();
@@ -159,11 +137,17 @@ export const createReportBatch = ({
       queue.cancel();
       enter('ended');
     },
+    /** Downloads the failed, cancelled and postponed ones. */
     retry: () => {
       queue.requeue();
       return start();
     },
+    /** Saves what arrived before a run was cancelled. */
     saveArrived,
+    /**
+     * Cancels what isn't done and saves what arrived, because the screen is about to close without the person's
+     * wish.
+     */
     rescue: async () => {
       // An archive in progress is always finished.
       if (phase === 'packing') return;
@@ -172,9 +156,11 @@ export const createReportBatch = ({
     },
     stateOf: queue.stateOf,
     getState: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 };
+
+export type ReportBatch = ReturnType<typeof createReportBatch>;

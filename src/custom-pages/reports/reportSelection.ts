@@ -1,4 +1,5 @@
 import type { PeriodChoice } from '@domain/reportPeriod';
+import type { ReportsQuery } from '@domain/reportsPath';
 
 /** What is chosen on /reports (REP-2). Ids, or null for what isn't chosen. */
 export interface ReportSelection {
@@ -8,14 +9,6 @@ export interface ReportSelection {
   isSensorPending: boolean;
   /** Null, meaning the preset period, until somebody chooses one. */
   period: PeriodChoice | null;
-}
-
-/** The same in an address, in a navigation's state and in local storage. */
-export interface ReportsPageState {
-  sensorType?: number | undefined;
-  sensor?: number | undefined;
-  year?: number | undefined;
-  month?: number | undefined;
 }
 
 const numberOf = (value: unknown, pattern: RegExp): number | undefined => {
@@ -28,16 +21,15 @@ const YEAR = /^\d{4}$/;
 const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 
 /** Reads values from outside; values of another form are ignored (REP-2). */
-export const readPageState = (raw: Readonly<Record<string, unknown>>): ReportsPageState => ({
+export const readReportsQuery = (raw: Readonly<Record<string, unknown>>): ReportsQuery => ({
   sensorType: numberOf(raw.sensorType, ID),
   sensor: numberOf(raw.sensor, ID),
   year: numberOf(raw.year, YEAR),
   month: numberOf(raw.month, MONTH),
 });
 
-const hasSensor = ({ sensorType, sensor }: ReportsPageState) =>
-  sensorType !== undefined || sensor !== undefined;
-const hasPeriod = ({ year, month }: ReportsPageState) => year !== undefined || month !== undefined;
+const hasSensor = ({ sensorType, sensor }: ReportsQuery) => sensorType !== undefined || sensor !== undefined;
+const hasPeriod = ({ year, month }: ReportsQuery) => year !== undefined || month !== undefined;
 
 /**
  * The initial selection: the sensor of the first source that names one, with the period in the address, or else
@@ -46,7 +38,7 @@ const hasPeriod = ({ year, month }: ReportsPageState) => year !== undefined || m
  * @param isDebounceOver whether the sensor counts at once (REP-5)
  */
 export const openingSelection = (
-  sources: readonly [address: ReportsPageState, ...ReportsPageState[]],
+  sources: readonly [address: ReportsQuery, ...ReportsQuery[]],
   isDebounceOver = false,
 ): ReportSelection => {
   const { sensorType = null, sensor = null, ...kept } = sources.find(hasSensor) ?? {};

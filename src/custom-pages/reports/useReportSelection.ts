@@ -3,16 +3,11 @@ import type { Location, NavigationType } from 'react-router-dom';
 
 import { PRESELECTED_SENSOR_DEBOUNCE_MS, STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
-import { reportsSearch } from '@domain/reportsPath';
+import { reportsSearch, type ReportsQuery } from '@domain/reportsPath';
 import { useMirroredSearch } from '@/shared/address/useMirroredSearch';
 import { useOpeningState } from '@/shared/address/useOpeningState';
 
-import {
-  openingSelection,
-  readPageState,
-  withPendingApplied,
-  type ReportsPageState,
-} from './reportSelection';
+import { openingSelection, readReportsQuery, withPendingApplied } from './reportSelection';
 
 /** What this browser stored for the page (CON-13); anything that isn't an object is ignored. */
 const readKeptState = (): Readonly<Record<string, unknown>> => {
@@ -24,13 +19,10 @@ const readKeptState = (): Readonly<Record<string, unknown>> => {
   }
 };
 
-const keepState = (state: ReportsPageState) =>
-  safeLocalStorage.setItem(STORAGE_KEYS.reportsPage, JSON.stringify(state));
-
 /** Another screen may preselect, by `{ selectedType, selectedSensor }` in the navigation's state (REP-3). */
 const fromNavigation = (state: unknown) => {
   const { selectedType, selectedSensor } = (state ?? {}) as Record<string, unknown>;
-  return readPageState({ sensorType: selectedType, sensor: selectedSensor });
+  return readReportsQuery({ sensorType: selectedType, sensor: selectedSensor });
 };
 
 const withoutPreselection = (state: unknown): unknown => {
@@ -49,9 +41,9 @@ const isDebounceOver = (navigationType: `${NavigationType}`) =>
 const openedWith = ({ search, state }: Location<unknown>, navigationType: `${NavigationType}`) =>
   openingSelection(
     [
-      readPageState(Object.fromEntries(new URLSearchParams(search))),
+      readReportsQuery(Object.fromEntries(new URLSearchParams(search))),
       fromNavigation(state),
-      readPageState(readKeptState()),
+      readReportsQuery(readKeptState()),
     ],
     isDebounceOver(navigationType),
   );
@@ -73,7 +65,9 @@ export const useReportSelection = () => {
  * Keeps the address and local storage in step with the selection, so that a link, a reload and a later visit
  * restore it (REP-2).
  */
-export const useMirroredSelection = ({ sensorType, sensor, year, month }: ReportsPageState) => {
-  useEffect(() => keepState({ sensorType, sensor, year, month }), [sensorType, sensor, year, month]);
+export const useMirroredSelection = ({ sensorType, sensor, year, month }: ReportsQuery) => {
+  useEffect(() => {
+    safeLocalStorage.setItem(STORAGE_KEYS.reportsPage, JSON.stringify({ sensorType, sensor, year, month }));
+  }, [sensorType, sensor, year, month]);
   useMirroredSearch(reportsSearch({ sensorType, sensor, year, month }), withoutPreselection);
 };

@@ -18,25 +18,21 @@ export interface ReportSubject extends PeriodChoice {
 
 const NAMES = ['SENSOR', 'YEAR', 'MONTH'] as const;
 
-const KINDS = { FILTER: 'filter', PARAMETER: 'parameter' } as const;
-
-const isKind = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type);
+const KINDS = ['filter', 'parameter'] as const;
 
 /** What can be filtered by; anything else that a view has is ignored. */
 const knownFilters = ({ filters }: FilteredView) =>
   (filters ?? []).flatMap(({ name, type, tableauName, options }) => {
     const known = NAMES.find((one) => one === name.toUpperCase());
-    const upper = type.toUpperCase();
-    return known && isKind(upper) && tableauName
-      ? [{ name: known, kind: KINDS[upper], tableauName, options: options ?? [] }]
-      : [];
+    const kind = KINDS.find((one) => one === type.toLowerCase());
+    return known && kind && tableauName ? [{ name: known, kind, tableauName, options: options ?? [] }] : [];
   });
 
 type KnownFilter = ReturnType<typeof knownFilters>[number];
 
 /** A value passed to an embedded chart. */
 export interface ChartFilter {
-  kind: 'filter' | 'parameter';
+  kind: (typeof KINDS)[number];
   name: string;
   value: string;
 }

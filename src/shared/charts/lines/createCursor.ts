@@ -1,26 +1,22 @@
 /** The place of a chart at the cursor, for the parts that show it; a change renders nothing else. */
-export interface Cursor {
-  /** Null while there is no cursor. */
-  get: () => number | null;
-  /** @param by who set it, and need not be notified */
-  set: (place: number | null, by?: object) => void;
-  subscribe: (listener: (by: object | undefined) => void) => () => void;
-}
-
-export const createCursor = (): Cursor => {
-  const listeners = new Set<(by: object | undefined) => void>();
+export const createCursor = () => {
+  const listeners = new Set<(by?: object) => void>();
   let current: number | null = null;
 
   return {
+    /** Null while there is no cursor. */
     get: () => current,
-    set: (place, by) => {
+    /** @param by who set it, and need not be notified */
+    set: (place: number | null, by?: object) => {
       if (place === current) return;
       current = place;
       for (const listener of listeners) listener(by);
     },
-    subscribe: (listener) => {
+    subscribe: (listener: (by?: object) => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 };
+
+export type Cursor = ReturnType<typeof createCursor>;

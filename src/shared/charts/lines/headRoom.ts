@@ -13,12 +13,6 @@ const ENTRY_PX = 60;
 /** The space that a line may leave empty before a word that doesn't fit. */
 const RAGGED_PX = 24;
 
-/** Where a panel shows its values: beside the names of its variables, or below them. */
-export interface HeadRoom {
-  isBeside: boolean;
-  heightOf: (panel: LinePanel) => number;
-}
-
 const all = () => true;
 const lengthOf = (words: string): number => words.length * CHARACTER_PX;
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
@@ -37,7 +31,7 @@ const linesOfReading = (words: string, width: number): number =>
  * The space at the head of a chart's panels at a given width. It doesn't change with the cursor: the text for
  * the whole month is as long as that for any place.
  */
-export const headRoom = (chart: LineChart, width: number): HeadRoom => {
+export const headRoom = (chart: LineChart, width: number) => {
   const wordsOf = (panel: LinePanel) => describePanel(chart, panel, null, all);
   const besideOf = (panel: LinePanel) =>
     sum(variablesOf(chart, panel).map((variable) => lengthOf(variableTitle(variable)) + ENTRY_PX)) +
@@ -45,8 +39,9 @@ export const headRoom = (chart: LineChart, width: number): HeadRoom => {
 
   const isBeside = chart.panels.every((panel) => besideOf(panel) <= width);
   return {
+    /** Whether the values stand beside the names of the variables; otherwise below them. */
     isBeside,
-    heightOf: (panel) =>
+    heightOf: (panel: LinePanel): number =>
       isBeside
         ? BESIDE_PX
         : BELOW_PX + READING_PX * sum(wordsOf(panel).map((words) => linesOfReading(words, width))),

@@ -81,7 +81,7 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
   const [chosen, setChosen] = useState(variables[0]?.id ?? 0);
   const variable = variables.find(({ id }) => id === chosen) ?? variables[0];
   const pattern = useMemo(() => hourPattern(answer, chosen), [answer, chosen]);
-  const { looked, gridProps, cellProps } = useGridCursor(pattern.rows, { row: 0, column: 0 });
+  const { looked, gridProps, cellProps } = useGridCursor(pattern.rows);
   if (!variable) return null;
 
   const { lowest, highest } = pattern;

@@ -1,7 +1,7 @@
 import { formatMonth } from '@domain/monthNames';
 import { statusNames } from '@domain/statusNames';
 import { describeAlerts, UNMEASURED } from '@reporting/captions';
-import { formatDate, formatDay, shortWeekday, WEEKDAYS, weekdayOf } from '@reporting/clockWords';
+import { formatDate, formatDay, shortWeekday, WEEKDAYS } from '@reporting/clockWords';
 import { statuses } from '@reporting/status';
 
 import { counted } from '@/i18n/formatCount';
@@ -100,10 +100,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
   const days = calendar.days(isShown);
   const unitless = variables.map((variable) => ({ ...variable, unit: null }));
   const weeks = weeksOf(month, days);
-  const { looked, gridProps, cellProps } = useGridCursor(weeks, {
-    row: 0,
-    column: weekdayOf(month.dateOf(1)),
-  });
+  const { looked, gridProps, cellProps } = useGridCursor(weeks);
   const summary = `${formatMonth(month)}: ${describeStatuses(days)}.`;
 
   return (

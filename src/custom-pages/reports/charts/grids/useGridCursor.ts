@@ -40,8 +40,8 @@ const cellAt = (grid: HTMLElement, { row, column }: GridPlace) =>
   grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
 /** One cell of a grid is a Tab stop, and arrow keys reach the others from it; the pointer reaches any. */
-export const useGridCursor = <Cell extends object>(rows: Rows<Cell>, start: GridPlace) => {
-  const [tabStop, setTabStop] = useState(start);
+export const useGridCursor = <Cell extends object>(rows: Rows<Cell>) => {
+  const [tabStop, setTabStop] = useState({ row: 0, column: rows[0]?.findIndex(Boolean) ?? 0 });
   const [looked, setLooked] = useState<GridPlace | null>(null);
   const isAt = (place: GridPlace | null, { row, column }: GridPlace) =>
     place?.row === row && place.column === column;
