@@ -1,17 +1,42 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
+import { palettes } from '@reporting/palette';
+
+import { useThemeMode } from '@/theme/themeMode';
+import { useIsPrinting } from '@/theme/printing';
+
 import { zoomed, type Span } from '../rules/axis';
 import type { Cursor } from './createCursor';
+import type { ChartInView } from './CursorSlider';
 import styles from './Panels.module.css';
 import { plotData, plotOptions, type Plot } from './plotOptions';
 
-interface LinePlotProps extends Plot {
-  cursor: Cursor;
-  /** Called when somebody marks a part. */
-  onSpan: (span: Span) => void;
-}
+interface LinePlotProps extends ChartInView, Pick<Plot, 'panel' | 'hasPlaces'> {}
+
+/** The width that a printed page leaves. */
+const PAPER_WIDTH_PX = 640;
+
+/** The size of an element, kept up to date; undefined before it is laid out. */
+const useSize = (box: RefObject<HTMLElement | null>) => {
+  const [size, setSize] = useState<{ width: number; height: number }>();
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+
+  return size;
+};
 
 /** A shorter drag is a click that slipped. */
 const LEAST_MARK_PX = 8;
@@ -38,13 +63,18 @@ const showPlace = (plot: uPlot, place: number | null) => {
  * A panel drawn by uPlot. It is drawn again, in some milliseconds, whenever something other than the cursor
  * changes.
  */
-export const LinePlot = ({ cursor, onSpan, ...plot }: LinePlotProps) => {
+export const LinePlot = ({ chart, panel, isShown, span, cursor, onSpan, hasPlaces }: LinePlotProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const { chart, panel, isShown, span, palette, width, height, hasPlaces } = plot;
+  const { mode } = useThemeMode();
+  const isPrinting = useIsPrinting();
+  const palette = palettes[isPrinting ? 'light' : mode];
+  const size = useSize(box);
+  const width = isPrinting ? PAPER_WIDTH_PX : size?.width;
+  const height = size?.height;
   const mark = useEffectEvent((marked: Span) => onSpan(zoomed(chart.axis, marked, 1)));
 
   useEffect(() => {
-    if (!box.current) return undefined;
+    if (!box.current || !width || !height) return undefined;
     const shown = { chart, panel, isShown, span, palette, width, height, hasPlaces };
     const options = plotOptions(shown);
     const drawn = new uPlot(
@@ -77,5 +107,5 @@ export const LinePlot = ({ cursor, onSpan, ...plot }: LinePlotProps) => {
     };
   }, [chart, panel, isShown, span, palette, width, height, hasPlaces, cursor]);
 
-  return <div ref={box} className={styles.plot} style={{ height }} />;
+  return <div ref={box} className={styles.plot} data-has-places={hasPlaces || undefined} />;
 };

@@ -25,7 +25,7 @@ export interface Plot {
 const TICK_ROOM_PX = 62;
 const VALUE_ROOM_PX = 30;
 /** The height of the axis labels below a panel. */
-export const PLACES_PX = 26;
+const PLACES_PX = 26;
 
 const labelled = (ticks: readonly AxisTick[]): Pick<uPlot.Axis, 'splits' | 'values'> => ({
   splits: () => ticks.map(({ at }) => at),

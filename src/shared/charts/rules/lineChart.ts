@@ -123,23 +123,21 @@ export const panelScale = (
   return monthScale({ thresholds: { ...NO_THRESHOLDS, ...ends } }, values, { count });
 };
 
-/** The text of each line, without hidden variables, with what distinguishes it from the others. */
+/** The text of each line with what distinguishes it from the others; undefined for a hidden variable. */
 const said = (
   { variables }: LineChart,
   series: readonly LineSeries[],
   isShown: IsShown,
   sayOf: (line: LineSeries) => string | undefined,
-): string[] => {
+): (string | undefined)[] => {
   const hasSeveralVariables = new Set(series.map(({ variableId }) => variableId)).size > 1;
-  return series
-    .filter(({ variableId }) => isShown(variableId))
-    .flatMap((line) => {
-      const words = sayOf(line);
-      if (words === undefined) return [];
-      const variable = variables.find(({ id }) => id === line.variableId)?.name ?? '';
-      const name = [hasSeveralVariables ? variable : '', line.label ?? ''].filter(Boolean).join(', ');
-      return [name ? `${name}: ${words}` : words];
-    });
+  return series.map((line) => {
+    const words = isShown(line.variableId) ? sayOf(line) : undefined;
+    if (words === undefined) return undefined;
+    const variable = variables.find(({ id }) => id === line.variableId)?.name;
+    const name = [hasSeveralVariables && variable, line.label].filter(Boolean).join(', ');
+    return name ? `${name}: ${words}` : words;
+  });
 };
 
 const linesOf = ({ panels }: LineChart): LineSeries[] => panels.flatMap(({ series }) => series);
@@ -150,18 +148,21 @@ export const describePanel = (
   { series }: LinePanel,
   place: number | null,
   isShown: IsShown,
-): string[] => said(chart, series, isShown, (line) => (place === null ? line.inAll : line.describe(place)));
+): (string | undefined)[] =>
+  said(chart, series, isShown, (line) => (place === null ? line.inAll : line.describe(place)));
 
 /** The text of all lines of a chart at a place. */
 export const describePlace = (chart: LineChart, place: number, isShown: IsShown): string =>
   [
     chart.axis.describe(chart.x[place] ?? 0),
     ...said(chart, linesOf(chart), isShown, (line) => line.describe(place)),
-  ].join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** A chart in a sentence or two. */
 export const describeChart = (chart: LineChart, isShown: IsShown): string => {
-  const parts = said(chart, linesOf(chart), isShown, ({ inAll }) => inAll);
+  const parts = said(chart, linesOf(chart), isShown, ({ inAll }) => inAll).filter(Boolean);
   return [`${chart.period}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`, chart.note]
     .filter(Boolean)
     .join(' ');
