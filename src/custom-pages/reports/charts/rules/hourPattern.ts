@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@reporting/clockWords';
 
 import type { HoursOfMonth } from '@/providers/data/records';
-import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
+import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byWeekdayAndHour, patternKey } from './hourColumns';
 
@@ -14,18 +14,10 @@ export interface PatternCell {
   level: number;
 }
 
-export interface HourPattern {
-  month: SiteMonth;
-  /** A row for each weekday from Monday, of 24 hours. */
-  rows: readonly (readonly PatternCell[])[];
-  lowest: PatternCell | undefined;
-  highest: PatternCell | undefined;
-}
-
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The usual value of a variable at each hour of the week. */
-export const hourPattern = (answer: HoursOfMonth, variableId: number): HourPattern => {
+export const hourPattern = (answer: HoursOfMonth, variableId: number) => {
   const month = createSiteMonth(answer);
   const variable = answer.variables.find(({ id }) => id === variableId);
   const groups = variable ? byWeekdayAndHour(variable, month) : undefined;
@@ -43,8 +35,11 @@ export const hourPattern = (answer: HoursOfMonth, variableId: number): HourPatte
   const cells = rows.flat();
   return {
     month,
+    /** A row for each weekday from Monday, of 24 hours. */
     rows,
     lowest: cells.find(({ mean }) => mean === low),
     highest: cells.find(({ mean }) => mean === high),
   };
 };
+
+export type HourPattern = ReturnType<typeof hourPattern>;

@@ -3,7 +3,7 @@ import { weekdayOf } from '@reporting/clockWords';
 import { worstOf } from '@reporting/status';
 
 import type { HoursOfMonth } from '@/providers/data/records';
-import type { ChartVariable } from '@/shared/charts/rules/lineChart';
+import type { ChartVariable, IsShown } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byDay, worstStatus, type StatusMinutes } from './hourColumns';
@@ -16,14 +16,8 @@ export interface CalendarDay {
   measured: readonly { variable: ChartVariable; minutes: StatusMinutes }[];
 }
 
-export interface StatusCalendar {
-  month: SiteMonth;
-  variables: readonly ChartVariable[];
-  /** The worst status of each day among the variables that are shown. */
-  days: (isShown: (variableId: number) => boolean) => CalendarDay[];
-}
-
-export const statusCalendar = (answer: HoursOfMonth): StatusCalendar => {
+/** A month as days with their statuses. */
+export const statusCalendar = (answer: HoursOfMonth) => {
   const month = createSiteMonth(answer);
   const { variables } = answer;
   const days = new Map(variables.map((variable) => [variable.id, byDay(variable, month)]));
@@ -31,7 +25,8 @@ export const statusCalendar = (answer: HoursOfMonth): StatusCalendar => {
   return {
     month,
     variables,
-    days: (isShown) =>
+    /** The worst status of each day among the variables that are shown. */
+    days: (isShown: IsShown): CalendarDay[] =>
       month.days.map(({ day }) => {
         const measured = variables.flatMap((variable) => {
           const minutes = days.get(variable.id)?.get(day)?.minutes;
@@ -41,6 +36,8 @@ export const statusCalendar = (answer: HoursOfMonth): StatusCalendar => {
       }),
   };
 };
+
+export type StatusCalendar = ReturnType<typeof statusCalendar>;
 
 /** The days of a month in weeks from Monday to Sunday; null outside the month. */
 export const weeksOf = <Day extends { day: number }>(
