@@ -94,15 +94,13 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
         {place}
       </p>
       <div className={styles.main}>
-        <div className={styles.reading}>
-          <p className={styles.value} data-status={exceeded}>
-            {exceeded && <ExceededMark status={exceeded} />}
-            {main ? <Value last={main.last} unit={main.unit} /> : '–'}
-          </p>
-          <p className={styles.variable} title={main?.name}>
-            {main?.name}
-          </p>
-        </div>
+        <p className={styles.value} data-status={exceeded}>
+          {exceeded && <ExceededMark status={exceeded} />}
+          {main ? <Value last={main.last} unit={main.unit} /> : '–'}
+        </p>
+        <p className={styles.variable} title={main?.name}>
+          {main?.name}
+        </p>
         <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
       </div>
       <ul className={styles.others}>
