@@ -6,7 +6,8 @@ import { useDocumentTitle } from '../useDocumentTitle';
 
 interface PageHeaderProps {
   title: string;
-  subtitle?: string;
+  /** Below the title, in one line. */
+  subtitle?: ReactNode;
   actions?: ReactNode;
 }
 

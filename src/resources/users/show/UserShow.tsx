@@ -101,7 +101,7 @@ const Account = () => {
   const showsAccount = useFeature('accounts');
 
   return (
-    <p className={styles.account}>
+    <span className={styles.account}>
       <span className={styles.mark}>{text(user.admin ? 'users.administrator' : 'users.user')}</span>
       {isMe && <span className={styles.me}>{text('users.you')}</span>}
       {showsAccount && (
@@ -112,7 +112,7 @@ const Account = () => {
           </span>
         </>
       )}
-    </p>
+    </span>
   );
 };
 
@@ -143,11 +143,11 @@ export const UserShow = () => {
       {/* One page in every state, because its heading has the focus on arrival. */}
       <Page
         title={overview?.mail ?? text('userPage.titleUnknown')}
+        subtitle={overview && <Account />}
         actions={overview && <Actions key={overview.id} />}
       >
         {overview ? (
           <>
-            <Account />
             <MailsOfUser />
             <SensorsOfUser />
           </>
