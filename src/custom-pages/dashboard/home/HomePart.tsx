@@ -5,6 +5,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
+import { Skeleton } from '@/shared/feedback/Skeleton';
 import { InTurn } from '@/shared/page/InTurn';
 import { useLateCode } from '@/shared/lazy/useLateCode';
 import { polled } from '@/shared/now/polled';
@@ -33,6 +34,12 @@ interface HomePartProps<Data> {
   /** The rest of the dashboard, below. */
   children: ReactNode;
 }
+
+/** Sensors, or the numbers above what waits for somebody. */
+const SHAPES = { tall: 12, known: 5 } as const;
+
+const shapes = (count: number) =>
+  Array.from({ length: count }, (_, position) => <div key={position} className={styles.shape} />);
 
 /** What stands below a tall part waits longer than usual: mostly it is beyond the window, where nobody sees it wait. */
 const WAITS_BELOW_TALL_MS = 5_000;
@@ -71,9 +78,10 @@ export const HomePart = <Data,>({
           {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}
           {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
           {!isHere && !hasFailed && (
-            <p className={styles.skeleton} data-coming data-height={height} role="status">
-              {text('home.loading')}
-            </p>
+            <Skeleton label="home.loading" className={styles.skeleton} data-coming data-height={height}>
+              <div className={styles.shapes}>{shapes(SHAPES[height])}</div>
+              {height === 'known' && <div className={styles.shape} />}
+            </Skeleton>
           )}
         </Section>
       )}

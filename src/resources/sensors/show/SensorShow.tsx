@@ -10,6 +10,7 @@ import '@/providers/data/screens/sensorOverviews';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
+import { Skeleton } from '@/shared/feedback/Skeleton';
 import { useReopened } from '@/shared/form/useDrafts';
 import { latePart } from '@/shared/lazy/latePart';
 import { NavigateButton } from '@/shared/NavigateButton';
@@ -35,16 +36,20 @@ import { Viewers } from './Viewers';
 
 const SensorEdit = latePart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
-const PageSkeleton = () => {
-  const text = useText();
-
-  return (
-    <div className={styles.skeleton} role="status">
-      <p>{text('sensorPage.loading')}</p>
-      <div />
+/** The variables of now, and below them the two columns. */
+const PageSkeleton = () => (
+  <Skeleton label="sensorPage.loading" className={styles.skeleton}>
+    <div className={styles.shapes}>
+      {[0, 1, 2, 3].map((position) => (
+        <div key={position} className={styles.shape} />
+      ))}
     </div>
-  );
-};
+    <div className={styles.parts}>
+      <div className={styles.shape} />
+      <div className={styles.shape} />
+    </div>
+  </Skeleton>
+);
 
 const NOT_FOUND = { title: 'errors.sensorNotFound', hint: 'sensorPage.notFoundHint' } as const;
 const FORBIDDEN = { title: 'errors.sensorForbidden', hint: 'sensorPage.forbiddenHint' } as const;
