@@ -113,5 +113,11 @@ export const DashboardScreen = () => {
     </>
   );
 
-  return <Page title={text('dashboard.title')}>{hasHome ? <Home>{cards}</Home> : cards}</Page>;
+  return hasHome ? (
+    <Page width="wide" title={text('dashboard.title')}>
+      <Home>{cards}</Home>
+    </Page>
+  ) : (
+    <Page title={text('dashboard.title')}>{cards}</Page>
+  );
 };

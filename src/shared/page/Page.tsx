@@ -39,14 +39,17 @@ export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
 };
 
 interface PageProps extends PageHeaderProps {
-  /** Lists with many columns use the whole width; forms and cards stop where lines get too long to read. */
-  width?: 'readable' | 'full';
+  /**
+   * Lists with many columns use the whole width, and measurements that of a large screen; forms and texts
+   * stop where lines get too long to read.
+   */
+  width?: 'readable' | 'wide' | 'full';
   children: ReactNode;
 }
 
 /** The frame of every screen behind the session: its heading, which names the browser's tab, and its content. */
 export const Page = ({ width = 'readable', children, ...header }: PageProps) => (
-  <div className={width === 'readable' ? styles.readable : undefined}>
+  <div className={width === 'full' ? undefined : styles[width]}>
     <PageHeader {...header} />
     {children}
   </div>
