@@ -172,6 +172,14 @@ describe('the comparison with another month', () => {
     expect(chart.table(all, { from: 1.6, to: 3.4 }).rows.map(([day]) => day)).toEqual(['2', '3']);
   });
 
+  it('has its limits up to the end of the longer month', () => {
+    const shorter = { ...other, variables: hours.variables };
+    const longer = { ...march, variables: other.variables };
+    const { axis, panels } = monthComparisonChart(shorter, longer);
+    const ends = panels[0]?.limits.map(({ steps }) => steps.at(-1)?.to);
+    expect(ends).toEqual([axis.to, axis.to]);
+  });
+
   it('is of one month while the other is on its way', () => {
     expect(monthComparisonChart(hours, undefined).panels[0]?.series).toHaveLength(1);
   });

@@ -47,7 +47,8 @@ export const monthComparisonChart = (
   const { month } = own;
   const lastDay = Math.max(...months.map((one) => one.month.days.length));
   const x = Array.from({ length: lastDay }, (_, index) => index + 1);
-  const placeOf = (at: number) => dayPlace(month, at);
+  // What holds at the month's end goes on below the other month's further days, up to its label beside the plot.
+  const placeOfLimit = (at: number) => (at < month.seconds ? dayPlace(month, at) : lastDay + 0.5);
 
   const linesOf = ({ id, unit }: ComparedVariable): LineSeries[] =>
     months.map(({ label, isOther, meanOf, wholeOf }) => {
@@ -73,9 +74,9 @@ export const monthComparisonChart = (
     panels: variables.map((variable) => ({
       key: String(variable.id),
       series: linesOf(variable),
-      limits: placedLimits(variable.limits, month, placeOf),
+      limits: placedLimits(variable.limits, month, placeOfLimit),
     })),
-    ...emptyDays(month, variables, placeOf),
+    ...emptyDays(month, variables, (at) => dayPlace(month, at)),
     table: (isShown, span) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {
