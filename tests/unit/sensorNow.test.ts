@@ -26,13 +26,19 @@ describe('the line of 24 hours', () => {
   const box = { width: 240, height: 30 };
   const hour = (ago: number) => now / 1000 - ago * 3600;
 
+  it('runs from edge to edge, whatever the minute', () => {
+    const at = Array.from({ length: 24 }, (_, index) => hour(23 - index));
+    const path = sparklinePath({ at, mean: at.map(() => 1) }, now + 40 * 60_000, box);
+    expect(path).toMatch(/^M0\.0,.*L240\.0,15\.0$/);
+  });
+
   it('breaks where hours are missing', () => {
     const path = sparklinePath({ at: [hour(10), hour(9), hour(4)], mean: [1, 2, 3] }, now, box);
-    expect(path).toBe('M145.0,30.0h1L155.0,15.0M205.0,0.0h1');
+    expect(path).toBe('M135.7,30.0h1L146.1,15.0M198.3,0.0h1');
   });
 
   it('runs in the middle where nothing changes, and is nothing without values', () => {
-    expect(sparklinePath({ at: [hour(2)], mean: [7] }, now, box)).toBe('M225.0,15.0h1');
+    expect(sparklinePath({ at: [hour(2)], mean: [7] }, now, box)).toBe('M219.1,15.0h1');
     expect(sparklinePath({ at: [], mean: [] }, now, box)).toBe('');
   });
 });

@@ -13,17 +13,17 @@ interface Box {
 }
 
 /**
- * The last 24 hours as an SVG path, with each hour at its middle. It breaks where hours are missing, and a
- * single hour is a short stroke.
+ * The last 24 hours as an SVG path, from the first at one edge to the present one at the other. It breaks
+ * where hours are missing, and a single hour is a short stroke.
  * @param now in milliseconds since 1970
  */
 export const sparklinePath = ({ at, mean }: Hours, now: number, { width, height }: Box): string => {
-  const end = now / 1000;
-  const start = end - RECENT_HOURS * HOUR_S;
+  const last = Math.floor(now / 1000 / HOUR_S) * HOUR_S;
+  const length = (RECENT_HOURS - 1) * HOUR_S;
   const low = Math.min(...mean);
   const span = Math.max(...mean) - low;
   const across = (instant: number) => {
-    const share = (instant + HOUR_S / 2 - start) / (end - start);
+    const share = 1 - (last - instant) / length;
     return (Math.min(1, Math.max(0, share)) * width).toFixed(1);
   };
   const down = (value: number) => (span === 0 ? height / 2 : height * (1 - (value - low) / span)).toFixed(1);
