@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { residentWithMany } from '@mock/demoAccounts';
 
 import { choose, combobox } from './support/page';
+import { sidewaysOf } from './support/reflow';
 import {
   choosePeriodPart,
   downloadButton,
@@ -152,6 +153,7 @@ test('Year and month are read whole, however wide the window is', async ({ page,
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
     await expect.poll(() => periodOnScreen(page), `a report at ${width} px`).toEqual(whole);
+    await expect.poll(() => sidewaysOf(page), `sideways at ${width} px`).toEqual([]);
     expect((await combobox(page, 'Año').boundingBox())?.width, `at ${width} px`).toBeGreaterThanOrEqual(118);
   }
 
