@@ -104,6 +104,26 @@ test(
   },
 );
 
+test(
+  'The numbers of all sensors have room for their words beside a tablet’s sidebar',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator, { isExtended: true });
+    await page.goto('/dashboard');
+    const numbers = page.getByRole('link', { name: /Crítico|Advertencia|Sin mediciones|Normal/ });
+    await expect(numbers.first()).toBeVisible();
+    for (const width of [768, 820, 1024, 1100]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const overfull = await numbers.evaluateAll((links) =>
+        links
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+      expect(overfull, `at ${width} px`).toEqual([]);
+    }
+  },
+);
+
 const NARROW = { width: 320, height: 640 };
 
 for (const { address, as, ready } of [
