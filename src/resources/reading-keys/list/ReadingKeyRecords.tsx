@@ -54,10 +54,32 @@ const Actions = () =>
     <RowAction isOnly label="readingKeys.revoke" icon="ban" opens={ReadingKeyRevoke} />
   );
 
+/** When the key was created, last used and revoked. */
+const useKeyHistory = (): string => {
+  const text = useText();
+  const today = useToday();
+  const { createdAt, lastUsedAt, revokedAt } = useRecord<ReadingKey>();
+  const at = (moment: string) => ({ moment: formatMoment(moment, today) });
+
+  return [
+    text('readingKeys.createdAt', at(createdAt)),
+    lastUsedAt ? text('readingKeys.usedAt', at(lastUsedAt)) : text('readingKeys.neverUsed'),
+    ...(revokedAt ? [text('readingKeys.revokedAt', at(revokedAt))] : []),
+  ].join(' · ');
+};
+
+/** In a narrow table, its history stands below instead of in columns. */
+const NameInTable = () => (
+  <>
+    <Name />
+    <span className={styles.under} data-history={useKeyHistory()} />
+  </>
+);
+
 const Table = () => (
   <DataTable hasUnevenRows label="readingKeys.title">
     <DataTable.Col isRowHeader label="readingKeys.name" sortBy="name" className={styles.nameColumn}>
-      <Name />
+      <NameInTable />
     </DataTable.Col>
     <DataTable.Col label="readingKeys.forDevices">
       <Devices />
@@ -77,20 +99,7 @@ const Table = () => (
   </DataTable>
 );
 
-const Meta = () => {
-  const text = useText();
-  const today = useToday();
-  const { createdAt, lastUsedAt, revokedAt } = useRecord<ReadingKey>();
-  const at = (moment: string) => ({ moment: formatMoment(moment, today) });
-
-  return (
-    <p className={styles.meta}>
-      {text('readingKeys.createdAt', at(createdAt))} ·{' '}
-      {lastUsedAt ? text('readingKeys.usedAt', at(lastUsedAt)) : text('readingKeys.neverUsed')}
-      {revokedAt && ` · ${text('readingKeys.revokedAt', at(revokedAt))}`}
-    </p>
-  );
-};
+const History = () => <p className={styles.meta}>{useKeyHistory()}</p>;
 
 const Cards = () => (
   <CardList label="readingKeys.title" actions={<Actions />}>
@@ -98,7 +107,7 @@ const Cards = () => (
     <p>
       <Devices />
     </p>
-    <Meta />
+    <History />
   </CardList>
 );
 
