@@ -13,6 +13,7 @@ import {
   search,
   selectAll,
 } from '../support/manageSensors';
+import { signInAgain } from '../support/sensorForm';
 
 const DELETE = 'DELETE /api/sensors/{id}';
 const [first, second, third] = firstNames;
@@ -381,13 +382,23 @@ describe('deleting what is selected', () => {
     return { ...app, api: id };
   };
 
-  test('ends with the session, without further calls', async () => {
-    const { confirm, requests } = await askForTwelve([failing({ kind: 'sessionExpired' }, { skip: 2 })]);
+  test('ends with the session, without further calls, and tells the same person afterwards how many went', async () => {
+    const { confirm, requests, scenarios, user } = await askForTwelve([
+      failing({ kind: 'sessionExpired' }, { skip: 2 }),
+    ]);
     await confirm();
     expect(
       await screen.findByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente'),
     ).toBeVisible();
     expect(window.location.pathname).toBe('/login');
+    expect(deletions(requests)).toBe(3);
+
+    scenarios.use([]);
+    await signInAgain(user);
+    expect(
+      await screen.findByText('La sesión terminó mientras se eliminaban sensores. Eliminados: 2 de 12.'),
+    ).toBeVisible();
+    expect(await screen.findByText('10 resultado(s)')).toBeVisible();
     expect(deletions(requests)).toBe(3);
   });
 

@@ -16,6 +16,7 @@ export const manageSensorsMessages = addMessages('manageSensors', {
   deletedMany: '%{count} sensor(es) eliminados',
   notDeletedTitle: 'Sensores sin eliminar',
   deletedOf: 'Eliminados: %{done} de %{count}.',
+  deletionInterrupted: 'La sesión terminó mientras se eliminaban sensores. Eliminados: %{done} de %{count}.',
   stillSelected: 'Los que fallaron siguen seleccionados, para que puedas probar de nuevo.',
   goneMany: 'Los que ya no existían salieron de la lista.',
   gone: 'Lo sacamos de la lista.',

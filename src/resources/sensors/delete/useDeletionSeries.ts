@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notifyManager } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useAuthProvider, useDataProvider, useGetIdentity, useListContext, useNotify } from 'react-admin';
 import { useBeforeUnload } from 'react-router-dom';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/sensorDeletion';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
@@ -12,6 +13,7 @@ import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useForgetSensors } from '../sensorQueries';
 import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';
+import { keepInterruptedDeletion } from './interruptedDeletion';
 
 type Stage =
   | { name: 'asking' }
@@ -26,6 +28,8 @@ export const useDeletionSeries = (onDone: () => void) => {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const authProvider = useAuthProvider<AppAuthProvider>();
+  const owner = useGetIdentity().identity?.fullName;
   const { refetch } = useListContext();
   const forget = useForgetSensors();
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
@@ -60,6 +64,9 @@ export const useDeletionSeries = (onDone: () => void) => {
     const { deleted, gone, failed } = outcome;
     forget([...deleted, ...gone.map(({ sensor }) => sensor)]);
     if (gone.length > 0) void refetch();
+    if (owner && deleted.length > 0 && authProvider?.hasLostSession()) {
+      keepInterruptedDeletion(owner, { deleted: deleted.length, total });
+    }
     if (deleted.length > 0) {
       notify(text('manageSensors.deletedMany', { count: formatCount(deleted.length) }), { type: 'success' });
     }
