@@ -1,4 +1,8 @@
-import { safeSessionStorage } from '@/config/safeStorage';
+import { useEffect } from 'react';
+import { useNotify, useStoreContext } from 'react-admin';
+
+import { formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
 
 /** A series of deletions that the end of the session cut short. */
 interface InterruptedDeletion {
@@ -6,15 +10,25 @@ interface InterruptedDeletion {
   total: number;
 }
 
-const keyOf = (owner: string) => `interrupted deletion ${owner}`;
+const KEY = 'sensors.interruptedDeletion';
 
-/** Keeps it in this tab, for the same person to read after signing in. */
-export const keepInterruptedDeletion = (owner: string, deletion: InterruptedDeletion): void =>
-  safeSessionStorage.setItem(keyOf(owner), JSON.stringify(deletion));
+/** Keeps it for the same person to read after signing in: no toast of that moment reaches /login (SEN-20). */
+export const useKeepInterrupted = () => {
+  const store = useStoreContext();
+  return (deletion: InterruptedDeletion) => store.setItem(KEY, deletion);
+};
 
-/** The one that was kept for the person, returned once; null if there is none. */
-export const takeInterruptedDeletion = (owner: string): InterruptedDeletion | null => {
-  const kept = safeSessionStorage.getItem(keyOf(owner));
-  safeSessionStorage.removeItem(keyOf(owner));
-  return kept === null ? null : (JSON.parse(kept) as InterruptedDeletion);
+/** Tells once what was kept. */
+export const useTellInterrupted = (): void => {
+  const store = useStoreContext();
+  const notify = useNotify();
+  const text = useText();
+
+  useEffect(() => {
+    const { deleted, total }: Partial<InterruptedDeletion> = store.getItem(KEY) ?? {};
+    if (deleted === undefined || total === undefined) return;
+    store.removeItem(KEY);
+    const counts = { done: formatCount(deleted), count: formatCount(total) };
+    notify(text('manageSensors.deletionInterrupted', counts), { type: 'error' });
+  }, [store, notify, text]);
 };

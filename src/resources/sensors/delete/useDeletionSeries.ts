@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notifyManager } from '@tanstack/react-query';
-import { useAuthProvider, useDataProvider, useGetIdentity, useListContext, useNotify } from 'react-admin';
+import { useAuthProvider, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useBeforeUnload } from 'react-router-dom';
 
 import { formatCount } from '@/i18n/formatCount';
@@ -13,7 +13,7 @@ import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useForgetSensors } from '../sensorQueries';
 import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';
-import { keepInterruptedDeletion } from './interruptedDeletion';
+import { useKeepInterrupted } from './interruptedDeletion';
 
 type Stage =
   | { name: 'asking' }
@@ -29,7 +29,7 @@ export const useDeletionSeries = (onDone: () => void) => {
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const authProvider = useAuthProvider<AppAuthProvider>();
-  const owner = useGetIdentity().identity?.fullName;
+  const keepInterrupted = useKeepInterrupted();
   const { refetch } = useListContext();
   const forget = useForgetSensors();
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
@@ -64,10 +64,9 @@ export const useDeletionSeries = (onDone: () => void) => {
     const { deleted, gone, failed } = outcome;
     forget([...deleted, ...gone.map(({ sensor }) => sensor)]);
     if (gone.length > 0) void refetch();
-    if (owner && deleted.length > 0 && authProvider?.hasLostSession()) {
-      keepInterruptedDeletion(owner, { deleted: deleted.length, total });
-    }
-    if (deleted.length > 0) {
+    if (deleted.length > 0 && authProvider?.hasLostSession()) {
+      keepInterrupted({ deleted: deleted.length, total });
+    } else if (deleted.length > 0) {
       notify(text('manageSensors.deletedMany', { count: formatCount(deleted.length) }), { type: 'success' });
     }
     if (gone.length + failed.length > 0) setStage({ name: 'ended', total, outcome });

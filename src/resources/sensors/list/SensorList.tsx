@@ -19,7 +19,7 @@ import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
-import { useReportInterruptedDeletion } from '../delete/useReportInterruptedDeletion';
+import { useTellInterrupted } from '../delete/interruptedDeletion';
 import { useWatchedSensors, type StatusOf } from './useWatchedSensors';
 
 const SensorEdit = latePart(async () => (await import('../edit/SensorEdit')).SensorEdit);
@@ -79,7 +79,7 @@ const Sensors = () => {
 /** /manage-sensors (SEN-15): finding, editing and deleting all sensors. */
 export const SensorList = () => {
   const text = useText();
-  useReportInterruptedDeletion();
+  useTellInterrupted();
 
   return (
     <Page
