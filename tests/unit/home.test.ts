@@ -123,6 +123,13 @@ describe('the filter of the home', () => {
     ]);
   });
 
+  test('offers the neighbourhoods in the order of their numbers', () => {
+    const numbered = ['Barrio 10', 'Barrio 2'].map((locationName) =>
+      sensor('Aire', 'normal', { locationName }),
+    );
+    expect(locationsOf(numbered).map(({ name }) => name)).toEqual(['Barrio 2', 'Barrio 10']);
+  });
+
   test('keeps the statuses that a search leaves nothing of', () => {
     expect(countStatuses([], sensors)).toEqual([
       { status: 'critical', count: 0 },

@@ -2,6 +2,7 @@ import { createNameSearch } from '@domain/nameSearch';
 import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 
 import type { SensorAtHome } from '@/providers/data/records';
+import { compareNames } from '@/shared/list/createSorter';
 import { choiceParameter, textParameter, type ListAddress } from '@/shared/list/listAddress';
 
 /** The filter for the sensors of the home (EXT-37). */
@@ -52,5 +53,5 @@ export const countStatuses = (
 /** The neighbourhoods of sensors, by name. */
 export const locationsOf = (sensors: readonly SensorAtHome[]): { id: string; name: string }[] =>
   [...new Set(sensors.flatMap(({ locationName }) => locationName ?? []))]
-    .toSorted(new Intl.Collator('es').compare)
+    .toSorted(compareNames)
     .map((name) => ({ id: name, name }));
