@@ -89,12 +89,6 @@ describe('what the page opens with', () => {
     await screen.findByRole('heading', { name: 'Evolución del mes' });
     expect(calledPaths(requests)).toEqual([TYPES, OF_TYPE, TOKEN, VIEWS]);
   });
-
-  test('counts the time that the page took to load', async () => {
-    const { requests } = await openReports({ at: `/reports${AIR}&year=2025&month=3`, loadedIn: 200 });
-    await waitFor(() => expect(requests).not.toHaveLength(0));
-    expect(calledPaths(requests)).toEqual([TYPES, OF_TYPE, TOKEN, VIEWS]);
-  });
 });
 
 describe('choosing', () => {

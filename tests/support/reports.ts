@@ -5,8 +5,6 @@ import { renderApp } from './renderApp';
 
 interface Start extends NonNullable<Parameters<typeof renderApp>[0]> {
   now?: Date;
-  /** How long the browser had been loading the page, in milliseconds. */
-  loadedIn?: number;
 }
 
 /** In the middle of a year: the previous month is April 2026. */
@@ -48,9 +46,8 @@ export const signInFailure = (errorCode: string) =>
 export const field = (name: string) => screen.getByRole('combobox', { name });
 
 /** Opens /reports on a day of May 2026 if not said otherwise, without the client library, which jsdom cannot run. */
-export const openReports = async ({ now = MAY_2026, loadedIn = 0, ...start }: Start = {}) => {
+export const openReports = async ({ now = MAY_2026, ...start }: Start = {}) => {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
-  vi.advanceTimersByTime(loadedIn);
   onTestFinished(() => void vi.useRealTimers());
   const app = await renderApp({ at: '/reports', ...start });
   await screen.findByRole('heading', { level: 1, name: 'Acceso a reportes' });

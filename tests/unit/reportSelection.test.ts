@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  msUntilApplied,
   openingSelection,
   ownPart,
   readReportsQuery,
@@ -55,10 +56,6 @@ describe('the selection that the page opens with', () => {
     ['the storage at last', [{}, {}, kept], 7],
   ] as const)('takes %s', (_, sources, sensor) => {
     expect(openingSelection(sources)).toMatchObject({ sensor, isSensorPending: true });
-  });
-
-  test('counts at once if the page has been loading for long enough', () => {
-    expect(openingSelection([address], true)).toMatchObject({ sensor: 5, isSensorPending: false });
   });
 
   test('is empty without any', () => {
@@ -156,4 +153,15 @@ describe("the person's own part", () => {
   test("drops a pending sensor with another person's type", () => {
     expect(ownPart(pending, others, undefined)).toMatchObject({ sensorType: null, sensor: null });
   });
+});
+
+test.each([
+  ['another screen preselects it', 'PUSH', 5_000, 200],
+  ['another screen preselects it in place', 'REPLACE', 5_000, 200],
+  ['the page has just begun to load', 'POP', 0, 200],
+  ['the page has been loading for a while', 'POP', 150, 50],
+  ['the page has been loading for longer', 'POP', 200, 0],
+  ['somebody goes back to it', 'POP', 5_000, 0],
+] as const)('a sensor waits until it counts: %s', (_, navigationType, msSinceLoad, left) => {
+  expect(msUntilApplied(navigationType, msSinceLoad)).toBe(left);
 });

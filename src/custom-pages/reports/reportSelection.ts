@@ -1,3 +1,6 @@
+import type { NavigationType } from 'react-router-dom';
+
+import { PRESELECTED_SENSOR_DEBOUNCE_MS } from '@/config/constants';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import type { ReportsQuery } from '@domain/reportsPath';
 
@@ -35,16 +38,14 @@ const hasPeriod = ({ year, month }: ReportsQuery) => year !== undefined || month
  * The initial selection: the sensor of the first source that names one, with the period in the address, or else
  * the one in the sensor's own source (REP-2).
  * @param sources the address, the navigation's state, local storage, in this order
- * @param isDebounceOver whether the sensor counts at once (REP-5)
  */
 export const openingSelection = (
   sources: readonly [address: ReportsQuery, ...ReportsQuery[]],
-  isDebounceOver = false,
 ): ReportSelection => {
   const { sensorType = null, sensor = null, ...kept } = sources.find(hasSensor) ?? {};
   const { year = null, month = null } = hasPeriod(sources[0]) ? sources[0] : kept;
   const period = year === null && month === null ? null : { year, month };
-  return { sensorType, sensor, isSensorPending: sensor !== null && !isDebounceOver, period };
+  return { sensorType, sensor, isSensorPending: sensor !== null, period };
 };
 
 /**
@@ -64,6 +65,13 @@ export const withSensor = (selection: ReportSelection, sensor: number | null): R
   isSensorPending: false,
   period: null,
 });
+
+/**
+ * How long a sensor that the page was opened with waits until it counts (REP-5). When the browser loads the page or
+ * goes back to it, no screen preselects just now: the wait began with the document.
+ */
+export const msUntilApplied = (navigationType: `${NavigationType}`, msSinceLoad: number): number =>
+  Math.max(0, PRESELECTED_SENSOR_DEBOUNCE_MS - (navigationType === 'POP' ? msSinceLoad : 0));
 
 /** The sensor that the page was opened with counts from now on. */
 export const withPendingApplied = (selection: ReportSelection): ReportSelection => ({

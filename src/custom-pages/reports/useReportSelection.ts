@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
-import type { Location, NavigationType } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigationType, type Location } from 'react-router-dom';
 
-import { PRESELECTED_SENSOR_DEBOUNCE_MS, STORAGE_KEYS } from '@/config/constants';
+import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
 import { reportsSearch, type ReportsQuery } from '@domain/reportsPath';
 import { useMirroredSearch } from '@/shared/address/useMirroredSearch';
 import { useOpeningState } from '@/shared/address/useOpeningState';
 
-import { openingSelection, readReportsQuery, withPendingApplied } from './reportSelection';
+import { msUntilApplied, openingSelection, readReportsQuery, withPendingApplied } from './reportSelection';
 
 /** What this browser stored for the page (CON-13); anything that isn't an object is ignored. */
 const readKeptState = (): Readonly<Record<string, unknown>> => {
@@ -31,30 +31,25 @@ const withoutPreselection = (state: unknown): unknown => {
   return rest;
 };
 
-/**
- * Whether a preselected sensor counts at once (REP-5). When the page is loaded or gone back to, no screen
- * preselects just now: the wait began with the document.
- */
-const isDebounceOver = (navigationType: `${NavigationType}`) =>
-  navigationType === 'POP' && performance.now() >= PRESELECTED_SENSOR_DEBOUNCE_MS;
-
-const openedWith = ({ search, state }: Location<unknown>, navigationType: `${NavigationType}`) =>
-  openingSelection(
-    [
-      readReportsQuery(Object.fromEntries(new URLSearchParams(search))),
-      fromNavigation(state),
-      readReportsQuery(readKeptState()),
-    ],
-    isDebounceOver(navigationType),
-  );
+const openedWith = ({ search, state }: Location<unknown>) =>
+  openingSelection([
+    readReportsQuery(Object.fromEntries(new URLSearchParams(search))),
+    fromNavigation(state),
+    readReportsQuery(readKeptState()),
+  ]);
 
 /** The person's choices, beginning with what the page was opened with (REP-2, REP-5). */
 export const useReportSelection = () => {
   const [selection, setSelection] = useOpeningState(openedWith);
   const { isSensorPending } = selection;
+  const navigationType = useNavigationType();
+  // Asked once: later the screen itself replaces the address.
+  const msLeft = useEffectEvent(() => msUntilApplied(navigationType, performance.now()));
+
   useEffect(() => {
     if (!isSensorPending) return undefined;
-    const timer = setTimeout(() => setSelection(withPendingApplied), PRESELECTED_SENSOR_DEBOUNCE_MS);
+    // Always in a task of its own: on a slow phone the frame of the page is drawn before.
+    const timer = setTimeout(() => setSelection(withPendingApplied), msLeft());
     return () => clearTimeout(timer);
   }, [isSensorPending, setSelection]);
 
