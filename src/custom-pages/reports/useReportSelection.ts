@@ -43,7 +43,7 @@ export const useReportSelection = () => {
   const [selection, setSelection] = useOpeningState(openedWith);
   const { isSensorPending } = selection;
   const navigationType = useNavigationType();
-  // Asked once: later the screen itself replaces the address.
+  // As the wait begins: later the screen itself replaces the address.
   const msLeft = useEffectEvent(() => msUntilApplied(navigationType, performance.now()));
 
   useEffect(() => {

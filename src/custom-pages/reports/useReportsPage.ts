@@ -32,8 +32,8 @@ const useReportViews = (sensorId: number | null) => {
 };
 
 /**
- * Whether Tableau is needed. Its library and token are requested before the charts are known. But if the server
- * offers Vigía's own charts, a sensor may have only those: then they are if the last report needed them.
+ * Whether Tableau is needed. Its library and token are requested before the charts are known. If the server offers
+ * Vigía's own charts, a sensor may have only those: until they are known, the last report in this browser decides.
  */
 const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): boolean => {
   const hasOwnCharts = useFeature('charts');

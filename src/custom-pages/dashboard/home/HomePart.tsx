@@ -14,6 +14,20 @@ import { homeKey } from '@/shared/cache/queryKeys';
 
 import styles from './HomePart.module.css';
 
+/** Sensors, or the numbers above what waits for somebody. */
+const SHAPES = {
+  tall: { grid: styles.cards, count: 12 },
+  known: { grid: styles.statuses, count: 5 },
+} as const;
+
+const Shapes = ({ height }: { height: keyof typeof SHAPES }) => (
+  <div className={SHAPES[height].grid}>
+    {Array.from({ length: SHAPES[height].count }, (_, position) => (
+      <div key={position} className={styles.shape} />
+    ))}
+  </div>
+);
+
 export interface HomeContentProps<Data> {
   data: Data;
   /** When the server was asked, in milliseconds since 1970. */
@@ -28,18 +42,12 @@ interface HomePartProps<Data> {
   /** The code for its content, fetched along with the data. If the server has no home, it is never loaded. */
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
   /** Its approximate height: beyond the window, or known beforehand. */
-  height: 'tall' | 'known';
+  height: keyof typeof SHAPES;
   /** Whether there is nothing to show; then the part is left out. */
   isEmpty?: (data: Data) => boolean;
   /** The rest of the dashboard, below. */
   children: ReactNode;
 }
-
-/** Sensors, or the numbers above what waits for somebody. */
-const SHAPES = { tall: 12, known: 5 } as const;
-
-const shapes = (count: number) =>
-  Array.from({ length: count }, (_, position) => <div key={position} className={styles.shape} />);
 
 /** What stands below a tall part waits longer than usual: mostly it is beyond the window, where nobody sees it wait. */
 const WAITS_BELOW_TALL_MS = 5_000;
@@ -79,7 +87,7 @@ export const HomePart = <Data,>({
           {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
           {!isHere && !hasFailed && (
             <Skeleton label="home.loading" className={styles.skeleton} data-coming data-height={height}>
-              <div className={styles.shapes}>{shapes(SHAPES[height])}</div>
+              <Shapes height={height} />
               {height === 'known' && <div className={styles.shape} />}
             </Skeleton>
           )}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { Icon } from '../../Icon';
-import styles from './ChipContent.module.css';
+import styles from './chip.module.css';
 
 interface ChipContentProps extends Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'> {
   name: string;

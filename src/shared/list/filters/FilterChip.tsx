@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '@/i18n/useText';
 
 import { ChipContent } from './ChipContent';
-import styles from './ChipContent.module.css';
+import styles from './chip.module.css';
 import { useFilterValue } from './filters';
 import { focusFilters } from '../listFocus';
 

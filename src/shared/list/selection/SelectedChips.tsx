@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { MoreButton } from '../../more/MoreButton';
 import { useBatches } from '../../more/useBatches';
 import { ChipContent } from '../filters/ChipContent';
-import chipStyles from '../filters/ChipContent.module.css';
+import chipStyles from '../filters/chip.module.css';
 import { firstSelected, type Selection } from './selection';
 import styles from './selection.module.css';
 
