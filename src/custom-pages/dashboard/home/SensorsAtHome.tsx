@@ -14,7 +14,6 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import type { HomeContentProps } from './HomePart';
 import { homeAddress, locationsOf, narrow, type HomeFilter } from './homeFilter';
 import { SensorCard } from './SensorCard';
-import grids from './homeGrids.module.css';
 import styles from './SensorsAtHome.module.css';
 import { StatusChoice } from './StatusChoice';
 import { useStaysTrue } from './useStaysTrue';
@@ -97,7 +96,7 @@ export const SensorsAtHome = ({ data: sensors, askedAt }: HomeContentProps<Senso
           }
         />
       ) : (
-        <ul {...listProps} className={grids.cards} aria-label={text('sensorSelection.own')}>
+        <ul {...listProps} className={styles.cards} aria-label={text('sensorSelection.own')}>
           {shown.map((sensor) => (
             <SensorCard key={sensor.sensorId} sensor={sensor} askedAt={askedAt} />
           ))}

@@ -13,7 +13,6 @@ import { STATUS_MARKS } from '@/shared/statusMarks';
 import { useFeatures } from '@/shared/useFeature';
 
 import type { HomeContentProps } from './HomePart';
-import grids from './homeGrids.module.css';
 import styles from './SiteAtHome.module.css';
 import { attentionOf, isAllGood } from './siteAttention';
 
@@ -21,7 +20,7 @@ const Statuses = ({ sensors }: Pick<SiteSummary, 'sensors'>) => {
   const text = useText();
 
   return (
-    <ul className={grids.statuses} aria-label={text('home.sensors')}>
+    <ul className={styles.statuses} aria-label={text('home.sensors')}>
       {SENSOR_STATUSES.map((status) => (
         <li key={status}>
           <Link
