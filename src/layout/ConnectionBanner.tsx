@@ -106,7 +106,8 @@ export const ConnectionBanner = () => {
   const said = message();
 
   return (
-    <div ref={publishHeightInView} className={styles.banner} data-connection={connection}>
+    // An empty banner takes up no room: to measure it would lay out each screen while it is being drawn.
+    <div ref={said && publishHeightInView} className={styles.banner} data-connection={connection}>
       <p className={styles.words} aria-live="polite">
         {said && (
           <>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { startTransition, useEffect, useEffectEvent } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 
 import { STORAGE_KEYS } from '@/config/constants';
@@ -48,8 +48,9 @@ export const useReportSelection = () => {
 
   useEffect(() => {
     if (!isSensorPending) return undefined;
-    // Always in a task of its own: on a slow phone the frame of the page is drawn before.
-    const timer = setTimeout(() => setSelection(withPendingApplied), msLeft());
+    // Always in a task of its own, and in slices: a slow phone draws the frame of the page before, and stays responsive.
+    const apply = () => startTransition(() => setSelection(withPendingApplied));
+    const timer = setTimeout(apply, msLeft());
     return () => clearTimeout(timer);
   }, [isSensorPending, setSelection]);
 
