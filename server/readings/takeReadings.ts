@@ -11,7 +11,7 @@ import { inTransaction } from '../database/work';
 import { MOST_UNASSIGNED, roomForDevices } from '../devices/unassignedDevices';
 import { ensurePartitions } from './partitions';
 import { storeReadings, type StoredReading } from './storeReadings';
-import { storeWaiting } from './storeWaiting';
+import { MOST_WAITING_VARIABLES, storeWaiting } from './storeWaiting';
 
 export interface TakenReadings {
   /** New ones, including `unassigned`. */
@@ -23,7 +23,8 @@ export interface TakenReadings {
 
 export const NOTHING_TAKEN: TakenReadings = { accepted: 0, known: 0, unassigned: 0, refused: [] };
 
-const NO_ROOM = `Ya hay ${formatNumber(MOST_UNASSIGNED)} dispositivos sin asignar, y este no es uno de ellos. Asigná o descartá alguno en Dispositivos.`;
+const NO_ROOM_FOR_DEVICE = `Ya hay ${formatNumber(MOST_UNASSIGNED)} dispositivos sin asignar, y este no es uno de ellos. Asigná o descartá alguno en Dispositivos.`;
+const NO_ROOM_FOR_VARIABLE = `Este dispositivo ya mandó ${formatNumber(MOST_WAITING_VARIABLES)} variables que ningún sensor usa, y esta no es una de ellas. Revisá los nombres que manda.`;
 
 /** The destination of a device's readings. */
 interface Device {
@@ -162,7 +163,9 @@ export const takeReadings = (
     const { assigned, loose } = split(readings, devices);
     const unknown = devicesOf(loose).filter((identifier) => !devices.has(identifier));
     const withoutRoom = await devicesWithoutRoom(work, unknown);
-    const refused = loose.filter(({ device }) => withoutRoom.has(device));
+    const refused = loose
+      .filter(({ device }) => withoutRoom.has(device))
+      .map(({ index }) => ({ index, reason: NO_ROOM_FOR_DEVICE }));
     const admitted = loose.filter(({ device }) => !withoutRoom.has(device));
     let waiting = 0;
     if (admitted.length > 0) {
@@ -170,7 +173,11 @@ export const takeReadings = (
       for (const [identifier, device] of held) devices.set(identifier, device);
       const second = split(admitted, held);
       assigned.push(...second.assigned);
-      if (second.loose.length > 0) waiting = await storeWaiting(work, second.loose, held);
+      if (second.loose.length > 0) {
+        const kept = await storeWaiting(work, second.loose, held);
+        waiting = kept.stored;
+        refused.push(...kept.withoutRoom.map(({ index }) => ({ index, reason: NO_ROOM_FOR_VARIABLE })));
+      }
     }
     await ensurePartitions(
       work,
@@ -181,10 +188,5 @@ export const takeReadings = (
     await markSeen(work, devices, measuringAmong(readings, devices), now());
     const accepted = stored + waiting;
     const known = readings.length - refused.length - accepted;
-    return {
-      accepted,
-      known,
-      unassigned: waiting,
-      refused: refused.map(({ index }) => ({ index, reason: NO_ROOM })),
-    };
+    return { accepted, known, unassigned: waiting, refused };
   });

@@ -73,6 +73,35 @@ describe('Devices without a sensor', () => {
     expect(await devices()).toHaveLength(1000);
   });
 
+  it('have two hundred variables at most; readings of others are refused, and those of known ones are taken', async () => {
+    const { device } = await newConnectedSensor(url);
+    const sendVariables = async (identifier: string, ...variables: string[]) => {
+      const readings = variables.map((variable, second) => ({
+        device: identifier,
+        variable,
+        at: new Date(now.getTime() - second * 1000).toISOString(),
+        value: second,
+      }));
+      return (await sendReadings(server, key, readings)).json() as Promise<unknown>;
+    };
+    const counters = Array.from({ length: 201 }, (_, count) => `contador-${count}`);
+    const reason = expect.stringContaining('200 variables que ningún sensor usa') as string;
+
+    for (const identifier of [device, 'nuevo']) {
+      expect(await sendVariables(identifier, ...counters, 'contador-0')).toEqual({
+        accepted: 201,
+        known: 0,
+        unassigned: 201,
+        refused: [{ index: 200, reason }],
+      });
+      expect(await sendVariables(identifier, 'contador-200', 'contador-1')).toMatchObject({
+        known: 1,
+        refused: [{ index: 0, reason }],
+      });
+    }
+    expect(await send(device, 'otro')).toMatchObject({ accepted: 2, refused: [] });
+  });
+
   it('are forgotten once they have sent nothing for 30 days, which is told', async () => {
     const { device } = await newConnectedSensor(url);
     await send(device, 'callado', 'callado', 'hablador');
