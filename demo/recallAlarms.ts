@@ -13,7 +13,7 @@ import { inTransaction } from '@server/database/work';
 import { simulatedReadings } from '@simulation/simulatedReadings';
 
 /** So many days have a history of alarms: enough to go through, and soon judged. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 interface Recalled {
   /** Since when something was measured. */
@@ -41,7 +41,7 @@ export const recallAlarms = async (
     .orderBy('sensorVariables.id')
     .execute();
   const to = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  const from = Math.max(since.getTime(), to - MOST_DAYS * DAY_MS);
+  const from = Math.max(since.getTime(), to - MAX_DAYS * DAY_MS);
   const span = { from, to: to + 1, everyMs: HOUR_MS };
   const verdicts: Verdict[] = [];
   for (const { id, sensorId, ...limits } of variables) {

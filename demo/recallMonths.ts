@@ -14,7 +14,7 @@ import { simulatedReadings, type SimulatedVariable } from '@simulation/simulated
 /** Variables whose month is written at once. */
 const BATCH = 20;
 /** In a larger town only these sensors get a past: more would fill the disk. */
-const MOST_SENSORS = 200;
+const MAX_SENSORS = 200;
 
 interface Recalled {
   readonly months: readonly ReportMonth[];
@@ -29,7 +29,7 @@ const readUnmeasured = async (work: Work, { from, to }: Span): Promise<Simulated
     .innerJoin('variableSources as source', 'source.variableId', 'variable.id')
     .select(['variable.id as variableId', 'variable.sensorId'])
     .select(['minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
-    .where('variable.sensorId', '<=', MOST_SENSORS)
+    .where('variable.sensorId', '<=', MAX_SENSORS)
     .where((of) =>
       of.not(
         of.exists(

@@ -27,10 +27,10 @@ export interface AlarmRule {
 export const DEFAULT_ALARM_RULE: AlarmRule = { delayMinutes: 10, hysteresisPercent: 5 };
 
 /** The length of an acknowledgement's note (EXT-30). */
-export const LONGEST_ALARM_NOTE = 500;
+export const MAX_ALARM_NOTE_LENGTH = 500;
 
 /** The number of days for which the effect of limits is shown (EXT-32). */
 export const PREVIEWED_DAYS = 30;
 
-export const LONGEST_ALARM_DELAY_MINUTES = 1_440;
-export const LARGEST_HYSTERESIS_PERCENT = 50;
+export const MAX_ALARM_DELAY_MINUTES = 1_440;
+export const MAX_HYSTERESIS_PERCENT = 50;

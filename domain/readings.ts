@@ -2,13 +2,13 @@
 export const READINGS_PATH = '/api/readings';
 
 /** Readings that one request may bring (EXT-14). */
-export const MOST_READINGS = 10_000;
+export const MAX_READINGS = 10_000;
 
 /**
  * The largest body that brings them, in bytes (EXT-14). Two names of 200 letters take 2,400 where each letter is written as an
  * escape of six, such as `\u00f1`, as many programs do by default; the rest of a reading takes a hundred.
  */
-export const LARGEST_BATCH = 24 * 1024 * 1024;
+export const MAX_BATCH_BYTES = 24 * 1024 * 1024;
 
 /** How long single readings are kept, unless the operator says otherwise (EXT-27). */
 export const READINGS_KEPT_MONTHS = 26;

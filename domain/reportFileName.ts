@@ -15,7 +15,7 @@ const FILE_NAME_MAX_BYTES = 255;
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}\s]/gu;
 
 /** Enough for the longest part of any name; the rest is ignored. */
-const LONGEST_NAME_READ = 1_000;
+const MAX_NAME_READ = 1_000;
 
 /** In UTF-8. For ten thousand names, a TextEncoder would take longer than everything else. */
 const bytesOf = (character: string): number => {
@@ -30,7 +30,7 @@ const bytesOf = (character: string): number => {
  * the same name.
  */
 const sanitise = (name: string, longest: number, mostBytes: number): string => {
-  const clean = withoutUnseen(name.slice(0, LONGEST_NAME_READ).trim().replace(NOT_IN_FILE_NAMES, '_'));
+  const clean = withoutUnseen(name.slice(0, MAX_NAME_READ).trim().replace(NOT_IN_FILE_NAMES, '_'));
   let part = '';
   let length = 0;
   let bytes = 0;

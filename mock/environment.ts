@@ -2,7 +2,7 @@ import { FEATURES, type Feature } from '@domain/features';
 
 import { DEFAULT_SIGN_IN_LIMIT } from './app';
 import { parseFeatures } from './features';
-import { DEFAULT_SENSORS, MOST_SENSORS } from './seed/seed';
+import { DEFAULT_SENSORS, MAX_SENSORS } from './seed/seed';
 
 interface MockEnvironment {
   sensors: number;
@@ -16,7 +16,7 @@ interface MockEnvironment {
 
 const DEFAULT_ANALYTICS_PORT = 4174;
 const LAST_PORT = 65_535;
-const MOST_SIGN_INS = 1_000_000;
+const MAX_SIGN_INS = 1_000_000;
 
 const readUrl = (value = ''): string | undefined => {
   const text = value.trim();
@@ -46,9 +46,9 @@ export const readMockEnvironment = (env: Readonly<Record<string, string | undefi
     throw new Error(`${name} must be a whole number from 1 to ${most}; it is "${text}".`);
   };
   return {
-    sensors: read('MOCK_SENSORS', DEFAULT_SENSORS, MOST_SENSORS),
+    sensors: read('MOCK_SENSORS', DEFAULT_SENSORS, MAX_SENSORS),
     publicUrl: readUrl(env.MOCK_PUBLIC_URL),
-    signInLimit: read('MOCK_SIGN_IN_LIMIT', DEFAULT_SIGN_IN_LIMIT, MOST_SIGN_INS),
+    signInLimit: read('MOCK_SIGN_IN_LIMIT', DEFAULT_SIGN_IN_LIMIT, MAX_SIGN_INS),
     analyticsPort: read('ANALYTICS_PORT', DEFAULT_ANALYTICS_PORT, LAST_PORT),
     features: readFeatureList(env.MOCK_FEATURES),
   };

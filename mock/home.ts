@@ -18,10 +18,10 @@ import { SharedMoments, type HoursOfVariable } from './sharedMoments';
 import { toAnalyticsSensor } from './wire/analyticsSensor';
 import type { World } from './world';
 
-type SensorsAtHome = z.output<typeof home.sensorsAtHome>;
-type ToldSensor = SensorsAtHome['sensors'][number];
+type HomeSensors = z.output<typeof home.homeSensors>;
+type ToldSensor = HomeSensors['sensors'][number];
 
-interface SensorAtHome extends Omit<ToldSensor, 'main'> {
+interface HomeSensor extends Omit<ToldSensor, 'main'> {
   main: (Omit<NonNullable<ToldSensor['main']>, 'hours'> & { hours: HoursOfVariable }) | null;
 }
 
@@ -53,7 +53,7 @@ const nowOnce = onceAnHour(nowOf);
 
 const toLast = ({ id, name, unit, last }: SensorNow['variables'][number]) => ({ id, name, unit, last });
 
-export const sensorAtHome = (sensor: SensorRecord, world: World): SensorAtHome => {
+export const homeSensor = (sensor: SensorRecord, world: World): HomeSensor => {
   const { store, now } = world;
   const { name, typeId, locationId } = sensor;
   const current = nowOnce(sensor, world);
@@ -75,7 +75,7 @@ export const sensorAtHome = (sensor: SensorRecord, world: World): SensorAtHome =
   };
 };
 
-export const toSensorsAtHome = (sensors: readonly SensorAtHome[]): SensorsAtHome => {
+export const toHomeSensors = (sensors: readonly HomeSensor[]): HomeSensors => {
   const moments = new SharedMoments();
   const told = sensors.map(({ main, ...sensor }) => ({
     ...sensor,
@@ -85,12 +85,12 @@ export const toSensorsAtHome = (sensors: readonly SensorAtHome[]): SensorsAtHome
 };
 
 /** Inventing more would take minutes: then only alarms determine the status. */
-const MOST_MEASURED = 500;
+const MAX_MEASURED = 500;
 
 /** The status of each sensor, in their order. */
-export const statusesOf = (world: World): SensorAtHome['status'][] => {
+export const statusesOf = (world: World): HomeSensor['status'][] => {
   const sensors = world.store.all('sensors');
-  if (sensors.length <= MOST_MEASURED) return sensors.map((sensor) => sensorAtHome(sensor, world).status);
+  if (sensors.length <= MAX_MEASURED) return sensors.map((sensor) => homeSensor(sensor, world).status);
   const now = world.now().getTime();
   const lastValues = [{ at: now, status: 'normal' }] as const;
   return sensors.map((sensor) =>
@@ -131,7 +131,7 @@ const viewersOf = ({ id }: SensorRecord, { store }: World): NonNullable<SensorOv
     .toSorted((one, other) => (one.mail < other.mail ? -1 : 1));
 
 export const overviewOf = (sensor: SensorRecord, user: UserRecord, world: World): SensorOverview => {
-  const { sensorId: id, name, typeId, typeName, locationName, status } = sensorAtHome(sensor, world);
+  const { sensorId: id, name, typeId, typeName, locationName, status } = homeSensor(sensor, world);
   const { variables } = nowOnce(sensor, world);
   return {
     id,

@@ -6,7 +6,7 @@ import type { AlarmRecord } from './extensionRecords';
 import type { SensorRecord } from './records';
 import type { Store } from './store';
 
-type OpenAlarm = z.output<typeof home.sensorAtHome>['openAlarms'][number];
+type OpenAlarm = z.output<typeof home.homeSensor>['openAlarms'][number];
 
 /** The alarms of a sensor that are open. */
 export const openAlarmRecordsOf = ({ id: sensorId }: Pick<SensorRecord, 'id'>, store: Store): AlarmRecord[] =>

@@ -1,6 +1,6 @@
 import { createRequestParser } from '@contract/serving/requestParser';
-import { LARGEST_BODY } from '@domain/largestBody';
-import { LARGEST_BATCH } from '@domain/readings';
+import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
+import { MAX_BATCH_BYTES } from '@domain/readings';
 
 import { textProblem } from './printable';
 import { Refusal } from './refusal';
@@ -9,6 +9,6 @@ const parser = createRequestParser({ refuse: (status, text) => new Refusal(statu
 
 export const { parseBody, parseJson, parsePathParams, parseQuery, parseStrictly } = parser;
 
-export const readBody = (request: Request): Promise<string> => parser.readBody(request, LARGEST_BODY);
+export const readBody = (request: Request): Promise<string> => parser.readBody(request, MAX_BODY_BYTES);
 
-export const readBatch = (request: Request): Promise<string> => parser.readBody(request, LARGEST_BATCH);
+export const readBatch = (request: Request): Promise<string> => parser.readBody(request, MAX_BATCH_BYTES);

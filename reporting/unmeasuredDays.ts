@@ -11,7 +11,7 @@ export interface RunOfDays {
 }
 
 /** More would be too long for a sentence. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Groups consecutive days: 4, 5, 6 and 9 become 4–6 and 9–9. */
 export function runsOfDays(days: Iterable<number>): RunOfDays[] {
@@ -37,7 +37,7 @@ export function unmeasuredDays(
 /** 'Sin mediciones: 3 al 5, 9 y 12 al 13'; undefined if every day has some. */
 export function unmeasuredInWords(gaps: readonly RunOfDays[]): string | undefined {
   if (gaps.length === 0) return undefined;
-  if (gaps.length > MOST_NAMED) {
+  if (gaps.length > MAX_NAMED) {
     const days = gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0);
     return `Sin mediciones en ${days} días`;
   }

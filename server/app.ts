@@ -39,12 +39,12 @@ import { normalizedVariableRoutes } from './variables/normalizedVariableRoutes';
 import { viewRoutes } from './views/viewRoutes';
 
 const AWAY_SECONDS = 5;
-const LONGEST_TEXT = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 /** The answer to a call that fails through no fault of the caller. */
 const failureAnswer = (error: unknown): Response | undefined => {
   if (error instanceof Refusal) {
-    const answer = textAnswer(error.message.slice(0, LONGEST_TEXT), error.status);
+    const answer = textAnswer(error.message.slice(0, MAX_TEXT_LENGTH), error.status);
     if (error.retryAfter !== undefined) answer.headers.set('retry-after', String(error.retryAfter));
     return answer;
   }
@@ -147,7 +147,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   setupRoutes(app, context, addressOf);
   unsubscribeRoutes(app, context);
   app.all('/api/*', ({ req }) =>
-    textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, LONGEST_TEXT), 404),
+    textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, MAX_TEXT_LENGTH), 404),
   );
   addRoutes?.(app, context);
   if (webApp) serveWebApp(app, webApp);

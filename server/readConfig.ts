@@ -30,11 +30,10 @@ const readPublicUrl = (reader: EnvironmentReader): string => {
 };
 
 const DEFAULT_ACTIVITY_MONTHS = 36;
-const MOST_MONTHS = 1_200;
+const MAX_MONTHS = 1_200;
 
 const readMonths = (reader: EnvironmentReader, name: string, fallback: number): number => {
-  const isMonths = (text: string) =>
-    /^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= MOST_MONTHS;
+  const isMonths = (text: string) => /^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= MAX_MONTHS;
   return Number(reader.checked(name, isMonths, 'must be a number of months, 1 or more') ?? fallback);
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL, LONGEST_ALARM_NOTE } from '@domain/alarms';
+import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL, MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 
 import { defineCall, json, unspecified } from '../call';
 import { absent, id, addressId, nonEmptyText, orNull, thresholds } from '../values';
@@ -98,7 +98,7 @@ export const acknowledgeAlarm = defineCall('PUT', '/api/alarms/{id}/acknowledgem
   feature,
   summary: 'Notes that an administrator knows of an alarm, and what they say about it.',
   source: 'EXT-30',
-  body: z.strictObject({ note: nonEmptyText.check(z.maxLength(LONGEST_ALARM_NOTE)) }),
+  body: z.strictObject({ note: nonEmptyText.check(z.maxLength(MAX_ALARM_NOTE_LENGTH)) }),
   answer: unspecified,
 });
 

@@ -16,7 +16,7 @@ const sensorStatus = z.enum(SENSOR_STATUSES);
 const place = { name: z.string(), typeId: id, typeName: z.string(), locationName: absent(z.string()) };
 
 /** A sensor as the home shows it, to people who may see it (EXT-37). */
-export const sensorAtHome = z.object({
+export const homeSensor = z.object({
   sensorId: id,
   ...place,
   /** The worst of its open alarms and last values. */
@@ -29,15 +29,15 @@ export const sensorAtHome = z.object({
   others: z.array(lastOfVariable),
 });
 
-export const sensorsAtHome = z.object({ moments, sensors: z.array(sensorAtHome) });
+export const homeSensors = z.object({ moments, sensors: z.array(homeSensor) });
 
-export const listSensorsAtHome = defineCall('GET', '/api/home', {
+export const listHomeSensors = defineCall('GET', '/api/home', {
   access: 'signed-in',
   feature,
   summary:
     "The current user's sensors with their status, open alarms, last values and the last 24 hours of their worst variable.",
   source: 'EXT-37',
-  answer: json(sensorsAtHome),
+  answer: json(homeSensors),
 });
 
 /** What an administrator should know about the whole site (EXT-38). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { MOST_READINGS, READINGS_PATH } from '@domain/readings';
+import { MAX_READINGS, READINGS_PATH } from '@domain/readings';
 
 import { defineCall, json } from '../call';
 import { nonEmptyText } from '../values';
@@ -20,7 +20,7 @@ export const reading = z.object({
 
 /** Each entry is checked against `reading` separately, so that a wrong one doesn't exclude the others. */
 export const readingsRequest = z.strictObject({
-  readings: z.array(z.unknown()).check(z.maxLength(MOST_READINGS)),
+  readings: z.array(z.unknown()).check(z.maxLength(MAX_READINGS)),
 });
 
 /** The result for a batch, once it is committed (EXT-15). */

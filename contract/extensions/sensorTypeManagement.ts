@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { LARGEST_HYSTERESIS_PERCENT, LONGEST_ALARM_DELAY_MINUTES } from '@domain/alarms';
+import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms';
 
 import { defineCall, json, unspecified } from '../call';
 import { sensorType } from '../sensorTypes';
@@ -17,8 +17,8 @@ export const sensorTypeRequest = z.strictObject({ name: nonEmptyText });
  */
 const alarmRule = z.optional(
   z.strictObject({
-    delayMinutes: z.int().check(z.gte(0), z.lte(LONGEST_ALARM_DELAY_MINUTES)),
-    hysteresisPercent: z.number().check(z.gte(0), z.lte(LARGEST_HYSTERESIS_PERCENT)),
+    delayMinutes: z.int().check(z.gte(0), z.lte(MAX_ALARM_DELAY_MINUTES)),
+    hysteresisPercent: z.number().check(z.gte(0), z.lte(MAX_HYSTERESIS_PERCENT)),
   }),
 );
 

@@ -1,7 +1,7 @@
-import { LARGEST_BODY } from '@domain/largestBody';
+import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 
 /** A hundred for each reading of the largest batch. */
-const MOST_PARTS = 1_000_000;
+const MAX_PARTS = 1_000_000;
 
 const BACKSLASH = '\\'.charCodeAt(0);
 
@@ -21,12 +21,12 @@ const endOfString = (text: string, begin: number): number => {
  * become an object of sixty bytes, so that 24 MiB would take gigabytes, and the process several seconds.
  */
 export const hasTooManyParts = (text: string): boolean => {
-  if (text.length <= LARGEST_BODY) return false;
+  if (text.length <= MAX_BODY_BYTES) return false;
   let parts = 0;
-  for (let place = 0; place < text.length && parts <= MOST_PARTS; place += 1) {
+  for (let place = 0; place < text.length && parts <= MAX_PARTS; place += 1) {
     const letter = text[place];
     if (letter === '"') place = endOfString(text, place);
     else if (letter === ',' || letter === '[' || letter === '{') parts += 1;
   }
-  return parts > MOST_PARTS;
+  return parts > MAX_PARTS;
 };

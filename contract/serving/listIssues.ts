@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Schema } from '../call';
-import { MOST_NAMED } from './validationText';
+import { MAX_NAMED } from './validationText';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,7 +23,7 @@ const issuesOf = (element: z.core.$ZodType, list: readonly unknown[], field: str
   for (const [index, item] of list.entries()) {
     const { error } = z.safeParse(element, item);
     for (const issue of error?.issues ?? []) issues.push({ ...issue, path: [field, index, ...issue.path] });
-    if (issues.length >= MOST_NAMED) break;
+    if (issues.length >= MAX_NAMED) break;
   }
   return issues;
 };

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
 
-import { MOST_READINGS } from '@domain/readings';
+import { MAX_READINGS } from '@domain/readings';
 
 import { chirpStackEvent, thingsStackMessage, type reading } from '../extensions/readings';
 
 type Reading = z.output<typeof reading>;
 
 /** Codecs nest a few objects; a malicious message with thousands would overflow the stack. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /**
  * The numbers of a decoded object, under their names; in nested objects names are joined by dots (EXT-16).
  * @param depth how deep objects may be nested; deeper values are ignored
  */
-function* numbersOf(value: unknown, name = '', depth = DEEPEST): Generator<[string, number]> {
+function* numbersOf(value: unknown, name = '', depth = MAX_DEPTH): Generator<[string, number]> {
   if (typeof value === 'number') yield [name, value];
   if (typeof value === 'boolean') yield [name, Number(value)];
   if (typeof value !== 'object' || value === null || depth === 0) return;
@@ -43,8 +43,8 @@ const readingsAt = (
 ): NetworkReadings => {
   const readings: Reading[] = [];
   for (const [variable, value] of numbersOf(decoded)) {
-    if (readings.length === MOST_READINGS) {
-      const issue = { code: 'too_big', origin: 'array', maximum: MOST_READINGS, message: '' } as const;
+    if (readings.length === MAX_READINGS) {
+      const issue = { code: 'too_big', origin: 'array', maximum: MAX_READINGS, message: '' } as const;
       return { readings: [], issues: [{ ...issue, path: [...path] }] };
     }
     readings.push({ device, variable, at, value });

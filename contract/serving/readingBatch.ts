@@ -26,7 +26,7 @@ export interface ReadingRules {
   readonly textProblem: (text: string) => string | undefined;
 }
 
-const MOST_AHEAD_MS = 10 * MINUTE_MS;
+const MAX_AHEAD_MS = 10 * MINUTE_MS;
 
 interface CheckedBatch {
   readonly readings: readonly CheckedReading[];
@@ -42,7 +42,7 @@ export const checkReadings = (
 ): CheckedBatch => {
   const readings: CheckedReading[] = [];
   const refused: RefusedReading[] = [];
-  const latest = now.getTime() + MOST_AHEAD_MS;
+  const latest = now.getTime() + MAX_AHEAD_MS;
   let isAhead = false;
   const allowed = devices && new Set(devices);
   // A batch has few names and many readings.

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** More than any body that is allowed. */
-const MOST_BYTES = 32 * 1024 * 1024;
-const LONGEST_MS = 10_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_MS = 10_000;
 
 interface Line {
   readonly incoming: IncomingMessage;
@@ -20,7 +20,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const takeRest = (incoming: IncomingMessage): Promise<boolean> => {
   if (incoming.readableEnded) return Promise.resolve(true);
   const announced = Number(incoming.headers['content-length'] ?? 0);
-  if (incoming.destroyed || announced > MOST_BYTES) return Promise.resolve(false);
+  if (incoming.destroyed || announced > MAX_BYTES) return Promise.resolve(false);
 
   // A reader that gave up still listens, and would hold the rest back.
   incoming.removeAllListeners('data');
@@ -28,11 +28,11 @@ const takeRest = (incoming: IncomingMessage): Promise<boolean> => {
     let bytes = 0;
     const take = (part: Buffer) => {
       bytes += part.length;
-      if (bytes > MOST_BYTES) settle(false);
+      if (bytes > MAX_BYTES) settle(false);
     };
     const end = () => settle(true);
     const breakOff = () => settle(false);
-    const timer = setTimeout(breakOff, LONGEST_MS);
+    const timer = setTimeout(breakOff, MAX_MS);
     const settle = (isWhole: boolean) => {
       clearTimeout(timer);
       incoming.off('data', take).off('end', end).off('close', breakOff).off('error', breakOff);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 
 /** How many issues a refusal names, and how many unexpected fields. */
-export const MOST_NAMED = 20;
+export const MAX_NAMED = 20;
 
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'un texto',
@@ -47,7 +47,7 @@ const tooBigText = (name: string, { origin, maximum }: Extract<Issue, { code: 't
 const issueText = (issue: Issue, value: unknown, subject: string): string => {
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map((key) => `"${fieldName([...issue.path, key])}"`)
       .join(', ');
     return issue.keys.length > 1 ? `Los campos ${keys} no se esperaban.` : `El campo ${keys} no se esperaba.`;
@@ -64,6 +64,6 @@ const issueText = (issue: Issue, value: unknown, subject: string): string => {
 /** What is wrong with a value, in Spanish, naming each field, or the first ones of many. */
 export const validationText = (issues: readonly Issue[], value: unknown, subject = 'El cuerpo'): string =>
   issues
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((issue) => issueText(issue, value, subject))
     .join(' ');

@@ -6,12 +6,12 @@ import { mailPage } from '../mailPage';
 import { scenarios } from '../scenarios/scenario';
 import type { Served } from '../router';
 import type { ScenarioList } from '../scenarios/scenarioList';
-import { MOST_SENSORS } from '../seed/seed';
+import { MAX_SENSORS } from '../seed/seed';
 import { parseBody, parseQuery, readBody } from '../validation';
 import type { World } from '../world';
 
 const resetQuery = z.strictObject({
-  sensors: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_SENSORS))),
+  sensors: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_SENSORS))),
 });
 
 export interface Control {

@@ -2,7 +2,7 @@ import { home } from '@contract';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { jsonAnswer } from '../answers';
-import { overviewOf, sensorAtHome, statusesOf, toSensorsAtHome } from '../home';
+import { overviewOf, homeSensor, statusesOf, toHomeSensors } from '../home';
 import { openAlarmsOf } from '../openAlarms';
 import type { Router } from '../router';
 import { toRun } from '../wire/deliveries';
@@ -20,8 +20,8 @@ const lastRunOf = ({ store }: World) => {
 export const homeRoutes = (router: Router, world: World): void => {
   const { store } = world;
 
-  router.on(home.listSensorsAtHome, ({ user }) =>
-    jsonAnswer(toSensorsAtHome(ownSensors(user, world).map((sensor) => sensorAtHome(sensor, world)))),
+  router.on(home.listHomeSensors, ({ user }) =>
+    jsonAnswer(toHomeSensors(ownSensors(user, world).map((sensor) => homeSensor(sensor, world)))),
   );
 
   router.on(home.listSensorStatuses, () =>

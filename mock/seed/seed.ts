@@ -12,7 +12,7 @@ import { createViewGroups, createViews } from './views';
 
 export const DEFAULT_SENSORS = 120;
 
-export const MOST_SENSORS = 50_000;
+export const MAX_SENSORS = 50_000;
 
 const LONG_AGO = new Date(2025, 0, 1);
 

@@ -9,7 +9,7 @@ import { seenGroupsOfType, seenViewsOfGroup } from '../rules/viewOrder';
 import type { World } from '../world';
 
 /** The sensors that a filter offers: enough to find the chosen one among others, few enough for a large town. */
-const MOST_SENSOR_OPTIONS = 50;
+const MAX_SENSOR_OPTIONS = 50;
 
 interface Period {
   year: number;
@@ -61,7 +61,7 @@ export const toReportViewGroups = (sensor: SensorRecord, { user, features }: Ses
   const others = ownSensors(user, world).filter(
     ({ id, typeId }) => typeId === sensor.typeId && id !== sensor.id,
   );
-  const offered = [sensor, ...others.slice(0, MOST_SENSOR_OPTIONS - 1)];
+  const offered = [sensor, ...others.slice(0, MAX_SENSOR_OPTIONS - 1)];
 
   const optionsOf = (name: ViewFilterName, form: ViewOptionForm): (string | number)[] => {
     if (name === 'SENSOR') return offered.map((option) => (form === 'id' ? option.id : option.name));

@@ -1,7 +1,7 @@
 import { bounded, FARTHEST } from '@domain/bounded';
 
 /** Values closer together than this share of their size count as one: no numbers are left for marks between. */
-const LEAST_SHARE = 1e-9;
+const MIN_SHARE = 1e-9;
 
 /** A vertical axis: its ends, its marks, and how far up (0–1) a value lies. */
 export interface Scale {
@@ -16,8 +16,8 @@ export function scaleFor(values: readonly number[], { count = 5, fromZero = fals
   const known = (fromZero ? [0, ...values] : values).map(bounded);
   const lowest = known.reduce((least, value) => Math.min(least, value), Infinity);
   const highest = known.reduce((most, value) => Math.max(most, value), -Infinity);
-  const leastSpan = Math.max(1 / FARTHEST, LEAST_SHARE * Math.max(Math.abs(lowest), Math.abs(highest)));
-  const [low, high] = highest - lowest >= leastSpan ? [lowest, highest] : around(known[0] ?? 0);
+  const minSpan = Math.max(1 / FARTHEST, MIN_SHARE * Math.max(Math.abs(lowest), Math.abs(highest)));
+  const [low, high] = highest - lowest >= minSpan ? [lowest, highest] : around(known[0] ?? 0);
 
   const step = roundStep((high - low) / count);
   const first = Math.floor(low / step);
@@ -29,7 +29,7 @@ export function scaleFor(values: readonly number[], { count = 5, fromZero = fals
 }
 
 function around(value: number): [low: number, high: number] {
-  const room = Math.max(1, LEAST_SHARE * Math.abs(value));
+  const room = Math.max(1, MIN_SHARE * Math.abs(value));
   return [value - room, value + room];
 }
 

@@ -73,7 +73,7 @@ export const watchSpeed = () => {
 const PHONE_MS = 88;
 /** How much the machine's speed may change while something is measured. */
 const STEADY = 0.25;
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 const PAUSE_MS = 3_000;
 
 const speedNow = () => median([takeTime(), takeTime(), takeTime()]);
@@ -85,7 +85,7 @@ const speedNow = () => median([takeTime(), takeTime(), takeTime()]);
  * @throws an Error if the machine is slower than the phone, or its speed never holds
  */
 export const asOnPhone = async <Result>(measure: (slowdown: number) => Promise<Result>): Promise<Result> => {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const before = speedNow();
     if (before <= PHONE_MS) {
       const result = await measure(PHONE_MS / before);

@@ -7,7 +7,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|txt)$/;
 /** Below, the frame of a compressed file outweighs what it saves. */
-const SMALLEST_BYTES = 512;
+const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -18,7 +18,7 @@ export const precompress = (): Plugin => {
 
   const compress = async (file: string) => {
     const content = await readFile(file);
-    if (content.length < SMALLEST_BYTES) return;
+    if (content.length < MIN_BYTES) return;
     const [small, zipped] = await Promise.all([
       brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
       zip(content, { level: constants.Z_BEST_COMPRESSION }),

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 
-import { LARGEST_BATCH } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/readings';
 import { createFirstAdministrator } from '@server/accounts/setup';
 import { createLog } from '@server/log';
 import { readConfig } from '@server/readConfig';
@@ -147,7 +147,11 @@ export const checkProxy = async (folder: string, webFolder: string): Promise<voi
       assert.deepEqual([refused.status, refused.headers['cache-control']], [401, 'no-store']);
       passed("the server's own answers keep its word on how long they last");
 
-      const batch = await send('/api/readings', { method: 'POST', headers: json }, 'x'.repeat(LARGEST_BATCH));
+      const batch = await send(
+        '/api/readings',
+        { method: 'POST', headers: json },
+        'x'.repeat(MAX_BATCH_BYTES),
+      );
       assert.deepEqual([batch.status, batch.text], [401, 'Falta la clave de mediciones.']);
       passed('ten thousand readings go through');
 

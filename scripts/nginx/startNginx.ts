@@ -6,7 +6,7 @@ import { findNginx } from './findNginx';
 import { siteConfiguration, type Site } from './siteConfiguration';
 
 const POLL_MS = 50;
-const LONGEST_START_MS = 10_000;
+const MAX_START_MS = 10_000;
 
 /** If nginx ran as root, its workers would switch to a user who may not read the build. */
 const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -58,7 +58,7 @@ export const runNginx = async (
     });
   });
   for (const started = Date.now(); !(await isAnswering());) {
-    if (hasEnded || Date.now() - started > LONGEST_START_MS) {
+    if (hasEnded || Date.now() - started > MAX_START_MS) {
       server.kill();
       throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
     }

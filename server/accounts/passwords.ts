@@ -12,12 +12,12 @@ const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing occupies a core; one is left for everything else. */
 const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
-const LONGEST_QUEUE = 200;
+const MAX_QUEUE_LENGTH = 200;
 const QUEUE_SECONDS = 10;
 
 /** @throws Refusal 503 if so many are waiting that the last would time out */
 const whenFree = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (inTurn.pendingCount < LONGEST_QUEUE) return inTurn(work);
+  if (inTurn.pendingCount < MAX_QUEUE_LENGTH) return inTurn(work);
   throw new Refusal(
     503,
     'Hay demasiadas personas ingresando. Probá de nuevo en unos segundos.',

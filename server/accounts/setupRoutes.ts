@@ -10,7 +10,7 @@ import { isPassword } from './passwords';
 import { createFirstAdministrator, findMadeBy, SETUP_PATH, type FirstAdministrator } from './setup';
 import { setupDone, setupForm } from './setupPage';
 
-const LARGEST_FORM = 16 * 1024;
+const MAX_FORM_BYTES = 16 * 1024;
 
 const form = z.object({ token: z.string(), mail: z.string().check(z.trim()), password: z.string() });
 
@@ -43,7 +43,7 @@ export const setupRoutes = (app: Hono, { db, limits, now }: Context, addressOf: 
 
   app.post(SETUP_PATH, async (context) => {
     const { req } = context;
-    const body = await readBody(req.raw, LARGEST_FORM);
+    const body = await readBody(req.raw, MAX_FORM_BYTES);
     const { data, success } = form.safeParse(Object.fromEntries(new URLSearchParams(body)));
     if (!success) return setupForm('', { status: 400 });
     const address = addressOf(context);

@@ -9,7 +9,7 @@ import { sentencesOf, titleOf, type ToldAlarm } from './alarmMailText';
  * This many alarms are described one by one; for more, such as after a network failure, the mail says how
  * many.
  */
-const MOST_TOLD = 25;
+const MAX_TOLD = 25;
 
 export interface AlarmMailPlaces {
   readonly publicUrl: string;
@@ -46,7 +46,7 @@ export const alarmMail = async (
   const rank = ({ closedAt, level }: ToldAlarm) => (closedAt ? 2 : level === 'critical' ? 0 : 1);
   const told = alarms
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map((alarm) => ({
       title: titleOf(alarm),
       address: `${publicUrl}${alarmPath(alarm.id)}`,

@@ -11,17 +11,17 @@ import type { Alarm } from './readAlarms';
 
 type Around = Pick<z.output<typeof alarms.alarmWithReadings>, 'around' | 'limits' | 'readings'>;
 
-const LEAST_AROUND_MS = 3 * HOUR_MS;
+const MIN_AROUND_MS = 3 * HOUR_MS;
 /** As a share of the alarm's duration. */
 const SHARE_AROUND = 0.25;
 
 /** As many as a chart can show; of more, the lowest and the highest of each part. */
-const MOST_READINGS = 3_000;
+const MAX_READINGS = 3_000;
 
 const spanAround = ({ openedAt, closedAt }: Alarm, now: Date): Span => {
   const from = Date.parse(openedAt);
   const to = closedAt ? Date.parse(closedAt) : Math.max(from, now.getTime());
-  const margin = Math.max(LEAST_AROUND_MS, (to - from) * SHARE_AROUND);
+  const margin = Math.max(MIN_AROUND_MS, (to - from) * SHARE_AROUND);
   return { from: new Date(from - margin), to: new Date(Math.min(to + margin, Math.max(to, now.getTime()))) };
 };
 
@@ -38,7 +38,7 @@ export const readingsAround = async (
   if (variableId === undefined) return { around, limits: [], readings: { at: [], value: [] } };
   const ofSpan = (moment: string) =>
     sql`variable_id = ${variableId} and ${sql.ref(moment)} >= ${from} and ${sql.ref(moment)} <= ${to}`;
-  const stretches = MOST_READINGS / 2;
+  const stretches = MAX_READINGS / 2;
   const { rows } = await sql<Omit<Around, 'around'>>`
     with single as (
       select at, value from readings where ${ofSpan('at')}
@@ -61,7 +61,7 @@ export const readingsAround = async (
         'at', coalesce(array_to_json(array_agg(date_part('epoch', at - ${from}::timestamptz) order by at)), '[]'),
         'value', coalesce(array_to_json(array_agg(value order by at)), '[]')
       ) as readings
-    from placed where readings <= ${MOST_READINGS} or lowest = 1 or highest = 1`.execute(work);
+    from placed where readings <= ${MAX_READINGS} or lowest = 1 or highest = 1`.execute(work);
   const [row] = rows;
   return { around, limits: row?.limits ?? [], readings: row?.readings ?? { at: [], value: [] } };
 };

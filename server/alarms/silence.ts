@@ -9,12 +9,12 @@ import type { ListeningWay } from '../database/watchTables';
 import { inTransaction } from '../database/work';
 import { noteEvents } from './notices';
 
-const LEAST_ALLOWANCE_SECONDS = 15 * MINUTE_S;
+const MIN_ALLOWANCE_SECONDS = 15 * MINUTE_S;
 /** Times the usual interval. A device that sends once a day is never waited for longer than one more day. */
 const USUAL_FACTOR = 4;
-const MOST_EXTRA_SECONDS = DAY_S;
+const MAX_EXTRA_SECONDS = DAY_S;
 /** How many intervals of a device must be known. */
-const LEAST_GAPS = 8;
+const MIN_GAPS = 8;
 /**
  * The usual interval is as long as or longer than this share of the last ones, so neither bursts nor a few
  * outages matter.
@@ -73,8 +73,8 @@ const openSilences = async (work: Work, ways: readonly ListeningWay[], now: Date
       from sensor_devices as pair
       join devices as device on device.id = pair.device_id
       cross join lateral unnest(device.gaps) as gap
-      where device.measured_at < ${now}::timestamptz - make_interval(secs => ${LEAST_ALLOWANCE_SECONDS})
-        and cardinality(device.gaps) >= ${LEAST_GAPS}
+      where device.measured_at < ${now}::timestamptz - make_interval(secs => ${MIN_ALLOWANCE_SECONDS})
+        and cardinality(device.gaps) >= ${MIN_GAPS}
         and not exists (
           select from alarms where sensor_id = pair.sensor_id and kind = 'silence' and closed_at is null)
       group by pair.sensor_id, device.measured_at
@@ -85,7 +85,7 @@ const openSilences = async (work: Work, ways: readonly ListeningWay[], now: Date
       having count(*) = ${ways.length}
     ) as listening
     where greatest(measured_at, listening.since) < ${now}::timestamptz - make_interval(secs =>
-      greatest(${LEAST_ALLOWANCE_SECONDS}, least(${USUAL_FACTOR} * usual, usual + ${MOST_EXTRA_SECONDS})))
+      greatest(${MIN_ALLOWANCE_SECONDS}, least(${USUAL_FACTOR} * usual, usual + ${MAX_EXTRA_SECONDS})))
     order by measured_at
     on conflict do nothing returning id`.execute(work);
   await noteEvents(work, happened('opened', rows), now);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { LONGEST_ALARM_DELAY_MINUTES, DEFAULT_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
+import { MAX_ALARM_DELAY_MINUTES, DEFAULT_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
 import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
@@ -85,7 +85,7 @@ const toVariable = (row: Row): JudgedVariable => ({
 });
 
 /** Twice the longest delay: earlier readings say nothing about now. */
-const REPLAYED_MS = 2 * LONGEST_ALARM_DELAY_MINUTES * MINUTE_MS;
+const REPLAYED_MS = 2 * MAX_ALARM_DELAY_MINUTES * MINUTE_MS;
 /** More than a device's clock may be ahead. */
 const AHEAD_MS = HOUR_MS;
 
@@ -93,7 +93,7 @@ const AHEAD_MS = HOUR_MS;
  * For a variable that was sent every second while nobody judged: the newest readings determine the current
  * state.
  */
-const MOST_READINGS = 10_000;
+const MAX_READINGS = 10_000;
 
 /** The first instant from which readings are read again. */
 export const replayedFrom = (now: Date): Date => new Date(now.getTime() - REPLAYED_MS);
@@ -128,7 +128,7 @@ export const readVariables = async (
         select at, value from readings
         where variable_id = given.variable_id and at > given.after and at <= given.until
           and at >= ${oldest} and at < ${new Date(now.getTime() + AHEAD_MS)}
-        order by at desc limit ${MOST_READINGS}
+        order by at desc limit ${MAX_READINGS}
       ) as newest
     ) as measured`.execute(work);
   return rows.map(toVariable);

@@ -1,8 +1,8 @@
 /** PostgreSQL takes 65,535 parameters in a statement, and a row has up to a dozen. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** Rows in parts that one statement can insert. */
 export const inParts = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, part) =>
-    rows.slice(part * MOST_ROWS, (part + 1) * MOST_ROWS),
+  Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, part) =>
+    rows.slice(part * MAX_ROWS, (part + 1) * MAX_ROWS),
   );

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isAway } from './failures';
 
 /** The pauses add up to half a minute. */
-const MOST_TRIES = 7;
+const MAX_TRIES = 7;
 const FIRST_PAUSE_MS = 500;
 
 /** Records what already happened, trying again while the database is away. @throws if it stays away */
@@ -12,7 +12,7 @@ export const insist = async <Result>(act: () => Promise<Result>): Promise<Result
     try {
       return await act();
     } catch (error) {
-      if (!isAway(error) || attempt >= MOST_TRIES) throw error;
+      if (!isAway(error) || attempt >= MAX_TRIES) throw error;
       await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }
   }

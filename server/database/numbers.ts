@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { FARTHEST } from '@domain/bounded';
 
 /** The range of `real`, and its smallest value above zero. */
-const MOST_REAL = 3.4e38;
-const LEAST_REAL = 1e-37;
+const MAX_REAL = 3.4e38;
+const MIN_REAL = 1e-37;
 
 const within = (value: RawBuilder<unknown>, most: number) =>
   sql`least(greatest(${value}, ${sql.lit(-most)}), ${sql.lit(most)})`;
@@ -14,4 +14,4 @@ export const meanOf = (value: RawBuilder<unknown>) => sql`avg(${within(value, FA
 
 /** A value as `real`, as close as possible: a cast raises an error for values too large or too small. */
 export const asReal = (value: RawBuilder<unknown>) =>
-  sql`case when abs(${value}) < ${sql.lit(LEAST_REAL)} then 0 else ${within(value, MOST_REAL)}::real end`;
+  sql`case when abs(${value}) < ${sql.lit(MIN_REAL)} then 0 else ${within(value, MAX_REAL)}::real end`;

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Database, Work } from './database';
 import { isConflict } from './failures';
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Runs an action in one transaction: all of it or nothing. After a conflict it starts again.
@@ -23,7 +23,7 @@ export const inTransaction = async <Result>(
     try {
       return await transaction.execute(act);
     } catch (error) {
-      if (!isConflict(error) || attempt >= MOST_TRIES) throw error;
+      if (!isConflict(error) || attempt >= MAX_TRIES) throw error;
     }
   }
 };

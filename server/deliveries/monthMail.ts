@@ -17,8 +17,8 @@ import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
 import type { SensorMonth } from './sensorMonth';
 
 /** Nobody would read a longer mail, and some mail programs cut it off. */
-const MOST_SENSORS = 100;
-const MOST_NAMES = 50;
+const MAX_SENSORS = 100;
+const MAX_NAMES = 50;
 
 export interface MonthMail {
   readonly month: ReportMonth;
@@ -39,8 +39,8 @@ const isMeasured = ({ worst }: SensorMonth): boolean => worst !== undefined;
 export const sensorsInOrder = (sensors: readonly SensorMonth[]) => {
   const measured = sensors.filter(isMeasured).toSorted((one, other) => badness(other) - badness(one));
   return {
-    told: measured.slice(0, MOST_SENSORS),
-    untold: measured.slice(MOST_SENSORS),
+    told: measured.slice(0, MAX_SENSORS),
+    untold: measured.slice(MAX_SENSORS),
     unmeasured: sensors.filter((sensor) => !isMeasured(sensor)),
   };
 };
@@ -59,7 +59,7 @@ const variableText = (
 };
 
 const namesInWords = (sensors: readonly SensorMonth[]): string => {
-  const names = sensors.slice(0, MOST_NAMES).map(({ name }) => name);
+  const names = sensors.slice(0, MAX_NAMES).map(({ name }) => name);
   const rest = sensors.length - names.length;
   return formatList(rest > 0 ? [...names, `${rest} más`] : names);
 };

@@ -25,7 +25,7 @@ interface Kept {
  * readings arrive.
  */
 const KEPT_MS = 5 * MINUTE_MS;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const SUMMARY_BYTES = 2_000;
 
 /** Sensors' monthly reports, at most a few minutes old. */
@@ -45,7 +45,7 @@ export const createSensorReports = (context: Pick<Context, 'db' | 'config'>, dra
     kept.set(key, entry);
     bytes += entry.bytes;
     for (const oldest of kept.keys()) {
-      if (bytes <= MOST_BYTES) break;
+      if (bytes <= MAX_BYTES) break;
       forget(oldest);
     }
   };

@@ -6,7 +6,7 @@ import { removeInBatches } from '../database/removeInBatches';
 import { inTransaction } from '../database/work';
 
 /** A codec that sends a counter as the device's name, or a key that got out, would make any number of them. */
-export const MOST_UNASSIGNED = 1000;
+export const MAX_UNASSIGNED = 1000;
 /** What has been silent for this many days, and nobody gave to a sensor, is forgotten. */
 const SILENT_DAYS = 30;
 const FORGOTTEN_AT_ONCE = 100;
@@ -36,7 +36,7 @@ export const readUnassigned = async (work: Work): Promise<readonly UnassignedDev
     ) as variables
     from devices as device
     where device.last_seen_at is not null and ${belongsToNoSensor}
-    order by device.last_seen_at desc, device.id desc limit ${MOST_UNASSIGNED}`.execute(work);
+    order by device.last_seen_at desc, device.id desc limit ${MAX_UNASSIGNED}`.execute(work);
   return rows;
 };
 
@@ -44,9 +44,9 @@ export const readUnassigned = async (work: Work): Promise<readonly UnassignedDev
 export const roomForDevices = async (work: Work): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from devices as device where last_seen_at is not null and ${belongsToNoSensor} limit ${MOST_UNASSIGNED}
+      select from devices as device where last_seen_at is not null and ${belongsToNoSensor} limit ${MAX_UNASSIGNED}
     ) as unassigned`.execute(work);
-  return MOST_UNASSIGNED - (rows[0]?.count ?? 0);
+  return MAX_UNASSIGNED - (rows[0]?.count ?? 0);
 };
 
 /** The ids of devices without a sensor that were last heard of long before an instant. */

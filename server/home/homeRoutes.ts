@@ -7,7 +7,7 @@ import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { shareNewestValues } from './newestValues';
 import { readSensorOverview } from './sensorOverview';
-import { readSensorsAtHome } from './sensorsAtHome';
+import { readHomeSensors } from './homeSensors';
 import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
 import { countByStatus, readSiteCounts } from './siteSummary';
 
@@ -16,8 +16,8 @@ export const homeRoutes = (router: Router, context: Context): void => {
   const { now, config } = context;
   const newestValues = shareNewestValues(context);
 
-  router.on(home.listSensorsAtHome, async ({ work, caller }) =>
-    jsonAnswer(await readSensorsAtHome(work, caller, now())),
+  router.on(home.listHomeSensors, async ({ work, caller }) =>
+    jsonAnswer(await readHomeSensors(work, caller, now())),
   );
 
   router.on(home.getSiteSummary, async ({ work }) => {

@@ -9,7 +9,7 @@ import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 import { beginningOf } from '../measurements/siteDays';
 import { isSeenByUser } from '../sensors/visibleSensors';
-import { readWatchedSensors } from './sensorsAtHome';
+import { readWatchedSensors } from './homeSensors';
 
 type SensorOverview = z.output<typeof home.sensorOverview>;
 

@@ -3,7 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { Call, PathParams } from '@contract/call';
 import { honoPath } from '@contract/serving/honoPath';
 import type { Parsed } from '@contract/serving/requestParser';
-import { LARGEST_BODY } from '@domain/largestBody';
+import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 
 import { findCaller, readSession, requireAdministrator, type Caller } from '../accounts/sessions';
 import type { Context } from '../context';
@@ -57,10 +57,10 @@ export interface Router {
 }
 
 /** The limit for calls without a session. */
-const LARGEST_PUBLIC_BODY = 16 * 1024;
+const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 
 /** Two of the largest batches at once, and many of the usual ones. */
-const MOST_BODY_BYTES = 64 * 1024 * 1024;
+const MAX_BODIES_BYTES = 64 * 1024 * 1024;
 
 const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): CallInput<C> => ({
   params: parsePathParams(req.param()) as PathParams<C['path']>,
@@ -88,7 +88,7 @@ const workAhead = <Result>(work: () => Result): (() => Result) => {
 
 /** Tells first who calls, then whether they may, and only then what is wrong with the request. */
 export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
-  const beginShare = createBodyBudget(MOST_BODY_BYTES);
+  const beginShare = createBodyBudget(MAX_BODIES_BYTES);
   return {
     on: (call, handle, admit) => {
       app.on(call.method, honoPath(call.path), async (context) => {
@@ -101,7 +101,7 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
         // account is allowed.
         if (admit) await admit(await findCaller(server.db, claims));
         // Before the transaction, which must not wait for a slow client, or while a large request is checked.
-        const body = await readBody(context.req.raw, LARGEST_BODY);
+        const body = await readBody(context.req.raw, MAX_BODY_BYTES);
         const input = workAhead(() => parse(call, context, body));
         const act = async (work: Work) => {
           const caller = await findCaller(work, claims);
@@ -119,11 +119,11 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
       }
       app.on(call.method, honoPath(call.path), async (context) => {
         const { raw: request } = context.req;
-        const body = await readBody(request, LARGEST_PUBLIC_BODY);
+        const body = await readBody(request, MAX_PUBLIC_BODY_BYTES);
         return handle({ ...parse(call, context, body), request, address: addressOf(context) });
       });
     },
-    onKey: (call, handle, largest = LARGEST_BODY) => {
+    onKey: (call, handle, largest = MAX_BODY_BYTES) => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const key = await findReadingKey(context.req.header('authorization') ?? null, server);
         const share = beginShare();

@@ -1,15 +1,15 @@
-import { LONGEST_ALARM_NOTE } from '@domain/alarms';
+import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 
 /** The longest text of each field in characters; the database has the same limits. */
-const LONGEST: Readonly<Record<string, number>> = {
+const MAX_LENGTHS: Readonly<Record<string, number>> = {
   mail: 254,
   email: 254,
   unit: 40,
-  note: LONGEST_ALARM_NOTE,
+  note: MAX_ALARM_NOTE_LENGTH,
   description: 2000,
   tableauGroupDescription: 2000,
 };
-const LONGEST_OTHERWISE = 200;
+const DEFAULT_MAX_LENGTH = 200;
 
 /** Fields with several lines. */
 const PARAGRAPHS = new Set(['note', 'description', 'tableauGroupDescription']);
@@ -19,7 +19,7 @@ const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 const HALF_CHARACTER = /\p{Cs}/u;
 
 const problemOf = (field: string, path: string, text: string): string | undefined => {
-  const longest = LONGEST[field] ?? LONGEST_OTHERWISE;
+  const longest = MAX_LENGTHS[field] ?? DEFAULT_MAX_LENGTH;
   if (text.length > longest) return `El campo "${path}" puede tener ${longest} caracteres como máximo.`;
   const forbidden = PARAGRAPHS.has(field) ? CONTROL_BUT_LINES : CONTROL;
   if (forbidden.test(text) || HALF_CHARACTER.test(text)) {

@@ -5,9 +5,9 @@ import { MINUTE_MS } from '@domain/duration';
 import type { Context } from '../context';
 import { isAway } from '../database/failures';
 
-const LONGEST_WAIT_MS = MINUTE_MS;
+const MAX_WAIT_MS = MINUTE_MS;
 /** What is done at longer intervals is tried again as soon as what is done at this one. */
-const LONGEST_FIRST_PAUSE_MS = 5_000;
+const MAX_FIRST_PAUSE_MS = 5_000;
 
 /** Waits, unless it is stopped. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -36,7 +36,7 @@ export const repeat = (act: (signal: AbortSignal) => Promise<number>) => {
 
 /** How long to wait after consecutive failures of what is done at intervals of `pauseMs`. */
 export const waitAfter = (failures: number, pauseMs: number): number =>
-  Math.min(LONGEST_WAIT_MS, Math.min(pauseMs, LONGEST_FIRST_PAUSE_MS) * 2 ** failures);
+  Math.min(MAX_WAIT_MS, Math.min(pauseMs, MAX_FIRST_PAUSE_MS) * 2 ** failures);
 
 /**
  * Repeats an action, waiting longer after each consecutive failure.

@@ -72,7 +72,7 @@ export const judgeFailure = (error: unknown, { begun, whole }: Progress): Verdic
 /** A mail server's words without links, so that others may read them: it may have repeated our link. */
 export const withoutLinks = (words: string): string => words.replaceAll(/https?:\/\/\S+/g, '…');
 
-const LONGEST_WORDS = 300;
+const MAX_WORDS_LENGTH = 300;
 
 const sentences: Readonly<Record<Verdict, string>> = {
   refused: 'El servidor de mail lo rechazó',
@@ -84,5 +84,5 @@ const sentences: Readonly<Record<Verdict, string>> = {
 /** In Spanish, with the words of the server that refused. */
 export const reasonOf = (verdict: Verdict, error: unknown): string => {
   const words = error instanceof Error ? error.message : String(error);
-  return `${sentences[verdict]}: ${withoutLinks(words).slice(0, LONGEST_WORDS)}`;
+  return `${sentences[verdict]}: ${withoutLinks(words).slice(0, MAX_WORDS_LENGTH)}`;
 };

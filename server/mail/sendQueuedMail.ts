@@ -63,7 +63,7 @@ const composeLinkMail = async (
 const compose = (mail: QueuedMail, context: Context): Promise<Composed | undefined> =>
   mail.kind === 'alarms' ? composeAlarmMail(mail, context) : composeLinkMail(mail, context);
 
-const LONGEST_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 
 interface Failure {
   readonly userId: number;
@@ -120,7 +120,7 @@ export const sendQueuedMail = async (
   } catch (error) {
     // Another worker gets the job; this may have been its last try.
     if (error instanceof SendingEnded) throw error;
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
     const failed = isLastTry || isRefused(error);
     if (failed) {
       const cause = isRefused(error) ? 'refused' : 'unreachable';

@@ -15,13 +15,13 @@ import { siteDaysSpan, siteMonthSpan } from './siteDays';
 
 /** So many single readings make a document of a dozen megabytes, and take the database a few seconds. */
 const MANY_READINGS = 500_000;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Measurements, for people who may see the sensor (EXT-22, EXT-23, EXT-25). */
 export const measurementRoutes = (router: Router, context: Context): void => {
   const { now } = context;
   const timeZone = context.config.siteTimeZone;
-  const inTurn = createTurns({ atOnce: 2, longestWaitMs: LONGEST_WAIT_MS });
+  const inTurn = createTurns({ atOnce: 2, longestWaitMs: MAX_WAIT_MS });
 
   router.on(measurements.getHoursOfMonth, async ({ work, caller, params, query }) => {
     await requireVisibleSensor(work, caller, params.id);

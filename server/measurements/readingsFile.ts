@@ -13,7 +13,7 @@ import type { Span } from './siteDays';
  * Readings of one step: what is in memory at a time, and ten milliseconds during which everybody else waits.
  */
 const STEP_ROWS = 10_000;
-const MOST_ROWS = 2 * STEP_ROWS;
+const MAX_ROWS = 2 * STEP_ROWS;
 const FIRST_STEP_MS = DAY_MS;
 const FASTEST_GROWTH = 4;
 
@@ -58,7 +58,7 @@ const readStep = async (
     select coalesce(array_to_json(array_agg(date_part('epoch', at))), '[]') as at,
       coalesce(array_to_json(array_agg(place)), '[]') as variable,
       coalesce(array_to_json(array_agg(value)), '[]') as value,
-      case when count(*) = ${MOST_ROWS} then max(at) end as cut,
+      case when count(*) = ${MAX_ROWS} then max(at) end as cut,
       exists (
         select from reading_partitions
         where from_at = any(${partitions}::timestamptz[]) and thinned_at is not null and from_at < ${to} and to_at > ${from}
@@ -68,7 +68,7 @@ const readStep = async (
       from unnest(${variableIds}::bigint[]) with ordinality as wanted (id, place)
       join readings on variable_id = wanted.id
       where at >= ${from} and at < ${to}
-      order by at, place limit ${MOST_ROWS}
+      order by at, place limit ${MAX_ROWS}
     ) as reading`.execute(work);
   const [step] = rows;
   if (!step) throw new Error('An aggregate has one row.');

@@ -12,7 +12,7 @@ const BEHIND_MS = 15 * MINUTE_MS;
 const AHEAD_MS = DAY_MS;
 const ASK_AGAIN_MS = 5_000;
 /** By then the clock is right, or the newest reading is what is wrong: it came while a clock was ahead. */
-const LONGEST_WAIT_MS = DAY_MS;
+const MAX_WAIT_MS = DAY_MS;
 
 type MachineClock = () => number;
 
@@ -69,7 +69,7 @@ export const createClockWatch = (
     );
     const isBehind = behindMs > BEHIND_MS;
     const waitedMs = behindSince === undefined ? 0 : performance.now() - behindSince;
-    isRight = !isBehind || waitedMs > LONGEST_WAIT_MS;
+    isRight = !isBehind || waitedMs > MAX_WAIT_MS;
     if (isRight && behindSince !== undefined) log.warn({ isBehind, waitedMs }, 'readings are taken again');
     if (!isRight && behindSince === undefined) {
       behindSince = performance.now();

@@ -13,7 +13,7 @@ import { statusOfValue } from './statusOfValue';
 /** Roughly how many hours of variables one transaction recomputes. */
 export const HOURS_AT_ONCE = 20_000;
 /** How many rows of changes it reads. */
-const MOST_LINES = 5_000;
+const MAX_LINES = 5_000;
 
 interface Hours {
   readonly variables: readonly number[];
@@ -113,14 +113,14 @@ export const processChangedReadings = (
     const { rows } = await sql<{ isMoreLeft: boolean; variables: number[] | null; hours: number[] | null }>`
       with lines as (
         select id, sum(cardinality(variable_ids)) over (order by id) - cardinality(variable_ids) as before
-        from (select id, variable_ids from changed_hours order by id limit ${MOST_LINES}) as oldest
+        from (select id, variable_ids from changed_hours order by id limit ${MAX_LINES}) as oldest
       ), taken as (
         delete from changed_hours where id in (select id from lines where before < ${hoursAtOnce})
         returning hour, variable_ids
       ), touched as (
         select distinct variable_id, hour from taken, unnest(variable_ids) as variable_id order by variable_id, hour
       )
-      select (select count(*) = ${MOST_LINES} or coalesce(max(before), 0) >= ${hoursAtOnce} from lines) as is_more_left,
+      select (select count(*) = ${MAX_LINES} or coalesce(max(before), 0) >= ${hoursAtOnce} from lines) as is_more_left,
         array_agg(variable_id) as variables,
         array_agg(extract(epoch from hour)::bigint) as hours
       from touched`.execute(work);

@@ -7,7 +7,7 @@ import {
 import { checkReadings } from '@contract/serving/readingBatch';
 import { validationText } from '@contract/serving/validationText';
 import { MINUTE_S } from '@domain/duration';
-import { LARGEST_BATCH } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/readings';
 
 import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
@@ -41,7 +41,7 @@ export const readingRoutes = (router: Router, context: Context): void => {
     return take(message.readings, key);
   };
 
-  router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key), LARGEST_BATCH);
+  router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key), MAX_BATCH_BYTES);
 
   router.onKey(readings.receiveFromChirpStack, ({ body, key, query }) =>
     takeFromNetwork(readChirpStackEvent(body, query.event), body, key),

@@ -5,7 +5,7 @@ import type { CheckedReading } from '@contract/serving/readingBatch';
 import type { Work } from '../database/database';
 
 /** A codec that sends a counter as the variable's name would make any number of them. */
-export const MOST_WAITING_VARIABLES = 200;
+export const MAX_WAITING_VARIABLES = 200;
 
 interface WaitingReadings {
   /** How many are new. */
@@ -32,7 +32,7 @@ export const storeWaiting = async (
       from ${input} left join waiting_variables as known using (device_id, name)
       where known.name is null group by device_id, name
     ) as fresh
-    where place <= ${MOST_WAITING_VARIABLES} - (
+    where place <= ${MAX_WAITING_VARIABLES} - (
       select count(*) from waiting_variables as known where known.device_id = fresh.device_id and known.readings > 0
     )
     order by device_id, name

@@ -8,10 +8,10 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { lock } from '../database/locks';
 import { inTransaction } from '../database/work';
-import { MOST_UNASSIGNED, roomForDevices } from '../devices/unassignedDevices';
+import { MAX_UNASSIGNED, roomForDevices } from '../devices/unassignedDevices';
 import { ensurePartitions } from './partitions';
 import { storeReadings, type StoredReading } from './storeReadings';
-import { MOST_WAITING_VARIABLES, storeWaiting } from './storeWaiting';
+import { MAX_WAITING_VARIABLES, storeWaiting } from './storeWaiting';
 
 export interface TakenReadings {
   /** New ones, including `unassigned`. */
@@ -23,8 +23,8 @@ export interface TakenReadings {
 
 export const NOTHING_TAKEN: TakenReadings = { accepted: 0, known: 0, unassigned: 0, refused: [] };
 
-const NO_ROOM_FOR_DEVICE = `Ya hay ${formatNumber(MOST_UNASSIGNED)} dispositivos sin asignar, y este no es uno de ellos. Asigná o descartá alguno en Dispositivos.`;
-const NO_ROOM_FOR_VARIABLE = `Este dispositivo ya mandó ${formatNumber(MOST_WAITING_VARIABLES)} variables que ningún sensor usa, y esta no es una de ellas. Revisá los nombres que manda.`;
+const NO_ROOM_FOR_DEVICE = `Ya hay ${formatNumber(MAX_UNASSIGNED)} dispositivos sin asignar, y este no es uno de ellos. Asigná o descartá alguno en Dispositivos.`;
+const NO_ROOM_FOR_VARIABLE = `Este dispositivo ya mandó ${formatNumber(MAX_WAITING_VARIABLES)} variables que ningún sensor usa, y esta no es una de ellas. Revisá los nombres que manda.`;
 
 /** The destination of a device's readings. */
 interface Device {

@@ -26,9 +26,9 @@ type Answer = { readonly bytes: Uint8Array } | { readonly problem: string };
 const IDLE_MS = MINUTE_MS;
 /** One core is left for people who wait for an answer. */
 const THREADS = Math.max(1, availableParallelism() - 1);
-const MOST_MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 /** A report that waits takes up to a megabyte. */
-const LONGEST_QUEUE = 50;
+const MAX_QUEUE_LENGTH = 50;
 const QUEUE_SECONDS = 10;
 /** What nginx notes for somebody who left before the answer. */
 const LEFT = 499;
@@ -41,7 +41,7 @@ const startThread = (urgency: Urgency): Worker => {
     // The thread itself sets up reading TypeScript.
     execArgv: [],
     workerData: urgency,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   // It keeps no process alive.
   thread.unref();
@@ -95,7 +95,7 @@ export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
   return {
     draw: async (report, signal) => {
       // Mail waits for as long as it takes, and asks for a few at a time.
-      if (urgency === 'interactive' && inTurn.pendingCount >= LONGEST_QUEUE) {
+      if (urgency === 'interactive' && inTurn.pendingCount >= MAX_QUEUE_LENGTH) {
         throw new Refusal(
           503,
           'Hay demasiados reportes en espera. Probá de nuevo en unos segundos.',

@@ -12,7 +12,7 @@ import { sensorBatch, sensorDocuments, type SensorFilter } from './sensorDocumen
 import { readSensorsVersion } from './sensorsVersion';
 
 /** The limit for all cached lists together, compressed. */
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 
 /**
  * The smaller one first: a third of the other. Browsers accept it only over TLS, so gzip is for programs and
@@ -60,7 +60,7 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
   const forgetOldest = () => {
     let bytes = [...lists.values()].reduce((sum, { body }) => sum + body.size, 0);
     for (const [key, { body }] of lists) {
-      if (bytes <= MOST_BYTES || lists.size === 1) return;
+      if (bytes <= MAX_BYTES || lists.size === 1) return;
       lists.delete(key);
       bytes -= body.size;
     }

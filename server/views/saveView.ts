@@ -22,12 +22,12 @@ interface TableauSheet {
   readonly slug: string;
 }
 
-interface OwnChart {
+interface VigiaChart {
   readonly chart: ChartKind;
 }
 
 /** A view shows a sheet of Tableau or one of our own charts; saving it as the other changes it (EXT-24). */
-export type ViewPayload = AnyView & (TableauSheet | OwnChart);
+export type ViewPayload = AnyView & (TableauSheet | VigiaChart);
 
 const wrongVariable = (value: string | null) =>
   new Refusal(
@@ -77,7 +77,7 @@ const groupIdFor = async (work: Work, typeId: number, payload: ViewPayload): Pro
 const lastInGroup = (groupId: number) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from views where group_id = ${groupId})`;
 
-const shownBy = (payload: TableauSheet | OwnChart) =>
+const shownBy = (payload: TableauSheet | VigiaChart) =>
   'chart' in payload
     ? { chart: payload.chart, slug: null, requiresYearFilter: false, requiresMonthFilter: false }
     : {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 
-import { useIsOnScreen } from '@/shared/useIsOnScreen';
+import { useIsMounted } from '@/shared/useIsMounted';
 
 interface PreloadingLinkProps {
   to: string;
@@ -13,7 +13,7 @@ interface PreloadingLinkProps {
 /** A link that is followed once its screen's chunk has arrived, so that no empty page shows in between. */
 export const PreloadingLink = ({ to, screen, children }: PreloadingLinkProps) => {
   const [, navigate] = useLocation();
-  const isOnScreen = useIsOnScreen();
+  const isOnScreen = useIsMounted();
   const preload = () => screen.preload().catch(() => undefined);
   const prepare = () => void preload();
   const follow = async (event: MouseEvent) => {

@@ -7,7 +7,7 @@ import { paths } from '@domain/paths';
 import { sessionStore, useSessionState } from '@/providers/auth/sessionStore';
 
 import { CrashScreen } from './CrashScreen';
-import { LateAdminApp, findPublicRoute, isAt, isScreen } from './routes';
+import { LazyAdminApp, findPublicRoute, isAt, isScreen } from './routes';
 import { SignInRoute } from './SignInRoute';
 import { signInStateFor } from './signInState';
 
@@ -32,7 +32,7 @@ const ProtectedRoutes = ({ onShown }: { onShown: OnShown }) => {
     return <Redirect to={paths.signIn} replace state={signInStateFor(end, `${pathname}${search}`)} />;
   }
   // Another person's session keeps nothing of the previous one: no cached answers, no open forms.
-  return <LateAdminApp key={`${session.person} ${session.mail} ${session.role}`} />;
+  return <LazyAdminApp key={`${session.person} ${session.mail} ${session.role}`} />;
 };
 
 interface PublicScreenProps {

@@ -10,7 +10,7 @@ import { startMessages } from '@/i18n/catalogue/start';
 import type { Credentials } from '@/providers/auth/signIn';
 import { useSessionState } from '@/providers/auth/sessionStore';
 
-import { ForgotPasswordRoute, preloadScreen, LateSessionNotice } from './routes';
+import { ForgotPasswordRoute, preloadScreen, LazySessionNotice } from './routes';
 import { PreloadingLink } from './PreloadingLink';
 import { readSignInState, type SignInState } from './signInState';
 
@@ -18,7 +18,7 @@ import { readSignInState, type SignInState } from './signInState';
 const loadSignIn = async () => (await import('@/providers/auth/signIn')).signIn;
 
 /** `signIn` of the providers, from its own chunk. If the chunk can't be fetched, the person is told why. */
-const signInApart = async (credentials: Credentials, prepare: () => Promise<void>): Promise<void> => {
+const signInLazily = async (credentials: Credentials, prepare: () => Promise<void>): Promise<void> => {
   const signIn = await loadSignIn().catch((cause: unknown) => {
     const text = isRemovedCode(cause) ? startMessages.newVersionHint : signInMessages.noConnection;
     throw new Error(text, { cause });
@@ -52,12 +52,12 @@ export const SignInRoute = () => {
       notice={
         notice && (
           <Suspense>
-            <LateSessionNotice key={notice} notice={notice} tone={tone ?? 'error'} />
+            <LazySessionNotice key={notice} notice={notice} tone={tone ?? 'error'} />
           </Suspense>
         )
       }
       onEngaged={() => void Promise.all([loadSignIn(), preloadTarget()]).catch(() => undefined)}
-      onSignIn={(credentials) => signInApart(credentials, preloadTarget)}
+      onSignIn={(credentials) => signInLazily(credentials, preloadTarget)}
       forgotPasswordLink={
         <PreloadingLink to={paths.forgotPassword} screen={ForgotPasswordRoute}>
           {signInMessages.forgotPassword}

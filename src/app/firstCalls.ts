@@ -68,13 +68,13 @@ export const firstParts: Readonly<Record<string, readonly FirstPart[]>> = {
       feature: 'home',
       audience: 'admins',
       calls: ['/api/home/summary'],
-      load: () => import('@/custom-pages/dashboard/home/SiteAtHome'),
+      load: () => import('@/custom-pages/dashboard/home/HomeSite'),
     },
     {
       feature: 'home',
       audience: 'residents',
       calls: ['/api/home'],
-      load: () => import('@/custom-pages/dashboard/home/SensorsAtHome'),
+      load: () => import('@/custom-pages/dashboard/home/HomeSensors'),
     },
   ],
   [paths.reports]: [

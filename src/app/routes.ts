@@ -12,11 +12,11 @@ const ResetPasswordRoute = lazyScreen(async () => (await import('./passwordRoute
 
 const NewPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).NewPassword);
 
-export const LateSessionNotice = lazyScreen(
+export const LazySessionNotice = lazyScreen(
   async () => (await import('@/custom-pages/auth/SessionNotice')).SessionNotice,
 );
 
-export const LateAdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
+export const LazyAdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
 /**
  * The screens that need no session, and that people with a session see as well (OVR-15): all but /login, which
@@ -52,13 +52,13 @@ export const findPublicRoute = (pathname: string) => publicRoutes.find(({ path }
 const loadScreen = async (pathname: string) => (await import('./screens')).findScreen(pathname)?.load();
 
 /**
- * Fetches all chunks of a screen behind the session. The table of screens comes with LateAdminApp; `src/boot.ts` has a first
+ * Fetches all chunks of a screen behind the session. The table of screens comes with LazyAdminApp; `src/boot.ts` has a first
  * visit fetch all of it in parallel. Also fetches the notice for a lost session, without waiting for it.
  */
 export const preloadScreen = async (pathname: string): Promise<void> => {
   // If it can't be fetched, it is tried again once it is shown.
-  LateSessionNotice.preload().catch(() => undefined);
-  await Promise.all([LateAdminApp.preload(), loadScreen(pathname)]);
+  LazySessionNotice.preload().catch(() => undefined);
+  await Promise.all([LazyAdminApp.preload(), loadScreen(pathname)]);
 };
 
 /** Fetches everything that the first page needs, so that it appears whole; /login is already loaded. */

@@ -34,13 +34,13 @@ export const STORAGE_KEYS = {
 export const AUTH_UPDATE_EVENT = 'auth-update';
 
 /** Up to this many files are saved one by one. Browsers ask about more, or refuse them: those come in one ZIP. */
-export const SINGLE_FILES_MAX = 10;
+export const MAX_SINGLE_FILES = 10;
 
 /** How long a call may take, including retries, before it counts as a lost connection. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** How long a save waits to learn what is saved by now, which it can do without (`savedNow`). */
-export const SAVED_NOW_TIMEOUT_MS = 4_000;
+/** How long a save waits for the current state before it goes on without it (`fetchCurrent`). */
+export const FETCH_CURRENT_TIMEOUT_MS = 4_000;
 
 /** Pauses before each retry of a GET that found no connection: people see the failure within 1.5 s. */
 export const RETRY_DELAYS_MS: readonly number[] = [300, 900];

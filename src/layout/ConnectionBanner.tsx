@@ -42,7 +42,7 @@ const couldNotRefresh = (query: Query) =>
   query.state.data !== undefined &&
   query.state.status === 'error' &&
   !isOfFurtherPage(query) &&
-  query.meta?.tellsRefreshFailure !== true &&
+  query.meta?.reportsRefreshFailure !== true &&
   query.isActive();
 
 /** The cache reports every record that a list brings, and every rendering of a query: one look after all is enough. */
@@ -60,7 +60,7 @@ const oncePerBatch = (listener: () => void) => {
 
 /**
  * Whether the screen shows old answers that could not be refreshed, and a way to try again. A screen that
- * says so in its own words marks its query with the meta `tellsRefreshFailure`.
+ * says so in its own words marks its query with the meta `reportsRefreshFailure`.
  */
 const useOutdated = () => {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } fr
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
-import { fetchLateParts } from '@/shared/lazy/partsAtHand';
+import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { ConnectionBanner } from './ConnectionBanner';
@@ -42,7 +42,7 @@ const useLateParts = () => {
     const ended = new AbortController();
     const onFirstUse = () => {
       ended.abort();
-      void fetchLateParts();
+      void preloadLazyParts();
     };
     for (const sign of SIGNS_OF_USE) window.addEventListener(sign, onFirstUse, { signal: ended.signal });
     return () => ended.abort();

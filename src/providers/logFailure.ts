@@ -10,10 +10,10 @@ export const logFailure = (message: MessageKey, error: unknown): void => {
   console.error(i18nProvider.translate(message), originOf(error));
 };
 
-/** The end of a session is told at /login. */
+/** /login says that the session ended. */
 const isSessionEnd = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
 
 /** Whether to log a failure that no screen reports: neither an aborted call nor a session's end. */
-export const isSilentFailure = (error: unknown, signal: AbortSignal | undefined): boolean =>
+export const isWorthLogging = (error: unknown, signal: AbortSignal | undefined): boolean =>
   !signal?.aborted && !isSessionEnd(error);

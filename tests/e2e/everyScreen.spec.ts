@@ -13,7 +13,7 @@ import {
   stuckPart,
 } from './support/reflow';
 import { openScreen, screens, titleOf, type Screen } from './support/screens';
-import { MOST, MOST_WHERE_KNOWN, shifted, watchShifts } from './support/shifts';
+import { MAX_SHIFT, MAX_SHIFT_WHERE_KNOWN, shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 import { expectNothingCovered } from './support/toastPlace';
 
@@ -25,11 +25,11 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 const mostOf = ({ address, isExtended = false }: Screen): number => {
-  if (isExtended) return MOST;
+  if (isExtended) return MAX_SHIFT;
   const path = address.replace(/\?.*/, '');
   // Nothing of these waits for an answer that could move it.
   if (path === paths.reports || path === paths.dashboard) return 0;
-  return known.has(path) ? MOST_WHERE_KNOWN : MOST;
+  return known.has(path) ? MAX_SHIFT_WHERE_KNOWN : MAX_SHIFT;
 };
 
 /** 1280 × 1024 at 400 %. */
@@ -38,7 +38,7 @@ const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
 /** Half of the window is left for what one came for. */
-const MOST_STUCK = 0.5;
+const MAX_STUCK = 0.5;
 
 interface Visit {
   page: Page;
@@ -78,7 +78,7 @@ const expectRoomForText = async (visit: Visit, screen: Screen) => {
   await page.setViewportSize(ZOOMED);
   await expectNothingLost(page, 'at 400 %');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-  expect(await stuckPart(page), 'what stays in view').toBeLessThanOrEqual(MOST_STUCK);
+  expect(await stuckPart(page), 'what stays in view').toBeLessThanOrEqual(MAX_STUCK);
   await expectFocusInSight(page, 'at 400 %');
 
   await page.setViewportSize(WIDE);

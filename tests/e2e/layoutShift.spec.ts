@@ -3,7 +3,7 @@ import { administrator, residentWithMany, residentWithOne } from '@mock/demoAcco
 import { holdCalls } from './support/heldCalls';
 import { climate, viewsAddress } from './support/managedViews';
 import { openScreen, titleOf, type Screen } from './support/screens';
-import { MOST, MOST_WHERE_KNOWN, shifted, watchShifts } from './support/shifts';
+import { MAX_SHIFT, MAX_SHIFT_WHERE_KNOWN, shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 interface LateAnswer {
@@ -32,7 +32,7 @@ const lateAnswers: readonly LateAnswer[] = [
     call: '/api/normalized-variables',
     brings: '38,5',
     // A card grows for a variable with more limits than most have.
-    most: MOST,
+    most: MAX_SHIFT,
   },
   {
     screen: { address: '/sensors/1', as: administrator, isExtended: true, ready: '¿Quién ve este sensor?' },
@@ -56,7 +56,7 @@ const lateAnswers: readonly LateAnswer[] = [
   },
 ];
 
-for (const { screen, call, brings, most = MOST_WHERE_KNOWN } of lateAnswers) {
+for (const { screen, call, brings, most = MAX_SHIFT_WHERE_KNOWN } of lateAnswers) {
   test(`${titleOf(screen)} does not move when ${call} answers last`, async ({ page, request, signInAs }) => {
     await watchShifts(page);
     if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
@@ -94,5 +94,5 @@ test('A screen that is drawn before its typeface is here does not move when it c
   await expect(page.getByRole('region', { name: 'Gestión de usuarios' })).toBeVisible();
   release();
   await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Inter Variable'"))).toBe(true);
-  expect(await shifted(page)).toBeLessThanOrEqual(MOST_WHERE_KNOWN);
+  expect(await shifted(page)).toBeLessThanOrEqual(MAX_SHIFT_WHERE_KNOWN);
 });

@@ -2,12 +2,12 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
-import { LateAdminApp, LateSessionNotice, preloadStart, publicRoutes } from '@/app/routes';
+import { LazyAdminApp, LazySessionNotice, preloadStart, publicRoutes } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
 import { pauseMessages } from '@/i18n/screens/pause';
 import { sessionStore } from '@/providers/auth/sessionStore';
-import { fetchLateParts } from '@/shared/lazy/partsAtHand';
+import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
 import type { DemoAccount } from '@mock/demoAccounts';
 
 import { server } from './server';
@@ -33,7 +33,7 @@ const LONG_QUIET_MS = 1_500;
 /** Long enough for somebody who waits to wonder whether anything is happening. */
 const LONG_WAIT_MS = 5_000;
 /** Longer than the app may wait for anything. */
-const LONGEST_WAIT_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 
 /** Lets an amount of the app's time pass at once. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -54,7 +54,7 @@ const letLoad = () => act(() => vi.dynamicImportSettled());
 
 /** @returns how much time passed */
 const passHeld = async (held: number): Promise<number> => {
-  if (held >= LONGEST_WAIT_MS) throw new Error('it waits for ever');
+  if (held >= MAX_WAIT_MS) throw new Error('it waits for ever');
   const step = held < LONG_WAIT_MS ? HELD_STEP_MS : LONG_HELD_STEP_MS;
   await pass(step);
   return step;
@@ -110,9 +110,9 @@ export const settle = () => waitForQuiet(LONG_QUIET_MS);
  * and required at the same time.
  */
 export const preloadAll = async () => {
-  await LateAdminApp.preload();
-  await LateSessionNotice.preload();
-  await fetchLateParts();
+  await LazyAdminApp.preload();
+  await LazySessionNotice.preload();
+  await preloadLazyParts();
   for (const { Screen } of publicRoutes) await Screen.preload();
   for (const route of screens) {
     const Screen = await route.load();

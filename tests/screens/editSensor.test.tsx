@@ -401,7 +401,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('saves what the form shows, if what is saved by now cannot be learned', async () => {
+  test('saves what the form shows, if what is currently saved cannot be learned', async () => {
     const { user, scenarios } = await openEdit();
     const bodies = watchSensorBodies();
     scenarios.use([{ call: 'GET /api/sensors', outcome: { kind: 'dropped' } }]);

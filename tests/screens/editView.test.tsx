@@ -85,7 +85,7 @@ describe.each(places)('the %s', (_, open, done) => {
     expect(await screen.findByText(done)).toBeVisible();
   });
 
-  test('saves what it shows, if what is saved by now cannot be learned', async () => {
+  test('saves what it shows, if what is currently saved cannot be learned', async () => {
     const { user, scenarios } = await open();
     const changes = watchChanges();
     scenarios.use([{ call: GROUPS, times: 1, outcome: { kind: 'empty', status: 403 } }]);

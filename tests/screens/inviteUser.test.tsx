@@ -402,7 +402,7 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
   test('when another tab does, although this one shows a screen that needs no session', async () => {
     await renderApp({ at: '/forgot-password', as: null });
     await screen.findByLabelText('Email');
-    keepDraft('create users', administrator.mail, { began: { mail: '' }, values: { mail: MAIL } });
+    keepDraft('create users', administrator.mail, { initial: { mail: '' }, values: { mail: MAIL } });
     const token = residentToken(Date.now() + 3_600_000, { sub: administrator.mail, userId: 1 });
     localStorage.setItem('authToken', token);
     tellOfStorage('authToken', token);
@@ -415,7 +415,7 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
   test('when another person signs in elsewhere, while this tab shows a screen that needs no session', async () => {
     await renderApp({ at: '/forgot-password', as: null });
     await screen.findByLabelText('Email');
-    keepDraft('create users', administrator.mail, { began: { mail: '' }, values: { mail: MAIL } });
+    keepDraft('create users', administrator.mail, { initial: { mail: '' }, values: { mail: MAIL } });
     const token = residentToken(Date.now() + 3_600_000);
     localStorage.setItem('authToken', token);
     tellOfStorage('authToken', token);
@@ -423,7 +423,7 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
   });
 
   test('when another person opens a page in this tab, signed in elsewhere before', async () => {
-    keepDraft('create users', administrator.mail, { began: { mail: '' }, values: { mail: MAIL } });
+    keepDraft('create users', administrator.mail, { initial: { mail: '' }, values: { mail: MAIL } });
     await renderApp({ at: '/dashboard', as: residentWithMany });
     await waitFor(expectNothingKept);
   });
@@ -432,7 +432,7 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
     const { user } = await openInvite();
     await fillIn(user);
     keepDraft('edit users 12', administrator.mail, {
-      began: { mail: '' },
+      initial: { mail: '' },
       values: { mail: 'nadia@vigia.example' },
     });
     await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));

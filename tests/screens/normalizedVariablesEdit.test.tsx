@@ -149,7 +149,7 @@ describe('the dialog', () => {
     expect(bodies).toEqual([requirements({ maxCritical: 180 })]);
   });
 
-  test('saves what it shows, if what is saved by now cannot be learned', async () => {
+  test('saves what it shows, if what is currently saved cannot be learned', async () => {
     const { user, value, save, scenarios } = await openEdit(ozone);
     const bodies = watchBodies();
     scenarios.use([{ call: LIST, times: 1, outcome: { kind: 'empty', status: 403 } }]);
@@ -275,7 +275,7 @@ describe('saving', () => {
 
   test('says when the list could not be reloaded, where what was saved shows all the same, and tries again', async () => {
     const { user, toggle, save, scenarios, requests } = await openEdit(ozone);
-    // The first is for what is saved by now.
+    // The first is for what is currently saved.
     scenarios.use([{ ...failingLoad(LIST, { kind: 'empty', status: 503 }), skip: 1 }]);
     await user.click(toggle('Requiere Máximo Crítico'));
     await user.click(save);

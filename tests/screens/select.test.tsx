@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { Select } from '@/shared/controls/Select';
-import { fetchLateParts } from '@/shared/lazy/partsAtHand';
+import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
 
 import { createUser } from '../support/createUser';
 
@@ -48,7 +48,7 @@ const highlighted = (field: HTMLElement) => {
 };
 
 // As a browser does once the pointer moves.
-beforeAll(fetchLateParts);
+beforeAll(preloadLazyParts);
 
 describe('a choice that nobody has used yet', () => {
   test('reads and looks like a closed one', () => {

@@ -13,9 +13,9 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
 // Nothing is asked for before it is wanted.
-vi.mock('@/shared/lazy/partsAtHand', () => ({
-  keepAtHand: () => {},
-  fetchLateParts: () => Promise.resolve(),
+vi.mock('@/shared/lazy/preloadOnFirstUse', () => ({
+  preloadOnFirstUse: () => {},
+  preloadLazyParts: () => Promise.resolve(),
 }));
 
 vi.mock('@/shared/controls/SelectList', async (original) => {

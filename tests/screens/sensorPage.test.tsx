@@ -242,7 +242,7 @@ describe('a sensor’s page', () => {
     await waitFor(async () => expect(await statusOfFirst()).toHaveTextContent('Crítico'));
   });
 
-  test('is edited with the device that it has by now', async () => {
+  test('is edited with its current device', async () => {
     const { user, scenarios } = await openSensor();
     expect(await (await section('Conexión')).findByText('vigia-0001')).toBeVisible();
     const meanwhile = { device: 'vigia-0099', variables: [], received: [] };

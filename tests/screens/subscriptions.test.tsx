@@ -215,7 +215,7 @@ describe('the edit mode', () => {
     ['the connection breaks off', { kind: 'dropped' }],
     ['it is refused', { kind: 'text', status: 403, body: 'No tenés permiso para esto.' }],
   ] satisfies [string, Outcome][])(
-    'saves the selection as it is, if what is saved by now cannot be learned: %s',
+    'saves the selection as it is, if what is currently saved cannot be learned: %s',
     async (_, outcome) => {
       const { edit, toggle, press, sent, scenarios } = await openSubscriptions();
       await edit();

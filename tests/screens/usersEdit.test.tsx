@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
-import { SAVED_NOW_TIMEOUT_MS } from '@/config/constants';
+import { FETCH_CURRENT_TIMEOUT_MS } from '@/config/constants';
 import type { User } from '@/providers/data/records';
 
 import { renderApp } from '../support/renderApp';
@@ -299,9 +299,11 @@ describe('saving somebody whom another administrator changed meanwhile', () => {
     ['nobody can read the answer', { outcome: { kind: 'malformedJson' } }],
     ['the connection breaks off', { outcome: { kind: 'dropped' } }],
     ['no answer comes in time', { times: 1, delayMs: 20_000 }],
-  ])('saves what the form shows, if who they are by now cannot be learned: %s', async (_, failing) => {
+  ])('saves what the form shows, if who they currently are cannot be learned: %s', async (_, failing) => {
     const limit = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms === SAVED_NOW_TIMEOUT_MS ? 20 : ms));
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+      limit(ms === FETCH_CURRENT_TIMEOUT_MS ? 20 : ms),
+    );
     const edit = await openEdit(tomas);
     const { user, inDialog, mail, save, scenarios } = edit;
     const { sensors } = await savedAs(tomas);

@@ -327,7 +327,7 @@ describe('editing a view', () => {
     await save();
     expect(await screen.findByText('Vista actualizada.')).toBeVisible();
     expect(viewsShown()).toEqual(['Evolución diaria', 'Rango de cada día', 'Calendario de estados']);
-    // Once for what is saved by now, and once for the list.
+    // Once for what is currently saved, and once for the list.
     expect(asked()).toBe(before + 2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

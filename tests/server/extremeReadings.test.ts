@@ -122,7 +122,7 @@ describe('Readings as far from zero, or as near to it, as numbers go', () => {
   });
 
   it('let the home tell of all sensors', async () => {
-    const { sensors } = await api.answerOf(home.listSensorsAtHome, {}, token);
+    const { sensors } = await api.answerOf(home.listHomeSensors, {}, token);
     const means = [extreme, usual].map(
       ({ id }) => sensors.find(({ sensorId }) => sensorId === id)?.main?.hours.mean.length,
     );

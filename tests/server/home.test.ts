@@ -87,7 +87,7 @@ const openAlarm = async (
 };
 
 const atHome = async (sensorId: number) => {
-  const { moments, sensors } = await api.answerOf(home.listSensorsAtHome, {}, token);
+  const { moments, sensors } = await api.answerOf(home.listHomeSensors, {}, token);
   const found = sensors.find((sensor) => sensor.sensorId === sensorId);
   return found && { ...found, main: found.main && hoursWithInstants(found.main, moments) };
 };

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, home, locations, pdf, sensors } from '@contract';
 import { MAIL_PATH } from '@demo/sentMail';
-import { LARGEST_BODY } from '@domain/largestBody';
+import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { securityHeaders } from '@server/http/securityHeaders';
 
@@ -332,7 +332,7 @@ describe('A body', () => {
   ])(
     'that %s is refused, and the next call on that connection is answered',
     async (_, path, headers, status) => {
-      for (const size of [LARGEST_BODY + 1, 5 * LARGEST_BODY]) {
+      for (const size of [MAX_BODY_BYTES + 1, 5 * MAX_BODY_BYTES]) {
         const answers = await sendTwice(path, size, headers());
         expect(answers).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
         expect(answers).toContain('HTTP/1.1 200 OK');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { LARGEST_BATCH } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/readings';
 
 import { startChildServer, type ChildServer } from './support/childServer';
 import { copyTemplate } from './support/databases';
@@ -78,7 +78,7 @@ describe('A large batch whose sender leaves', () => {
           'Host: x',
           `Authorization: Bearer ${key}`,
           'Content-Type: application/json',
-          `Content-Length: ${LARGEST_BATCH}`,
+          `Content-Length: ${MAX_BATCH_BYTES}`,
         ];
         socket.on('error', () => {}).on('close', () => resolve());
         socket.write(`${head.join('\r\n')}\r\n\r\n`);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { LARGEST_BATCH } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/readings';
 import { takeReadings } from '@server/readings/takeReadings';
 import { thinReadings } from '@server/readings/retention';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
@@ -243,7 +243,7 @@ describe('Readings that come in', () => {
   });
 
   it('are refused unread where they are larger than 10,000 can be', async () => {
-    expect((await post(' '.repeat(LARGEST_BATCH + 1))).status).toBe(413);
+    expect((await post(' '.repeat(MAX_BATCH_BYTES + 1))).status).toBe(413);
   });
 
   it('wait for whom their device will be given to', async () => {

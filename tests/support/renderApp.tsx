@@ -9,7 +9,7 @@ import type { Scenario } from '@mock/scenarios/scenario';
 
 import { preloadStart } from '@/app/routes';
 import { Root } from '@/app/Root';
-import { fetchLateParts } from '@/shared/lazy/partsAtHand';
+import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
 import { createUser } from './createUser';
@@ -75,7 +75,7 @@ export const renderApp = async ({
   onTestFinished(sessionStore.watch());
   await preloadStart(window.location.pathname);
   // As a browser does once the pointer moves.
-  await fetchLateParts();
+  await preloadLazyParts();
   render(<Root />);
 
   return { user: createUser(), requests, answers, signals, scenarios: api.scenarios };

@@ -71,7 +71,7 @@ describe('what an alarm was opened for', () => {
   test.each([
     ['of which no value is known', { variable, worst: null }, always],
     ['whose limits are not known', { variable, worst }, []],
-    ['whose value is within them by now', { variable, worst: { ...worst, value: 10 } }, always],
+    ['whose value is within them again', { variable, worst: { ...worst, value: 10 } }, always],
   ])('is said in general of one %s', (_, alarm, periods) => {
     expect(whatHappened(alarm, periods)).toEqual({ key: 'alarms.said.unknown', args: { variable: 'PM2,5' } });
   });

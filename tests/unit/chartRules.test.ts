@@ -303,7 +303,7 @@ describe('months to compare with', () => {
 
 describe('keys', () => {
   const x = [0, 10, 20, 30, 40];
-  const keyed = { axis: { ...dayAxis(month, 40), from: 0, to: 40, page: 15, leastSpan: 5 }, x };
+  const keyed = { axis: { ...dayAxis(month, 40), from: 0, to: 40, page: 15, minSpan: 5 }, x };
   const span = { from: 0, to: 40 };
 
   it.each([

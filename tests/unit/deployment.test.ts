@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { LARGEST_BATCH } from '../../domain/readings';
+import { MAX_BATCH_BYTES } from '../../domain/readings';
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
 import { buildFirstScript, withFirstScript } from '../../scripts/build/earlyStart';
 import { securityHeaders } from '../../server/http/securityHeaders';
@@ -162,7 +162,7 @@ test.each([
 
 test('The proxy before the server lets the largest batch of readings through', () => {
   const [, batches = ''] = /location \/api\/readings \{([^}]*)\}/.exec(proxy) ?? [];
-  expect(batches).toContain(`client_max_body_size ${LARGEST_BATCH / 1024 / 1024}m;`);
+  expect(batches).toContain(`client_max_body_size ${MAX_BATCH_BYTES / 1024 / 1024}m;`);
 });
 
 test('The service runs what `npm run serve` runs', () => {

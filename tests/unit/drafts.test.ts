@@ -15,7 +15,7 @@ import { EditedSelection } from '@/shared/form/EditedSelection';
 const FORM = 'edit users 12';
 const ANA = 'ana@vigia.example';
 const LUIS = 'luis@vigia.example';
-const began = { mail: '' };
+const initial = { mail: '' };
 const typed = { mail: 'nadia@vigia.example' };
 
 /** The page of a release, whose entry has a different name. */
@@ -26,7 +26,7 @@ const openBuild = (name: string) => {
 };
 
 /** As it is kept, of this release and record, but for the values. */
-const draftOf = (values: unknown) => JSON.stringify({ build: 'index-one.js', began, values });
+const draftOf = (values: unknown) => JSON.stringify({ build: 'index-one.js', initial, values });
 
 const onlyKey = (): string => {
   expect(sessionStorage).toHaveLength(1);
@@ -43,32 +43,32 @@ afterEach(() => {
 
 describe('what was typed comes back', () => {
   test('to the same person, into the same form', () => {
-    keepDraft(FORM, ANA, { began, values: typed });
-    expect(takeDraft(FORM, ANA, began)).toEqual({ began, values: typed });
+    keepDraft(FORM, ANA, { initial, values: typed });
+    expect(takeDraft(FORM, ANA, initial)).toEqual({ initial, values: typed });
   });
 
   test('once', () => {
-    keepDraft(FORM, ANA, { began, values: typed });
-    takeDraft(FORM, ANA, began);
-    expect(takeDraft(FORM, ANA, began)).toBeNull();
+    keepDraft(FORM, ANA, { initial, values: typed });
+    takeDraft(FORM, ANA, initial);
+    expect(takeDraft(FORM, ANA, initial)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('with what it began with, where somebody changed the record meanwhile', () => {
-    keepDraft(FORM, ANA, { began, values: typed });
-    expect(takeDraft(FORM, ANA, { mail: 'otra@vigia.example' })).toEqual({ began, values: typed });
+  test('with what it initial with, where somebody changed the record meanwhile', () => {
+    keepDraft(FORM, ANA, { initial, values: typed });
+    expect(takeDraft(FORM, ANA, { mail: 'otra@vigia.example' })).toEqual({ initial, values: typed });
   });
 
   test('as it was typed last', () => {
-    keepDraft(FORM, ANA, { began, values: { mail: 'nadia' } });
-    keepDraft(FORM, ANA, { began, values: typed });
-    expect(takeDraft(FORM, ANA, began)).toEqual({ began, values: typed });
+    keepDraft(FORM, ANA, { initial, values: { mail: 'nadia' } });
+    keepDraft(FORM, ANA, { initial, values: typed });
+    expect(takeDraft(FORM, ANA, initial)).toEqual({ initial, values: typed });
   });
 
   test('with its sensors, still compared with those that were saved', () => {
     const saved = EditedSelection.saved([1, 2]);
     keepDraft(FORM, ANA, {
-      began: { sensors: saved },
+      initial: { sensors: saved },
       values: { sensors: saved.replacedBy(new Set([2, 3, 4])) },
     });
     const sensors = takeDraft(FORM, ANA, { sensors: EditedSelection.saved([1, 2]) })?.values
@@ -77,10 +77,10 @@ describe('what was typed comes back', () => {
     expect(sensors).toMatchObject({ added: 2, removed: 1 });
   });
 
-  test('with its sensors added to and taken from those that are saved by now', () => {
+  test('with its sensors added to and taken from those that are currently saved', () => {
     const saved = EditedSelection.saved([1, 2]);
     keepDraft(FORM, ANA, {
-      began: { sensors: saved },
+      initial: { sensors: saved },
       values: { sensors: saved.replacedBy(new Set([2, 3])) },
     });
     const now = EditedSelection.saved([1, 9]);
@@ -88,25 +88,25 @@ describe('what was typed comes back', () => {
     const sensors = kept?.values.sensors as EditedSelection;
     expect([...sensors.ids]).toEqual([9, 3]);
     expect(sensors).toMatchObject({ added: 1, removed: 1 });
-    expect(kept?.began.sensors).toBe(now);
+    expect(kept?.initial.sensors).toBe(now);
   });
 });
 
 describe('what was typed does not come', () => {
-  beforeEach(() => keepDraft(FORM, ANA, { began, values: typed }));
+  beforeEach(() => keepDraft(FORM, ANA, { initial, values: typed }));
 
   test.each([
     ['to somebody else', FORM, LUIS],
     ['into another form', 'create users', ANA],
     ['into the form of another record', 'edit users 1', ANA],
   ])('%s, and waits for whom it is of', (_, form, owner) => {
-    expect(takeDraft(form, owner, began)).toBeNull();
-    expect(takeDraft(FORM, ANA, began)).toEqual({ began, values: typed });
+    expect(takeDraft(form, owner, initial)).toBeNull();
+    expect(takeDraft(FORM, ANA, initial)).toEqual({ initial, values: typed });
   });
 
   test('into the form of another release, which may have other fields', () => {
     openBuild('index-two');
-    expect(takeDraft(FORM, ANA, began)).toBeNull();
+    expect(takeDraft(FORM, ANA, initial)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -114,61 +114,61 @@ describe('what was typed does not come', () => {
     'out of %j',
     (broken) => {
       sessionStorage.setItem(onlyKey(), broken);
-      expect(takeDraft(FORM, ANA, began)).toBeNull();
+      expect(takeDraft(FORM, ANA, initial)).toBeNull();
       expect(sessionStorage).toHaveLength(0);
     },
   );
 });
 
 test('all drafts go when somebody signs out, what is no draft stays', () => {
-  keepDraft(FORM, ANA, { began, values: typed });
-  keepDraft('create users', LUIS, { began, values: typed });
+  keepDraft(FORM, ANA, { initial, values: typed });
+  keepDraft('create users', LUIS, { initial, values: typed });
   sessionStorage.setItem('place of a list', '3');
   forgetDrafts();
-  expect(takeDraft(FORM, ANA, began)).toBeNull();
+  expect(takeDraft(FORM, ANA, initial)).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual(['place of a list']);
 });
 
 test('drafts of others go, one’s own and what is no draft stay', () => {
-  keepDraft(FORM, ANA, { began, values: typed });
-  keepDraft('create users', ANA, { began, values: typed });
-  keepDraft(FORM, LUIS, { began, values: typed });
+  keepDraft(FORM, ANA, { initial, values: typed });
+  keepDraft('create users', ANA, { initial, values: typed });
+  keepDraft(FORM, LUIS, { initial, values: typed });
   // For somebody whose address ends with that of another person.
-  keepDraft(FORM, `m${ANA}`, { began, values: typed });
+  keepDraft(FORM, `m${ANA}`, { initial, values: typed });
   sessionStorage.setItem('place of a list', '3');
   forgetDraftsOfOthers(ANA);
-  expect(takeDraft(FORM, LUIS, began)).toBeNull();
-  expect(takeDraft(FORM, `m${ANA}`, began)).toBeNull();
-  expect(takeDraft(FORM, ANA, began)).toEqual({ began, values: typed });
-  expect(takeDraft('create users', ANA, began)).toEqual({ began, values: typed });
+  expect(takeDraft(FORM, LUIS, initial)).toBeNull();
+  expect(takeDraft(FORM, `m${ANA}`, initial)).toBeNull();
+  expect(takeDraft(FORM, ANA, initial)).toEqual({ initial, values: typed });
+  expect(takeDraft('create users', ANA, initial)).toEqual({ initial, values: typed });
   expect(sessionStorage.getItem('place of a list')).toBe('3');
 });
 
 test('the records of drafts are known by the form, to their owner alone', () => {
-  keepDraft(FORM, ANA, { began, values: typed });
-  keepDraft('edit users 7', ANA, { began, values: typed });
+  keepDraft(FORM, ANA, { initial, values: typed });
+  keepDraft('edit users 7', ANA, { initial, values: typed });
   expect(draftedIds('users', ANA)).toEqual([12, 7]);
   expect(draftedIds('users', LUIS)).toEqual([]);
   expect(draftedIds('views', ANA)).toEqual([]);
 });
 
 test('a broken draft hides none that came after it', () => {
-  keepDraft(FORM, ANA, { began, values: typed });
+  keepDraft(FORM, ANA, { initial, values: typed });
   sessionStorage.setItem(onlyKey(), '{"build":');
-  keepDraft('edit users 7', ANA, { began, values: typed });
+  keepDraft('edit users 7', ANA, { initial, values: typed });
   expect(draftedIds('users', ANA)).toEqual([7]);
 });
 
 test('a form knows whether it has a draft, and has it until it takes it', () => {
-  keepDraft(FORM, ANA, { began, values: typed });
+  keepDraft(FORM, ANA, { initial, values: typed });
   expect(hasDraft(FORM, ANA)).toBe(true);
   expect(hasDraft(FORM, LUIS)).toBe(false);
-  takeDraft(FORM, ANA, began);
+  takeDraft(FORM, ANA, initial);
   expect(hasDraft(FORM, ANA)).toBe(false);
 });
 
 test('a draft of another release opens no form', () => {
-  keepDraft(FORM, ANA, { began, values: typed });
+  keepDraft(FORM, ANA, { initial, values: typed });
   openBuild('index-two');
   expect(draftedIds('users', ANA)).toEqual([]);
   expect(hasDraft(FORM, ANA)).toBe(false);
@@ -179,21 +179,21 @@ describe('storage that refuses', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
-    keepDraft(FORM, ANA, { began, values: typed });
-    keepDraft(FORM, LUIS, { began, values: typed });
+    keepDraft(FORM, ANA, { initial, values: typed });
+    keepDraft(FORM, LUIS, { initial, values: typed });
     forgetDraftsOfOthers(ANA);
-    expect(takeDraft(FORM, LUIS, began)).toBeNull();
-    expect(takeDraft(FORM, ANA, began)).toEqual({ began, values: typed });
-    expect(takeDraft(FORM, ANA, began)).toBeNull();
+    expect(takeDraft(FORM, LUIS, initial)).toBeNull();
+    expect(takeDraft(FORM, ANA, initial)).toEqual({ initial, values: typed });
+    expect(takeDraft(FORM, ANA, initial)).toBeNull();
   });
 
   test('because it is full: the older draft doesn’t come back instead', () => {
-    keepDraft(FORM, ANA, { began, values: { mail: 'nadia' } });
+    keepDraft(FORM, ANA, { initial, values: { mail: 'nadia' } });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
-    keepDraft(FORM, ANA, { began, values: typed });
+    keepDraft(FORM, ANA, { initial, values: typed });
     expect(sessionStorage).toHaveLength(0);
-    expect(takeDraft(FORM, ANA, began)).toEqual({ began, values: typed });
+    expect(takeDraft(FORM, ANA, initial)).toEqual({ initial, values: typed });
   });
 });

@@ -6,16 +6,16 @@ import { mainVariable } from '@domain/mainVariable';
 import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
 import { inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
 import { attentionOf, isAllGood } from '@/custom-pages/dashboard/home/siteAttention';
-import type { SensorAtHome, SiteSummary } from '@/providers/data/records';
-import { listSearch, readListParams } from '@/shared/list/listAddress';
+import type { HomeSensor, SiteSummary } from '@/providers/data/records';
+import { listQueryString, readListParams } from '@/shared/list/listAddress';
 
 let ids = 0;
 
 const sensor = (
   name: string,
-  status: SensorAtHome['status'] = 'normal',
-  more: Partial<SensorAtHome> = {},
-): SensorAtHome => ({
+  status: HomeSensor['status'] = 'normal',
+  more: Partial<HomeSensor> = {},
+): HomeSensor => ({
   sensorId: (ids += 1),
   name,
   typeId: 1,
@@ -40,7 +40,7 @@ const alarm = (variableId: number | null, level: 'warning' | 'critical' = 'warni
   variableId,
 });
 
-const namesOf = (sensors: readonly SensorAtHome[]) => sensors.map(({ name }) => name);
+const namesOf = (sensors: readonly HomeSensor[]) => sensors.map(({ name }) => name);
 
 describe('the order of sensors at home', () => {
   test('has the worst first, then those with alarms, then by name and number', () => {
@@ -110,7 +110,7 @@ describe('the filter of the home', () => {
     const address = '?name=aire&location=%C3%91andubay&status=critical';
     const params = readListParams(homeAddress, address);
     expect(params.filter).toEqual({ name: 'aire', location: 'Ñandubay', status: 'critical' });
-    expect(listSearch(homeAddress, params)).toBe(address);
+    expect(listQueryString(homeAddress, params)).toBe(address);
     expect(readListParams(homeAddress, '?status=terrible').filter.status).toBeNull();
   });
 

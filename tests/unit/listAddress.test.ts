@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import {
   choiceParameter,
-  everything,
+  emptyFilter,
   isNarrowing,
-  listSearch,
+  listQueryString,
   readListParams,
   withKnownChoices,
   type ListParams,
@@ -13,7 +13,7 @@ import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensor
 
 type Params = ListParams<SensorFilter>;
 
-const usual: Params = { filter: everything(sensorListDefinition), sort: { field: 'name', order: 'ASC' } };
+const usual: Params = { filter: emptyFilter(sensorListDefinition), sort: { field: 'name', order: 'ASC' } };
 const narrowed = (filter: Partial<SensorFilter>): Params => ({
   ...usual,
   filter: { ...usual.filter, ...filter },
@@ -36,15 +36,15 @@ describe('an address and what the list shows', () => {
     ['?type=1&sort=type&order=desc', { ...narrowed({ typeId: 1 }), sort: { field: 'type', order: 'DESC' } }],
   ])('%j means the same in both directions', (address, query) => {
     expect(readListParams(sensorListDefinition, address)).toEqual(query);
-    expect(listSearch(sensorListDefinition, query)).toBe(address);
+    expect(listQueryString(sensorListDefinition, query)).toBe(address);
   });
 
   test('without an order opens in that of the list', () => {
-    const newestFirst = { ...sensorListDefinition, opensIn: 'DESC' } as const;
+    const newestFirst = { ...sensorListDefinition, defaultOrder: 'DESC' } as const;
     const params = sorted('name', 'DESC');
     expect(readListParams(newestFirst, '')).toEqual(params);
-    expect(listSearch(newestFirst, params)).toBe('');
-    expect(listSearch(newestFirst, usual)).toBe('?sort=name&order=asc');
+    expect(listQueryString(newestFirst, params)).toBe('');
+    expect(listQueryString(newestFirst, usual)).toBe('?sort=name&order=asc');
   });
 
   test.each<[string, Params]>([

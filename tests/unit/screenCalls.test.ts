@@ -46,7 +46,7 @@ const callsIn = (source: string): string[] => [
   ...[...source.matchAll(/\b(useGetList|useGetOne|create|update|deleteOne)(?:<[^(]*>)?\(\s*'([\w-]+)'/g)].map(
     ([, hook = '', resource = '']) => `${resource}.${METHODS[hook]}`,
   ),
-  ...[...source.matchAll(/<PagedList\s+definition=\{(\w+)\}/g)].map(
+  ...[...source.matchAll(/<InfiniteList\s+definition=\{(\w+)\}/g)].map(
     ([, definition]) => `${resourceOf.get(definition)}.getPage`,
   ),
 ];
@@ -62,7 +62,7 @@ describe('code that makes a call of some screens only', () => {
   test.each([
     ['a method', 'dataProvider.revokeReadingKey(id)', 'readingKeys'],
     ['a list', "useGetList<User>('users')", 'users'],
-    ['a list in pages', '<PagedList definition={alarmListDefinition}>', 'alarms'],
+    ['a list in pages', '<InfiniteList definition={alarmListDefinition}>', 'alarms'],
     ['a page', "dataProvider.getPage<Alarm>('alarms', { filter })", 'alarms'],
     ['a record', "useGetOne<Alarm>(\n  'alarms',\n  { id })", 'alarms'],
     ['a creation', "await create('users', { data })", 'userManagement'],

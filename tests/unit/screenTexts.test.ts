@@ -109,7 +109,7 @@ const findMissing = (sources: Sources): string[] => {
   return [...new Set(missing)];
 };
 
-describe('the texts that a screen or a late part shows', () => {
+describe('the texts that a screen or a lazy part shows', () => {
   const screen = {
     [FIRST]: "import('./app/A'); import('./app/B');",
     '/src/i18n/screens/home.ts': '',

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   createUserSearch,
   userListDefinition,
-  watchedUserListDefinition,
+  userListDefinitionWithAccount,
   type UserFilter,
 } from '@/resources/users/list/userListDefinition';
-import { everything, isNarrowing, listSearch, readListParams } from '@/shared/list/listAddress';
+import { emptyFilter, isNarrowing, listQueryString, readListParams } from '@/shared/list/listAddress';
 
 const users = [
   { id: 1, mail: 'Ana.Núñez@vigia.example', admin: true },
@@ -33,7 +33,7 @@ describe('searching users', () => {
   });
 
   test('no filter finds all, without a copy', () => {
-    expect(search(everything(userListDefinition))).toBe(users);
+    expect(search(emptyFilter(userListDefinition))).toBe(users);
   });
 });
 
@@ -47,12 +47,12 @@ describe('the filter in the address', () => {
   ])('%j is %j', (address, filter, narrows) => {
     const params = readListParams(userListDefinition, address);
     expect(params.filter).toEqual(filter);
-    expect(listSearch(userListDefinition, params)).toBe(address);
+    expect(listQueryString(userListDefinition, params)).toBe(address);
     expect(isNarrowing(userListDefinition, filter)).toBe(narrows);
   });
 
   test.each(['?role=ROLE_ADMIN', '?role=', '?other=1'])('%j filters nothing', (address) => {
-    expect(readListParams(userListDefinition, address).filter).toEqual(everything(userListDefinition));
+    expect(readListParams(userListDefinition, address).filter).toEqual(emptyFilter(userListDefinition));
   });
 });
 
@@ -70,7 +70,7 @@ describe('what an account lacks', () => {
     ['?account=invited', [3]],
     ['?account=otra-cosa', [0, 1, 2, 3]],
   ])('%s finds %j', (address, places) => {
-    const { filter } = readListParams(watchedUserListDefinition, address);
+    const { filter } = readListParams(userListDefinitionWithAccount, address);
     expect(createUserSearch(accounts)(filter)).toEqual(places.map((place) => accounts[place]));
   });
 

@@ -22,7 +22,7 @@ export function histogram(id: string, variable: VariableMonth): Chart {
     { count: 16 },
   );
   const lastRange = scale.ticks.length - 2;
-  const labelStep = Math.ceil(scale.ticks.length / MOST_LABELS);
+  const labelStep = Math.ceil(scale.ticks.length / MAX_LABELS);
   const columns = scale.ticks.slice(0, -1).map((from, index): ChartColumn & { reading: string } => {
     const to = scale.ticks[index + 1] ?? from;
     const inside = hours.filter(
@@ -42,7 +42,7 @@ export function histogram(id: string, variable: VariableMonth): Chart {
   return { svg, readout: readAcross(columns.map(({ reading }) => reading)) };
 }
 
-const MOST_LABELS = 3;
+const MAX_LABELS = 3;
 
 /** The minimum distance between the labels of limits in a narrow chart. */
 const LABEL_GAP = 0.55;

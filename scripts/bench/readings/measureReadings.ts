@@ -87,7 +87,7 @@ const measureSize = async (millions: number, sensors: number, asked: Asked): Pro
   const months = await repeat(client, TIMES, get(measurements.getReadingsOfMonth.path));
   const hours = await repeat(client, TIMES, get(measurements.getHoursOfMonth.path));
   const nows = await repeat(client, TIMES, () => ({ path: measurements.listSensorsNow.path, token }));
-  const homes = await repeat(client, TIMES, () => ({ path: home.listSensorsAtHome.path, token }));
+  const homes = await repeat(client, TIMES, () => ({ path: home.listHomeSensors.path, token }));
   const overviews = await repeat(client, TIMES, (turn) => ({
     path: pathOf(home.getSensorOverview.path, sensorAt(turn)),
     token,

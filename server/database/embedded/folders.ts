@@ -26,7 +26,7 @@ export interface Folders {
   readonly libraries: string;
 }
 
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
 /**
@@ -34,7 +34,7 @@ const SOCKET_NAME = '/.s.PGSQL.5432';
  */
 const socketFolder = (data: string): string => {
   const usual = join(data, 'run');
-  if (Buffer.byteLength(usual + SOCKET_NAME) <= LONGEST_SOCKET_PATH) return usual;
+  if (Buffer.byteLength(usual + SOCKET_NAME) <= MAX_SOCKET_PATH_LENGTH) return usual;
   return join(tmpdir(), `vigia-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
 };
 

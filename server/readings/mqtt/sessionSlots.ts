@@ -1,7 +1,7 @@
 import { letGoOfOne, tryToHoldOne } from '../../database/locks';
 import { createClient } from '../../database/pool';
 
-const MOST_SLOTS = 64;
+const MAX_SLOTS = 64;
 
 export interface SessionSlot {
   readonly number: number;
@@ -48,12 +48,12 @@ export const openSessionSlots = async (databaseUrl: string): Promise<SessionSlot
 
   return {
     takeOne: async (topics) => {
-      for (let number = 1; number <= MOST_SLOTS; number += 1) {
+      for (let number = 1; number <= MAX_SLOTS; number += 1) {
         if (own.has(number) || !(await tryToTake(number))) continue;
         const { rows } = await client.query<SessionSlot>(NOTE_TOPICS, [number, topics]);
         return rows[0] ?? { number, topics };
       }
-      throw new Error(`${MOST_SLOTS} workers read from the broker already.`);
+      throw new Error(`${MAX_SLOTS} workers read from the broker already.`);
     },
     takeLeftBehind: async () => {
       const { rows } = await client.query<SessionSlot>(

@@ -1,6 +1,6 @@
 import { checkReadings, type RefusedReading } from '@contract/serving/readingBatch';
 import { MINUTE_MS } from '@domain/duration';
-import { MOST_READINGS } from '@domain/readings';
+import { MAX_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
@@ -59,7 +59,7 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
     const allRefused = [...refused, ...taken.refused];
     for (const reason of reasons(allRefused, entries)) log.warn(reason, 'readings of the broker are refused');
     context.readingCounts.count('mqtt', { ...taken, refused: allRefused.length });
-  }, MOST_READINGS);
+  }, MAX_READINGS);
 
   /** No content may cause a message to be sent again for ever. */
   const read = (topic: string, payload: Uint8Array): readonly unknown[] => {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { SINGLE_FILES_MAX } from '@/config/constants';
+import { MAX_SINGLE_FILES } from '@/config/constants';
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadFormDialog';
 import { UnsavedQuestion, useUnsavedChanges, type UnsavedWords } from '@/shared/form/useUnsavedChanges';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 
 import { BatchPanel } from './BatchPanel';
 import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
@@ -27,7 +27,7 @@ const UNSAVED_REPORTS: UnsavedWords = {
 };
 
 /** What can still be done after the run. */
-const EndedActions = ({ run: { batch, state }, onClose }: Closable & { run: BatchRun }) => {
+const EndedActions = ({ run: { batch, state }, onClose }: ClosableProps & { run: BatchRun }) => {
   const text = useText();
   const { counts, unsaved } = state;
   const missing = counts.failed + counts.cancelled + counts.postponed;
@@ -54,9 +54,9 @@ const EndedActions = ({ run: { batch, state }, onClose }: Closable & { run: Batc
 };
 
 /** 'Descargar múltiples reportes' (DWN-4): the month, then the progress of each sensor, then the result. */
-export const BulkDownloadDialog = ({ onClose }: Closable) => {
+export const BulkDownloadDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
-  const { selectedRecords } = useListDetails<Sensor>();
+  const { selectedRecords } = useExtendedListContext<Sensor>();
   const [sensors] = useState(selectedRecords);
   const { month, picker } = useDownloadMonth();
   const { run, begin } = useReportBatch();
@@ -101,7 +101,7 @@ export const BulkDownloadDialog = ({ onClose }: Closable) => {
       <DownloadMonth picker={picker} />
       <p className={styles.note}>
         {isArchived(sensors.length)
-          ? text('downloads.asArchive', { max: SINGLE_FILES_MAX })
+          ? text('downloads.asArchive', { max: MAX_SINGLE_FILES })
           : text('downloads.asFiles')}
       </p>
     </Dialog>

@@ -4,8 +4,8 @@ import { reportFileName } from '@domain/reportFileName';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { ReportOfMonth, Sensor } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { MonthlyReport, Sensor } from '@/providers/data/records';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useRecord } from '@/shared/useRecord';
@@ -15,13 +15,13 @@ import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
 /**
  * 'Descargar Reporte' of the sensor in context (DWN-3). After a failure, another month can be chosen at once.
  */
-export const DownloadDialog = ({ onClose }: Closable) => {
+export const DownloadDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const sensor = useRecord<Sensor>();
   const { month, picker } = useDownloadMonth();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { download, isRunning, problem } = useFileDownload({
-    fetchFile: (report: ReportOfMonth, signal) => dataProvider.downloadReport({ ...report, signal }),
+    fetchFile: (report: MonthlyReport, signal) => dataProvider.downloadReport({ ...report, signal }),
     nameOf: (report) => reportFileName(report.sensor.name, report.year, report.month),
     notice: 'downloads.started',
     onSaved: onClose,

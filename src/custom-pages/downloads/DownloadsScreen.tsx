@@ -1,16 +1,16 @@
 import '@/i18n/screens/downloads';
 import { useText } from '@/i18n/useText';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { RowAction } from '@/shared/list/RowAction';
 import { Page } from '@/shared/page/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { ReportLink } from '@/shared/sensors/ReportLink';
-import { SensorListBase } from '@/shared/sensors/SensorListBase';
+import { SensorDataList } from '@/shared/sensors/SensorDataList';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 
-const DownloadDialog = latePart(async () => (await import('./DownloadDialog')).DownloadDialog);
-const BulkDownloadDialog = latePart(async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog);
+const DownloadDialog = lazyPart(async () => (await import('./DownloadDialog')).DownloadDialog);
+const BulkDownloadDialog = lazyPart(async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog);
 
 /** /download-reports (DWN-1): the monthly PDF of one or many of the person's sensors. */
 export const DownloadsScreen = () => {
@@ -18,7 +18,7 @@ export const DownloadsScreen = () => {
 
   return (
     <Page width="full" title={text('downloads.title')} subtitle={text('downloads.subtitle')}>
-      <SensorListBase scope="own" isSelectable>
+      <SensorDataList scope="own" isSelectable>
         <SensorListLayout
           label="sensorSelection.own"
           none={<NoOwnSensors />}
@@ -37,7 +37,7 @@ export const DownloadsScreen = () => {
             />
           }
         />
-      </SensorListBase>
+      </SensorDataList>
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 import { reportArchiveName, reportFileNames } from '@domain/reportFileName';
 import type { ReportMonth } from '@domain/reportPeriod';
-import { SINGLE_FILES_MAX } from '@/config/constants';
-import type { ReportOfMonth } from '@/providers/data/records';
+import { MAX_SINGLE_FILES } from '@/config/constants';
+import type { MonthlyReport } from '@/providers/data/records';
 
 import type { ArchiveEntry } from './createArchive';
 import { createDownloadQueue, type DownloadProgress, type DownloadQueueSettings } from './downloadQueue';
@@ -9,10 +9,10 @@ import { createDownloadQueue, type DownloadProgress, type DownloadQueueSettings 
 /** How many reports are requested at a time, since a server draws each on demand. */
 const DOWNLOADS_IN_FLIGHT = 4;
 
-export type BatchSensor = ReportOfMonth['sensor'];
+export type BatchSensor = MonthlyReport['sensor'];
 
 /** Whether this many files are saved as one ZIP. */
-export const isArchived = (count: number): boolean => count > SINGLE_FILES_MAX;
+export const isArchived = (count: number): boolean => count > MAX_SINGLE_FILES;
 
 interface ReportBatchSettings extends Pick<DownloadQueueSettings, 'isNoData' | 'pauseAfter'> {
   sensors: readonly BatchSensor[];

@@ -8,7 +8,7 @@ import type { ReportView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
-import { OwnChart, useOwnChart, type ChartOfView } from './OwnChart';
+import { VigiaChart, useVigiaChart, type ChartOfView } from './VigiaChart';
 import styles from './ReportCard.module.css';
 import { useReport } from './ReportContext';
 import { TableauView } from './TableauView';
@@ -18,7 +18,7 @@ import { useFullScreenLayer } from './useFullScreenLayer';
  * The height of a card with one of Vigía's own charts. With several variables, lines are stacked, and other
  * charts have the variables' names above. A comparison also has a month to choose.
  */
-const OWN_CHART_HEIGHT_PX = {
+const VIGIA_CHART_HEIGHT_PX = {
   lines: { one: 480, eachMore: 148 },
   other: { one: 460, eachMore: 24 },
   choice: 60,
@@ -29,7 +29,7 @@ const LINES: ReadonlySet<ChartKind | undefined> = new Set(['evolution', 'daily-r
 /** Known before any of the chart has loaded, so that nothing moves when it arrives. */
 const heightOf = (own: ChartOfView | null): number => {
   if (!own) return VIEW_CARD_HEIGHT_PX;
-  const { lines, other, choice } = OWN_CHART_HEIGHT_PX;
+  const { lines, other, choice } = VIGIA_CHART_HEIGHT_PX;
   const { one, eachMore } = LINES.has(own.kind) ? lines : other;
   const usual = one + Math.max(0, own.variableIds.length - 1) * eachMore;
   return own.kind === 'month-comparison' ? usual + choice : usual;
@@ -45,7 +45,7 @@ export const ReportCard = ({ view }: { view: ReportView }) => {
   const card = useRef<HTMLDivElement>(null);
   const [isExpanded, setExpanded] = useState(false);
   const { subject } = useReport();
-  const own = useOwnChart(view);
+  const own = useVigiaChart(view);
   const close = () => setExpanded(false);
   useFullScreenLayer(card, isExpanded, close);
 
@@ -77,7 +77,7 @@ export const ReportCard = ({ view }: { view: ReportView }) => {
         </div>
         <div className={styles.body}>
           <PartBoundary key={`${subject.sensor.id} ${subject.year} ${subject.month}`}>
-            {own ? <OwnChart title={view.name} chart={own} /> : <TableauView view={view} />}
+            {own ? <VigiaChart title={view.name} chart={own} /> : <TableauView view={view} />}
           </PartBoundary>
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { ReportOfMonth } from '@/providers/data/records';
+import type { MonthlyReport } from '@/providers/data/records';
 import { Button, type ButtonProps } from '@/shared/Button';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
@@ -22,10 +22,10 @@ export interface ReportDownload {
  * Saves the PDF of a sensor's month and reports the result (ERR-22), on whichever screen the person is by then.
  * @param report null while sensor, year or month isn't chosen
  */
-export const useReportDownload = (report: ReportOfMonth | null): ReportDownload => {
+export const useReportDownload = (report: MonthlyReport | null): ReportDownload => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { download, isRunning } = useFileDownload({
-    fetchFile: (wanted: ReportOfMonth, signal) => dataProvider.downloadReport({ ...wanted, signal }),
+    fetchFile: (wanted: MonthlyReport, signal) => dataProvider.downloadReport({ ...wanted, signal }),
     nameOf: ({ sensor, year, month }) => reportFileName(sensor.name, year, month),
     notice: 'reports.downloadStarted',
     onFailed: useFailureToast(),

@@ -52,20 +52,20 @@ const useSignInToken = () => {
   const { token, renewToken } = useReport();
   const [signInToken, setSignInToken] = useState<string>();
   const [isRefused, setRefused] = useState(false);
-  const isOutlived = signInToken === undefined && token !== undefined && !token.isAlive();
+  const isStale = signInToken === undefined && token !== undefined && !token.isAlive();
 
-  if (signInToken === undefined && token && !isOutlived) setSignInToken(token.value);
+  if (signInToken === undefined && token && !isStale) setSignInToken(token.value);
 
   useEffect(() => {
-    if (!isOutlived || isRefused) return undefined;
-    let isGone = false;
-    void renewToken().then((hasCome) => !isGone && setRefused(!hasCome));
+    if (!isStale || isRefused) return undefined;
+    let isCancelled = false;
+    void renewToken().then((hasArrived) => !isCancelled && setRefused(!hasArrived));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
-  }, [isOutlived, isRefused, renewToken]);
+  }, [isStale, isRefused, renewToken]);
 
-  return { signInToken, isRefused: isOutlived && isRefused, askAgain: () => setRefused(false) };
+  return { signInToken, isRefused: isStale && isRefused, askAgain: () => setRefused(false) };
 };
 
 /**
@@ -74,7 +74,7 @@ const useSignInToken = () => {
  * @returns true once that task has begun
  */
 const useOwnTask = (isReady: boolean): boolean => {
-  const [hasCome, setCome] = useState(false);
+  const [hasArrived, setCome] = useState(false);
 
   useEffect(() => {
     if (!isReady) return undefined;
@@ -83,7 +83,7 @@ const useOwnTask = (isReady: boolean): boolean => {
     return () => clearTimeout(timer);
   }, [isReady]);
 
-  return hasCome;
+  return hasArrived;
 };
 
 /** One chart element, once there is a token for it. */

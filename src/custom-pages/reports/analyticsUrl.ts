@@ -8,10 +8,10 @@ export const EMBEDDING_PARAMETERS: Readonly<Record<string, string>> = {
 const REFUSED_PATH_PARTS: ReadonlySet<string> = new Set(['vizql', 'startsession']);
 
 /** No browser or server accepts more; the limit also keeps the rest of this file fast. */
-const LONGEST_ADDRESS = 8_192;
+const MAX_ADDRESS_LENGTH = 8_192;
 
 /** An address that is encoded more often than this hides something. */
-const MOST_ENCODINGS = 3;
+const MAX_ENCODINGS = 3;
 
 /** Decodes escapes of ASCII one by one, so that a broken one beside them, such as `%ff`, hides nothing. */
 const decoded = (text: string): string =>
@@ -29,7 +29,7 @@ const isRefused = (path: string, encodings = 0): boolean => {
   const parts = path.split(/[/\\?#]/).map((part) => bareName(part).toLowerCase());
   if (parts.some((part) => REFUSED_PATH_PARTS.has(part))) return true;
   const inner = decoded(path);
-  return inner !== path && (encodings === MOST_ENCODINGS || isRefused(inner, encodings + 1));
+  return inner !== path && (encodings === MAX_ENCODINGS || isRefused(inner, encodings + 1));
 };
 
 const hasRefusedPart = ({ pathname, hash }: URL): boolean => isRefused(`${pathname}/${hash}`);
@@ -64,7 +64,7 @@ const parse = (src: string): URL | null => {
  * @returns null for an address that is refused (REP-13)
  */
 export const embeddableAddress = (src: string, allowedOrigins: readonly string[]): string | null => {
-  const url = src.length > LONGEST_ADDRESS ? null : parse(src);
+  const url = src.length > MAX_ADDRESS_LENGTH ? null : parse(src);
   if (!url) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (hasRefusedPart(url) || hasCredentials(url)) return null;

@@ -6,7 +6,7 @@ import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
 import '@/providers/data/screens/analytics';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import { useLateCode } from '@/shared/lazy/useLateCode';
+import { useLazyCode } from '@/shared/lazy/useLazyCode';
 import { resourceKey } from '@/shared/cache/queryKeys';
 
 /** Pause before a failed renewal of the token is tried again. */
@@ -34,7 +34,7 @@ const loadLibrary = async () => {
  */
 export const useAnalyticsAccess = (sensorId: number | null, { year, month }: PeriodChoice) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const library = useLateCode('analytics-library', loadLibrary, sensorId !== null);
+  const library = useLazyCode('analytics-library', loadLibrary, sensorId !== null);
   const renewal = useQuery({
     queryKey: resourceKey('analytics-token', sensorId, year, month),
     queryFn: ({ signal }) => dataProvider.getAnalyticsToken({ signal }),
@@ -44,7 +44,7 @@ export const useAnalyticsAccess = (sensorId: number | null, { year, month }: Per
       status === 'error' && data !== undefined ? ANALYTICS_TOKEN_RETRY_MS : ANALYTICS_TOKEN_RENEWAL_MS,
     refetchIntervalInBackground: true,
     // Charts on screen need no newer token. A chart that needs one shows the failure itself.
-    meta: { tellsRefreshFailure: true },
+    meta: { reportsRefreshFailure: true },
     // Each change of sensor or period asks for a fresh token, even when returning to an earlier one.
     staleTime: 0,
     gcTime: 0,

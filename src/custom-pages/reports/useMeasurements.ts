@@ -3,11 +3,11 @@ import { useDataProvider } from 'react-admin';
 
 import '@/providers/data/screens/measurements';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { MonthOfSensor } from '@/providers/data/records';
+import type { SensorMonth } from '@/providers/data/records';
 import { measurementsKey } from '@/shared/cache/queryKeys';
 
 /** A sensor's month by hours, shared by all charts of the page; null for no month yet. */
-export const useHoursOfMonth = (month: MonthOfSensor | null) => {
+export const useHoursOfMonth = (month: SensorMonth | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
     queryKey: measurementsKey('hours', month),
@@ -16,7 +16,7 @@ export const useHoursOfMonth = (month: MonthOfSensor | null) => {
 };
 
 /** A sensor's month by single readings, shared by all charts of the page; null for no month yet. */
-export const useReadingsOfMonth = (month: MonthOfSensor | null) => {
+export const useReadingsOfMonth = (month: SensorMonth | null) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
     queryKey: measurementsKey('readings', month),

@@ -21,13 +21,13 @@ const NOTHING_CHOSEN: PeriodChoice = { year: null, month: null };
  */
 export const usePeriod = ({ own, choosePeriod }: OwnSelection, offered: OfferedPeriods, isKnown: boolean) => {
   const today = useToday();
-  const [presetOn, setPresetOn] = useState(today);
-  const value = own.sensor === null ? NOTHING_CHOSEN : resolvePeriod(own.period, presetOn, offered);
+  const [presetDay, setPresetDay] = useState(today);
+  const value = own.sensor === null ? NOTHING_CHOSEN : resolvePeriod(own.period, presetDay, offered);
   const { year, month } = value;
 
   // A new day may add a month to choose. What somebody is looking at stays.
-  if (presetOn !== today) {
-    setPresetOn(today);
+  if (presetDay !== today) {
+    setPresetDay(today);
     if (isKnown) choosePeriod(value);
   }
 

@@ -36,16 +36,17 @@ const useReportViews = (sensorId: number | null) => {
  * Vigía's own charts, a sensor may have only those: until they are known, the last report in this browser decides.
  */
 const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): boolean => {
-  const hasOwnCharts = useFeature('charts');
+  const hasVigiaCharts = useFeature('charts');
   const hasTableauCharts = groups?.some(({ views }) => views.some(({ chart }) => !chart));
 
   useEffect(() => {
-    if (!hasOwnCharts || hasTableauCharts === undefined) return;
+    if (!hasVigiaCharts || hasTableauCharts === undefined) return;
     safeLocalStorage.setItem(STORAGE_KEYS.hasEmbeddedCharts, String(hasTableauCharts));
-  }, [hasOwnCharts, hasTableauCharts]);
+  }, [hasVigiaCharts, hasTableauCharts]);
 
   return (
-    !hasOwnCharts || (hasTableauCharts ?? safeLocalStorage.getItem(STORAGE_KEYS.hasEmbeddedCharts) === 'true')
+    !hasVigiaCharts ||
+    (hasTableauCharts ?? safeLocalStorage.getItem(STORAGE_KEYS.hasEmbeddedCharts) === 'true')
   );
 };
 

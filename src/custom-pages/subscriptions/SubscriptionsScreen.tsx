@@ -7,17 +7,17 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useReopened } from '@/shared/form/useDrafts';
-import { latePart } from '@/shared/lazy/latePart';
+import { useDraftedOpen } from '@/shared/form/useDrafts';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { InTurn } from '@/shared/page/InTurn';
 import { Page } from '@/shared/page/Page';
 import { PageActionPlace } from '@/shared/page/PageAction';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { ReportLink } from '@/shared/sensors/ReportLink';
-import { SensorListBase } from '@/shared/sensors/SensorListBase';
+import { SensorDataList } from '@/shared/sensors/SensorDataList';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
@@ -28,7 +28,7 @@ import type { ListEdit } from './SubscriptionForm';
 import styles from './SubscriptionsScreen.module.css';
 
 // react-admin's form layer is heavy, and most people only look.
-const SubscriptionForm = latePart(async () => (await import('./SubscriptionForm')).SubscriptionForm);
+const SubscriptionForm = lazyPart(async () => (await import('./SubscriptionForm')).SubscriptionForm);
 
 const SavedSubscriptions = createContext<Selection>(NOTHING_SELECTED);
 
@@ -44,7 +44,7 @@ const SubscribedBadge = () => {
 /** How many of the person's sensors are subscribed, or will be. */
 const Count = ({ chosen, isEditing }: { chosen: Selection; isEditing: boolean }) => {
   const text = useText();
-  const { records } = useListDetails();
+  const { records } = useExtendedListContext();
   const count = useMemo(() => records.filter(({ id }) => chosen.has(id)).length, [records, chosen]);
   if (records.length === 0) return null;
 
@@ -57,7 +57,7 @@ const Count = ({ chosen, isEditing }: { chosen: Selection; isEditing: boolean })
  */
 const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () => void }) => {
   const text = useText();
-  const { records } = useListDetails();
+  const { records } = useExtendedListContext();
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
 
@@ -89,7 +89,7 @@ const Subscriptions = () => {
     () => (query.data ? new Set(subscribedIn(query.data)) : NOTHING_SELECTED),
     [query.data],
   );
-  const [isOpen, setOpen] = useReopened();
+  const [isOpen, setOpen] = useDraftedOpen();
   const [edit, setEdit] = useState<ListEdit | null>(null);
   const isEditing = edit !== null;
   const areDelivered = useFeature('deliveries');
@@ -97,7 +97,7 @@ const Subscriptions = () => {
 
   return (
     <SavedSubscriptions value={saved}>
-      <SensorListBase scope="own" needs={query} isSelectable={isEditing} selection={edit?.selection}>
+      <SensorDataList scope="own" needs={query} isSelectable={isEditing} selection={edit?.selection}>
         <Page
           width="full"
           title={text('subscriptions.title')}
@@ -117,7 +117,7 @@ const Subscriptions = () => {
             />
           </InTurn>
         </Page>
-      </SensorListBase>
+      </SensorDataList>
     </SavedSubscriptions>
   );
 };

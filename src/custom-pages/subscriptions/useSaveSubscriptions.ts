@@ -9,8 +9,8 @@ import type { Sensor, Subscription } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/cache/changeCachedLists';
 import { inLines } from '@/shared/feedback/inLines';
 import { EditedSelection } from '@/shared/form/EditedSelection';
-import { savedNow } from '@/shared/form/savedNow';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { fetchCurrent } from '@/shared/form/fetchCurrent';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { sendExisting } from '@/shared/sensors/sendExisting';
 import { OWN } from '@/shared/sensors/useSensors';
 import { useFormatNames } from '@/shared/useFormatNames';
@@ -28,7 +28,7 @@ export const useSaveSubscriptions = () => {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate(SUBSCRIPTIONS_SAVED);
   const { refetch } = useListContext<Sensor>();
-  const { records } = useListDetails<Sensor>();
+  const { records } = useExtendedListContext<Sensor>();
   // One that was taken away may have left the list since the person chose it.
   const [names] = useState(() => new Map<number, string>());
   useEffect(() => {
@@ -38,7 +38,9 @@ export const useSaveSubscriptions = () => {
   return async (saved: EditedSelection, edited: EditedSelection): Promise<void> => {
     // The call replaces all of them, and they may have changed meanwhile, in another tab or on another
     // device.
-    const list = await savedNow((signal) => dataProvider.getList<Subscription>('subscriptions', { signal }));
+    const list = await fetchCurrent((signal) =>
+      dataProvider.getList<Subscription>('subscriptions', { signal }),
+    );
     const now = list ? EditedSelection.saved(subscribedIn(list)) : saved;
     const meanwhile = saved.replacedBy(now.ids);
     const { sent: subscribed, lost: lostIds } = await sendExisting(

@@ -28,10 +28,10 @@ export const sensorItem = (sensor: Sensor): SearchItem => ({
   report: reportsPath({ sensorType: sensor.typeId, sensor: sensor.id }),
 });
 
-export const textsOfPerson = ({ mail }: User): SearchTexts => ({ name: mail, note: '' });
+export const textsOfUser = ({ mail }: User): SearchTexts => ({ name: mail, note: '' });
 
-export const personItem = (user: User): SearchItem => ({
-  ...textsOfPerson(user),
+export const userItem = (user: User): SearchItem => ({
+  ...textsOfUser(user),
   key: `person ${user.id}`,
   icon: 'users',
   to: userPath(user.id),

@@ -1,16 +1,16 @@
 import type { Sensor, User } from '@/providers/data/records';
 
-import { personItem, sensorItem, type SearchItem } from './SearchItem';
+import { userItem, sensorItem, type SearchItem } from './SearchItem';
 
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 
 /** The stored keys of items, newest first. Any code may have written the storage. */
 export const recentKeys = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((key): key is string => typeof key === 'string').slice(0, MOST_KEPT) : [];
+  Array.isArray(kept) ? kept.filter((key): key is string => typeof key === 'string').slice(0, MAX_KEPT) : [];
 
 /** The keys, with that of the item just opened at the front. */
 export const withRecent = (keys: readonly string[], latest: string): readonly string[] =>
-  [latest, ...keys.filter((key) => key !== latest)].slice(0, MOST_KEPT);
+  [latest, ...keys.filter((key) => key !== latest)].slice(0, MAX_KEPT);
 
 /** What keys may stand for. */
 export interface Places {
@@ -28,6 +28,6 @@ export const recentItems = (
     const [kind, place] = key.split(' ');
     const isPlace = ({ id }: { id: number }) => id === Number(place);
     if (kind === 'sensor') return sensors.filter(isPlace).map(sensorItem);
-    if (kind === 'person') return people.filter(isPlace).map(personItem);
+    if (kind === 'person') return people.filter(isPlace).map(userItem);
     return screens.filter((screen) => screen.key === key);
   });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useFeature } from '@/shared/useFeature';
 
-const SearchDialog = latePart(async () => (await import('./SearchDialog')).SearchDialog, {
+const SearchDialog = lazyPart(async () => (await import('./SearchDialog')).SearchDialog, {
   isExtension: true,
 });
 
@@ -28,7 +28,7 @@ export const useSearchDialog = () => {
 
   useEffect(() => {
     if (!isOffered) return undefined;
-    SearchDialog.keepAtHand();
+    SearchDialog.preloadOnFirstUse();
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

@@ -11,10 +11,10 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 import { sectionsFor } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';
 import { recentItems, recentKeys, withRecent, type Places } from './recentItems';
-import { personItem, sensorItem, textsOfPerson, textsOfSensor, type SearchItem } from './SearchItem';
+import { userItem, sensorItem, textsOfUser, textsOfSensor, type SearchItem } from './SearchItem';
 
 /** For each kind. People who don't see their item among these type more. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 interface SearchGroup extends Found<SearchItem> {
   name: 'recent' | 'sensors' | 'people' | 'screens';
@@ -23,9 +23,9 @@ interface SearchGroup extends Found<SearchItem> {
 const NONE: never[] = [];
 
 /** Formats results for display; only the few that are shown. */
-const foundAs = <Record>(
-  toItem: (record: Record) => SearchItem,
-  { items, total }: Found<Record>,
+const foundAs = <RecordType>(
+  toItem: (record: RecordType) => SearchItem,
+  { items, total }: Found<RecordType>,
 ): Found<SearchItem> => ({ items: items.map(toItem), total });
 
 const useScreens = (): readonly SearchItem[] => {
@@ -72,14 +72,14 @@ export const useSearchGroups = (query: string) => {
   const { recent, remember } = useRecent(sensors.isLoading || people.isLoading ? null : places);
 
   const findSensors = useMemo(
-    () => createRankedSearch(places.sensors, textsOfSensor, MOST_SHOWN),
+    () => createRankedSearch(places.sensors, textsOfSensor, MAX_SHOWN),
     [places.sensors],
   );
   const findPeople = useMemo(
-    () => createRankedSearch(places.people, textsOfPerson, MOST_SHOWN),
+    () => createRankedSearch(places.people, textsOfUser, MAX_SHOWN),
     [places.people],
   );
-  const findScreens = useMemo(() => createRankedSearch(screens, (screen) => screen, MOST_SHOWN), [screens]);
+  const findScreens = useMemo(() => createRankedSearch(screens, (screen) => screen, MAX_SHOWN), [screens]);
 
   const groups = useMemo((): readonly SearchGroup[] => {
     const all: readonly SearchGroup[] =
@@ -90,7 +90,7 @@ export const useSearchGroups = (query: string) => {
           ]
         : [
             { name: 'sensors', ...foundAs(sensorItem, findSensors(query)) },
-            { name: 'people', ...foundAs(personItem, findPeople(query)) },
+            { name: 'people', ...foundAs(userItem, findPeople(query)) },
             { name: 'screens', ...findScreens(query) },
           ];
     return all.filter(({ items }) => items.length > 0);

@@ -23,7 +23,7 @@ export interface SessionState {
 }
 
 /** Browsers fire longer timers immediately. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const listeners = new Set<() => void>();
 let state: SessionState = { session: null, end: null };
@@ -47,7 +47,7 @@ const publish = (session: Session | null, end: SessionEnd | null) => {
 
 const awaitExpiry = (session: Session | null) => {
   clearTimeout(expiryTimer);
-  if (session) expiryTimer = setTimeout(reread, Math.min(session.expiresAt - Date.now(), LONGEST_TIMER_MS));
+  if (session) expiryTimer = setTimeout(reread, Math.min(session.expiresAt - Date.now(), MAX_TIMER_MS));
 };
 
 /** The end of a session whose token is gone. */

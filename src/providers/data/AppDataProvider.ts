@@ -4,13 +4,13 @@ import type {
   DeliveryRun,
   HoursOfMonth,
   VariableLimitEffect,
-  MonthOfSensor,
+  SensorMonth,
   NormalizedVariable,
   OwnDeliveries,
   ReadingsFileQuery,
   ReadingsOfMonth,
-  ReportOfMonth,
-  SensorAtHome,
+  MonthlyReport,
+  HomeSensor,
   SensorNow,
   SensorStatuses,
   SiteSummary,
@@ -37,7 +37,7 @@ export interface AppMethods {
   /** Takes all views of the group, in their new order (VIW-4). */
   reorderViews: (params: { groupId: number; viewIds: readonly number[] }) => Promise<unknown>;
   /** The PDF of a sensor's month; a month without data rejects with its own text (ERR-22). */
-  downloadReport: (params: ReportOfMonth & Abortable) => Promise<Blob>;
+  downloadReport: (params: MonthlyReport & Abortable) => Promise<Blob>;
   /** Mails an invited user a new link (EXT-8). */
   resendInvitation: (userId: number) => Promise<unknown>;
   /** Ends all sessions of a user (EXT-9). */
@@ -49,7 +49,7 @@ export interface AppMethods {
     params: { sensorId: number; variables: TriedLimits } & Abortable,
   ) => Promise<VariableLimitEffect[]>;
   /** The signed-in person's sensors with their state (EXT-37). */
-  listSensorsAtHome: (params?: Abortable) => Promise<SensorAtHome[]>;
+  listHomeSensors: (params?: Abortable) => Promise<HomeSensor[]>;
   /** What an administrator should know about the whole site (EXT-38). */
   getSiteSummary: (params?: Abortable) => Promise<SiteSummary>;
   /** The status of every sensor (EXT-38). */
@@ -65,9 +65,9 @@ export interface AppMethods {
   /** Sends the signed-in person the last month's mail now (EXT-36). */
   sendTrialDelivery: () => Promise<unknown>;
   /** Statistics of each hour of a sensor's month (EXT-22). */
-  getHoursOfMonth: (params: MonthOfSensor & Abortable) => Promise<HoursOfMonth>;
+  getHoursOfMonth: (params: SensorMonth & Abortable) => Promise<HoursOfMonth>;
   /** Every reading of a sensor's month (EXT-22). */
-  getReadingsOfMonth: (params: MonthOfSensor & Abortable) => Promise<ReadingsOfMonth>;
+  getReadingsOfMonth: (params: SensorMonth & Abortable) => Promise<ReadingsOfMonth>;
   /** A sensor's current values (EXT-23); null if nothing is known about it. */
   getSensorNow: (params: { sensorId: number } & Abortable) => Promise<SensorNow | null>;
   /** A sensor's readings between two days as a CSV file (EXT-25). */

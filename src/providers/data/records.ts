@@ -27,7 +27,7 @@ export type NewReadingKey = AnswerOf<typeof contract.readingKeys.createReadingKe
 export type Location = z.output<typeof contract.locations.location>;
 export type SensorType = z.output<typeof contract.sensorTypes.sensorType>;
 /** A normalized variable of a type, with the provider's variables that can be used for it. */
-export type NormalizedVariableOfType = Omit<
+export type TypeVariable = Omit<
   z.output<typeof contract.sensorTypes.normalizedVariableOfType>,
   'variables'
 > & {
@@ -39,7 +39,7 @@ export type SensorTypeData = Omit<
   'id' | 'normalizedVariables'
 > & {
   id: number;
-  normalizedVariables: NormalizedVariableOfType[];
+  normalizedVariables: TypeVariable[];
 };
 export type SensorTypeRequest = z.output<typeof contract.sensorTypeManagement.sensorTypeRequest>;
 /** The part that the spec's calls don't have (EXT-6). */
@@ -79,9 +79,9 @@ export type AlarmMailChoice = z.output<typeof contract.alarms.alarmMail> & { id:
 export type TriedLimits = z.output<typeof contract.alarms.previewLimits.body>['variables'];
 export type VariableLimitEffect = z.output<typeof contract.alarms.limitEffect>;
 
-type SensorAtHomeAnswer = z.output<typeof contract.home.sensorAtHome>;
-export type SensorAtHome = Omit<SensorAtHomeAnswer, 'main'> & {
-  main: HoursWithInstants<NonNullable<SensorAtHomeAnswer['main']>> | null;
+type HomeSensorAnswer = z.output<typeof contract.home.homeSensor>;
+export type HomeSensor = Omit<HomeSensorAnswer, 'main'> & {
+  main: HoursWithInstants<NonNullable<HomeSensorAnswer['main']>> | null;
 };
 export type SiteSummary = z.output<typeof contract.home.siteSummary>;
 export type SensorStatuses = AnswerOf<typeof contract.home.listSensorStatuses>;
@@ -111,10 +111,10 @@ export interface Deleted {
   message?: string | undefined;
 }
 
-export interface ReportOfMonth extends ReportMonth {
+export interface MonthlyReport extends ReportMonth {
   sensor: Pick<Sensor, 'id' | 'name'>;
 }
 
-export interface MonthOfSensor extends ReportMonth {
+export interface SensorMonth extends ReportMonth {
   sensorId: number;
 }

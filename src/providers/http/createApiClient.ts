@@ -10,7 +10,7 @@ import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
 import { readRetryAfter, retryDelay } from './retry';
-import { LONGEST_TEXT, serverText } from './serverText';
+import { MAX_TEXT_LENGTH, serverText } from './serverText';
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
 type Params<Path extends string> = unknown extends PathParams<Path> ? unknown : { params: PathParams<Path> };
@@ -98,7 +98,7 @@ const attempt = async <C extends Call>(call: C, { name, fetchAnswer, isOfThisSes
     const body = GATEWAY_STATUSES.has(response.status) ? '' : await response.text();
     throw new ApiError('status', name, {
       status: response.status,
-      body: body.slice(0, LONGEST_TEXT),
+      body: body.slice(0, MAX_TEXT_LENGTH),
       serverText: serverText(body),
       retryAfterMs: readRetryAfter(response.headers, Date.now()),
       isOfThisSession,

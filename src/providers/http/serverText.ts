@@ -1,8 +1,8 @@
 /** Longer bodies are pages or traces, not sentences for a person. */
-export const LONGEST_TEXT = 500;
+export const MAX_TEXT_LENGTH = 500;
 
 /** Room for a JSON body with a trace beside its sentence. Parsing longer ones would take time. */
-const LONGEST_BODY = 100_000;
+const MAX_BODY_LENGTH = 100_000;
 
 /** A tag, a comment or a declaration at the start; `< 5 °C` isn't one. */
 export const isMarkup = (text: string): boolean => /^\s*<[a-z!?/]/i.test(text);
@@ -37,8 +37,8 @@ const sentenceIn = (body: string): string | undefined => {
  * JSON, and anything too long for a sentence.
  */
 export const serverText = (body: string): string | undefined => {
-  if (body.length > LONGEST_BODY) return undefined;
+  if (body.length > MAX_BODY_LENGTH) return undefined;
   const text = sentenceIn(body)?.trim();
-  if (!text || text.length > LONGEST_TEXT) return undefined;
+  if (!text || text.length > MAX_TEXT_LENGTH) return undefined;
   return STATUS_NAMES.test(text) || looksLikeCode(text) ? undefined : text;
 };

@@ -1,15 +1,15 @@
 import type { Validator } from 'react-admin';
 
-import { LARGEST_HYSTERESIS_PERCENT, LONGEST_ALARM_DELAY_MINUTES } from '@domain/alarms';
+import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms';
 
 import { TextInput } from '@/shared/inputs/TextInput';
 
 import { readNumber } from './measurement';
 
-const LONGEST_UNIT = 40;
+const MAX_UNIT_LENGTH = 40;
 
 const unitRules: Validator = (value: unknown) =>
-  String(value).trim().length > LONGEST_UNIT ? 'normalizedVariables.unitTooLong' : undefined;
+  String(value).trim().length > MAX_UNIT_LENGTH ? 'normalizedVariables.unitTooLong' : undefined;
 
 /** The unit of a variable, and the names that the provider's devices use for it (EXT-6). */
 export const MeasurementInputs = () => (
@@ -33,12 +33,12 @@ export const MeasurementInputs = () => (
 
 const delayRules: Validator = (value: unknown) => {
   const minutes = readNumber(String(value));
-  const isFit = Number.isInteger(minutes) && minutes <= LONGEST_ALARM_DELAY_MINUTES;
+  const isFit = Number.isInteger(minutes) && minutes <= MAX_ALARM_DELAY_MINUTES;
   return isFit ? undefined : 'normalizedVariables.alarmDelayWrong';
 };
 
 const marginRules: Validator = (value: unknown) => {
-  const isFit = readNumber(String(value)) <= LARGEST_HYSTERESIS_PERCENT;
+  const isFit = readNumber(String(value)) <= MAX_HYSTERESIS_PERCENT;
   return isFit ? undefined : 'normalizedVariables.alarmMarginWrong';
 };
 

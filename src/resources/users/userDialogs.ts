@@ -1,8 +1,8 @@
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 
-export const UserEdit = latePart(async () => (await import('./edit/UserEdit')).UserEdit);
-export const UserDelete = latePart(async () => (await import('./delete/UserDelete')).UserDelete);
-export const ResendInvitation = latePart(
+export const UserEdit = lazyPart(async () => (await import('./edit/UserEdit')).UserEdit);
+export const UserDelete = lazyPart(async () => (await import('./delete/UserDelete')).UserDelete);
+export const ResendInvitation = lazyPart(
   async () => (await import('./access/AccessDialogs')).ResendInvitation,
 );
-export const EndSessions = latePart(async () => (await import('./access/AccessDialogs')).EndSessions);
+export const EndSessions = lazyPart(async () => (await import('./access/AccessDialogs')).EndSessions);

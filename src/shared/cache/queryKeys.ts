@@ -1,14 +1,14 @@
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
 
 /** The first part of a query key: a resource, or what a method of the data provider fetches. */
-export type AnswerName =
+export type QueryName =
   ResourceName | 'analytics-token' | 'home' | 'limit-effects' | 'measurements' | 'own-deliveries';
 
 /** All answers of a name, or those of one kind, such as `getOne`, or about one thing. */
-export type AnswerKey = readonly [AnswerName, ...unknown[]];
+export type AppQueryKey = readonly [QueryName, ...unknown[]];
 
 /** A query key whose first part the compiler checks. */
-export const resourceKey = (...key: AnswerKey) => key;
+export const resourceKey = (...key: AppQueryKey) => key;
 
 export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
 

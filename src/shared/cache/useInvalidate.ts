@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { CancelledError, useQueryClient, type Query } from '@tanstack/react-query';
 
-import type { AnswerKey, AnswerName } from './queryKeys';
+import type { AppQueryKey, QueryName } from './queryKeys';
 
 /** Which answers a change makes old. */
 export interface Outdated {
   /** Asked for again: at once where they are on screen, by the next screen otherwise. */
-  refetched?: readonly (AnswerName | AnswerKey)[];
+  refetched?: readonly (QueryName | AppQueryKey)[];
   /** Not fetched now, because what shows them is closing, but by the next screen that shows them. */
-  markedStale?: readonly (AnswerName | AnswerKey)[];
+  markedStale?: readonly (QueryName | AppQueryKey)[];
 }
 
 const hasFailed = (result: PromiseSettledResult<void>): boolean =>
@@ -23,7 +23,7 @@ export const useInvalidate = (outdated: Outdated) => {
 
   return useCallback(async (): Promise<boolean> => {
     const { refetched = [], markedStale = [] } = outdated;
-    const keyOf = (name: AnswerName | AnswerKey) => (typeof name === 'string' ? [name] : name);
+    const keyOf = (name: QueryName | AppQueryKey) => (typeof name === 'string' ? [name] : name);
     // Its first answer, asked for before the change, would otherwise be taken for the new one.
     const isFirstLoad = ({ state }: Query) => state.data === undefined;
     for (const name of refetched)

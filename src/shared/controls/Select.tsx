@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 
-import { latePart } from '../lazy/latePart';
+import { lazyPart } from '../lazy/lazyPart';
 import { Icon } from '../Icon';
 import { ClearButton } from './ClearButton';
 import { ControlFrame } from './ControlFrame';
 import styles from './Select.module.css';
 import type { SelectOption, ToggleProps } from './SelectList';
 
-const SelectList = latePart(async () => (await import('./SelectList')).SelectList);
+const SelectList = lazyPart(async () => (await import('./SelectList')).SelectList);
 
 interface SelectProps<Value> {
   label: string;

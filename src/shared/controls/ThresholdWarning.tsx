@@ -4,12 +4,12 @@ import { useText } from '@/i18n/useText';
 
 import { Icon } from '../Icon';
 import styles from './ThresholdWarning.module.css';
-import { useSettled } from './useSettled';
+import { useHeldWhilePressed } from './useHeldWhilePressed';
 
 /** A warning, and only that, if limits contradict each other. */
 export const ThresholdWarning = ({ thresholds }: { thresholds: Thresholds }) => {
   const text = useText();
-  const contradictions = useSettled(findContradictions(thresholds));
+  const contradictions = useHeldWhilePressed(findContradictions(thresholds));
 
   return (
     // Always in the document, so that text appearing in it is read aloud.

@@ -1,6 +1,6 @@
 import { foldText } from '@domain/nameSearch';
 
-import type { NormalizedVariableOfType } from '@/providers/data/records';
+import type { TypeVariable } from '@/providers/data/records';
 
 /** A variable of a sensor that needs a name. */
 interface Wanted {
@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** All names of a variable: its own, that of the normalized variable it stands for, and the provider's. */
-export const namesOf = (variableName: string, normalized: NormalizedVariableOfType | undefined): string[] => [
+export const namesOf = (variableName: string, normalized: TypeVariable | undefined): string[] => [
   variableName,
   ...(normalized
     ? [normalized.name, ...normalized.variables.map(({ variableName: ofProvider }) => ofProvider)]

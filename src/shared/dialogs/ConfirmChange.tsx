@@ -17,7 +17,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 export const useConfirmedChange = (onClose: () => void, outdated: Outdated) => {
   const text = useText();
   const notify = useNotify();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const invalidate = useInvalidate(outdated);
 
   return async (change: () => Promise<unknown>, done: MessageKey, args?: TextArguments): Promise<void> => {
@@ -26,7 +26,7 @@ export const useConfirmedChange = (onClose: () => void, outdated: Outdated) => {
       notify(text(done, args), { type: 'success' });
       onClose();
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
       if (isOutdated(error)) onClose();
     } finally {
       void invalidate();

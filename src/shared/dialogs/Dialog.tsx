@@ -1,4 +1,4 @@
-import { latePart } from '../lazy/latePart';
+import { lazyPart } from '../lazy/lazyPart';
 
 /**
  * The ref of the button that a dialog's focus starts on. MUI's dialog mounts its content later than the effects
@@ -7,4 +7,4 @@ import { latePart } from '../lazy/latePart';
 export const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** A dialog, open while mounted. MUI's is heavy, so it loads separately from the screens (docs/decisions/0001). */
-export const Dialog = latePart(async () => (await import('./DialogLayer')).DialogLayer);
+export const Dialog = lazyPart(async () => (await import('./DialogLayer')).DialogLayer);

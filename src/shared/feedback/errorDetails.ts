@@ -8,12 +8,12 @@ interface Circumstances {
 }
 
 /** Characters of one error; an endless text would take long, and fit into no mail. */
-const LONGEST_TEXT = 4_000;
-const MOST_CAUSES = 5;
+const MAX_TEXT_LENGTH = 4_000;
+const MAX_CAUSES = 5;
 
 /** Drops the word that would be cut in two: even half a mail address may identify somebody. */
 const beginningOf = (text: string): string =>
-  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).replace(/\S*$/, '')}…` : text;
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).replace(/\S*$/, '')}…` : text;
 
 /** The line and column that follow the query of a script's address in a stack. */
 const placeIn = (address: string, query: string): string =>
@@ -58,7 +58,7 @@ const textOf = (error: unknown): string => {
 const describe = (error: unknown): string => {
   const told = new Set<unknown>();
   let next = error;
-  while (next !== undefined && !told.has(next) && told.size < MOST_CAUSES) {
+  while (next !== undefined && !told.has(next) && told.size < MAX_CAUSES) {
     told.add(next);
     next = next instanceof Error ? next.cause : undefined;
   }

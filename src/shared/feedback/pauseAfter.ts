@@ -6,10 +6,10 @@ import { errorKind, errorRetryAfterMs } from './errorKind';
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000] as const;
 
 /** Nobody waits longer than that in front of a dialog. */
-const LONGEST_PAUSE_MS = 120_000;
+const MAX_PAUSE_MS = 120_000;
 
 /** Whether a series should end instead of waiting that long: every further call would be refused. */
-export const isTooLongToWait = (pauseMs: number): boolean => pauseMs > LONGEST_PAUSE_MS;
+export const isTooLongToWait = (pauseMs: number): boolean => pauseMs > MAX_PAUSE_MS;
 
 export const minutesToWait = (pauseMs: number): number => Math.max(1, Math.ceil(pauseMs / MINUTE_MS));
 

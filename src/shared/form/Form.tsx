@@ -15,7 +15,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useFailureToast } from '../feedback/useFailureToast';
 import { useInvalidate, type Outdated } from '../cache/useInvalidate';
 import { useOneAtATime } from '../useOneAtATime';
-import { TypedValuesProvider, useCountTyped, useTypedValues } from './typedValues';
+import { TypedValuesProvider, useCommitTyped, useTypedValues } from './typedValues';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
 import { CHANGES, useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
@@ -28,7 +28,7 @@ export interface FormProps<Values extends object> {
   defaultValues: Values;
   /**
    * Sends the values, once at a time. A rejection is shown in a toast, and the input stays.
-   * @param initial the values that the form began with, before its session ended if it was restored
+   * @param initial the values that the form initial with, before its session ended if it was restored
    */
   save: (values: Values, initial: Values) => Promise<unknown>;
   /** The inputs that a refusal is about, besides the toast. */
@@ -74,22 +74,22 @@ const FormElement = <Values extends object>({
   ref,
   children,
 }: Omit<FormProps<Values>, 'mode' | 'defaultValues'>) => {
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
   const element = useRef<HTMLFormElement>(null);
   const { handleSubmit, setError } = useFormContext();
   const { isDirty: isChanged, isSubmitting, defaultValues } = useFormState();
   const isDirty = Object.keys(useTypedValues()).length > 0 || isChanged;
-  const countTyped = useCountTyped();
+  const commitTyped = useCommitTyped();
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
-  const isReleased = useRef(false);
+  const released = useRef(false);
   const { run } = useOneAtATime();
 
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
-  useSurvivingDraft(() => isDirty && !isReleased.current);
+  useSurvivingDraft(() => isDirty && !released.current);
   useFirstProblem(element, incomplete);
-  const question = useUnsavedChanges(isDirty, isSubmitting ? SENDING : CHANGES, isReleased);
+  const question = useUnsavedChanges(isDirty, isSubmitting ? SENDING : CHANGES, released);
 
   // The disabled button lost the focus. Unless an input has it, from there Enter tries again.
   useEffect(() => {
@@ -98,15 +98,15 @@ const FormElement = <Values extends object>({
   }, [failures]);
 
   const send = async (values: Values) => {
-    if (isReleased.current) return;
+    if (released.current) return;
     const initial = defaultValues as Values;
     try {
       await save(values, initial);
-      isReleased.current = true;
+      released.current = true;
       if (outdated) void invalidate();
       onSaved(values, initial);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
       setFailures((count) => count + 1);
       const problems = problemsOf?.(error);
       if (problems) setSubmissionErrors(problems, setError);
@@ -117,7 +117,7 @@ const FormElement = <Values extends object>({
     event.preventDefault();
     // A form around this one must not be sent with it.
     event.stopPropagation();
-    countTyped();
+    commitTyped();
     void run(handleSubmit((values) => send(values as Values)));
   };
 
@@ -125,8 +125,8 @@ const FormElement = <Values extends object>({
     event.preventDefault();
     event.stopPropagation();
     // The form goes a moment later, and a second press would go back one page more.
-    if (isReleased.current) return;
-    isReleased.current = true;
+    if (released.current) return;
+    released.current = true;
     onCancel();
   };
 

@@ -1,16 +1,21 @@
-import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { NavigationType, useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom';
 
-/** Whether something that leaving the screen would lose may be lost: it was saved, or the person cancelled it. */
-export interface Released {
-  readonly current: boolean;
-}
-
-/** Of all that would be lost; the newest is last. */
-let guarded: readonly Released[] = [];
+/**
+ * One for everything that leaving the screen would lose, the newest last. True once it may be lost: it was saved, or the
+ * person cancelled it.
+ */
+let guarded: readonly RefObject<boolean>[] = [];
 const listeners = new Set<() => void>();
 
-const setGuarded = (next: readonly Released[]) => {
+const setGuarded = (next: readonly RefObject<boolean>[]) => {
   guarded = next;
   for (const listener of listeners) listener();
 };
@@ -59,11 +64,11 @@ export const useLeaving = () => {
  * Guards something while it would be lost.
  * @returns whether it is the newest, which alone asks: a dialog may stand over a form
  */
-export const useGuarded = (wouldBeLost: boolean, isReleased: Released): boolean => {
+export const useGuarded = (wouldBeLost: boolean, released: RefObject<boolean>): boolean => {
   useEffect(() => {
     if (!wouldBeLost) return undefined;
-    setGuarded([...guarded, isReleased]);
-    return () => setGuarded(guarded.filter((other) => other !== isReleased));
-  }, [wouldBeLost, isReleased]);
-  return useSyncExternalStore(subscribe, newestGuarded) === isReleased;
+    setGuarded([...guarded, released]);
+    return () => setGuarded(guarded.filter((other) => other !== released));
+  }, [wouldBeLost, released]);
+  return useSyncExternalStore(subscribe, newestGuarded) === released;
 };

@@ -8,7 +8,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { LOWER_BAR } from '../feedback/toastPlacement';
-import { useIsOnScreen } from '../useIsOnScreen';
+import { useIsMounted } from '../useIsMounted';
 import { Form, FormBody, type FormProps } from './Form';
 import styles from './ScreenForm.module.css';
 
@@ -36,7 +36,7 @@ export const ScreenForm = <Values extends object>({
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const isOnScreen = useIsOnScreen();
+  const isOnScreen = useIsMounted();
 
   const finish = () => {
     // A person who left while it was being sent stays where they are.

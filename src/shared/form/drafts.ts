@@ -8,7 +8,7 @@ import { EditedSelection, type SelectionChange } from './EditedSelection';
 /** What was in a form when the session ended. */
 interface KeptInput<Values> {
   /** The form's initial values, with which a save compares: the record may have changed since. */
-  began: Values;
+  initial: Values;
   values: Values;
 }
 
@@ -40,37 +40,37 @@ const readDraft = (key: string): Draft | null => {
   try {
     const draft: unknown = JSON.parse(safeSessionStorage.getItem(key) ?? 'null');
     if (!isRecord(draft) || draft.build !== buildName()) return null;
-    return isRecord(draft.began) && isRecord(draft.values) ? (draft as unknown as Draft) : null;
+    return isRecord(draft.initial) && isRecord(draft.values) ? (draft as unknown as Draft) : null;
   } catch {
     return null;
   }
 };
 
-export const keepDraft = (form: string, owner: string, { began, values }: KeptInput<object>): void =>
-  safeSessionStorage.setItem(keyOf(form, owner), toJson({ build: buildName(), began, values }));
+export const keepDraft = (form: string, owner: string, { initial, values }: KeptInput<object>): void =>
+  safeSessionStorage.setItem(keyOf(form, owner), toJson({ build: buildName(), initial, values }));
 
 /**
  * What the same person typed into the same form before, returned once; null if there is none, or if it is of another
  * release.
- * @param initial the form's initial values by now, to whose selections the kept changes apply
+ * @param current the form's current initial values, to whose selections the kept changes apply
  */
 export const takeDraft = <Values extends object>(
   form: string,
   owner: string,
-  initial: Values,
+  current: Values,
 ): KeptInput<Values> | null => {
   const key = keyOf(form, owner);
   const draft = readDraft(key);
   safeSessionStorage.removeItem(key);
   if (!draft) return null;
 
-  const { began, values } = draft;
-  for (const [source, value] of Object.entries(initial)) {
+  const { initial, values } = draft;
+  for (const [source, value] of Object.entries(current)) {
     if (!(value instanceof EditedSelection)) continue;
-    began[source] = value;
+    initial[source] = value;
     values[source] = value.changedBy(values[source] as SelectionChange);
   }
-  return { began, values } as KeptInput<object> as KeptInput<Values>;
+  return { initial, values } as KeptInput<object> as KeptInput<Values>;
 };
 
 export const hasDraft = (form: string, owner: string): boolean => readDraft(keyOf(form, owner)) !== null;

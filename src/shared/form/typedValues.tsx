@@ -2,19 +2,19 @@ import { createContext, useCallback, useContext, useEffect, useState, type React
 import { useFormContext } from 'react-hook-form';
 
 /**
- * The values that inputs would have by what is being typed into them, by name. They count once the input is left
- * (LST-9), or the form is sent.
+ * The values of inputs in which somebody is still typing, by name. They are applied when the input is left (LST-9) or the
+ * form is sent.
  */
 type TypedValues = Readonly<Record<string, unknown>>;
 
 const TypedValuesContext = createContext<TypedValues>({});
 
 /** Reports what is being typed; undefined once it was applied or undone. */
-const TellTypedContext = createContext<(name: string, value: unknown) => void>(() => {});
+const ReportTypedContext = createContext<(name: string, value: unknown) => void>(() => {});
 
 export const TypedValuesProvider = ({ children }: { children: ReactNode }) => {
   const [typed, setTyped] = useState<TypedValues>({});
-  const tell = useCallback(
+  const report = useCallback(
     (name: string, value: unknown) =>
       setTyped(({ [name]: _before, ...others }) =>
         value === undefined ? others : { ...others, [name]: value },
@@ -23,9 +23,9 @@ export const TypedValuesProvider = ({ children }: { children: ReactNode }) => {
   );
 
   return (
-    <TellTypedContext value={tell}>
+    <ReportTypedContext value={report}>
       <TypedValuesContext value={typed}>{children}</TypedValuesContext>
-    </TellTypedContext>
+    </ReportTypedContext>
   );
 };
 
@@ -33,16 +33,16 @@ export const useTypedValues = (): TypedValues => useContext(TypedValuesContext);
 
 /**
  * @param name the input's path in all of the form's values
- * @returns tells the form around the input what is being typed into it
+ * @returns reports to the form what is being typed into the input
  */
-export const useTellTyped = (name: string) => {
-  const tell = useContext(TellTypedContext);
-  useEffect(() => () => tell(name, undefined), [tell, name]);
-  return (value: unknown) => tell(name, value);
+export const useReportTyped = (name: string) => {
+  const report = useContext(ReportTypedContext);
+  useEffect(() => () => report(name, undefined), [report, name]);
+  return (value: unknown) => report(name, value);
 };
 
-/** @returns puts into the form around it what is still being typed */
-export const useCountTyped = () => {
+/** @returns applies what is still being typed to the form */
+export const useCommitTyped = () => {
   const { setValue } = useFormContext();
   const typed = useTypedValues();
   return () => {

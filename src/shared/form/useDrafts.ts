@@ -16,7 +16,7 @@ export const useHasDraft = (id?: Identifier): boolean => {
 };
 
 /** Whether a form is open, and how to open and close it. It is open if its input was kept when the session ended. */
-export const useReopened = (id?: Identifier) => useState(useHasDraft(id));
+export const useDraftedOpen = (id?: Identifier) => useState(useHasDraft(id));
 
 /** The ids of the records of the resource in context whose edit was kept when the session ended; read once. */
 export const useDraftedIds = (): readonly number[] => {

@@ -5,7 +5,7 @@ import { useFormState, type FieldErrors } from 'react-hook-form';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { useSettled } from '../controls/useSettled';
+import { useHeldWhilePressed } from '../controls/useHeldWhilePressed';
 
 /** Marks the subject of a problem if it isn't a control. */
 export const PROBLEM_MARK = { tabIndex: -1, 'data-problem': true } as const;
@@ -32,7 +32,7 @@ export const useFirstProblem = (
   const notify = useNotify();
   const { submitCount: tries, errors } = useFormState();
   // Together with the problems, which wait while a pointer is pressed.
-  const submitCount = useSettled(tries);
+  const submitCount = useHeldWhilePressed(tries);
   const seen = useRef(submitCount);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
 
 import { keepDraft, takeDraft } from './drafts';
-import { useCountTyped } from './typedValues';
+import { useCommitTyped } from './typedValues';
 import { useFormName, useOwner } from './useDrafts';
 
 /**
@@ -19,18 +19,18 @@ export const useSurvivingDraft = (isUnsaved: () => boolean): void => {
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { getValues, reset } = useFormContext();
   const { defaultValues = {} } = useFormState();
-  const countTyped = useCountTyped();
+  const commitTyped = useCommitTyped();
 
   const restoreKept = useEffectEvent(() => {
     const kept = takeDraft(form, owner, defaultValues);
     if (!kept) return;
-    reset(kept.began);
+    reset(kept.initial);
     reset(kept.values, { keepDefaultValues: true });
   });
   const keepUnsaved = useEffectEvent(() => {
     if (!owner || !isUnsaved() || !authProvider?.hasLostSession()) return;
-    countTyped();
-    keepDraft(form, owner, { began: defaultValues, values: getValues() });
+    commitTyped();
+    keepDraft(form, owner, { initial: defaultValues, values: getValues() });
   });
 
   useEffect(() => {

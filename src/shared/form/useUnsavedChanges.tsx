@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useGuarded, useLeaving, type Released } from './LeaveGuard';
+import { useGuarded, useLeaving } from './LeaveGuard';
 
 /** The question, and its two answers: `confirm` leaves, `cancel` stays. */
 export type UnsavedWords = Readonly<Record<'title' | 'content' | 'confirm' | 'cancel', MessageKey>>;
@@ -29,13 +29,13 @@ export const UnsavedQuestion = ({ words = CHANGES, onStay, onLeave }: UnsavedQue
 
 interface LeaveQuestionProps {
   words: UnsavedWords;
-  isReleased: Released;
+  released: RefObject<boolean>;
 }
 
-const LeaveQuestion = ({ words, isReleased }: LeaveQuestionProps) => {
+const LeaveQuestion = ({ words, released }: LeaveQuestionProps) => {
   const leaving = useLeaving();
   useBeforeUnload((event) => {
-    if (!isReleased.current) event.preventDefault();
+    if (!released.current) event.preventDefault();
   });
 
   return (
@@ -47,11 +47,15 @@ const LeaveQuestion = ({ words, isReleased }: LeaveQuestionProps) => {
 
 /**
  * Asks before somebody leaves a screen with unsaved changes: by a link, by going back, by closing the tab.
- * @param isReleased once true, nothing is asked: the changes were saved, or the person cancelled them
+ * @param released once true, nothing is asked: the changes were saved, or the person cancelled them
  * @returns the question, for the screen to render
  */
-export const useUnsavedChanges = (hasChanges: boolean, words = CHANGES, isReleased?: Released): ReactNode => {
+export const useUnsavedChanges = (
+  hasChanges: boolean,
+  words = CHANGES,
+  released?: RefObject<boolean>,
+): ReactNode => {
   const never = useRef(false);
-  const released = isReleased ?? never;
-  return useGuarded(hasChanges, released) && <LeaveQuestion words={words} isReleased={released} />;
+  const mayBeLost = released ?? never;
+  return useGuarded(hasChanges, mayBeLost) && <LeaveQuestion words={words} released={mayBeLost} />;
 };

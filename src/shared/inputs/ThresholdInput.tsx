@@ -5,8 +5,8 @@ import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 
 import { TextBox } from '../controls/TextBox';
-import { useSettled } from '../controls/useSettled';
-import { useTellTyped } from '../form/typedValues';
+import { useHeldWhilePressed } from '../controls/useHeldWhilePressed';
+import { useReportTyped } from '../form/typedValues';
 import {
   formatThreshold,
   readThreshold,
@@ -42,10 +42,10 @@ export const ThresholdInput = ({
   const text = useText();
   const { field, frame } = useInputControl({ source, label, validate });
   const value = field.value as number | null;
-  const tellTyped = useTellTyped(field.name);
+  const tellTyped = useReportTyped(field.name);
   const [typed, setTyped] = useState<string | null>(null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const shownDoubt = useSettled(doubt);
+  const shownDoubt = useHeldWhilePressed(doubt);
   const doubtText =
     shownDoubt && text(`thresholds.${shownDoubt.kind}`, { whole: withoutSeparators(shownDoubt.typed) });
   const hint = required ? text('thresholds.required') : undefined;

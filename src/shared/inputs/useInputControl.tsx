@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
-import { useSettled } from '../controls/useSettled';
+import { useHeldWhilePressed } from '../controls/useHeldWhilePressed';
 import type { EditedSelection } from '../form/EditedSelection';
 import type { ChangeSelection } from '../list/selection/selection';
 
@@ -35,7 +35,7 @@ export const useInputControl = ({ source, label, validate, helperText }: InputPr
     parse: asIs,
     ...(validate && { validate }),
   });
-  const error = useSettled(fieldState.error?.message ?? null);
+  const error = useHeldWhilePressed(fieldState.error?.message ?? null);
 
   return {
     field,

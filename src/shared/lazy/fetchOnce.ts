@@ -1,4 +1,4 @@
-/** What lazy screens and late parts are built on: a loaded part is used at once, without a fallback in between. */
+/** What lazy screens and lazy parts are built on: a loaded part is used at once, without a fallback in between. */
 export const fetchOnce = <Part>(load: () => Promise<Part>) => {
   let part: Part | undefined;
 

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import styles from './CardList.module.css';
 import { SelectAll, SelectRecord } from './selection/SelectionCheckboxes';
 import { selectAllId } from './listFocus';
-import { useListDetails } from './useListDetails';
+import { useExtendedListContext } from './useExtendedListContext';
 import { useVisibleRows } from './useVisibleRows';
 
 /** Typical; cards are measured once they are in view. */
@@ -59,7 +59,7 @@ interface CardListProps {
 export const CardList = ({ label, actions, children }: CardListProps) => {
   const text = useText();
   const { resource, onToggleItem } = useListContext();
-  const { isSelectable, selection } = useListDetails();
+  const { isSelectable, selection } = useExtendedListContext();
   const { records, rowsProps, virtualizer, rows, top } = useVisibleRows<HTMLUListElement>({
     rowHeight: CARD_HEIGHT_PX,
     isMeasured: true,

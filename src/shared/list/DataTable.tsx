@@ -8,7 +8,7 @@ import { FIRST_ROW_INDEX, Gap } from '../virtual/virtualRows';
 import styles from './DataTable.module.css';
 import { DataTableColumn } from './DataTableColumn';
 import { SelectAllTarget, SelectRecord } from './selection/SelectionCheckboxes';
-import { useListDetails } from './useListDetails';
+import { useExtendedListContext } from './useExtendedListContext';
 import { useVisibleRows } from './useVisibleRows';
 
 const ROW_HEIGHT_PX = 44;
@@ -46,7 +46,7 @@ interface DataTableProps {
 const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
   const text = useText();
   const { total = 0, onToggleItem } = useListContext();
-  const { isSelectable, selection } = useListDetails();
+  const { isSelectable, selection } = useExtendedListContext();
   const { records, rowsProps, virtualizer, rows, top } = useVisibleRows<HTMLTableSectionElement>({
     rowHeight: ROW_HEIGHT_PX,
     isMeasured: hasUnevenRows,

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 
 import { Icon } from '../Icon';
 import styles from './DataTable.module.css';
-import { useListDetails } from './useListDetails';
+import { useExtendedListContext } from './useExtendedListContext';
 
 interface DataTableColumnProps {
   label: MessageKey;
@@ -26,7 +26,7 @@ const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 const Heading = ({ label, source, sortBy = source, className }: DataTableColumnProps) => {
   const text = useText();
   const { sort, setSort } = useListSortContext();
-  const { sortable } = useListDetails();
+  const { sortable } = useExtendedListContext();
   const field = sortable.find((name) => name === sortBy);
   const direction = sort.field === field ? directions[sort.order] : undefined;
 

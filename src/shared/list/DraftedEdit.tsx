@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-import type { ClosableComponent } from '../dialogs/Closable';
+import type { ClosableComponent } from '../dialogs/ClosableProps';
 import { useDraftedIds } from '../form/useDrafts';
-import { useListDetails, useListTools } from './useListDetails';
+import { useExtendedListContext, useListDialogContext } from './useExtendedListContext';
 
 interface DraftedEditProps {
   opens: ClosableComponent;
 }
 
-/** Reopens the dialog whose edit was kept when the session ended, unless its record is gone by now. */
+/** Reopens the dialog whose edit was kept when the session ended, unless its record no longer exists. */
 export const DraftedEdit = ({ opens }: DraftedEditProps) => {
   const ids = useDraftedIds();
-  const { findRecord } = useListDetails();
-  const { openDialog } = useListTools();
+  const { findRecord } = useExtendedListContext();
+  const { openDialog } = useListDialogContext();
   const isOpened = useRef(false);
   const record = ids.map(findRecord).find(Boolean);
 

@@ -2,19 +2,19 @@ import { useDeferredValue, useMemo } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type FilterPayload, type SortPayload } from 'react-admin';
 
-import { useSettled } from '../controls/useSettled';
+import { useHeldWhilePressed } from '../controls/useHeldWhilePressed';
 import { ListProvider, type AnyRecord, type ListSettings, type ResourceList } from './ListProvider';
-import type { ListQuery } from './useListDetails';
-import { useAddressedParams } from './useAddressedParams';
+import type { ListQuery } from './useExtendedListContext';
+import { useListParams } from './useListParams';
 
 /** A list that is fetched whole, then searched and sorted in memory. */
 export interface ListDefinition<
-  Record extends AnyRecord,
+  RecordType extends AnyRecord,
   Filter extends object,
 > extends ResourceList<Filter> {
   /** Does once what the search needs, so that a keystroke is cheap. */
-  createSearch: (records: readonly Record[]) => (filter: Filter) => readonly Record[];
-  createSorter?: (records: readonly Record[]) => (sort: SortPayload) => readonly Record[];
+  createSearch: (records: readonly RecordType[]) => (filter: Filter) => readonly RecordType[];
+  createSorter?: (records: readonly RecordType[]) => (sort: SortPayload) => readonly RecordType[];
 }
 
 export interface ServerListDefinition<Filter extends object> extends ResourceList<Filter> {
@@ -25,9 +25,9 @@ export interface ServerListDefinition<Filter extends object> extends ResourceLis
 const NONE: never[] = [];
 
 /** The filtered records in order, one frame later than a fast typist in a long list. */
-const useFiltered = <Record extends AnyRecord, Filter extends object>(
-  { createSearch, createSorter }: ListDefinition<Record, Filter>,
-  records: readonly Record[],
+const useFiltered = <RecordType extends AnyRecord, Filter extends object>(
+  { createSearch, createSorter }: ListDefinition<RecordType, Filter>,
+  records: readonly RecordType[],
   filter: Filter,
   sort: SortPayload,
 ) => {
@@ -39,22 +39,22 @@ const useFiltered = <Record extends AnyRecord, Filter extends object>(
   return useMemo(() => search(deferredFilter), [search, deferredFilter]);
 };
 
-export interface ListProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
-  definition: ListDefinition<Record, Filter>;
+export interface ListProps<RecordType extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
+  definition: ListDefinition<RecordType, Filter>;
   /** Usually react-admin's `useGetList`, fetching all of them. */
-  query: ListQuery<readonly Record[]> & { isFetching?: boolean };
+  query: ListQuery<readonly RecordType[]> & { isFetching?: boolean };
   /** Leaves the address of the screen alone: the list is a part of a form or a dialog. */
-  isPrivate?: boolean;
+  disableSyncWithLocation?: boolean;
 }
 
 /** A list with all records in memory: react-admin's ListContext, filled by our search (docs/decisions/0015). */
-export const List = <Record extends AnyRecord, Filter extends object>({
+export const List = <RecordType extends AnyRecord, Filter extends object>({
   definition,
   query,
-  isPrivate,
+  disableSyncWithLocation,
   ...rest
-}: ListProps<Record, Filter>) => {
-  const params = useAddressedParams(definition, rest.choices, isPrivate);
+}: ListProps<RecordType, Filter>) => {
+  const params = useListParams(definition, rest.choices, disableSyncWithLocation);
   const filtered = useFiltered(definition, query.data ?? NONE, params.filter, params.sort);
 
   return <ListProvider {...rest} {...params} definition={definition} query={query} filtered={filtered} />;
@@ -66,14 +66,14 @@ interface ServerListProps<Filter extends object> extends ListSettings<Filter> {
 
 /** A list that the server filters, with the same context. An answer stays on screen until the next arrives. */
 export const ServerList = <Filter extends object>({ definition, ...rest }: ServerListProps<Filter>) => {
-  const params = useAddressedParams(definition, rest.choices);
+  const params = useListParams(definition, rest.choices);
   const query = useGetList<AnyRecord>(
     definition.resource,
     { filter: definition.toQuery(params.filter) },
-    { placeholderData: keepPreviousData, meta: { tellsRefreshFailure: true } },
+    { placeholderData: keepPreviousData, meta: { reportsRefreshFailure: true } },
   );
   // When a click leaves the search box, the result must not move from under the pointer.
-  const records = useSettled(query.data);
+  const records = useHeldWhilePressed(query.data);
 
   return <ListProvider {...rest} {...params} definition={definition} query={{ ...query, data: records }} />;
 };

@@ -13,7 +13,7 @@ import { publishHeight } from '../publishHeight';
 import { contentId, filtersId } from './listFocus';
 import styles from './ListLayout.module.css';
 import { SelectionBar } from './selection/SelectionBar';
-import { useListDetails } from './useListDetails';
+import { useExtendedListContext } from './useExtendedListContext';
 
 /** The list's texts, in the words of its noun. */
 interface ListTexts {
@@ -50,7 +50,7 @@ export interface ListLayoutProps {
 }
 
 /** When the content changes, scrolls back to the list's beginning if that is out of view. */
-const useBeginning = (contentKey: string) => {
+const useScrollToStart = (contentKey: string) => {
   const layout = useRef<HTMLDivElement>(null);
   const shown = useRef(contentKey);
 
@@ -81,14 +81,14 @@ const Results = ({ texts: { loading, results } }: Pick<ListLayoutProps, 'texts'>
 
 const Selected = () => {
   const text = useText();
-  const { size } = useListDetails().selection;
+  const { size } = useExtendedListContext().selection;
 
   return <p role="status">{size > 0 && text('list.selected', { count: formatCount(size) })}</p>;
 };
 
 const NoneListed = ({ texts }: Pick<ListLayoutProps, 'texts'>) => {
   const text = useText();
-  const { isNarrowed, clearFilters } = useListDetails();
+  const { isNarrowed, clearFilters } = useExtendedListContext();
   const { noneFound, noneFoundHint, noneYet, noneYetHint } = texts;
 
   if (!isNarrowed && noneYet) return <EmptyState title={text(noneYet)} hint={text(noneYetHint)} />;
@@ -125,8 +125,8 @@ export const ListLayout = ({
 }: ListLayoutProps) => {
   const text = useText();
   const { resource, data, isPending } = useListContext();
-  const { contentKey, failure, isSelectable, records, selection } = useListDetails();
-  const layout = useBeginning(contentKey);
+  const { contentKey, failure, isSelectable, records, selection } = useExtendedListContext();
+  const layout = useScrollToStart(contentKey);
   const bar = ownBar ?? (bulkActions && selection.size > 0 && <SelectionBar>{bulkActions}</SelectionBar>);
 
   const problem = ownProblem === undefined && failure.error && (

@@ -12,15 +12,20 @@ import type { ResourceName } from '@/providers/data/ResourceAdapter';
 import { loadFailure } from '../feedback/LoadError';
 import { createFindById } from './createFindById';
 import {
-  everything,
+  emptyFilter,
   isNarrowing,
-  listSearch,
+  listQueryString,
   type FilterChoices,
   type ListAddress,
   type ListParams,
 } from './listAddress';
 import { focusFilters } from './listFocus';
-import { ListDetailsContext, ListToolsContext, type ListDetails, type ListQuery } from './useListDetails';
+import {
+  ExtendedListContext,
+  ListDialogContext,
+  type ExtendedListContextValue,
+  type ListQuery,
+} from './useExtendedListContext';
 import { useListDialog } from './useListDialog';
 import { useListSelection, type OuterSelection } from './selection/selection';
 
@@ -41,11 +46,14 @@ export interface ListSettings<Filter extends object> {
   children: ReactNode;
 }
 
-interface ListProviderProps<Record extends AnyRecord, Filter extends object> extends ListSettings<Filter> {
+interface ListProviderProps<
+  RecordType extends AnyRecord,
+  Filter extends object,
+> extends ListSettings<Filter> {
   definition: ResourceList<Filter>;
-  query: ListQuery<readonly Record[]> & { isFetching?: boolean; isPlaceholderData?: boolean };
+  query: ListQuery<readonly RecordType[]> & { isFetching?: boolean; isPlaceholderData?: boolean };
   /** The records that the filter lets through, in order; all that are loaded if left out. */
-  filtered?: readonly Record[];
+  filtered?: readonly RecordType[];
   filter: Filter;
   sort: SortPayload;
   change: (part: Partial<ListParams<Filter>>) => void;
@@ -74,8 +82,8 @@ const failureOf = (queries: readonly ListQuery[]): ListQuery => {
   return { error: failed[0]?.error ?? null, refetch: () => failed.forEach(({ refetch }) => void refetch()) };
 };
 
-/** Fills react-admin's ListContext, and the contexts of `useListDetails` and `useListTools`. */
-export const ListProvider = <Record extends AnyRecord, Filter extends object>({
+/** Fills react-admin's ListContext, and the contexts of `useExtendedListContext` and `useListDialogContext`. */
+export const ListProvider = <RecordType extends AnyRecord, Filter extends object>({
   definition,
   query,
   filtered = query.data ?? NONE,
@@ -87,7 +95,7 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   isSelectable = false,
   selection: outer,
   children,
-}: ListProviderProps<Record, Filter>) => {
+}: ListProviderProps<RecordType, Filter>) => {
   const { resource } = definition;
   const { data: loaded, error, isFetching = false, isPlaceholderData = false, refetch } = query;
   // A query's answer is rendered at once, which takes long for the first rows: they are drawn in slices, when
@@ -135,19 +143,19 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
     isPlaceholderData,
     error,
     refetch: () => void refetch(),
-  } as ListControllerResult<Record>;
+  } as ListControllerResult<RecordType>;
 
-  const details: ListDetails<Record> = {
+  const details: ExtendedListContextValue<RecordType> = {
     records,
     findRecord,
     isNarrowed: isNarrowing(definition, filter),
     clearFilters: () => {
-      setFilters(everything(definition));
+      setFilters(emptyFilter(definition));
       focusFilters(resource);
     },
     sortable: definition.sortable ?? NONE,
     choices,
-    contentKey: listSearch(definition, { filter, sort }),
+    contentKey: listQueryString(definition, { filter, sort }),
     failure: failureOf([{ ...query, data: value.data }, ...sideQueries]),
     isSelectable,
     selection,
@@ -158,12 +166,12 @@ export const ListProvider = <Record extends AnyRecord, Filter extends object>({
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={value}>
-        <ListToolsContext value={tools}>
-          <ListDetailsContext value={details}>
+        <ListDialogContext value={tools}>
+          <ExtendedListContext value={details}>
             {children}
             {dialog}
-          </ListDetailsContext>
-        </ListToolsContext>
+          </ExtendedListContext>
+        </ListDialogContext>
       </ListContextProvider>
     </ResourceContextProvider>
   );

@@ -4,12 +4,12 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button, type ButtonProps } from '../Button';
-import type { ClosableComponent } from '../dialogs/Closable';
+import type { ClosableComponent } from '../dialogs/ClosableProps';
 import { Icon, type IconName } from '../Icon';
 import { useRecord } from '../useRecord';
 import { useRecordNameId } from './RecordName';
 import styles from './RowAction.module.css';
-import { useListTools } from './useListDetails';
+import { useListDialogContext } from './useExtendedListContext';
 
 interface RowButtonProps {
   /** What it does; the record's name follows as its description. */
@@ -27,7 +27,7 @@ export const RowAction = ({ label, icon, opens, onClick, isOnly = false, ...butt
   const text = useText();
   const record = useRecord();
   const nameId = useRecordNameId();
-  const { openDialog } = useListTools();
+  const { openDialog } = useListDialogContext();
 
   return (
     <Button

@@ -37,7 +37,7 @@ export interface ListAddress<Filter extends object> {
   /** The fields to sort by; the list opens in the order of the first. Without it the server's order stays. */
   sortable?: readonly string[];
   /** The direction in which it opens; ascending if absent. */
-  opensIn?: SortPayload['order'];
+  defaultOrder?: SortPayload['order'];
   /** Parameters of the screen that aren't the list's; the list leaves them alone. */
   others?: readonly string[];
 }
@@ -49,10 +49,10 @@ export interface ListParams<Filter extends object> {
 
 const defaultSort = ({
   sortable = [],
-  opensIn = 'ASC',
-}: Pick<ListAddress<object>, 'sortable' | 'opensIn'>): SortPayload => ({
+  defaultOrder = 'ASC',
+}: Pick<ListAddress<object>, 'sortable' | 'defaultOrder'>): SortPayload => ({
   field: sortable[0] ?? 'id',
-  order: opensIn,
+  order: defaultOrder,
 });
 
 const filterOf = <Filter extends object>(
@@ -64,7 +64,7 @@ const filterOf = <Filter extends object>(
   return filter as Filter;
 };
 
-export const everything = <Filter extends object>(address: ListAddress<Filter>): Filter =>
+export const emptyFilter = <Filter extends object>(address: ListAddress<Filter>): Filter =>
   filterOf(address, ({ none }) => none);
 
 /** The filter and order in an address; nonsense in it is ignored. */
@@ -88,7 +88,7 @@ export const readListParams = <Filter extends object>(
  * The query string for an address, without default values; empty if all are.
  * @param current that of the screen, whose other parameters stay
  */
-export const listSearch = <Filter extends object>(
+export const listQueryString = <Filter extends object>(
   address: ListAddress<Filter>,
   { filter, sort }: ListParams<Filter>,
   current = '',

@@ -1,31 +1,31 @@
 import { useCallback, useMemo, useState } from 'react';
 import { RecordContext, type RaRecord } from 'react-admin';
 
-import type { ClosableComponent } from '../dialogs/Closable';
-import { useKeptFocus } from './useKeptFocus';
-import type { ListTools } from './useListDetails';
+import type { ClosableComponent } from '../dialogs/ClosableProps';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+import type { ListDialogContextValue } from './useExtendedListContext';
 
-interface OpenDialog<Record> {
+interface OpenDialog<RecordType> {
   Dialog: ClosableComponent;
-  record: Record | undefined;
+  record: RecordType | undefined;
 }
 
 /** The dialog over the list, which owns it because the row that opened it may leave the document. */
-export const useListDialog = <Record extends RaRecord<number>>(
+export const useListDialog = <RecordType extends RaRecord<number>>(
   resource: string,
-  listed: readonly Record[],
+  listed: readonly RecordType[],
 ) => {
-  const [open, setOpen] = useState<OpenDialog<Record> | null>(null);
+  const [open, setOpen] = useState<OpenDialog<RecordType> | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const focusedId = useKeptFocus({
+  const focusedIdRef = useFocusAfterRemoval({
     resource,
     listed,
     isDialogOpen: open !== null,
     dialogRecordId: open?.record?.id ?? null,
   });
-  const tools = useMemo<ListTools<Record>>(
-    () => ({ openDialog: (Dialog, record) => setOpen({ Dialog, record }), focusedId }),
-    [focusedId],
+  const tools = useMemo<ListDialogContextValue<RecordType>>(
+    () => ({ openDialog: (Dialog, record) => setOpen({ Dialog, record }), focusedIdRef }),
+    [focusedIdRef],
   );
 
   const dialog = open && (

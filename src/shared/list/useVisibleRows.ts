@@ -5,7 +5,7 @@ import { useListContext, type RaRecord } from 'react-admin';
 import { useOverscan } from '../virtual/useOverscan';
 import { withRow } from '../virtual/virtualRows';
 import { contentId } from './listFocus';
-import { useListTools } from './useListDetails';
+import { useListDialogContext } from './useExtendedListContext';
 
 const NONE: never[] = [];
 
@@ -41,17 +41,17 @@ export const useVisibleRows = <E extends HTMLElement>({
   overscan = 6,
 }: Settings) => {
   const { resource, data: records = NONE } = useListContext<RaRecord<number>>();
-  const { focusedId: focused } = useListTools();
+  const { focusedIdRef: focused } = useListDialogContext();
   const ref = useRef<E>(null);
   const [{ columns, top }, setGeometry] = useState(() => ({
     columns: columnsIn(window.innerWidth),
     top: contentTop(resource),
   }));
   const spare = useOverscan(records.length, { beyond: overscan });
-  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const [focusedIdRef, setFocusedId] = useState<number | null>(null);
   const focusedIndex = useMemo(
-    () => (focusedId === null ? -1 : records.findIndex(({ id }) => id === focusedId)),
-    [records, focusedId],
+    () => (focusedIdRef === null ? -1 : records.findIndex(({ id }) => id === focusedIdRef)),
+    [records, focusedIdRef],
   );
   const focusedRow = Math.floor(focusedIndex / columns);
 

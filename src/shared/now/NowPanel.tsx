@@ -9,7 +9,7 @@ import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 import { LoadError } from '../feedback/LoadError';
 import { Skeleton } from '../feedback/Skeleton';
-import { useLateCode } from '../lazy/useLateCode';
+import { useLazyCode } from '../lazy/useLazyCode';
 import { measurementsKey } from '../cache/queryKeys';
 import { polled } from './polled';
 import styles from './NowPanel.module.css';
@@ -45,7 +45,7 @@ interface MeasuredSensor {
 
 const Measured = ({ sensor }: { sensor: MeasuredSensor }) => {
   const text = useText();
-  const code = useLateCode('variables-now', loadVariablesNow);
+  const code = useLazyCode('variables-now', loadVariablesNow);
   const query = useSensorNow(sensor.id);
   const { data, dataUpdatedAt } = query;
   const VariablesNow = code.data;

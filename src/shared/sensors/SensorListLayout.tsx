@@ -9,7 +9,7 @@ import { DataTable } from '../list/DataTable';
 import { ListLayout, type ListLayoutProps } from '../list/ListLayout';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { RecordName } from '../list/RecordName';
-import { useListDetails } from '../list/useListDetails';
+import { useExtendedListContext } from '../list/useExtendedListContext';
 import { SensorName } from '../NameLink';
 import { useIsPhone } from '../useIsPhone';
 import { useRecord } from '../useRecord';
@@ -122,7 +122,7 @@ interface SensorListLayoutProps
 }
 
 export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame }: SensorListLayoutProps) => {
-  const { isSelectable } = useListDetails();
+  const { isSelectable } = useExtendedListContext();
 
   return (
     <ListLayout

@@ -1,7 +1,7 @@
 import type { Sensor } from '@/providers/data/records';
 
 import { errorKind } from '../feedback/errorKind';
-import { savedNow } from '../form/savedNow';
+import { fetchCurrent } from '../form/fetchCurrent';
 import { deselectAll, NOTHING_SELECTED, type Selection } from '../list/selection/selection';
 
 /** The server's answers when a sensor no longer exists, or is no longer the person's; not only then. */
@@ -23,7 +23,7 @@ export const sendExisting = async (
     return { sent: chosen, lost: NOTHING_SELECTED };
   } catch (error) {
     const mayBeLost = chosen.size > 0 && refusals.has(errorKind(error));
-    const existing = mayBeLost && (await savedNow(listNow));
+    const existing = mayBeLost && (await fetchCurrent(listNow));
     if (!existing) throw error;
     const lost = deselectAll(
       chosen,

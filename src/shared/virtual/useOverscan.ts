@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** A list of up to so many rows is whole in the document: there the browser's own search finds all of them. */
-const WHOLE_LIST_MAX = 100;
+const MAX_WHOLE_LIST = 100;
 
 interface Overscan {
   /** Rows beyond the window's edges, of a list that is too long to be whole. */
@@ -16,7 +16,7 @@ interface Overscan {
  * that is already deferred, as a list's first is.
  */
 export const useOverscan = (count: number, { beyond, atFirst = 0 }: Overscan): number => {
-  const most = count <= WHOLE_LIST_MAX ? WHOLE_LIST_MAX : beyond;
+  const most = count <= MAX_WHOLE_LIST ? MAX_WHOLE_LIST : beyond;
   const [drawn, setDrawn] = useState(atFirst);
 
   useEffect(() => {

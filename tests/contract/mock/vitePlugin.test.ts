@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { auth, users } from '@contract';
-import { LARGEST_BODY } from '@domain/largestBody';
+import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { administrator } from '@mock/demoAccounts';
 import type { Mail } from '@mock/mail';
 import { mockApi } from '@mock/vitePlugin';
@@ -86,7 +86,7 @@ describe('The mock on Vite’s server', () => {
         });
         call.on('error', reject).end(body);
       });
-    expect((await send(auth.login.path, 'POST', 'x'.repeat(5 * LARGEST_BODY))).status).toBe(413);
+    expect((await send(auth.login.path, 'POST', 'x'.repeat(5 * MAX_BODY_BYTES))).status).toBe(413);
     expect(await send('/api/location', 'GET')).toEqual({ status: 401, isOnSameLine: true });
     agent.destroy();
   });

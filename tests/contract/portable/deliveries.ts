@@ -8,7 +8,7 @@ import type { Town } from './town';
 
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
 /** Wherever the site is, its month is this one or a neighbour. */
-const LONGEST_MONTH_MS = 32 * 24 * 3_600_000;
+const MAX_MONTH_MS = 32 * 24 * 3_600_000;
 
 const beginningOf = ({ year, month }: { year: number; month: number }) => Date.UTC(year, month - 1, 1);
 
@@ -31,7 +31,7 @@ export const describeDeliveries = (town: () => Town): void => {
       const at = Date.parse(next?.at ?? '');
       expect(at).toBeGreaterThan(Date.now() - 60_000);
       expect(at).toBeGreaterThan(beginningOf(next ?? { year: 0, month: 1 }));
-      expect(at - beginningOf(next ?? { year: 0, month: 1 })).toBeLessThan(2 * LONGEST_MONTH_MS);
+      expect(at - beginningOf(next ?? { year: 0, month: 1 })).toBeLessThan(2 * MAX_MONTH_MS);
       expect((await own((await newPerson()).token)).next).toBeNull();
     });
   });
@@ -44,7 +44,7 @@ export const describeDeliveries = (town: () => Town): void => {
       expect(others).toEqual([]);
       expect(trial?.isTrial).toBe(true);
       expect(Math.abs(Date.now() - beginningOf(trial ?? { year: 0, month: 1 }))).toBeLessThan(
-        2 * LONGEST_MONTH_MS,
+        2 * MAX_MONTH_MS,
       );
       expect(['planned', 'sending', 'sent']).toContain(trial?.state);
       const [listed] = (await list({ text: person.mail })).deliveries;

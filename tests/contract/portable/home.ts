@@ -7,7 +7,7 @@ import type { Town } from './town';
 
 /** EXT-37 to EXT-39 of sensors that may or may not have been measured. */
 export const describeHome = (town: () => Town): void => {
-  const homeOf = (token: string) => town().api.answerOf(home.listSensorsAtHome, {}, token);
+  const homeOf = (token: string) => town().api.answerOf(home.listHomeSensors, {}, token);
   const ownHome = async (token: string) => (await homeOf(token)).sensors;
   const overview = (id: number, token = town().root) =>
     town().api.answerOf(home.getSensorOverview, { params: { id } }, token);

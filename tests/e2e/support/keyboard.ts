@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 
 /** Whether the focus is visible: a ring or a frame around the control, or around its label. */
 const showsFocus = (control: Element): boolean => {
@@ -22,7 +22,7 @@ export const expectFocus = async (control: Locator): Promise<void> => {
 
 const pressUntilFocused = async (page: Page, key: 'Tab' | 'Shift+Tab', control: Locator) => {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < MOST_PRESSES && !(await hasFocus()); presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES && !(await hasFocus()); presses += 1) {
     await page.keyboard.press(key);
   }
   await expectFocus(control);

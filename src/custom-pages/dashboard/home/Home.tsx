@@ -21,7 +21,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       name="site"
       title="home.site"
       fetchData={(signal) => dataProvider.getSiteSummary({ signal })}
-      load={async () => (await import('./SiteAtHome')).SiteAtHome}
+      load={async () => (await import('./HomeSite')).HomeSite}
       height="known"
     >
       {children}
@@ -31,8 +31,8 @@ export const Home = ({ children }: { children: ReactNode }) => {
       key="sensors"
       name="sensors"
       title="sensorSelection.own"
-      fetchData={(signal) => dataProvider.listSensorsAtHome({ signal })}
-      load={async () => (await import('./SensorsAtHome')).SensorsAtHome}
+      fetchData={(signal) => dataProvider.listHomeSensors({ signal })}
+      load={async () => (await import('./HomeSensors')).HomeSensors}
       height="tall"
       // The card below says so.
       isEmpty={(sensors) => sensors.length === 0}

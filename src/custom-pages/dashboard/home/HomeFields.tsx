@@ -3,7 +3,7 @@ import { FilterSelect } from '@/shared/controls/FilterSelect';
 import { SearchBox } from '@/shared/controls/SearchBox';
 
 import type { HomeFilter } from './homeFilter';
-import { useStaysTrue } from './useStaysTrue';
+import { useLatch } from './useLatch';
 
 interface HomeFieldsProps {
   locations: readonly { id: string; name: string }[];
@@ -14,7 +14,7 @@ interface HomeFieldsProps {
 /** Finds sensors among many: by name, and by neighbourhood if there are several or one is chosen. */
 export const HomeFields = ({ locations, filter, onChange }: HomeFieldsProps) => {
   const text = useText();
-  const hasLocations = useStaysTrue(locations.length > 1 || filter.location !== null);
+  const hasLocations = useLatch(locations.length > 1 || filter.location !== null);
 
   return (
     <>

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Skeleton } from '@/shared/feedback/Skeleton';
 import { InTurn } from '@/shared/page/InTurn';
-import { useLateCode } from '@/shared/lazy/useLateCode';
+import { useLazyCode } from '@/shared/lazy/useLazyCode';
 import { polled } from '@/shared/now/polled';
 import { Section } from '@/shared/page/Section';
 import { homeKey } from '@/shared/cache/queryKeys';
@@ -71,7 +71,7 @@ export const HomePart = <Data,>({
     queryFn: ({ signal }) => fetchData(signal),
     ...polled,
   });
-  const code = useLateCode(`home-${name}`, load);
+  const code = useLazyCode(`home-${name}`, load);
   const { data, dataUpdatedAt } = query;
   const Content = code.data;
   const isHere = data !== undefined && Content !== undefined;

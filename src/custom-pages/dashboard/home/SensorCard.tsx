@@ -10,7 +10,7 @@ import { formatNumber } from '@reporting/format';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { SensorAtHome } from '@/providers/data/records';
+import type { HomeSensor } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { Age } from '@/shared/Moment';
 import { SensorName } from '@/shared/NameLink';
@@ -21,12 +21,12 @@ import { useFeature } from '@/shared/useFeature';
 
 import styles from './SensorCard.module.css';
 
-type VariableAtHome = SensorAtHome['others'][number];
+type HomeVariable = HomeSensor['others'][number];
 
 /** Besides the main one. A card has no room for more; the sensor's page has all. */
 const OTHERS_SHOWN = 2;
 
-const Value = ({ last, unit }: Pick<VariableAtHome, 'last' | 'unit'>) => (
+const Value = ({ last, unit }: Pick<HomeVariable, 'last' | 'unit'>) => (
   <>
     {last ? formatNumber(last.value) : '–'}
     {last && unit && <span className={styles.unit}> {unit}</span>}
@@ -42,16 +42,10 @@ const ExceededMark = ({ status }: { status: AlertLevel }) => (
 );
 
 /** The level of the limits that a value exceeds, as long as the value holds. */
-const exceededLevel = (last: VariableAtHome['last'], now: number) =>
+const exceededLevel = (last: HomeVariable['last'], now: number) =>
   last && last.status !== 'normal' && stillHolds(Date.parse(last.at), now) ? last.status : undefined;
 
-const Other = ({
-  variable: { name, last, unit },
-  askedAt,
-}: {
-  variable: VariableAtHome;
-  askedAt: number;
-}) => {
+const Other = ({ variable: { name, last, unit }, askedAt }: { variable: HomeVariable; askedAt: number }) => {
   const exceeded = exceededLevel(last, askedAt);
   return (
     <li className={styles.other} data-status={exceeded} title={name}>
@@ -65,7 +59,7 @@ const Other = ({
 };
 
 interface SensorCardProps {
-  sensor: SensorAtHome;
+  sensor: HomeSensor;
   /** When the server was asked, in milliseconds since 1970. */
   askedAt: number;
 }

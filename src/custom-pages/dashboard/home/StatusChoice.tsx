@@ -2,7 +2,7 @@ import type { SensorStatus } from '@domain/sensorStatus';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { SensorAtHome } from '@/providers/data/records';
+import type { HomeSensor } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { STATUS_MARKS } from '@/shared/statusMarks';
 
@@ -10,9 +10,9 @@ import { countStatuses } from './homeFilter';
 import styles from './StatusChoice.module.css';
 
 interface StatusChoiceProps {
-  sensors: readonly SensorAtHome[];
+  sensors: readonly HomeSensor[];
   /** The sensors that the rest of the filter lets through. */
-  found: readonly SensorAtHome[];
+  found: readonly HomeSensor[];
   value: SensorStatus | null;
   onChange: (status: SensorStatus | null) => void;
 }

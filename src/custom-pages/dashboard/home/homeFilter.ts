@@ -1,7 +1,7 @@
 import { createNameSearch } from '@domain/nameSearch';
 import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 
-import type { SensorAtHome } from '@/providers/data/records';
+import type { HomeSensor } from '@/providers/data/records';
 import { compareNames } from '@/shared/list/createSorter';
 import { choiceParameter, textParameter, type ListAddress } from '@/shared/list/listAddress';
 
@@ -27,10 +27,10 @@ export const homeAddress: ListAddress<HomeFilter> = {
  * @param statusOf the status that counts, if it isn't the current one
  */
 export const narrow = (
-  sensors: readonly SensorAtHome[],
+  sensors: readonly HomeSensor[],
   { name, location, status }: HomeFilter,
-  statusOf = (sensor: SensorAtHome) => sensor.status,
-): readonly SensorAtHome[] =>
+  statusOf = (sensor: HomeSensor) => sensor.status,
+): readonly HomeSensor[] =>
   createNameSearch(sensors)(name).filter(
     (sensor) =>
       (location === null || sensor.locationName === location) &&
@@ -42,8 +42,8 @@ export const narrow = (
  * that nothing below it moves while somebody types.
  */
 export const countStatuses = (
-  found: readonly Pick<SensorAtHome, 'status'>[],
-  sensors: readonly Pick<SensorAtHome, 'status'>[],
+  found: readonly Pick<HomeSensor, 'status'>[],
+  sensors: readonly Pick<HomeSensor, 'status'>[],
 ): { status: SensorStatus; count: number }[] =>
   SENSOR_STATUSES.filter((status) => sensors.some((sensor) => sensor.status === status)).map((status) => ({
     status,
@@ -51,7 +51,7 @@ export const countStatuses = (
   }));
 
 /** The neighbourhoods of sensors, by name. */
-export const locationsOf = (sensors: readonly SensorAtHome[]): { id: string; name: string }[] =>
+export const locationsOf = (sensors: readonly HomeSensor[]): { id: string; name: string }[] =>
   [...new Set(sensors.flatMap(({ locationName }) => locationName ?? []))]
     .toSorted(compareNames)
     .map((name) => ({ id: name, name }));

@@ -1,10 +1,10 @@
 import { compareStatuses } from '@domain/sensorStatus';
 
-import type { SensorAtHome } from '@/providers/data/records';
+import type { HomeSensor } from '@/providers/data/records';
 import { compareNames } from '@/shared/list/createSorter';
 
 /** The worst first, then those with alarms, then by name: 'Aire 2' before 'Aire 10' (EXT-37). */
-export const worstFirst = (sensors: readonly SensorAtHome[]): SensorAtHome[] =>
+export const worstFirst = (sensors: readonly HomeSensor[]): HomeSensor[] =>
   sensors.toSorted(
     (one, other) =>
       compareStatuses(one.status, other.status) ||
@@ -13,11 +13,8 @@ export const worstFirst = (sensors: readonly SensorAtHome[]): SensorAtHome[] =>
   );
 
 /** Sensors in a previous order of ids; new ones follow, the worst first. */
-export const inOrderOf = (
-  ids: readonly number[],
-  sensors: readonly SensorAtHome[],
-): readonly SensorAtHome[] => {
+export const inOrderOf = (ids: readonly number[], sensors: readonly HomeSensor[]): readonly HomeSensor[] => {
   const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ sensorId }: SensorAtHome) => places.get(sensorId) ?? ids.length;
+  const placeOf = ({ sensorId }: HomeSensor) => places.get(sensorId) ?? ids.length;
   return worstFirst(sensors).toSorted((one, other) => placeOf(one) - placeOf(other));
 };

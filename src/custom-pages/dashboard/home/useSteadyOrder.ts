@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { SensorAtHome } from '@/providers/data/records';
+import type { HomeSensor } from '@/providers/data/records';
 
 import { inOrderOf, worstFirst } from './homeOrder';
 
 /** The status of each sensor by its id, the worst first. */
-const statusesOf = (sensors: readonly SensorAtHome[]) =>
+const statusesOf = (sensors: readonly HomeSensor[]) =>
   new Map(worstFirst(sensors).map(({ sensorId, status }) => [sensorId, status]));
 
 /**
@@ -14,7 +14,7 @@ const statusesOf = (sensors: readonly SensorAtHome[]) =>
  * which they are narrowed. The next refresh after that sorts them again, and so does another filter.
  * @param search the filter, as an address spells it
  */
-export const useSteadyOrder = (sensors: readonly SensorAtHome[], search: string) => {
+export const useSteadyOrder = (sensors: readonly HomeSensor[], search: string) => {
   const list = useRef<HTMLUListElement>(null);
   const isPointedAt = useRef(false);
   const [held, setHeld] = useState(() => statusesOf(sensors));
@@ -36,7 +36,7 @@ export const useSteadyOrder = (sensors: readonly SensorAtHome[], search: string)
 
   return {
     ordered: inOrderOf([...held.keys()], sensors),
-    statusOf: ({ sensorId, status }: SensorAtHome) => held.get(sensorId) ?? status,
+    statusOf: ({ sensorId, status }: HomeSensor) => held.get(sensorId) ?? status,
     /** For the element that holds the list. */
     listProps: {
       ref: list,

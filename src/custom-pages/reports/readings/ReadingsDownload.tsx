@@ -4,9 +4,9 @@ import type { PeriodChoice } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 
-const ReadingsDialog = latePart(async () => (await import('./ReadingsDialog')).ReadingsDialog);
+const ReadingsDialog = lazyPart(async () => (await import('./ReadingsDialog')).ReadingsDialog);
 
 interface ReadingsDownloadProps {
   /** Null while none is chosen. */

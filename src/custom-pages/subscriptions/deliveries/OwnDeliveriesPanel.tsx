@@ -7,7 +7,7 @@ import '@/i18n/screens/ownDeliveries';
 import { useText } from '@/i18n/useText';
 import type { OwnDeliveries } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { MailsOfPerson } from '@/shared/deliveries/MailsOfPerson';
+import { DeliveryHistory } from '@/shared/deliveries/DeliveryHistory';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import styles from './OwnDeliveries.module.css';
@@ -49,7 +49,7 @@ const Sent = ({ deliveries }: Pick<OwnDeliveries, 'deliveries'>) => {
       {deliveries.length === 0 ? (
         <p className={styles.note}>{text('ownDeliveries.noneSent')}</p>
       ) : (
-        <MailsOfPerson
+        <DeliveryHistory
           label={text('ownDeliveries.sent')}
           deliveries={showsAll ? deliveries : deliveries.slice(0, last)}
         />

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { useLateCode } from '@/shared/lazy/useLateCode';
+import { useLazyCode } from '@/shared/lazy/useLazyCode';
 
 import { useOwnDeliveries } from '../subscriptionQueries';
 import styles from './OwnDeliveries.module.css';
@@ -15,7 +15,7 @@ interface OwnDeliveriesProps {
 /** Above the subscriptions (EXT-36): when the next mail comes, and the outcome of earlier ones. */
 export const OwnDeliveriesSection = ({ isSubscribed }: OwnDeliveriesProps) => {
   const text = useText();
-  const code = useLateCode('own-deliveries', loadPanel);
+  const code = useLazyCode('own-deliveries', loadPanel);
   const query = useOwnDeliveries();
   const Panel = code.data;
 

@@ -16,7 +16,7 @@ import { MAIL_SENT } from '../subscriptionQueries';
 export const TrialButton = () => {
   const text = useText();
   const notify = useNotify();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider<AppDataProvider>();
   const invalidate = useInvalidate(MAIL_SENT);
@@ -28,7 +28,7 @@ export const TrialButton = () => {
       notify(text('ownDeliveries.trialTooSoon', { smart_count: minutesToWait(waitMs) }), { type: 'error' });
     } else if (errorKind(error) === 'duplicate') {
       notify(text('ownDeliveries.trialOfNothing'), { type: 'error' });
-    } else tellFailure(error);
+    } else showFailure(error);
   };
 
   const send = async () => {

@@ -3,7 +3,7 @@ import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@contrac
 import type { FailureTexts } from '../AppError';
 import type { ResourceAdapter } from '../ResourceAdapter';
 import { sendWorded } from '../sendWorded';
-import type { NormalizedVariableOfType, ProviderVariable } from '../records';
+import type { TypeVariable, ProviderVariable } from '../records';
 
 const configurationTexts: FailureTexts = {
   fallback: 'errors.loadTypeData',
@@ -38,12 +38,10 @@ export const sensorTypeAdapter: ResourceAdapter = {
       { params: { typeId }, signal },
       meta?.part === 'normalizedVariables' ? variablesTexts : configurationTexts,
     );
-    const normalizedVariables = data.normalizedVariables.map(
-      ({ variables, ...variable }): NormalizedVariableOfType => ({
-        ...variable,
-        variables: variables.filter(isProviderVariable),
-      }),
-    );
+    const normalizedVariables = data.normalizedVariables.map(({ variables, ...variable }): TypeVariable => ({
+      ...variable,
+      variables: variables.filter(isProviderVariable),
+    }));
     return { ...data, id: typeId, normalizedVariables };
   },
 };

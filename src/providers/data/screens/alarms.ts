@@ -7,7 +7,7 @@ import {
   updateAlarmMail,
 } from '@contract/extensions/alarms';
 
-import { isSilentFailure, logFailure } from '../../logFailure';
+import { isWorthLogging, logFailure } from '../../logFailure';
 import type { TextChooser } from '../AppError';
 import { addMethods, addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
@@ -64,7 +64,7 @@ addMethods({
         'errors.previewLimits',
       );
     } catch (error) {
-      if (isSilentFailure(error, signal)) logFailure('errors.previewLimits', error);
+      if (isWorthLogging(error, signal)) logFailure('errors.previewLimits', error);
       throw error;
     }
   },

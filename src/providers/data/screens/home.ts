@@ -1,4 +1,4 @@
-import { getSiteSummary, listSensorsAtHome } from '@contract/extensions/home';
+import { getSiteSummary, listHomeSensors } from '@contract/extensions/home';
 
 import { addMethods } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
@@ -6,8 +6,8 @@ import { hoursWithInstants } from '../sharedMoments';
 
 /** The state of the sensors (EXT-37, EXT-38). */
 addMethods({
-  listSensorsAtHome: async ({ signal } = {}) => {
-    const { moments, sensors } = await sendWorded(listSensorsAtHome, { signal }, 'errors.loadHome');
+  listHomeSensors: async ({ signal } = {}) => {
+    const { moments, sensors } = await sendWorded(listHomeSensors, { signal }, 'errors.loadHome');
     return sensors.map(({ main, ...sensor }) => ({
       ...sensor,
       main: main && hoursWithInstants(main, moments),

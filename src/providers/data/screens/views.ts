@@ -9,7 +9,7 @@ import {
 import { createChartView, updateChartView } from '@contract/extensions/chartViews';
 import { getNormalizedVariable } from '@contract/normalizedVariables';
 
-import { isSilentFailure, logFailure } from '../../logFailure';
+import { isWorthLogging, logFailure } from '../../logFailure';
 import type { FailureTexts, TextChooser } from '../AppError';
 import { addMethods, addResource } from '../dataProvider';
 import { sendWorded } from '../sendWorded';
@@ -84,7 +84,7 @@ addMethods({
         { fallback: 'errors.loadVariableDetails' },
       );
     } catch (error) {
-      if (!isSilentFailure(error, signal)) throw error;
+      if (!isWorthLogging(error, signal)) throw error;
       logFailure('errors.loadVariableDetails', error);
       return null;
     }

@@ -13,8 +13,8 @@ import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filte
 import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
-import { MorePages } from '@/shared/list/pages/MorePages';
-import { PagedList, type PagedListDefinition } from '@/shared/list/pages/PagedList';
+import { InfinitePagination } from '@/shared/list/pages/InfinitePagination';
+import { InfiniteList, type PagedListDefinition } from '@/shared/list/pages/InfiniteList';
 import { Page } from '@/shared/page/Page';
 import { useFeatures } from '@/shared/useFeature';
 
@@ -82,12 +82,12 @@ export const ActivityList = () => {
 
   return (
     <Page title={text('activity.title')} subtitle={text('activity.subtitle')}>
-      <PagedList definition={definition} choices={choices} sideQueries={[users]}>
+      <InfiniteList definition={definition} choices={choices} sideQueries={[users]}>
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <ActivityRecords />
-          <MorePages />
+          <InfinitePagination />
         </ListLayout>
-      </PagedList>
+      </InfiniteList>
     </Page>
   );
 };

@@ -1,11 +1,11 @@
 import type { Validator } from 'react-admin';
 
-import { LONGEST_ALARM_NOTE } from '@domain/alarms';
+import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { Alarm } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
@@ -17,14 +17,14 @@ import { ALARM_NOTED } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
 
 const notTooLong: Validator = (value: unknown) => {
-  const excess = String(value).trim().length - LONGEST_ALARM_NOTE;
+  const excess = String(value).trim().length - MAX_ALARM_NOTE_LENGTH;
   return excess > 0 ? { message: 'alarms.noteTooLong', args: { count: excess } } : undefined;
 };
 
 const rules = [required('alarms.noteRequired'), notTooLong];
 
 /** 'Tomar nota' (EXT-30): tells everybody who sees the alarm in context that somebody is aware of it. */
-export const AlarmNoteDialog = ({ onClose }: Closable) => {
+export const AlarmNoteDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const save = useSaveRecord();
   const alarm = useRecord<Alarm>();

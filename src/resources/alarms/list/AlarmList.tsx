@@ -12,9 +12,9 @@ import { FilterChip } from '@/shared/list/filters/FilterChip';
 import { Filters, SearchFilter, SelectFilter, useFilterValue } from '@/shared/list/filters/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
-import { MorePages } from '@/shared/list/pages/MorePages';
-import { PagedList } from '@/shared/list/pages/PagedList';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { InfinitePagination } from '@/shared/list/pages/InfinitePagination';
+import { InfiniteList } from '@/shared/list/pages/InfiniteList';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { Page } from '@/shared/page/Page';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { useSensors } from '@/shared/sensors/useSensors';
@@ -41,7 +41,7 @@ const SENSOR_NOT_FOUND = {
 } as const;
 
 /** The only sensor whose alarms the list in context shows; null if it shows those of all. */
-const useSensorOfAlarms = () => {
+const useFilteredSensor = () => {
   const [id] = useFilterValue<number | null>('sensor');
   const { data } = useListContext<Alarm>();
   const listed = data?.find(({ sensor }) => sensor.id === id)?.sensor.name;
@@ -60,7 +60,7 @@ const useSensorOfAlarms = () => {
 /** The sensor that a link has narrowed the list to. */
 const SensorChip = ({ source }: { source: string }) => {
   const text = useText();
-  const sensor = useSensorOfAlarms();
+  const sensor = useFilteredSensor();
   if (!sensor) return null;
 
   const { name } = sensor;
@@ -89,7 +89,7 @@ const filters = (
 const useLacksSensors = (): boolean | undefined => {
   const isAdmin = useIsAdmin();
   const { total } = useListContext<Alarm>();
-  const { isNarrowed } = useListDetails();
+  const { isNarrowed } = useExtendedListContext();
   const isAsked = !isAdmin && total === 0 && !isNarrowed;
   const { data, isPending } = useSensors('own', isAsked);
   if (isAsked && isPending) return undefined;
@@ -97,7 +97,7 @@ const useLacksSensors = (): boolean | undefined => {
 };
 
 const Alarms = () => {
-  const isSensorUnknown = useSensorOfAlarms()?.isUnknown;
+  const isSensorUnknown = useFilteredSensor()?.isUnknown;
   const lacksSensors = useLacksSensors();
 
   if (lacksSensors === undefined) return <ListSkeleton />;
@@ -109,7 +109,7 @@ const Alarms = () => {
       skeleton={<ListSkeleton />}
     >
       <AlarmSections />
-      <MorePages />
+      <InfinitePagination />
     </ListLayout>
   );
 };
@@ -129,10 +129,10 @@ export const AlarmList = () => {
   return (
     <Page width="full" title={text('alarms.title')} subtitle={text('alarms.subtitle')}>
       <AlarmMailLine />
-      <PagedList definition={alarmListDefinition} choices={choices}>
+      <InfiniteList definition={alarmListDefinition} choices={choices}>
         <Alarms />
         <OpenedAlarm />
-      </PagedList>
+      </InfiniteList>
     </Page>
   );
 };

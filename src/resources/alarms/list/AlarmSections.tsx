@@ -6,12 +6,12 @@ import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
 import { useFilterValue } from '@/shared/list/filters/filters';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { Section } from '@/shared/page/Section';
 
 import { AlarmRecords } from './AlarmRecords';
 import styles from './AlarmSections.module.css';
-import { useKeptPlace } from './useKeptPlace';
+import { useScrollAnchor } from './useScrollAnchor';
 
 const NONE: Alarm[] = [];
 
@@ -43,11 +43,11 @@ const AlarmSection = ({ title, alarms, none }: AlarmSectionProps) => {
 export const AlarmSections = () => {
   const text = useText();
   const { data = NONE } = useListContext<Alarm>();
-  const { isNarrowed } = useListDetails();
+  const { isNarrowed } = useExtendedListContext();
   const [state] = useFilterValue<string | null>('state');
   const open = useMemo(() => data.filter(({ closedAt }) => !closedAt), [data]);
   const past = useMemo(() => data.filter(({ closedAt }) => closedAt), [data]);
-  useKeptPlace();
+  useScrollAnchor();
 
   return (
     <>

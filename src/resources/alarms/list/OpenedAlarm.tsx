@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Alarm } from '@/providers/data/records';
-import { latePart } from '@/shared/lazy/latePart';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 
 import { alarmIn, alarmSearch, isFromList } from './alarmListDefinition';
 
-const AlarmDialog = latePart(async () => (await import('../show/AlarmDialog')).AlarmDialog);
+const AlarmDialog = lazyPart(async () => (await import('../show/AlarmDialog')).AlarmDialog);
 
 const AlarmOverList = ({ alarmId }: { alarmId: number }) => {
   const location = useLocation();
   const navigate = useNavigate();
-  const { findRecord } = useListDetails<Alarm>();
+  const { findRecord } = useExtendedListContext<Alarm>();
   const isClosed = useRef(false);
 
   const close = () => {

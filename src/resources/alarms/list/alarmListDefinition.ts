@@ -4,7 +4,7 @@ import { readAddressId } from '@domain/paths';
 import { NOW_REFRESH_MS } from '@/config/constants';
 import type { AlarmQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
-import type { PagedListDefinition } from '@/shared/list/pages/PagedList';
+import type { PagedListDefinition } from '@/shared/list/pages/InfiniteList';
 
 export const ALARM_STATES = ['open', 'closed'] as const;
 

@@ -3,7 +3,7 @@ import { ALARM_MAIL } from '@domain/alarms';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
@@ -14,7 +14,7 @@ import { ALARM_MAIL_CHOSEN } from '../alarmQueries';
 const choices = ALARM_MAIL.map((id) => ({ id, name: `alarms.mailChoices.${id}` as const }));
 
 /** Chooses which alarms the person is told about by mail (EXT-31). */
-export const AlarmMailDialog = ({ onClose }: Closable) => {
+export const AlarmMailDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const { level } = useRecord<AlarmMailChoice>();
   const save = useSaveRecord();

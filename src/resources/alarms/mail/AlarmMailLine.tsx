@@ -6,13 +6,13 @@ import type { AlarmMailChoice } from '@/providers/data/records';
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
 import { Button } from '@/shared/Button';
 import { loadFailure, LoadError } from '@/shared/feedback/LoadError';
-import { useReopened } from '@/shared/form/useDrafts';
+import { useDraftedOpen } from '@/shared/form/useDrafts';
 import { Icon } from '@/shared/Icon';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 
 import styles from './AlarmMailLine.module.css';
 
-const AlarmMailDialog = latePart(async () => (await import('./AlarmMailDialog')).AlarmMailDialog);
+const AlarmMailDialog = lazyPart(async () => (await import('./AlarmMailDialog')).AlarmMailDialog);
 
 /** Its only record says about which alarms the signed-in person gets mail; the id is arbitrary. */
 const RESOURCE = 'alarm-mail' satisfies ResourceName;
@@ -21,7 +21,7 @@ const ID = 1;
 const Line = () => {
   const text = useText();
   const query = useGetOne<AlarmMailChoice>(RESOURCE, { id: ID });
-  const [isOpen, setOpen] = useReopened(ID);
+  const [isOpen, setOpen] = useDraftedOpen(ID);
   const { data } = query;
 
   if (loadFailure(query)) return <LoadError query={query} />;

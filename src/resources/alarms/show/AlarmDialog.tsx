@@ -8,14 +8,14 @@ import { formatMonthWithin } from '@domain/monthNames';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { Dialog } from '@/shared/dialogs/Dialog';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { Icon } from '@/shared/Icon';
-import { useLateCode } from '@/shared/lazy/useLateCode';
+import { useLazyCode } from '@/shared/lazy/useLazyCode';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
@@ -60,7 +60,7 @@ const loadAlarmChart = async () => (await import('./AlarmChart')).AlarmChart;
 const ChartBox = () => {
   const text = useText();
   const alarm = useRecord<AlarmWithReadings>();
-  const code = useLateCode('alarm-chart', loadAlarmChart);
+  const code = useLazyCode('alarm-chart', loadAlarmChart);
   if (!alarm.variable) return null;
   if (alarm.readings.at.length === 0) return <p className={styles.noReadings}>{text('alarms.noReadings')}</p>;
 
@@ -74,7 +74,7 @@ const ChartBox = () => {
 };
 
 /** A link to the report of the month in which the alarm opened, or to the sensor's reports if it has none. */
-const ReportOfAlarm = () => {
+const AlarmReportLink = () => {
   const text = useText();
   const today = useToday();
   const alarm = useRecord<AlarmWithReadings>();
@@ -91,7 +91,7 @@ const ReportOfAlarm = () => {
   );
 };
 
-interface AlarmDialogProps extends Closable {
+interface AlarmDialogProps extends ClosableProps {
   alarmId: number;
   /** The alarm as the list has it: everything except the readings. */
   known: Alarm | undefined;
@@ -114,7 +114,7 @@ export const AlarmDialog = ({ alarmId, known, onClose }: AlarmDialogProps) => {
         onClose={onClose}
         actions={
           <>
-            {data && !isGone && <ReportOfAlarm />}
+            {data && !isGone && <AlarmReportLink />}
             <Button onClick={onClose}>{text('common.close')}</Button>
           </>
         }

@@ -2,7 +2,7 @@ import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import { useReopened } from '@/shared/form/useDrafts';
+import { useDraftedOpen } from '@/shared/form/useDrafts';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
@@ -16,7 +16,7 @@ export const AlarmNotePart = () => {
   const { id, acknowledgement } = useRecord<Alarm>();
   const today = useToday();
   const isAdmin = useIsAdmin();
-  const [isNoting, setNoting] = useReopened(id);
+  const [isNoting, setNoting] = useDraftedOpen(id);
 
   return (
     <section className={styles.note} aria-label={text('alarms.note')}>

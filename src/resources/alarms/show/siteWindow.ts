@@ -65,7 +65,7 @@ const ticksOf = (window: SitePeriod, span: Span, step: number): AxisTick[] => {
 export const windowAxis = (window: SitePeriod): Axis => ({
   from: 0,
   to: window.seconds,
-  leastSpan: HOUR_S,
+  minSpan: HOUR_S,
   page: 6 * HOUR_S,
   ticks: (span, most) => {
     const hours = (span.to - span.from) / HOUR_S;

@@ -12,8 +12,8 @@ import { InTurn } from '@/shared/page/InTurn';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
-import { MorePages } from '@/shared/list/pages/MorePages';
-import { PagedList } from '@/shared/list/pages/PagedList';
+import { InfinitePagination } from '@/shared/list/pages/InfinitePagination';
+import { InfiniteList } from '@/shared/list/pages/InfiniteList';
 import { Page } from '@/shared/page/Page';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
@@ -39,7 +39,7 @@ const filters = (
 );
 
 /** Refreshes the rows only when the run's numbers change. */
-const useRowsFollowing = (runs: readonly DeliveryRun[] | undefined) => {
+const useRefreshRows = (runs: readonly DeliveryRun[] | undefined) => {
   const refresh = useInvalidate(RUN_PROGRESSED);
   const counts = runs && JSON.stringify(runs.map((run) => run.counts));
   const before = useRef(counts);
@@ -54,7 +54,7 @@ const useRowsFollowing = (runs: readonly DeliveryRun[] | undefined) => {
 export const DeliveryList = () => {
   const text = useText();
   const runs = useDeliveryRuns();
-  useRowsFollowing(runs.data);
+  useRefreshRows(runs.data);
   const choices = useMemo(
     () => ({
       month: runs.data?.map((run) => ({ id: isoMonth(run), name: formatMonth(run) })),
@@ -65,15 +65,15 @@ export const DeliveryList = () => {
 
   return (
     <Page width="full" title={text('deliveryList.title')} subtitle={text('deliveryList.subtitle')}>
-      <PagedList definition={deliveryListDefinition} choices={choices} sideQueries={[runs]}>
+      <InfiniteList definition={deliveryListDefinition} choices={choices} sideQueries={[runs]}>
         <InTurn>
           <RunPanel />
           <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
             <DeliveryRecords />
-            <MorePages />
+            <InfinitePagination />
           </ListLayout>
         </InTurn>
-      </PagedList>
+      </InfiniteList>
     </Page>
   );
 };

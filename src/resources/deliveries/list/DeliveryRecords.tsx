@@ -5,7 +5,7 @@ import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Delivery } from '@/providers/data/records';
 import { DeliveryStateLabel } from '@/shared/deliveries/DeliveryStateLabel';
-import { SensorsOfMail } from '@/shared/deliveries/SensorsOfMail';
+import { MailSensors } from '@/shared/deliveries/MailSensors';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
@@ -66,7 +66,7 @@ const State = () => {
   );
 };
 
-const About = () => <SensorsOfMail {...useRecord<Delivery>()} />;
+const About = () => <MailSensors {...useRecord<Delivery>()} />;
 
 const Settled = () => {
   const { settledAt } = useRecord<Delivery>();

@@ -2,7 +2,7 @@ import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
 
 import type { DeliveryQuery } from '@/providers/data/records';
 import { choiceParameter, textParameter, type FilterParameter } from '@/shared/list/listAddress';
-import type { PagedListDefinition } from '@/shared/list/pages/PagedList';
+import type { PagedListDefinition } from '@/shared/list/pages/InfiniteList';
 
 /** The list's filter (EXT-35). */
 interface DeliveryFilter {

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Delivery } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { useConfirmedChange } from '@/shared/dialogs/ConfirmChange';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useOneAtATime } from '@/shared/useOneAtATime';
@@ -24,7 +24,7 @@ export const useResend = (onClose: () => void = () => undefined) => {
 };
 
 /** Asks before a mail is sent again that may have arrived (EXT-35). */
-export const DeliveryResend = ({ onClose }: Closable) => {
+export const DeliveryResend = ({ onClose }: ClosableProps) => {
   const delivery = useRecord<Delivery>();
   const { resend } = useResend(onClose);
 

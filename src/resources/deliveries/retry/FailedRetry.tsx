@@ -7,12 +7,12 @@ import { counted } from '@/i18n/formatCount';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 
 import { MAILS_RESENT } from '../deliveryQueries';
 
-interface FailedRetryProps extends Closable {
+interface FailedRetryProps extends ClosableProps {
   run: DeliveryRun;
 }
 

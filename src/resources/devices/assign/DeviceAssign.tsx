@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
 import { useReadingText } from '@/shared/devices/useReadingText';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
@@ -40,7 +40,7 @@ const problemsOf = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;
 
 /** 'Asignar' (EXT-19): gives the device in context to a sensor, name by name. */
-export const DeviceAssign = ({ onClose }: Closable) => {
+export const DeviceAssign = ({ onClose }: ClosableProps) => {
   const text = useText();
   const device = useRecord<Device>();
   const saveRecord = useSaveRecord();

@@ -31,7 +31,7 @@ const definition: ListDefinition<Device, { name: string }> = {
   resource: 'devices',
   filters: { name: textParameter('name') },
   sortable: ['lastSeen', 'device', 'waiting'],
-  opensIn: 'DESC',
+  defaultOrder: 'DESC',
   createSearch: (devices) => {
     const search = createTextSearch(devices, ({ identifier, variables }) =>
       [identifier, ...variables.map(({ name }) => name)].join('\n'),

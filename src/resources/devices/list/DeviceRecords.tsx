@@ -3,7 +3,7 @@ import { formatNumber } from '@reporting/format';
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
@@ -15,7 +15,7 @@ import { useRecord } from '@/shared/useRecord';
 import { DeviceForget } from '../forget/DeviceForget';
 import styles from './DeviceList.module.css';
 
-export const DeviceAssign = latePart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
+export const DeviceAssign = lazyPart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
 
 /** How many of a device's readings wait for a variable of a sensor. */
 export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>

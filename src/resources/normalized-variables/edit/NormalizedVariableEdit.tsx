@@ -17,14 +17,14 @@ import '@/providers/data/screens/normalizedVariables';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { NormalizedVariable } from '@/providers/data/records';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { inLines } from '@/shared/feedback/inLines';
-import { fieldsOver } from '@/shared/form/fieldsOver';
+import { mergeFields, type Edit } from '@/shared/form/mergeFields';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
-import { linesOver } from '@/shared/form/linesOver';
-import { savedNow } from '@/shared/form/savedNow';
+import { mergeLines } from '@/shared/form/mergeLines';
+import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { useTypedValues } from '@/shared/form/typedValues';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
@@ -90,10 +90,14 @@ const valuesOf = (variable: NormalizedVariable): VariableValues => ({
 /** A limit is required with its value. */
 const LIMIT_UNITS: readonly (keyof VariableValues)[][] = LIMITS.map((limit) => [requirementOf(limit), limit]);
 
-/** What is saved by now with the form's changes; the provider's variables one by one. */
-const valuesOver = (now: VariableValues, began: VariableValues, edited: VariableValues): VariableValues => ({
-  ...fieldsOver(now, began, edited, LIMIT_UNITS),
-  providerVariables: linesOver(now.providerVariables, began.providerVariables, edited.providerVariables),
+/** The provider's variables are merged one by one. */
+const mergeVariable = ({ initial, edited, current }: Edit<VariableValues>): VariableValues => ({
+  ...mergeFields({ initial, edited, current }, LIMIT_UNITS),
+  providerVariables: mergeLines({
+    initial: initial.providerVariables,
+    edited: edited.providerVariables,
+    current: current.providerVariables,
+  }),
 });
 
 /** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
@@ -105,7 +109,7 @@ const Buttons = () => {
 };
 
 /** 'Editar variable normalizada' (VAR-6): which limits the variable in context requires, and their values. */
-export const NormalizedVariableEdit = ({ onClose }: Closable) => {
+export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -115,14 +119,14 @@ export const NormalizedVariableEdit = ({ onClose }: Closable) => {
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
 
-  const save = async (edited: VariableValues, began: VariableValues) => {
+  const save = async (edited: VariableValues, initial: VariableValues) => {
     // The call replaces the whole variable, and others may have changed it since the list was loaded.
-    const list = await savedNow((signal) =>
+    const list = await fetchCurrent((signal) =>
       dataProvider.getList<NormalizedVariable>('normalized-variables', { signal }),
     );
     // If it was deleted, the server's answer to the update says so.
-    const now = list?.find(({ id }) => id === variable.id);
-    const values = now ? valuesOver(valuesOf(now), began, edited) : edited;
+    const saved = list?.find(({ id }) => id === variable.id);
+    const values = saved ? mergeVariable({ initial, edited, current: valuesOf(saved) }) : edited;
     const data = {
       ...pickRequirements(values),
       ...pickThresholds(values),

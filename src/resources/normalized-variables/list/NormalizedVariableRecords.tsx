@@ -4,7 +4,7 @@ import { isRequired, LIMITS, requiredLimitsOf } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
 import type { NormalizedVariable } from '@/providers/data/records';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
@@ -15,7 +15,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import styles from './NormalizedVariableRecords.module.css';
 
-export const NormalizedVariableEdit = latePart(
+export const NormalizedVariableEdit = lazyPart(
   async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit,
 );
 

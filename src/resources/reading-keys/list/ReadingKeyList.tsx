@@ -11,8 +11,8 @@ import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
-import { useReopened } from '@/shared/form/useDrafts';
-import { latePart } from '@/shared/lazy/latePart';
+import { useDraftedOpen } from '@/shared/form/useDrafts';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { compareNames, createSorter } from '@/shared/list/createSorter';
 import { SearchFilter } from '@/shared/list/filters/filters';
 import { List, type ListDefinition } from '@/shared/list/List';
@@ -25,7 +25,7 @@ import { PageActionPlace } from '@/shared/page/PageAction';
 
 import { ReadingKeyRecords } from './ReadingKeyRecords';
 
-const ReadingKeyCreate = latePart(async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate);
+const ReadingKeyCreate = lazyPart(async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate);
 
 const momentOf = (moment: string | null | undefined): number => (moment ? Date.parse(moment) : 0);
 
@@ -34,7 +34,7 @@ const definition: ListDefinition<ReadingKey, { name: string }> = {
   resource: 'reading-keys',
   filters: { name: textParameter('name') },
   sortable: ['created', 'name', 'lastUsed'],
-  opensIn: 'DESC',
+  defaultOrder: 'DESC',
   createSearch: (keys) => {
     const search = createTextSearch(keys, ({ name, devices }) => [name, ...(devices ?? [])].join('\n'));
     return ({ name }) => search(name);
@@ -59,7 +59,7 @@ const texts = {
 export const ReadingKeyList = () => {
   const text = useText();
   const query = useGetList<ReadingKey>('reading-keys', {}, CHANGED_BY_DEVICES);
-  const [isCreating, setCreating] = useReopened();
+  const [isCreating, setCreating] = useDraftedOpen();
   const [made, setMade] = useState<string>();
   const close = () => setCreating(false);
 

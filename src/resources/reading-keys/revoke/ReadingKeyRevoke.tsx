@@ -4,12 +4,12 @@ import '@/providers/data/screens/readingKeys';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingKey } from '@/providers/data/records';
 import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useRecord } from '@/shared/useRecord';
 
 /** Asks before the key in context is revoked; its row stays (EXT-17). */
-export const ReadingKeyRevoke = ({ onClose }: Closable) => {
+export const ReadingKeyRevoke = ({ onClose }: ClosableProps) => {
   const key = useRecord<ReadingKey>();
   const dataProvider = useDataProvider<AppDataProvider>();
 

@@ -2,14 +2,14 @@ import { useDelete } from 'react-admin';
 
 import '@/providers/data/screens/sensorTypeManagement';
 import type { SensorType } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useRecord } from '@/shared/useRecord';
 
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
 /** Asks before the type in context is deleted (EXT-5). */
-export const SensorTypeDelete = ({ onClose }: Closable) => {
+export const SensorTypeDelete = ({ onClose }: ClosableProps) => {
   const type = useRecord<SensorType>();
   const [deleteOne] = useDelete();
 

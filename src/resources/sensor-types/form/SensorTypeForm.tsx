@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorTypeManagement';
 import type { SensorType, SensorTypeRequest } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
@@ -28,7 +28,7 @@ const Buttons = ({ saved }: { saved: string }) => {
 };
 
 /** The name of the type in context, or of a new one (EXT-4). */
-export const SensorTypeForm = ({ onClose }: Closable) => {
+export const SensorTypeForm = ({ onClose }: ClosableProps) => {
   const text = useText();
   const type = useRecordContext<SensorType>();
   const save = useSaveRecord();

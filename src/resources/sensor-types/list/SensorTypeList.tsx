@@ -10,14 +10,14 @@ import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Skeleton } from '@/shared/feedback/Skeleton';
-import { useReopened } from '@/shared/form/useDrafts';
+import { useDraftedOpen } from '@/shared/form/useDrafts';
 import { Icon } from '@/shared/Icon';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { List, type ListDefinition } from '@/shared/list/List';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
-import { useListDetails, useListTools } from '@/shared/list/useListDetails';
+import { useExtendedListContext, useListDialogContext } from '@/shared/list/useExtendedListContext';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
@@ -25,8 +25,8 @@ import { useRecord } from '@/shared/useRecord';
 
 import styles from './SensorTypeList.module.css';
 
-const SensorTypeForm = latePart(async () => (await import('../form/SensorTypeForm')).SensorTypeForm);
-const SensorTypeDelete = latePart(async () => (await import('../delete/SensorTypeDelete')).SensorTypeDelete);
+const SensorTypeForm = lazyPart(async () => (await import('../form/SensorTypeForm')).SensorTypeForm);
+const SensorTypeDelete = lazyPart(async () => (await import('../delete/SensorTypeDelete')).SensorTypeDelete);
 
 /** In the server's order. The types are so few that nothing filters them. */
 const definition: ListDefinition<SensorType, object> = {
@@ -54,7 +54,7 @@ interface TypeCardProps {
 const TypeCard = ({ isManaged, index }: TypeCardProps) => {
   const text = useText();
   const type = useRecord<SensorType>();
-  const { focusedId: focusedRef } = useListTools();
+  const { focusedIdRef: focusedRef } = useListDialogContext();
 
   return (
     <li
@@ -88,7 +88,7 @@ const TypeCard = ({ isManaged, index }: TypeCardProps) => {
 const Cards = ({ isManaged }: { isManaged: boolean }) => {
   const text = useText();
   const { data, isPending } = useListContext<SensorType>();
-  const { failure } = useListDetails();
+  const { failure } = useExtendedListContext();
 
   if (isPending) return <CardsSkeleton />;
   if (data?.length === 0) {
@@ -114,7 +114,7 @@ export const SensorTypeList = () => {
   const query = useGetList<SensorType>('sensor-types');
   const isManaged = useFeature('sensor-types');
   const hasCharts = useFeature('charts');
-  const [isAdding, setAdding] = useReopened();
+  const [isAdding, setAdding] = useDraftedOpen();
 
   return (
     <List definition={definition} query={query}>

@@ -26,7 +26,7 @@ interface DeviceKeyProps {
 /** Makes a key for one device, and shows it this once (EXT-17). */
 export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
   const text = useText();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const invalidate = useInvalidate(READING_KEYS_CHANGED);
   const [create] = useCreate();
   const [isAsking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
       setShown(key);
       onMade({ device, value: key });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
 

@@ -7,7 +7,7 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { Page } from '@/shared/page/Page';
 
 import { ConnectionInputs } from '../connection/ConnectionInputs';
-import { useIsConnectable } from '../connection/useIsConnectable';
+import { useCanConnectDevices } from '../connection/useCanConnectDevices';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
 import { EMPTY_SENSOR, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
@@ -20,11 +20,11 @@ export const SensorCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();
   const { locations } = useLocations();
-  const isConnectable = useIsConnectable();
+  const canConnect = useCanConnectDevices();
 
   const save = (values: SensorValues) => {
     const request = toCreateRequest(values, locations);
-    const data = isConnectable ? withConnection(request, values) : request;
+    const data = canConnect ? withConnection(request, values) : request;
     return saveRecord(data);
   };
 
@@ -46,7 +46,7 @@ export const SensorCreate = () => {
         <FormSection title={text('sensorForm.variables')} about={text('sensorForm.variablesHint')}>
           <VariableArrayInput />
         </FormSection>
-        {isConnectable && (
+        {canConnect && (
           <FormSection title={text('connection.title')} about={text('connection.about')}>
             <ConnectionInputs />
           </FormSection>

@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorDeletion';
 import type { Sensor } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { inLines } from '@/shared/feedback/inLines';
@@ -14,11 +14,11 @@ import { useRecord } from '@/shared/useRecord';
 import { useForgetSensors } from '../sensorQueries';
 
 /** Asks before the sensor in context is deleted, and reports the result (SEN-19, ERR-10). */
-export const SensorDelete = ({ onClose }: Closable) => {
+export const SensorDelete = ({ onClose }: ClosableProps) => {
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const sensor = useRecord<Sensor>();
   const { refetch } = useListContext();
   const forget = useForgetSensors();
@@ -33,7 +33,7 @@ export const SensorDelete = ({ onClose }: Closable) => {
       onClose();
     } catch (error) {
       if (errorKind(error) !== 'not-found') {
-        tellFailure(error);
+        showFailure(error);
         return;
       }
       notify(inLines(errorText(error).message, text('manageSensors.gone')), { type: 'error' });

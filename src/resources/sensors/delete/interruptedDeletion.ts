@@ -19,7 +19,7 @@ export const useKeepInterrupted = () => {
 };
 
 /** Tells once what was kept. */
-export const useTellInterrupted = (): void => {
+export const useReportInterruptedDeletion = (): void => {
   const store = useStoreContext();
   const notify = useNotify();
   const text = useText();

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import type { Sensor, SensorOverview } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { FormButtons } from '@/shared/form/FormButtons';
@@ -74,7 +74,7 @@ const FormSkeleton = () => {
   );
 };
 
-interface SensorEditDialogProps extends Closable {
+interface SensorEditDialogProps extends ClosableProps {
   /** The sensor in context as its list has it; undefined while that is on its way. */
   listed: Sensor | undefined;
   /** Why it isn't there. */
@@ -86,7 +86,7 @@ interface SensorEditDialogProps extends Closable {
 /** The form, within the sensor as it is known when it begins. */
 const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDialogProps) => {
   const text = useText();
-  const { sensor, isConnectable, connection, form } = useSensorEdit(listed, listFilter);
+  const { sensor, canConnect, connection, form } = useSensorEdit(listed, listFilter);
   const connectionProblem = listed && connection.error && <LoadError query={connection} needsCurrent />;
 
   return (
@@ -110,7 +110,7 @@ const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDi
             <VariableArrayInput />
           </LimitEffects>
         </section>
-        {isConnectable && (
+        {canConnect && (
           <section className={styles.variables}>
             <h3 className={styles.heading}>{text('connection.title')}</h3>
             <ConnectionInputs connection={connection.data} />
@@ -124,7 +124,7 @@ const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDi
 const ALL: SensorListFilter = {};
 
 /** 'Editar sensor' (SEN-18, SEN-7): name, neighbourhood and variables of the sensor in context, which a list has. */
-export const SensorEdit = ({ onClose }: Closable) => (
+export const SensorEdit = ({ onClose }: ClosableProps) => (
   <SensorEditDialog listed={useRecord<Sensor>()} listFilter={ALL} onClose={onClose} />
 );
 
@@ -132,7 +132,7 @@ export const SensorEdit = ({ onClose }: Closable) => (
  * The same on the sensor's page. An overview lacks the ids of the neighbourhood and of the normalized variables, so
  * the form takes the sensor from the list of its type.
  */
-export const SensorEditOnPage = ({ onClose }: Closable) => {
+export const SensorEditOnPage = ({ onClose }: ClosableProps) => {
   const text = useText();
   const { id, typeId } = useRecord<SensorOverview>();
   const listFilter = { typeId };

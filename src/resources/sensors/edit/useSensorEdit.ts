@@ -11,11 +11,11 @@ import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { inLines } from '@/shared/feedback/inLines';
 import { useErrorText } from '@/shared/feedback/useErrorText';
-import { fieldsOver } from '@/shared/form/fieldsOver';
-import { savedNow } from '@/shared/form/savedNow';
+import { mergeFields, type Edit } from '@/shared/form/mergeFields';
+import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { useRecord } from '@/shared/useRecord';
 
-import { useIsConnectable } from '../connection/useIsConnectable';
+import { useCanConnectDevices } from '../connection/useCanConnectDevices';
 import { useLocations } from '../form/sensorChoices';
 import {
   toSensorValues,
@@ -27,31 +27,37 @@ import {
 import { SENSOR_LISTS } from '../sensorQueries';
 
 /** The neighbourhood is one choice, whose parts make no sense apart. */
-const PLACE = ['locationMode', 'locationId', 'newLocationName'] as const;
+const LOCATION_FIELDS = ['locationMode', 'locationId', 'newLocationName'] as const;
 
 const byId = (variables: readonly VariableValues[]) =>
   new Map(variables.map((variable) => [variable.id, variable]));
 
 /**
- * An edit of a sensor, applied to what is saved by now: what the person left alone stays as others saved it
+ * An edit of a sensor, applied to what is currently saved: what the person left alone stays as others saved it
  * meanwhile, variables that others added are kept, and those that others removed are gone.
- * @param began the form's initial values
  */
-export const applyEdit = (now: SensorValues, began: SensorValues, edited: SensorValues): SensorValues => {
-  const currentById = byId(now.variables);
-  const beforeById = byId(began.variables);
+export const mergeSensor = ({ initial, edited, current }: Edit<SensorValues>): SensorValues => {
+  const currentById = byId(current.variables);
+  const beforeById = byId(initial.variables);
   const keptOrNew = edited.variables.flatMap((variable) => {
     const { id } = variable;
     if (id === null) return [variable];
-    const [current, before] = [currentById.get(id), beforeById.get(id)];
-    return current ? [fieldsOver(current, before ?? variable, variable)] : [];
+    const currentVariable = currentById.get(id);
+    if (!currentVariable) return [];
+    return [
+      mergeFields({
+        initial: beforeById.get(id) ?? variable,
+        edited: variable,
+        current: currentVariable,
+      }),
+    ];
   });
   const { locationMode, locationId, newLocationName } = edited;
   return {
-    ...fieldsOver(now, began, edited, [PLACE]),
+    ...mergeFields({ initial, edited, current }, [LOCATION_FIELDS]),
     // Saving needs a neighbourhood, also if somebody took it away meanwhile.
-    ...(now.locationId === null && { locationMode, locationId, newLocationName }),
-    variables: [...keptOrNew, ...now.variables.filter(({ id }) => !beforeById.has(id))],
+    ...(current.locationId === null && { locationMode, locationId, newLocationName }),
+    variables: [...keptOrNew, ...current.variables.filter(({ id }) => !beforeById.has(id))],
   };
 };
 
@@ -59,7 +65,7 @@ export const applyEdit = (now: SensorValues, began: SensorValues, edited: Sensor
 const isIncomplete = ({ locationName: name, locationId, variables }: Sensor): boolean =>
   !variables || (Boolean(name) && !locationId);
 
-const placeOf = ({ locationId: id, locationName: name }: Sensor) => (id && name ? [{ id, name }] : []);
+const locationOf = ({ locationId: id, locationName: name }: Sensor) => (id && name ? [{ id, name }] : []);
 
 /** Which list of sensors has the sensor; without a type, that of all sensors. */
 export interface SensorListFilter {
@@ -69,7 +75,7 @@ export interface SensorListFilter {
 /**
  * The form of the sensor in context. It begins once the sensor is known, with its connection if the server announces
  * devices; a save may leave ids unknown until the list has loaded again. The call replaces the whole sensor, and others
- * may have changed it since, so what is saved by now is fetched first.
+ * may have changed it since, so what is currently saved is fetched first.
  * @param listed the sensor as its list has it; undefined while that is on its way
  */
 export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilter) => {
@@ -80,7 +86,7 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
   const queryClient = useQueryClient();
   const shown = useRecord<Sensor>();
   const { locations } = useLocations();
-  const isConnectable = useIsConnectable();
+  const canConnect = useCanConnectDevices();
   const [update] = useUpdate();
   const lists = { queryKey: SENSOR_LISTS, type: 'active' } as const;
   const areListsLoading = useIsFetching(lists) > 0;
@@ -90,12 +96,12 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
     'connections',
     { id },
     // Somebody may have changed it since the page below loaded it.
-    { ...CHANGED_BY_DEVICES, enabled: isConnectable, gcTime: 0 },
+    { ...CHANGED_BY_DEVICES, enabled: canConnect, gcTime: 0 },
   );
 
   const isConnectionKnown = connection.isFetchedAfterMount && !connection.error && connection.data;
   const isSensorKnown = listed && !(isIncomplete(listed) && areListsLoading);
-  if (!known && isSensorKnown && (!isConnectable || isConnectionKnown)) {
+  if (!known && isSensorKnown && (!canConnect || isConnectionKnown)) {
     const loaded = queryClient.getQueriesData<GetListResult<Sensor>>(lists);
     const latest = loaded.flatMap(([, list]) => list?.data ?? []).find((other) => other.id === id);
     const sensor = { ...listed, ...latest };
@@ -103,18 +109,21 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
   }
   const sensor = known?.sensor ?? shown;
 
-  /** Says how it ended; any failure but that of a sensor that is gone is the form's to tell. */
-  const save = async (edited: SensorValues, began: SensorValues): Promise<void> => {
-    const list = await savedNow((signal) => dataProvider.getList<Sensor>('sensors', { filter, signal }));
+  /**
+   * Reports the outcome itself. All failures are the form's to report, except that the sensor no longer exists.
+   */
+  const save = async (edited: SensorValues, initial: SensorValues): Promise<void> => {
+    const list = await fetchCurrent((signal) => dataProvider.getList<Sensor>('sensors', { filter, signal }));
     const found = list?.find((other) => other.id === id);
     const isGone = list !== null && !found;
     const savedConnection =
-      isConnectable && !isGone ? await dataProvider.getOne<Connection>('connections', { id }) : undefined;
+      canConnect && !isGone ? await dataProvider.getOne<Connection>('connections', { id }) : undefined;
 
     const saved = { ...sensor, ...found, variables: found?.variables ?? sensor.variables };
-    const values = found ? applyEdit(toSensorValues(saved, savedConnection?.data), began, edited) : edited;
-    const request = toUpdateRequest(values, [...placeOf(saved), ...locations, ...placeOf(sensor)]);
-    const data = isConnectable ? withConnection(request, values) : request;
+    const current = toSensorValues(saved, savedConnection?.data);
+    const values = found ? mergeSensor({ initial, edited, current }) : edited;
+    const request = toUpdateRequest(values, [...locationOf(saved), ...locations, ...locationOf(sensor)]);
+    const data = canConnect ? withConnection(request, values) : request;
     try {
       await update('sensors', { id, data, previousData: saved }, { returnPromise: true });
       notify(inLines(text('sensorForm.updated'), !list && text('common.unchecked')), { type: 'success' });
@@ -125,5 +134,5 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
     }
   };
 
-  return { sensor, isConnectable, connection, form: { defaultValues: known?.defaultValues, save } };
+  return { sensor, canConnect, connection, form: { defaultValues: known?.defaultValues, save } };
 };

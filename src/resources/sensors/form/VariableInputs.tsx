@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isRequired, LIMITS, type Limit, type Requirements, type Thresholds } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
-import type { NormalizedVariableOfType, ProviderVariable, Sensor } from '@/providers/data/records';
+import type { TypeVariable, ProviderVariable, Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
@@ -34,7 +34,7 @@ const neededRules = requiredChoice('sensorForm.problems.limitRequired');
 interface ChoiceProps {
   index: number;
   variable: VariableValues;
-  normalizedVariable: NormalizedVariableOfType | undefined;
+  normalizedVariable: TypeVariable | undefined;
   /** The provider's variables that are still available. */
   free: readonly ProviderVariable[];
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import type { Location, NormalizedVariableOfType, Sensor } from '@/providers/data/records';
+import type { Location, TypeVariable, Sensor } from '@/providers/data/records';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
 import type { SensorValues } from './sensorValues';
 
-const NONE: NormalizedVariableOfType[] = [];
+const NONE: TypeVariable[] = [];
 
 /** The neighbourhoods. That of the sensor in context is among them even before they have loaded. */
 export const useLocations = () => {

@@ -8,13 +8,7 @@ import {
   type Thresholds,
 } from '@domain/threshold';
 
-import type {
-  Connection,
-  Location,
-  NormalizedVariableOfType,
-  ProviderVariable,
-  Sensor,
-} from '@/providers/data/records';
+import type { Connection, Location, TypeVariable, ProviderVariable, Sensor } from '@/providers/data/records';
 
 /** The values of a sensor's forms (SEN-10). */
 export interface SensorValues {
@@ -91,7 +85,7 @@ export const toSensorValues = (
  */
 export const withNormalizedVariable = (
   variable: VariableValues,
-  chosen: Pick<NormalizedVariableOfType, 'id' | 'variables'> | undefined,
+  chosen: Pick<TypeVariable, 'id' | 'variables'> | undefined,
 ): VariableValues => {
   const keepsName = variable.senteosVariableId === NEW_VARIABLE && variable.variableName.trim() !== '';
   const hasNoChoice = chosen?.variables.length === 0;
@@ -107,7 +101,7 @@ export const withNormalizedVariable = (
 export const freeProviderVariables = (
   index: number,
   variables: readonly VariableValues[],
-  normalizedVariable: Pick<NormalizedVariableOfType, 'variables'> | undefined,
+  normalizedVariable: Pick<TypeVariable, 'variables'> | undefined,
 ): ProviderVariable[] => {
   const taken = new Set(
     variables.filter((_, other) => other !== index).map(({ senteosVariableId }) => senteosVariableId),

@@ -4,7 +4,7 @@ import { paths } from '@domain/paths';
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { SelectFilter } from '@/shared/list/filters/filters';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
@@ -12,19 +12,19 @@ import { RowAction } from '@/shared/list/RowAction';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { ReportLink } from '@/shared/sensors/ReportLink';
-import { SensorListBase } from '@/shared/sensors/SensorListBase';
+import { SensorDataList } from '@/shared/sensors/SensorDataList';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
-import { useTellInterrupted } from '../delete/interruptedDeletion';
-import { useWatchedSensors, type StatusOf } from './useWatchedSensors';
+import { useReportInterruptedDeletion } from '../delete/interruptedDeletion';
+import { useSensorStatusFilter, type StatusOf } from './useSensorStatusFilter';
 
-const SensorEdit = latePart(async () => (await import('../edit/SensorEdit')).SensorEdit);
-const SensorDelete = latePart(async () => (await import('../delete/SensorDelete')).SensorDelete);
-const SensorsDelete = latePart(async () => (await import('../delete/SensorsDelete')).SensorsDelete);
+const SensorEdit = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEdit);
+const SensorDelete = lazyPart(async () => (await import('../delete/SensorDelete')).SensorDelete);
+const SensorBulkDelete = lazyPart(async () => (await import('../delete/SensorBulkDelete')).SensorBulkDelete);
 
 const actions = (
   <>
@@ -39,7 +39,7 @@ const administratorActions = (
     {actions}
   </>
 );
-const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens={SensorsDelete} />;
+const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens={SensorBulkDelete} />;
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 
@@ -56,22 +56,22 @@ const statusFilter = <SelectFilter source="status" label="sensorStatus.label" an
 
 const Sensors = () => {
   const isAdmin = useIsAdmin();
-  const isWatched = useFeature('home') && isAdmin;
-  const { statusOf, ...watched } = useWatchedSensors(isWatched);
+  const showsStatuses = useFeature('home') && isAdmin;
+  const { statusOf, ...watched } = useSensorStatusFilter(showsStatuses);
 
   return (
     <StatusContext value={statusOf}>
       {/* A list reads its filters from the address only once: with others it is another list. */}
-      <SensorListBase key={String(isWatched)} scope="all" isSelectable {...watched}>
+      <SensorDataList key={String(showsStatuses)} scope="all" isSelectable {...watched}>
         <DraftedEdit opens={SensorEdit} />
         <SensorListLayout
           label="manageSensors.title"
           badge={badge}
           actions={isAdmin ? administratorActions : actions}
           bulkActions={bulkActions}
-          moreFilters={isWatched && statusFilter}
+          moreFilters={showsStatuses && statusFilter}
         />
-      </SensorListBase>
+      </SensorDataList>
     </StatusContext>
   );
 };
@@ -79,7 +79,7 @@ const Sensors = () => {
 /** /manage-sensors (SEN-15): finding, editing and deleting all sensors. */
 export const SensorList = () => {
   const text = useText();
-  useTellInterrupted();
+  useReportInterruptedDeletion();
 
   return (
     <Page

@@ -13,7 +13,7 @@ import styles from './LimitScales.module.css';
 
 type Variable = SensorOverview['variables'][number];
 
-const LimitsOfVariable = ({ variable }: { variable: Variable }) => {
+const VariableLimits = ({ variable }: { variable: Variable }) => {
   const text = useText();
 
   return (
@@ -53,7 +53,7 @@ export const LimitScales = () => {
       ) : (
         <ul className={styles.variables}>
           {variables.map((variable) => (
-            <LimitsOfVariable key={variable.id} variable={variable} />
+            <VariableLimits key={variable.id} variable={variable} />
           ))}
         </ul>
       )}

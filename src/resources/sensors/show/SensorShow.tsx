@@ -11,8 +11,8 @@ import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { Skeleton } from '@/shared/feedback/Skeleton';
-import { useReopened } from '@/shared/form/useDrafts';
-import { latePart } from '@/shared/lazy/latePart';
+import { useDraftedOpen } from '@/shared/form/useDrafts';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { polled } from '@/shared/now/polled';
 import { NowPanel } from '@/shared/now/NowPanel';
@@ -25,16 +25,16 @@ import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
-import { useIsConnectable } from '../connection/useIsConnectable';
+import { useCanConnectDevices } from '../connection/useCanConnectDevices';
 import { CONNECTION_EDITED } from '../sensorQueries';
-import { AlarmsOfSensor } from './AlarmsOfSensor';
-import { ConnectionOfSensor } from './ConnectionOfSensor';
+import { SensorAlarms } from './SensorAlarms';
+import { SensorConnection } from './SensorConnection';
 import { LimitScales } from './LimitScales';
 import { MonthCalendar } from './MonthCalendar';
 import styles from './SensorShow.module.css';
 import { Viewers } from './Viewers';
 
-const SensorEdit = latePart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
+const SensorEdit = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
 /** The variables of now, and below them the two columns. */
 const PageSkeleton = () => (
@@ -74,7 +74,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
   const sensor = useRecord<SensorOverview>();
   const showsNow = useFeature('measurements');
   const showsAlarms = useFeature('alarms');
-  const showsConnection = useIsConnectable();
+  const showsConnection = useCanConnectDevices();
 
   return (
     <>
@@ -82,12 +82,12 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
       {showsNow && <NowPanel sensor={sensor} />}
       <div className={styles.parts}>
         <InTurn className={styles.column}>
-          {showsAlarms && <AlarmsOfSensor />}
+          {showsAlarms && <SensorAlarms />}
           <MonthCalendar />
         </InTurn>
         <InTurn className={styles.column}>
           <LimitScales />
-          {showsConnection && <ConnectionOfSensor onEdit={onEdit} />}
+          {showsConnection && <SensorConnection onEdit={onEdit} />}
           <Viewers />
         </InTurn>
       </div>
@@ -99,7 +99,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
 const SensorPage = ({ id }: { id: number | null }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
-  const [isEditing, setEditing] = useReopened(id ?? 0);
+  const [isEditing, setEditing] = useDraftedOpen(id ?? 0);
   const query = useGetOne<SensorOverview>(
     'sensor-overviews',
     { id: id ?? 0 },

@@ -3,14 +3,14 @@ import { useDataProvider } from 'react-admin';
 import '@/providers/data/screens/accountAccess';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useRecord } from '@/shared/useRecord';
 
 import { USERS_CHANGED } from '../userQueries';
 
 /** Sends another invitation to the user in context (EXT-8). */
-export const ResendInvitation = ({ onClose }: Closable) => {
+export const ResendInvitation = ({ onClose }: ClosableProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { id, mail } = useRecord<User>();
 
@@ -32,7 +32,7 @@ export const ResendInvitation = ({ onClose }: Closable) => {
 };
 
 /** Signs the user in context out on every device (EXT-9). */
-export const EndSessions = ({ onClose }: Closable) => {
+export const EndSessions = ({ onClose }: ClosableProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { id, mail } = useRecord<User>();
 

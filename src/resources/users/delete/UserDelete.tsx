@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userManagement';
 import type { Deleted, User } from '@/providers/data/records';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
@@ -12,7 +12,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { useForgetUsers, USER_GONE } from '../userQueries';
 
-interface UserDeleteProps extends Closable {
+interface UserDeleteProps extends ClosableProps {
   /** Called when the user no longer exists; until it is done, the question stays busy. */
   onGone?: () => void | Promise<void>;
 }
@@ -21,7 +21,7 @@ interface UserDeleteProps extends Closable {
 export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const text = useText();
   const notify = useNotify();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const user = useRecord<User>();
   const forget = useForgetUsers();
   const reload = useInvalidate(USER_GONE);
@@ -35,7 +35,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
       notify(data.message || text('users.deleted'), { type: 'success' });
       await onGone();
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
       if (errorKind(error) !== 'not-found') return;
       forget([user]);
       void reload();

@@ -10,11 +10,11 @@ import '@/providers/data/screens/userManagement';
 import '@/providers/data/screens/users';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { inLines } from '@/shared/feedback/inLines';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
-import { savedNow } from '@/shared/form/savedNow';
+import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, required } from '@/shared/inputs/validators';
@@ -81,7 +81,7 @@ const SIGN_OUTS = {
 } as const satisfies Record<string, SignOut>;
 
 /** Mail, role and permissions of the user in context (USR-13, USR-14). */
-export const UserEdit = ({ onClose }: Closable) => {
+export const UserEdit = ({ onClose }: ClosableProps) => {
   const text = useText();
   const notify = useNotify();
   const logout = useLogout();
@@ -100,7 +100,7 @@ export const UserEdit = ({ onClose }: Closable) => {
   const save = async (values: UserValues, saved: UserValues) => {
     // The call replaces the whole user, and another administrator may have changed them since the list was
     // loaded.
-    const list = await savedNow((signal) => dataProvider.getList<User>('users', { signal }));
+    const list = await fetchCurrent((signal) => dataProvider.getList<User>('users', { signal }));
     // If the user was deleted, the server's answer to the update says so.
     const now = list?.find((other) => other.id === id) ?? user;
     const lost = await sendUser(editRequest(saved, values, userValues(now)), (data) =>

@@ -7,7 +7,7 @@ import { UserCard } from './UserCard';
 import styles from './UserGrid.module.css';
 
 const CARD_MIN_WIDTH_PX = 288;
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 /** Between two cards, in both directions. */
 const GAP_PX = 16;
 /** An estimate until a row is measured. */
@@ -16,7 +16,7 @@ const ROW_HEIGHT_PX = 232;
 const SPARE_CARDS = 24;
 
 const columnsIn = (width: number) =>
-  Math.max(1, Math.min(MOST_COLUMNS, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX))));
+  Math.max(1, Math.min(MAX_COLUMNS, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX))));
 
 /**
  * The cards of the list in context, in rows as high as they need. Of a long list, only the rows in view, and the one

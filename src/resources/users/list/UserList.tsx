@@ -17,10 +17,10 @@ import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
-import { useSignedIn } from '../currentUser';
+import { useCurrentUser } from '../currentUser';
 import { UserEdit } from '../userDialogs';
 import { UserGrid, UserSkeleton } from './UserGrid';
-import { userListDefinition, watchedUserListDefinition } from './userListDefinition';
+import { userListDefinition, userListDefinitionWithAccount } from './userListDefinition';
 
 const texts = {
   loading: 'users.loading',
@@ -48,9 +48,9 @@ const EndSession = () => {
 /** /users (USR-9): who may use the product, and what each person may see. */
 export const UserList = () => {
   const text = useText();
-  const signedIn = useSignedIn();
+  const signedIn = useCurrentUser();
   const query = useGetList<User>('users', undefined, { enabled: Boolean(signedIn?.mail) });
-  const isWatched = useFeature('home');
+  const hasAccountFilter = useFeature('home');
   const hasAccounts = useFeature('accounts');
   const choices = useMemo(
     () => ({
@@ -74,8 +74,8 @@ export const UserList = () => {
     >
       <List
         // A list reads its filters from the address only once: with others it is another list.
-        key={String(isWatched)}
-        definition={isWatched ? watchedUserListDefinition : userListDefinition}
+        key={String(hasAccountFilter)}
+        definition={hasAccountFilter ? userListDefinitionWithAccount : userListDefinition}
         query={query}
         choices={choices}
       >
@@ -84,7 +84,7 @@ export const UserList = () => {
           filters={
             <Filters search={<SearchFilter source="name" />}>
               <SelectFilter source="role" label="users.role" anyLabel="users.anyRole" />
-              {isWatched && (
+              {hasAccountFilter && (
                 <SelectFilter source="account" label="users.account" anyLabel="users.anyAccount" />
               )}
             </Filters>

@@ -46,7 +46,7 @@ export const userListDefinition: ListDefinition<User, UserFilter> = {
 };
 
 /** If the server reports what needs attention: also ?account=. */
-export const watchedUserListDefinition: ListDefinition<User, UserFilter> = {
+export const userListDefinitionWithAccount: ListDefinition<User, UserFilter> = {
   ...userListDefinition,
   filters: { ...userListDefinition.filters, account: choiceParameter('account', ACCOUNT_LACKS) },
 };

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 
 import type { Sensor } from '@/providers/data/records';
 import { Checkbox } from '@/shared/controls/Checkbox';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useOverscan } from '@/shared/virtual/useOverscan';
 import { withRow } from '@/shared/virtual/virtualRows';
@@ -88,7 +88,7 @@ const Row = memo(
  */
 export const SensorChecklist = ({ label }: { label: string }) => {
   const { data: sensors = NONE, onToggleItem } = useListContext<Sensor>();
-  const { contentKey, selection } = useListDetails<Sensor>();
+  const { contentKey, selection } = useExtendedListContext<Sensor>();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();

@@ -8,10 +8,10 @@ import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useSelectionInput } from '@/shared/inputs/useInputControl';
-import { useListDetails } from '@/shared/list/useListDetails';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { SelectedChips } from '@/shared/list/selection/SelectedChips';
 import { SensorFilters } from '@/shared/sensors/SensorFilters';
-import { SensorListBase } from '@/shared/sensors/SensorListBase';
+import { SensorDataList } from '@/shared/sensors/SensorDataList';
 import { sensorListDefinition } from '@/shared/sensors/sensorListDefinition';
 
 import { SensorChecklist } from './SensorChecklist';
@@ -46,7 +46,7 @@ const Bar = ({ ref, count, action, onAction, disabled }: BarProps) => (
 /** Takes the place of the list, with the same height: the filters match nothing, or there is nothing yet. */
 const NoneListed = ({ onClearFilters }: { onClearFilters: () => void }) => {
   const text = useText();
-  const { records } = useListDetails();
+  const { records } = useExtendedListContext();
 
   return (
     <div className={styles.nothing}>
@@ -72,7 +72,7 @@ interface ChipLimit {
 const Permissions = ({ chipLimit }: ChipLimit) => {
   const text = useText();
   const { total = 0, onSelectAll, onToggleItem, onUnselectItems } = useListContext<Sensor>();
-  const { findRecord, selection, clearFilters } = useListDetails<Sensor>();
+  const { findRecord, selection, clearFilters } = useExtendedListContext<Sensor>();
   const listedCount = useRef<HTMLParagraphElement>(null);
   const selectedCount = useRef<HTMLParagraphElement>(null);
 
@@ -123,7 +123,7 @@ const Permissions = ({ chipLimit }: ChipLimit) => {
 const PermissionManager = (limit: ChipLimit) => {
   const text = useText();
   const { data, isPending } = useListContext<Sensor>();
-  const { failure } = useListDetails<Sensor>();
+  const { failure } = useExtendedListContext<Sensor>();
 
   if (!isPending && !data) return <LoadError query={failure} />;
   return (
@@ -151,14 +151,14 @@ export const SensorPermissionsInput = ({ source, ...limit }: SensorPermissionsIn
   const { edited, change } = useSelectionInput(source);
 
   return (
-    <SensorListBase
-      isPrivate
+    <SensorDataList
+      disableSyncWithLocation
       isSelectable
       definition={unsortedList}
       scope="all"
       selection={{ selected: edited.ids, change }}
     >
       <PermissionManager {...limit} />
-    </SensorListBase>
+    </SensorDataList>
   );
 };

@@ -11,7 +11,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userOverviews';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import type { Closable, ClosableComponent } from '@/shared/dialogs/Closable';
+import type { ClosableProps, ClosableComponent } from '@/shared/dialogs/ClosableProps';
 import { useHasDraft } from '@/shared/form/useDrafts';
 import type { IconName } from '@/shared/Icon';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
@@ -19,20 +19,20 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { AbsentRecord } from '@/shared/page/AbsentRecord';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
-import { useIsOnScreen } from '@/shared/useIsOnScreen';
+import { useIsMounted } from '@/shared/useIsMounted';
 import { useRecord } from '@/shared/useRecord';
 
 import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
 import { EndSessions, ResendInvitation, UserDelete, UserEdit } from '../userDialogs';
-import { MailsOfUser } from './MailsOfUser';
-import { SensorsOfUser } from './SensorsOfUser';
+import { UserMails } from './UserMails';
+import { UserSensors } from './UserSensors';
 import styles from './UserShow.module.css';
 
 /** A deleted user has no page any more. */
-const Delete = (props: Closable) => {
+const Delete = (props: ClosableProps) => {
   const navigate = useNavigate();
-  const isOnScreen = useIsOnScreen();
+  const isOnScreen = useIsMounted();
   const leave = async () => {
     if (isOnScreen()) await navigate(paths.users, { replace: true });
   };
@@ -148,8 +148,8 @@ export const UserShow = () => {
       >
         {overview ? (
           <>
-            <MailsOfUser />
-            <SensorsOfUser />
+            <UserMails />
+            <UserSensors />
           </>
         ) : (
           <AbsentRecord

@@ -1,16 +1,16 @@
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { useListTools } from '@/shared/list/useListDetails';
+import { useListDialogContext } from '@/shared/list/useExtendedListContext';
 import { useRecord } from '@/shared/useRecord';
 
-import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
+import { useGroupsOfTypeContext } from '../list/useViewGroupList';
 
 /** Asks before the view in context is deleted (VIW-12). */
-const ViewDelete = ({ onClose }: Closable) => {
+const ViewDelete = ({ onClose }: ClosableProps) => {
   const view = useRecord<ManagedView>();
   const { remove } = useGroupsOfTypeContext().deletion;
 
@@ -29,7 +29,7 @@ const ViewDelete = ({ onClose }: Closable) => {
 
 /** Opens the question before a view is deleted. The banner of an earlier failure goes. */
 export const useAskDeletion = () => {
-  const { openDialog } = useListTools<ManagedView>();
+  const { openDialog } = useListDialogContext<ManagedView>();
   const { closeFailure } = useGroupsOfTypeContext().deletion;
 
   return (view: ManagedView) => {

@@ -27,7 +27,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const cached = useCachedViewGroups();
   const invalidate = useInvalidate(VIEWS_CHANGED);
   const [deleteOne] = useDelete<ManagedView>();
@@ -53,7 +53,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
       const isGone = errorKind(error) === 'not-found';
       if (isGone) takeAway();
       setFailure({ ...errorText(error), view: isGone ? null : view });
-      tellFailure(error);
+      showFailure(error);
     }
     onSettled();
     void invalidate();

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { Closable } from '@/shared/dialogs/Closable';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { inLines } from '@/shared/feedback/inLines';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
@@ -9,12 +9,12 @@ import { useFeature } from '@/shared/useFeature';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import { ViewInputs } from '../form/ViewInputs';
-import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
+import { useGroupsOfTypeContext } from '../list/useViewGroupList';
 import { VIEWS_CHANGED } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 
 /** The form of the view in context, over the list (VIW-13, which gives it the title for views of Tableau). */
-export const ViewEditDialog = ({ onClose }: Closable) => {
+export const ViewEditDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const notify = useNotify();
   const { typeId, savedGroups } = useGroupsOfTypeContext();

@@ -4,8 +4,8 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
-import { fieldsOver } from '@/shared/form/fieldsOver';
-import { savedNow } from '@/shared/form/savedNow';
+import { mergeFields } from '@/shared/form/mergeFields';
+import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';
 
@@ -21,7 +21,7 @@ const UNITS: readonly (keyof ViewValues)[][] = [
 
 /**
  * The form of the view in context, for the screen and the dialog: its initial values, and how it is saved. The call
- * replaces the whole view, and others may have changed it since it was loaded, so what is saved by now is fetched
+ * replaces the whole view, and others may have changed it since it was loaded, so what is currently saved is fetched
  * first.
  * @param groups those of the view's type
  */
@@ -35,15 +35,15 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
 
   return {
     defaultValues: toViewValues(view, typeId, groupHolding(groups, view.id)?.id ?? null),
-    save: async (edited: ViewValues, began: ViewValues) => {
+    save: async (edited: ViewValues, initial: ViewValues) => {
       const filter = { sensorTypeId: typeId };
-      const list = await savedNow((signal) =>
+      const list = await fetchCurrent((signal) =>
         dataProvider.getList<ManagedViewGroup>('view-groups', { filter, signal }),
       );
       // If the view was deleted, the server's answer to the update says so.
-      const now = list && findView(list, view.id);
-      const values = now
-        ? fieldsOver(toViewValues(now.view, typeId, now.group.id), began, edited, UNITS)
+      const saved = list && findView(list, view.id);
+      const values = saved
+        ? mergeFields({ initial, edited, current: toViewValues(saved.view, typeId, saved.group.id) }, UNITS)
         : edited;
       const data = toViewRequest(values, [...(list ?? []), ...groups]);
       await save(data);

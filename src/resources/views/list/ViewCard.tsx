@@ -5,7 +5,7 @@ import '@/i18n/screens/viewFields';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
@@ -16,10 +16,10 @@ import { ChartPictogram } from '../ChartPictogram';
 import { useAskDeletion } from '../delete/ViewDelete';
 import { variableIdOf } from '../viewGroups';
 import { useVariableOfView } from '../viewQueries';
-import { useGroupsOfTypeContext } from './useGroupsOfType';
+import { useGroupsOfTypeContext } from './useViewGroupList';
 import styles from './ViewCard.module.css';
 
-export const ViewEditDialog = latePart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog);
+export const ViewEditDialog = lazyPart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog);
 
 /** What the view shows, if there are two possibilities. */
 const Content = ({ chart }: { chart: string | null }) => {

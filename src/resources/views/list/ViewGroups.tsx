@@ -4,14 +4,14 @@ import { RecordContextProvider } from 'react-admin';
 import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { latePart } from '@/shared/lazy/latePart';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useOpenGroups, ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
 import { OrderButton } from '../order/OrderButton';
-import { useGroupsOfTypeContext } from './useGroupsOfType';
+import { useGroupsOfTypeContext } from './useViewGroupList';
 import { ViewCard } from './ViewCard';
 
-const ViewOrderRows = latePart(async () => (await import('../order/ViewOrderRows')).ViewOrderRows);
+const ViewOrderRows = lazyPart(async () => (await import('../order/ViewOrderRows')).ViewOrderRows);
 
 interface GroupProps {
   group: ManagedViewGroup;

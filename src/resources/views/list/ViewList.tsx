@@ -12,7 +12,7 @@ import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
 import { List, type ListDefinition } from '@/shared/list/List';
-import { useListDetails, type ListQuery } from '@/shared/list/useListDetails';
+import { useExtendedListContext, type ListQuery } from '@/shared/list/useExtendedListContext';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
@@ -20,7 +20,7 @@ import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { ViewDeletionFailure } from '../delete/ViewDelete';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
-import { GroupsOfTypeContext, useGroupsOfType, useGroupsOfTypeContext } from './useGroupsOfType';
+import { GroupsOfTypeContext, useViewGroupList, useGroupsOfTypeContext } from './useViewGroupList';
 import { ViewEditDialog } from './ViewCard';
 import styles from './ViewList.module.css';
 import { ViewGroups } from './ViewGroups';
@@ -77,7 +77,7 @@ interface ContentProps {
 const Content = ({ types, isUnknownType }: ContentProps) => {
   const text = useText();
   const { data, isPending } = useListContext();
-  const { failure } = useListDetails();
+  const { failure } = useExtendedListContext();
 
   if (isUnknownType) {
     return <EmptyState title={text('views.unknownType')} hint={text('views.unknownTypeHint')} />;
@@ -99,7 +99,7 @@ const ViewsOfType = ({ typeId }: { typeId: number }) => {
   const text = useText();
   const types = useGetList<SensorType>('sensor-types');
   const { data: savedGroups, error, isFetching, refetch } = useViewGroups(typeId);
-  const ofType = useGroupsOfType(typeId, savedGroups ?? NONE);
+  const ofType = useViewGroupList(typeId, savedGroups ?? NONE);
   const { groups } = ofType.order;
   const views = useMemo(() => savedGroups && groups.flatMap((group) => group.views), [savedGroups, groups]);
   const type = types.data?.find(({ id }) => id === typeId);

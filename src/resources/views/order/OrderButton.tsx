@@ -2,7 +2,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 
-import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
+import { useGroupsOfTypeContext } from '../list/useViewGroupList';
 import { isKnownGroup } from '../viewGroups';
 
 interface OrderButtonProps {

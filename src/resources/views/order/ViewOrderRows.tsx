@@ -4,7 +4,7 @@ import { chartKindLabel } from '@/shared/chartKindLabel';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { useRecord } from '@/shared/useRecord';
 
-import { useGroupsOfTypeContext } from '../list/useGroupsOfType';
+import { useGroupsOfTypeContext } from '../list/useViewGroupList';
 import { Reorder } from './reorder/Reorder';
 import styles from './ViewOrderRows.module.css';
 

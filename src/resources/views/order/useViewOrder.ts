@@ -26,7 +26,7 @@ const useSaveOrder = (typeId: number) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const text = useText();
   const notify = useNotify();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   const cached = useCachedViewGroups();
   const invalidate = useInvalidate(VIEWS_CHANGED);
   const mutationKey = reorderKey(typeId);
@@ -42,7 +42,7 @@ const useSaveOrder = (typeId: number) => {
       cached.change(typeId, (groups) => applyOrdering(groups, ordering));
       notify(text('views.orderSaved'), { type: 'success' });
     },
-    onError: tellFailure,
+    onError: showFailure,
     // After a failure too: somebody else may have added or deleted something.
     onSettled: () => void invalidate(),
   });

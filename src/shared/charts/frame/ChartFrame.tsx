@@ -15,7 +15,7 @@ import type { Part } from '../rules/axis';
 import type { ChartTable } from '../rules/ChartTable';
 import styles from './ChartFrame.module.css';
 import { savePicture, type Picture } from './savePicture';
-import { TableOfChart } from './TableOfChart';
+import { ChartTableView } from './ChartTableView';
 
 interface ChartFrameProps {
   /** Legend and choices, in a row above the chart. */
@@ -91,7 +91,7 @@ export const ChartFrame = ({
           </Button>
         </div>
       )}
-      {isTable ? <TableOfChart table={table()} /> : children}
+      {isTable ? <ChartTableView table={table()} /> : children}
       <div {...FOOT_OF_CARD} className={styles.foot}>
         {!isTable && (
           <div className={styles.values}>

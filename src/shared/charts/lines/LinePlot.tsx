@@ -39,7 +39,7 @@ const useSize = (box: RefObject<HTMLElement | null>) => {
 };
 
 /** A shorter drag is a click that slipped. */
-const LEAST_MARK_PX = 8;
+const MIN_MARK_PX = 8;
 
 /** A finger that moves sideways moves the cursor; up and down it scrolls the page. */
 const followFinger = (plot: uPlot, cursor: Cursor) => {
@@ -87,7 +87,7 @@ export const LinePlot = ({ chart, panel, isShown, span, cursor, onSpan, hasPlace
           setSelect: [
             (self) => {
               const { left, width: marked } = self.select;
-              if (marked < LEAST_MARK_PX) return;
+              if (marked < MIN_MARK_PX) return;
               mark({ from: self.posToVal(left, 'x'), to: self.posToVal(left + marked, 'x') });
             },
           ],

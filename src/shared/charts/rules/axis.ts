@@ -33,7 +33,7 @@ export interface Part {
 /** The horizontal axis: its places, its marks, and the text of a place. */
 export interface Axis extends Span {
   /** The smallest part that can be enlarged. */
-  leastSpan: number;
+  minSpan: number;
   /** How far Page Up and Page Down move. */
   page: number;
   /** The marks of a part, at most `most`. */
@@ -83,7 +83,7 @@ const hourTicks = (month: SiteMonth, span: Span, step: number): AxisTick[] =>
 export const timeAxis = (month: SiteMonth): Axis => ({
   from: 0,
   to: month.seconds,
-  leastSpan: HOUR_S,
+  minSpan: HOUR_S,
   page: 24 * HOUR_S,
   ticks: (span, most) => {
     const hours = (span.to - span.from) / HOUR_S;
@@ -114,7 +114,7 @@ export const timeAxis = (month: SiteMonth): Axis => ({
 export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => ({
   from: 0.5,
   to: lastDay + 0.5,
-  leastSpan: 3,
+  minSpan: 3,
   page: 7,
   ticks: (span, most) => {
     const step = DAY_STEPS.find((days) => (span.to - span.from) / days <= most) ?? 10;
@@ -146,7 +146,7 @@ export const dayPlace = (month: SiteMonth, at: number): number => {
 
 /** A part made longer or shorter around a place, within the axis and no shorter than it allows. */
 export const zoomed = (axis: Axis, span: Span, factor: number, around = (span.from + span.to) / 2): Span => {
-  const length = Math.min(axis.to - axis.from, Math.max(axis.leastSpan, (span.to - span.from) * factor));
+  const length = Math.min(axis.to - axis.from, Math.max(axis.minSpan, (span.to - span.from) * factor));
   const share = (around - span.from) / (span.to - span.from);
   const from = Math.min(Math.max(axis.from, around - share * length), axis.to - length);
   return { from, to: from + length };

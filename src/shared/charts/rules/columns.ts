@@ -6,7 +6,7 @@ export interface ValueColumn {
   value: readonly number[];
 }
 
-const LONGEST_S = 6 * HOUR_S;
+const MAX_SECONDS = 6 * HOUR_S;
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? 0;
@@ -17,7 +17,7 @@ const median = (numbers: readonly number[]): number =>
  */
 export const longestStep = (at: readonly number[]): number => {
   const steps = at.slice(1).map((instant, index) => instant - (at[index] ?? 0));
-  return Math.max(HOUR_S, Math.min(LONGEST_S, 1.5 * median(steps)));
+  return Math.max(HOUR_S, Math.min(MAX_SECONDS, 1.5 * median(steps)));
 };
 
 /** Instants in the middle of each gap without readings, where a line has to break. */

@@ -21,7 +21,7 @@ export interface SiteMonth extends ReportMonth, SitePeriod {
 
 /** Clocks change at whole quarters of an hour. */
 const QUARTER_S = 900;
-const SHORTEST_DAY_S = 22 * HOUR_S;
+const MIN_DAY_S = 22 * HOUR_S;
 
 /** The first instant of each day. The clocks may skip a midnight, or show it twice. */
 const startsOfDays = ({ seconds, clockAt }: SitePeriod): number[] => {
@@ -31,7 +31,7 @@ const startsOfDays = ({ seconds, clockAt }: SitePeriod): number[] => {
     const day = clockAt(at).getUTCDate();
     const isNew = day > starts.length;
     while (starts.length < day) starts.push(at);
-    at += isNew ? SHORTEST_DAY_S : QUARTER_S;
+    at += isNew ? MIN_DAY_S : QUARTER_S;
   }
   return starts;
 };

@@ -9,7 +9,7 @@ import { FilterSelect } from '../../controls/FilterSelect';
 import { SearchBox } from '../../controls/SearchBox';
 import { useIsPhone } from '../../useIsPhone';
 import styles from './filters.module.css';
-import { useListDetails } from '../useListDetails';
+import { useExtendedListContext } from '../useExtendedListContext';
 
 /** One value of the filter of the list in context, and the function that changes it. */
 export const useFilterValue = <Value,>(source: string) => {
@@ -58,7 +58,7 @@ const NO_CHOICES: never[] = [];
 export const SelectFilter = ({ source, label, anyLabel, clearable = false }: SelectFilterProps) => {
   const text = useText();
   const [value, setValue] = useFilterValue<string | number | null>(source);
-  const { choices } = useListDetails();
+  const { choices } = useExtendedListContext();
 
   return (
     <FilterSelect

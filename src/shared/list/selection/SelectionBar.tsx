@@ -6,11 +6,11 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button, type ButtonProps } from '../../Button';
-import type { ClosableComponent } from '../../dialogs/Closable';
+import type { ClosableComponent } from '../../dialogs/ClosableProps';
 import { SelectedChips } from './SelectedChips';
 import { focusListStart } from '../listFocus';
 import styles from './selection.module.css';
-import { useListDetails, useListTools } from '../useListDetails';
+import { useExtendedListContext, useListDialogContext } from '../useExtendedListContext';
 import { useGetRecordName } from '../RecordName';
 
 interface SelectionBarProps {
@@ -30,7 +30,7 @@ const passFocusToList = (resource: string) => (bar: HTMLElement | null) => () =>
 export const SelectionBar = ({ children }: SelectionBarProps) => {
   const text = useText();
   const { resource, onToggleItem, onUnselectItems } = useListContext();
-  const { selection, findRecord } = useListDetails();
+  const { selection, findRecord } = useExtendedListContext();
   const nameOf = useGetRecordName();
   // Another function with each rendering would be taken for another bar.
   const keepFocus = useMemo(() => passFocusToList(resource), [resource]);
@@ -67,7 +67,7 @@ interface BulkActionProps extends Pick<ButtonProps, 'variant' | 'icon'> {
 
 export const BulkAction = ({ label, opens, ...button }: BulkActionProps) => {
   const text = useText();
-  const { openDialog } = useListTools();
+  const { openDialog } = useListDialogContext();
 
   return (
     <Button {...button} onClick={() => openDialog(opens)}>

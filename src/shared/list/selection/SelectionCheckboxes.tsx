@@ -7,7 +7,7 @@ import { Checkbox } from '../../controls/Checkbox';
 import styles from './selection.module.css';
 import { selectAllId } from '../listFocus';
 import { selectedPart } from './selection';
-import { useListDetails } from '../useListDetails';
+import { useExtendedListContext } from '../useExtendedListContext';
 import { useGetRecordName } from '../RecordName';
 import { useRecord } from '../../useRecord';
 
@@ -16,7 +16,7 @@ const NONE: never[] = [];
 /** The checkbox for all listed records; if some are selected, it selects the rest. */
 export const SelectAll = ({ 'aria-label': label }: { 'aria-label'?: string }) => {
   const { resource, data = NONE } = useListContext<RaRecord<number>>();
-  const { selection, onToggleListed } = useListDetails();
+  const { selection, onToggleListed } = useExtendedListContext();
   const ids = useMemo(() => data.map(({ id }) => id), [data]);
   const part = useMemo(() => selectedPart(selection, ids), [selection, ids]);
 

@@ -81,7 +81,7 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
   const [chosen, setChosen] = useState(variables[0]?.id ?? 0);
   const variable = variables.find(({ id }) => id === chosen) ?? variables[0];
   const pattern = useMemo(() => hourPattern(answer, chosen), [answer, chosen]);
-  const { looked, gridProps, cellProps } = useGridCursor(pattern.rows);
+  const { inspected, gridProps, cellProps } = useGridCursor(pattern.rows);
   if (!variable) return null;
 
   const { lowest, highest } = pattern;
@@ -113,7 +113,7 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
       summary={summary}
       table={() => tableOf(pattern)}
       picture={() => patternPicture(pattern, variable)}
-      readout={looked ? describeCell(looked, variable.unit) : summary}
+      readout={inspected ? describeCell(inspected, variable.unit) : summary}
     >
       <PatternGrid pattern={pattern} unit={variable.unit} cellProps={cellProps} gridProps={gridProps} />
     </ChartFrame>

@@ -100,7 +100,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
   const days = calendar.days(isShown);
   const unitless = variables.map((variable) => ({ ...variable, unit: null }));
   const weeks = weeksOf(month, days);
-  const { looked, gridProps, cellProps } = useGridCursor(weeks);
+  const { inspected, gridProps, cellProps } = useGridCursor(weeks);
   const summary = `${formatMonth(month)}: ${describeStatuses(days)}.`;
 
   return (
@@ -114,7 +114,7 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
       summary={summary}
       table={() => tableOf(calendar, days, text('charts.emptyNote'))}
       picture={() => calendarPicture(month, days, text('charts.emptyNote'))}
-      readout={looked ? describeCalendarDay(month, looked) : summary}
+      readout={inspected ? describeCalendarDay(month, inspected) : summary}
     >
       <div {...gridProps} role="grid" aria-label={title} className={styles.calendar}>
         <div role="row" className={styles.week}>

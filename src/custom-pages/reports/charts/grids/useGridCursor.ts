@@ -42,7 +42,7 @@ const cellAt = (grid: HTMLElement, { row, column }: GridPlace) =>
 /** One cell of a grid is a Tab stop, and arrow keys reach the others from it; the pointer reaches any. */
 export const useGridCursor = <Cell extends object>(rows: Rows<Cell>) => {
   const [tabStop, setTabStop] = useState({ row: 0, column: rows[0]?.findIndex(Boolean) ?? 0 });
-  const [looked, setLooked] = useState<GridPlace | null>(null);
+  const [inspected, setInspected] = useState<GridPlace | null>(null);
   const isAt = (place: GridPlace | null, { row, column }: GridPlace) =>
     place?.row === row && place.column === column;
 
@@ -55,25 +55,25 @@ export const useGridCursor = <Cell extends object>(rows: Rows<Cell>) => {
 
   return {
     /** The cell with the pointer or the focus. */
-    looked: looked && rows[looked.row]?.[looked.column],
+    inspected: inspected && rows[inspected.row]?.[inspected.column],
     gridProps: {
       onKeyDown,
-      onPointerLeave: () => setLooked(null),
+      onPointerLeave: () => setInspected(null),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setLooked(null);
+        if (!currentTarget.contains(relatedTarget)) setInspected(null);
       },
     },
     cellProps: (place: GridPlace) => ({
       'data-row': place.row,
       'data-column': place.column,
-      'data-looked': isAt(looked, place) || undefined,
+      'data-inspected': isAt(inspected, place) || undefined,
       tabIndex: isAt(tabStop, place) ? 0 : -1,
       onFocus: () => {
         setTabStop(place);
-        setLooked(place);
+        setInspected(place);
       },
-      onPointerEnter: () => setLooked(place),
-      onClick: () => setLooked(place),
+      onPointerEnter: () => setInspected(place),
+      onClick: () => setInspected(place),
     }),
   };
 };

@@ -10,10 +10,10 @@ import { panelsOf, type LineChart, type LineSeries } from '@/shared/charts/rules
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { emptyDays } from './emptyDays';
-import { byDay, ofMonth, type HoursTogether } from './hourColumns';
+import { byDay, ofMonth, type HoursSummary } from './hourColumns';
 
 /** Hours in words: their extremes, their mean, and how long they were outside the normal range. */
-const describeHours = (hours: HoursTogether, unit: string | null): string => {
+const describeHours = (hours: HoursSummary, unit: string | null): string => {
   const { warning, critical } = hours.minutes;
   const span = describeSpan(hours, unit);
   return warning + critical > 0 ? `${span}; ${describeAlerts(hours.minutes)}` : span;

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { home } from '@contract';
+import { mainVariable } from '@domain/mainVariable';
+import { sensorStatus } from '@domain/sensorStatus';
+import type { Thresholds } from '@domain/threshold';
+
+import type { Caller } from '../accounts/sessions';
+import type { Work } from '../database/database';
+import { lastValueFields } from '../measurements/lastValueFields';
+import { newestHour } from '../measurements/newestHour';
+import { selectRecentHours } from '../measurements/selectRecentHours';
+import { momentsOnce, SharedMoments } from '../measurements/sharedMoments';
+import { readOfSensors } from '../sensors/readOfSensors';
+
+type HomeSensor = z.output<typeof home.homeSensor>;
+type HomeSensors = z.output<typeof home.homeSensors>;
+type LastOfVariable = HomeSensor['others'][number];
+
+interface StoredSensor extends Omit<HomeSensor, 'status' | 'main' | 'others'> {
+  readonly variables: readonly (LastOfVariable & Thresholds)[];
+}
+
+export interface WatchedSensor extends StoredSensor {
+  readonly status: HomeSensor['status'];
+}
+
+/**
+ * The sensors that a person may see, or one of them, with their state. As in the statuses of all sensors, the
+ * newest hour of each variable contains its last value.
+ */
+export const readWatchedSensors = async (
+  work: Work,
+  caller: Caller,
+  now: Date,
+  sensorId?: number,
+): Promise<WatchedSensor[]> => {
+  const sensors = await readOfSensors(
+    work,
+    caller,
+    sensorId,
+    (chosen) => sql<StoredSensor>`
+      select chosen.id as "sensorId", chosen.name, chosen.type_id as "typeId", sensor_types.name as "typeName",
+        locations.name as "locationName", measured.variables, coalesce((
+          select json_agg(json_build_object('id', id, 'kind', kind, 'level', level, 'variableId', variable_id)
+            order by level = 'critical' desc, id)
+          from alarms where sensor_id = chosen.id and closed_at is null
+        ), '[]') as "openAlarms"
+      from ${chosen} as chosen
+      join sensor_types on sensor_types.id = chosen.type_id
+      left join locations on locations.id = chosen.location_id
+      cross join lateral (
+        select coalesce(json_agg(json_build_object(${lastValueFields}) order by position), '[]') as variables
+        from (
+          select variable.*, normalized.unit, newest.at, newest.value
+          from sensor_variables as variable
+          left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
+          left join lateral (${newestHour}) as newest on true
+          where variable.sensor_id = chosen.id
+        ) as variable
+      ) as measured
+      order by chosen.id`,
+  );
+  return sensors.map((sensor) => {
+    const lastValues = sensor.variables.flatMap(({ last }) =>
+      last ? [{ at: Date.parse(last.at), status: last.status }] : [],
+    );
+    return {
+      ...sensor,
+      status: sensorStatus({ openAlarms: sensor.openAlarms, lastValues }, now.getTime()),
+    };
+  });
+};
+
+/** The last 24 hours of variables; a variable without any is missing. */
+const readRecentHours = async (work: Work, variableIds: readonly number[], now: Date) => {
+  const { rows } = await sql<{ id: number; list: string | null; mean: string }>`
+    select variable_id as id, mean, ${momentsOnce(sql`date_part('epoch', moment)`, sql`variable_id`)} as list
+    from (${selectRecentHours(sql`${variableIds}::bigint[]`, now)}) as recent
+    order by variable_id`.execute(work);
+  const moments = new SharedMoments();
+  const found = new Map(
+    rows.map(({ id, list, mean }) => [
+      id,
+      { moments: moments.placeOf(list), mean: JSON.parse(`[${mean}]`) as number[] },
+    ]),
+  );
+  const hoursOf = (id: number) => found.get(id) ?? { moments: moments.placeOf(''), mean: [] };
+  return { hoursOf, moments };
+};
+
+const toLast = ({ id, name, unit, last }: LastOfVariable): LastOfVariable => ({ id, name, unit, last });
+
+/** The home for the sensors that the caller may see (EXT-37): two statements, however many there are. */
+export const readHomeSensors = async (work: Work, caller: Caller, now: Date): Promise<HomeSensors> => {
+  const watched = (await readWatchedSensors(work, caller, now)).map((sensor) => ({
+    sensor,
+    main: mainVariable(sensor.variables, sensor.openAlarms),
+  }));
+  const { hoursOf, moments } = await readRecentHours(
+    work,
+    watched.flatMap(({ main }) => main?.id ?? []),
+    now,
+  );
+  const sensors = watched.map(({ sensor: { variables, ...sensor }, main }) => ({
+    ...sensor,
+    main: main ? { ...toLast(main), hours: hoursOf(main.id) } : null,
+    others: variables.filter((variable) => variable !== main).map(toLast),
+  }));
+  return { moments: JSON.parse(moments.toJson()) as number[][], sensors };
+};

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import { counted, formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { HomeSensor } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { useLazyCode } from '@/shared/lazy/useLazyCode';
+import { emptyFilter, isNarrowing, listQueryString } from '@/shared/list/listAddress';
+import { useListParams } from '@/shared/list/useListParams';
+import { passFocusOn } from '@/shared/passFocusOn';
+import { useIsPhone } from '@/shared/useIsPhone';
+
+import type { HomeContentProps } from './HomePart';
+import { homeAddress, locationsOf, narrow, type HomeFilter } from './homeFilter';
+import { SensorCard } from './SensorCard';
+import styles from './HomeSensors.module.css';
+import { StatusChoice } from './StatusChoice';
+import { useLatch } from './useLatch';
+import { useSteadyOrder } from './useSteadyOrder';
+
+const loadFields = async () => (await import('./HomeFields')).HomeFields;
+
+/** True once the cards have been painted: parts that nobody starts with come after them. */
+const useHasPainted = (): boolean => {
+  const [hasPainted, setHasPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setHasPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return hasPainted;
+};
+
+/** As many as people take in at once; the rest of the dashboard stands below. */
+const SHOWN_AT_FIRST = { desktop: 12, phone: 6 };
+
+/** Fewer sensors need no search, unless the address narrows them by it. */
+const WORTH_SEARCHING = 8;
+
+/** The sensors of a person, the worst first (EXT-37). */
+export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSensor[]>) => {
+  const text = useText();
+  const isPhone = useIsPhone();
+  const [showsAll, setShowsAll] = useState(false);
+  const locations = useMemo(() => locationsOf(sensors), [sensors]);
+  const choices = useMemo(() => ({ location: locations }), [locations]);
+  const { filter, sort, change } = useListParams(homeAddress, choices);
+  const narrowTo = (part: Partial<HomeFilter>) => change({ filter: { ...filter, ...part } });
+  const { ordered, statusOf, listProps } = useSteadyOrder(
+    sensors,
+    listQueryString(homeAddress, { filter, sort }),
+  );
+  const isSearched = useLatch(
+    sensors.length > WORTH_SEARCHING || isNarrowing(homeAddress, { ...filter, status: null }),
+  );
+  const hasPainted = useHasPainted();
+  const { data: HomeFields } = useLazyCode('home-fields', loadFields, isSearched && hasPainted);
+
+  const found = narrow(ordered, filter, statusOf);
+  const most = isPhone ? SHOWN_AT_FIRST.phone : SHOWN_AT_FIRST.desktop;
+  const shown = showsAll ? found : found.slice(0, most);
+
+  return (
+    <>
+      {sensors.length > 1 && (
+        <div className={styles.tools} role="search" aria-label={text('list.filters')}>
+          <StatusChoice
+            sensors={sensors}
+            found={narrow(sensors, { ...filter, status: null })}
+            value={filter.status}
+            onChange={(status) => narrowTo({ status })}
+          />
+          {isSearched && (
+            <div className={styles.fields}>
+              {HomeFields && <HomeFields locations={locations} filter={filter} onChange={narrowTo} />}
+            </div>
+          )}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {text('home.shown', counted(found.length))}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={text('home.noneFound')}
+          hint={text('home.noneFoundHint')}
+          action={
+            isNarrowing(homeAddress, filter) && (
+              <Button ref={passFocusOn} onClick={() => change({ filter: emptyFilter(homeAddress) })}>
+                {text('list.clearFilters')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ul {...listProps} className={styles.cards} aria-label={text('sensorSelection.own')}>
+          {shown.map((sensor) => (
+            <SensorCard key={sensor.sensorId} sensor={sensor} askedAt={askedAt} />
+          ))}
+        </ul>
+      )}
+      {found.length > most && (
+        <Button className={styles.all} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? text('common.showLess') : text('home.showAll', { count: formatCount(found.length) })}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+import { SENSOR_STATUSES } from '@domain/sensorStatus';
+import { formatMonthWithin, isoMonth } from '@domain/monthNames';
+
+import '@/i18n/screens/sensorStatus';
+import { counted, formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { SiteSummary } from '@/providers/data/records';
+import { Icon } from '@/shared/Icon';
+import { STATUS_MARKS } from '@/shared/statusMarks';
+import { useFeatures } from '@/shared/useFeature';
+
+import type { HomeContentProps } from './HomePart';
+import styles from './HomeSite.module.css';
+import { attentionOf, isAllGood } from './siteAttention';
+
+const Statuses = ({ sensors }: Pick<SiteSummary, 'sensors'>) => {
+  const text = useText();
+
+  return (
+    <ul className={styles.statuses} aria-label={text('home.sensors')}>
+      {SENSOR_STATUSES.map((status) => (
+        <li key={status}>
+          <Link
+            to={`${paths.manageSensors}?status=${status}`}
+            className={styles.status}
+            data-status={sensors[status] > 0 ? status : undefined}
+          >
+            <strong className={styles.count}>{formatCount(sensors[status])}</strong>{' '}
+            <span className={styles.word}>
+              <Icon name={STATUS_MARKS[status]} size={16} />
+              {text(`sensorStatus.${status}`)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const LastMails = ({ run }: { run: SiteSummary['lastRun'] }) => {
+  const text = useText();
+  if (!run) {
+    return (
+      <Link to={paths.deliveries} className={styles.item}>
+        <span>{text('home.mailsNever')}</span>
+        <span className={styles.detail}>{text('home.mailsNeverText')}</span>
+      </Link>
+    );
+  }
+  const { year, month, sent, failed, unknown, open } = run;
+  const counts = [
+    { count: failed, label: 'home.mailsFailed' },
+    { count: unknown, label: 'home.mailsUnknown' },
+    { count: open, label: 'home.mailsOpen' },
+  ] as const;
+  const worst = failed > 0 ? '&state=failed' : unknown > 0 ? '&state=unknown' : '';
+
+  return (
+    <Link
+      to={`${paths.deliveries}?month=${isoMonth({ year, month })}${worst}`}
+      className={styles.item}
+      data-attention={failed + unknown > 0 || undefined}
+    >
+      <span>{text('home.mails', { month: formatMonthWithin({ year, month }) })}</span>
+      <span className={styles.detail}>
+        {[
+          text('home.mailsSent', counted(sent)),
+          ...counts.filter(({ count }) => count > 0).map(({ count, label }) => text(label, counted(count))),
+        ].join(' · ')}
+      </span>
+    </Link>
+  );
+};
+
+/** The state of all sensors; each number links to its list (EXT-38). */
+export const HomeSite = ({ data: summary }: HomeContentProps<SiteSummary>) => {
+  const text = useText();
+  const features = useFeatures();
+
+  return (
+    <div className={styles.site}>
+      {isAllGood(summary) && (
+        <p className={styles.good}>
+          <Icon name="check" />
+          {text('home.allGood')}
+        </p>
+      )}
+      <Statuses sensors={summary.sensors} />
+      <ul className={styles.items} aria-label={text('home.attention')}>
+        {attentionOf(summary, features).map(({ label, count, to }) => (
+          <li key={label}>
+            <Link to={to} className={styles.item} data-attention={count > 0 || undefined}>
+              <span>{text(label)}</span>
+              <strong className={styles.number}>{formatCount(count)}</strong>
+            </Link>
+          </li>
+        ))}
+        {features.includes('deliveries') && (
+          <li>
+            <LastMails run={summary.lastRun} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+
+import { readChartKind, type ChartKind } from '@domain/chartKind';
+import { formatMonth, formatMonthWithin } from '@domain/monthNames';
+import type { ReportMonth } from '@domain/reportPeriod';
+import { useText } from '@/i18n/useText';
+import type { HoursOfMonth, SensorMonth, ReadingsOfMonth, ReportView } from '@/providers/data/records';
+import { Skeleton } from '@/shared/feedback/Skeleton';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+import { useLazyCode } from '@/shared/lazy/useLazyCode';
+import { useFeature } from '@/shared/useFeature';
+
+import { ChartMessage, LostCodeHint } from './ChartMessage';
+import styles from './ChartMessage.module.css';
+import type { ChartContent } from './charts/ChartDrawing';
+import { useReport } from './ReportContext';
+import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
+
+/** The content of one of Vigía's own charts (EXT-24). */
+export interface ChartOfView {
+  /** Undefined for a kind that only a newer version of the page can draw. */
+  kind: ChartKind | undefined;
+  variableIds: readonly number[];
+}
+
+/** The chart of a view; null for one of Tableau, and for all if the server doesn't announce Vigía's own. */
+export const useVigiaChart = ({ chart }: ReportView): ChartOfView | null => {
+  const hasVigiaCharts = useFeature('charts');
+  return hasVigiaCharts && chart ? { kind: readChartKind(chart.kind), variableIds: chart.variableIds } : null;
+};
+
+/** The code of the charts, which arrives with the first one. */
+const useDrawing = () =>
+  useLazyCode('chart-drawing', async () => (await import('./charts/ChartDrawing')).ChartDrawing);
+
+/** The variables of an answer that a view shows. */
+const narrowed = <Answer extends HoursOfMonth | ReadingsOfMonth>(
+  answer: Answer,
+  variableIds: readonly number[],
+): Answer => ({ ...answer, variables: answer.variables.filter(({ id }) => variableIds.includes(id)) });
+
+/** Readings for the evolution, hours for every other kind; only what is needed is requested. */
+const useContent = (kind: ChartKind, variableIds: readonly number[], month: SensorMonth) => {
+  const readings = useReadingsOfMonth(kind === 'evolution' ? month : null);
+  const hours = useHoursOfMonth(kind === 'evolution' ? null : month);
+  const content = useMemo((): ChartContent | undefined => {
+    if (kind === 'evolution') return readings.data && { kind, answer: narrowed(readings.data, variableIds) };
+    return hours.data && { kind, answer: narrowed(hours.data, variableIds) };
+  }, [kind, readings.data, hours.data, variableIds]);
+  return { query: kind === 'evolution' ? readings : hours, content };
+};
+
+interface DrawnChartProps {
+  title: string;
+  kind: ChartKind;
+  variableIds: readonly number[];
+  period: ReportMonth;
+}
+
+const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
+  const text = useText();
+  const errorText = useErrorText();
+  const { sensor } = useReport().subject;
+  const drawing = useDrawing();
+  const { query, content } = useContent(kind, variableIds, { sensorId: sensor.id, ...period });
+  const { year, month } = period;
+  const subject = useMemo(
+    () => ({
+      title,
+      sensorId: sensor.id,
+      sensor: sensor.name,
+      year,
+      month,
+      caption: `${sensor.name} · ${formatMonth({ year, month })}`,
+    }),
+    [title, sensor, year, month],
+  );
+
+  if (query.isError && !content) {
+    const { message, hint } = errorText(query.error);
+    return <ChartMessage isFailure title={message} hint={hint} onRetry={() => void query.refetch()} />;
+  }
+  if (drawing.isError) {
+    return (
+      <ChartMessage
+        isFailure
+        title={text('reports.chartNotLoaded')}
+        hint={<LostCodeHint error={drawing.error} />}
+        onRetry={() => void drawing.refetch()}
+      />
+    );
+  }
+  const ChartDrawing = drawing.data;
+  if (!content || !ChartDrawing) return <Skeleton className={styles.skeleton} />;
+  if (content.answer.variables.length === 0) return <ChartMessage title={text('reports.notMeasured')} />;
+  if (content.answer.variables.every(({ at }) => at.length === 0)) {
+    return (
+      <ChartMessage
+        title={text('reports.noReadings', { month: formatMonthWithin(period) })}
+        hint={text('reports.noReadingsHint')}
+      />
+    );
+  }
+  return <ChartDrawing subject={subject} content={content} />;
+};
+
+/** One of Vigía's own charts for the sensor and period of the page, or why there is none (EXT-24). */
+export const VigiaChart = ({
+  title,
+  chart: { kind, variableIds },
+}: {
+  title: string;
+  chart: ChartOfView;
+}) => {
+  const text = useText();
+  const { year, month } = useReport().subject;
+
+  if (!kind)
+    return <ChartMessage title={text('reports.unknownChart')} hint={text('reports.unknownChartHint')} />;
+  if (year === null || month === null) {
+    return <ChartMessage title={text(year === null ? 'reports.chooseYear' : 'reports.chooseMonth')} />;
+  }
+  return <DrawnChart title={title} kind={kind} variableIds={variableIds} period={{ year, month }} />;
+};

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+
+import { formatCount } from '@/i18n/formatCount';
+import '@/i18n/screens/pause';
+import { useText } from '@/i18n/useText';
+import type { Sensor } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
+import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
+import { minutesToWait } from '@/shared/feedback/pauseAfter';
+import { useErrorText } from '@/shared/feedback/useErrorText';
+import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
+import { useBatches } from '@/shared/more/useBatches';
+import { ScrollRegion } from '@/shared/ScrollRegion';
+
+import styles from './SensorBulkDelete.module.css';
+import { useDeletionSeries } from './useDeletionSeries';
+
+interface NamesProps {
+  items: readonly { id: number; name: string; detail?: string }[];
+}
+
+const Names = ({ items }: NamesProps) => {
+  const text = useText();
+  const { drawn, onScroll } = useBatches(items.length);
+
+  return (
+    <ScrollRegion label={text('manageSensors.title')} className={styles.scroller} onScroll={onScroll}>
+      <ul className={styles.names}>
+        {items.slice(0, drawn).map(({ id, name, detail }) => (
+          <li key={id} className={styles.item}>
+            <p className={styles.name}>{name}</p>
+            {detail && <p className={styles.detail}>{detail}</p>}
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
+  );
+};
+
+/**
+ * Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). Each
+ * stage begins with the focus on its closing button, which a key makes a new element.
+ */
+export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
+  const text = useText();
+  const errorText = useErrorText();
+  const { selectedRecords } = useExtendedListContext<Sensor>();
+  // The selection shrinks as sensors are deleted.
+  const [sensors] = useState(selectedRecords);
+  const { stage, start, stop } = useDeletionSeries(onClose);
+
+  switch (stage.name) {
+    case 'asking':
+      return (
+        <Dialog
+          title={text('manageSensors.deleteManyTitle')}
+          onClose={onClose}
+          actions={
+            <>
+              <Button key="cancel" ref={takeFocus} onClick={onClose}>
+                {text('common.cancel')}
+              </Button>
+              <Button variant="danger" onClick={() => void start(sensors)}>
+                {text('common.delete')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {sensors.length === 1
+              ? text('manageSensors.deleteText')
+              : text('manageSensors.deleteManyText', { count: formatCount(sensors.length) })}
+          </p>
+          <Names items={sensors} />
+        </Dialog>
+      );
+    case 'running':
+      return (
+        <Dialog
+          title={text('manageSensors.deletingMany')}
+          isBusy
+          onClose={onClose}
+          actions={
+            <Button key="stop" ref={takeFocus} aria-disabled={stage.isStopping} onClick={stop}>
+              {text(stage.isStopping ? 'manageSensors.stopping' : 'manageSensors.stop')}
+            </Button>
+          }
+        >
+          <progress
+            className={styles.progress}
+            aria-label={text('manageSensors.deletingMany')}
+            value={stage.tried}
+            max={stage.total}
+          />
+          <p role="status">
+            {text('manageSensors.progress', {
+              done: formatCount(stage.tried),
+              count: formatCount(stage.total),
+            })}
+            {stage.isPaused && <> {text('pause.asked')}</>}
+          </p>
+        </Dialog>
+      );
+    case 'ended': {
+      const { deleted, gone, failed, postponedByMs } = stage.outcome;
+      return (
+        <Dialog
+          title={text('manageSensors.notDeletedTitle')}
+          onClose={onClose}
+          actions={
+            <>
+              <Button key="close" ref={takeFocus} onClick={onClose}>
+                {text('common.close')}
+              </Button>
+              {failed.length > 0 && (
+                <Button variant="primary" onClick={() => void start(failed.map(({ sensor }) => sensor))}>
+                  {text('common.retry')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <div role="alert">
+            <p>
+              {text('manageSensors.deletedOf', {
+                done: formatCount(deleted.length),
+                count: formatCount(stage.total),
+              })}
+            </p>
+            {failed.length > 0 && <p>{text('manageSensors.stillSelected')}</p>}
+            {postponedByMs !== undefined && (
+              <p>{text('pause.later', { minutes: formatCount(minutesToWait(postponedByMs)) })}</p>
+            )}
+            {gone.length > 0 && <p>{text('manageSensors.goneMany')}</p>}
+          </div>
+          <Names
+            items={[...failed, ...gone].map(({ sensor, error }) => {
+              const { message, hint } = errorText(error);
+              return { id: sensor.id, name: sensor.name, detail: [message, hint].filter(Boolean).join(' ') };
+            })}
+          />
+        </Dialog>
+      );
+    }
+  }
+};

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+
+import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
+
+import '@/i18n/screens/sensorStatus';
+import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/sensorStatuses';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { Sensor } from '@/providers/data/records';
+import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
+import { polled } from '@/shared/now/polled';
+import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
+import type { SensorListBaseProps } from '@/shared/sensors/SensorDataList';
+import { homeKey } from '@/shared/cache/queryKeys';
+
+export type StatusOf = ReadonlyMap<number, SensorStatus>;
+
+const statusParameter: FilterParameter<SensorStatus | null | undefined> = choiceParameter(
+  'status',
+  SENSOR_STATUSES,
+);
+
+const createSearch =
+  (statusOf: StatusOf | undefined) =>
+  (sensors: readonly Sensor[]): ((filter: SensorFilter) => readonly Sensor[]) => {
+    const search = sensorListDefinition.createSearch(sensors);
+    return (filter) => {
+      const { status } = filter;
+      const found = search(filter);
+      return status && statusOf ? found.filter(({ id }) => statusOf.get(id) === status) : found;
+    };
+  };
+
+interface SensorStatusFilter extends Pick<SensorListBaseProps, 'definition' | 'moreChoices' | 'sideQuery'> {
+  statusOf?: StatusOf | undefined;
+}
+
+/**
+ * What the list of sensors needs for their statuses (EXT-38) and the filter ?status=. Unless they are
+ * watched, it is nothing, and nothing is asked for. Until the statuses are loaded, that filter has no effect.
+ */
+export const useSensorStatusFilter = (showsStatuses: boolean): SensorStatusFilter => {
+  const text = useText();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const query = useQuery({
+    queryKey: homeKey('statuses'),
+    queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
+    enabled: showsStatuses,
+    ...polled,
+  });
+  const { data } = query;
+
+  const statusOf = useMemo(
+    (): StatusOf | undefined =>
+      data && new Map(data.sensorId.map((id, place) => [id, data.status[place] ?? 'unmeasured'])),
+    [data],
+  );
+  const definition = useMemo(
+    () => ({
+      ...sensorListDefinition,
+      filters: { ...sensorListDefinition.filters, status: statusParameter },
+      createSearch: createSearch(statusOf),
+    }),
+    [statusOf],
+  );
+  const moreChoices = useMemo(
+    () => ({ status: SENSOR_STATUSES.map((id) => ({ id, name: text(`sensorStatus.${id}`) })) }),
+    [text],
+  );
+  return showsStatuses ? { statusOf, definition, moreChoices, sideQuery: query } : {};
+};

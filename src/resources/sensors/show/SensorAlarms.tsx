@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { RecordContextProvider, useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { alarmPath, alarmsOfSensorPath } from '@domain/paths';
+import { formatMeasure } from '@reporting/format';
+import { formatSpan } from '@reporting/formatSpan';
+
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/alarms';
+import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import type { Alarm, SensorOverview } from '@/providers/data/records';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { Skeleton } from '@/shared/feedback/Skeleton';
+import { NameLink } from '@/shared/NameLink';
+import { polled } from '@/shared/now/polled';
+import { Section } from '@/shared/page/Section';
+import { StatusBadge } from '@/shared/sensors/StatusBadge';
+import { useRecord } from '@/shared/useRecord';
+import { useToday } from '@/shared/useToday';
+
+import { alarmsOfSensorKey } from '../sensorQueries';
+import styles from './SensorAlarms.module.css';
+
+/** Open ones come first. */
+const SHOWN = 10;
+
+const AlarmLine = () => {
+  const text = useText();
+  const today = useToday();
+  const { id, kind, variable, worstLevel, openedAt, closedAt, worst } = useRecord<Alarm>();
+  const moment = formatMoment(openedAt, today);
+
+  return (
+    <li className={styles.alarm} data-over={closedAt ? true : undefined}>
+      <StatusBadge status={kind === 'silence' ? 'silent' : worstLevel} />
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <NameLink to={alarmPath(id)} feature="alarms">
+            {variable?.name ?? text('sensorPage.silence')}
+          </NameLink>
+        </p>
+        <p className={styles.when}>
+          {closedAt
+            ? text('sensorPage.lasted', {
+                moment,
+                span: formatSpan(Date.parse(closedAt) - Date.parse(openedAt)),
+              })
+            : text('sensorPage.since', { moment })}
+          {worst && ` · ${text('sensorPage.worst', { value: formatMeasure(worst.value, variable?.unit) })}`}
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** The last alarms of the sensor in context, open ones first. */
+export const SensorAlarms = () => {
+  const text = useText();
+  const { id } = useRecord<SensorOverview>();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const query = useQuery({
+    queryKey: alarmsOfSensorKey(id),
+    queryFn: ({ signal }) =>
+      dataProvider.getPage<Alarm>('alarms', { filter: { sensorId: id }, cursor: undefined, signal }),
+    ...polled,
+  });
+  const alarms = query.data?.records;
+
+  return (
+    <Section
+      title={text('sensorPage.alarms')}
+      action={alarms?.length ? <Link to={alarmsOfSensorPath(id)}>{text('sensorPage.allAlarms')}</Link> : null}
+    >
+      <LoadError query={query} />
+      {query.isPending && (
+        <Skeleton data-coming className={styles.skeleton} label="sensorPage.alarmsLoading" />
+      )}
+      {alarms?.length === 0 && <p className={styles.none}>{text('sensorPage.noAlarms')}</p>}
+      {alarms && alarms.length > 0 && (
+        <ul className={styles.alarms}>
+          {alarms.slice(0, SHOWN).map((alarm) => (
+            <RecordContextProvider key={alarm.id} value={alarm}>
+              <AlarmLine />
+            </RecordContextProvider>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};

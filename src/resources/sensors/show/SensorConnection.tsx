@@ -1,0 +1,54 @@
+import { useGetOne } from 'react-admin';
+
+import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/devices';
+import type { Connection, SensorOverview } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { Skeleton } from '@/shared/feedback/Skeleton';
+import { Age } from '@/shared/Moment';
+import { Section } from '@/shared/page/Section';
+import { useRecord } from '@/shared/useRecord';
+
+import styles from './SensorConnection.module.css';
+
+const newest = ({ variables, received }: Connection): string | undefined =>
+  [...variables, ...received]
+    .flatMap(({ last }) => last?.at ?? [])
+    .toSorted()
+    .at(-1);
+
+/** How the sensor in context gets its readings, in short; its edit form has all of it. */
+export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
+  const text = useText();
+  const { id } = useRecord<SensorOverview>();
+  const query = useGetOne<Connection>('connections', { id });
+  const connection = query.data;
+  const lastAt = connection && newest(connection);
+
+  return (
+    <Section title={text('sensorPage.connection')}>
+      <LoadError query={query} />
+      {query.isPending && (
+        <Skeleton data-coming className={styles.skeleton} label="sensorPage.connectionLoading" />
+      )}
+      {connection && (
+        <div className={styles.connection}>
+          {connection.device === null ? (
+            <p>{text('sensorPage.noDevice')}</p>
+          ) : (
+            <dl className={styles.facts}>
+              <dt>{text('sensorPage.device')}</dt>
+              <dd>{connection.device}</dd>
+              <dt>{text('sensorPage.lastReading')}</dt>
+              <dd>{lastAt ? <Age at={lastAt} /> : text('sensorPage.noReading')}</dd>
+            </dl>
+          )}
+          <Button variant="quiet" icon="edit" className={styles.edit} onClick={onEdit}>
+            {text('sensorPage.editConnection')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,41 @@
+import { counted } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { UserOverview } from '@/providers/data/records';
+import { DeliveryHistory } from '@/shared/deliveries/DeliveryHistory';
+import { Section } from '@/shared/page/Section';
+import { useFeature } from '@/shared/useFeature';
+import { useRecord } from '@/shared/useRecord';
+
+import styles from './UserShow.module.css';
+
+/** Which mails the user in context gets and has got (EXT-40), of the kinds that the server sends. */
+export const UserMails = () => {
+  const text = useText();
+  const { alarmMail, sensors, deliveries } = useRecord<UserOverview>();
+  const tellsAlarms = useFeature('alarms');
+  const sendsReports = useFeature('deliveries');
+  const subscribed = sensors.filter((sensor) => sensor.subscribed).length;
+
+  return (
+    <Section className={styles.section} title={text('userPage.mailSection')}>
+      <ul className={styles.facts}>
+        {tellsAlarms && <li>{text(`userPage.alarmMail.${alarmMail}`)}</li>}
+        <li>
+          {subscribed === 0
+            ? text('userPage.notSubscribed')
+            : text('userPage.subscribed', counted(subscribed))}
+        </li>
+      </ul>
+      {sendsReports && (
+        <>
+          <h3 className={styles.subheading}>{text('userPage.mails')}</h3>
+          {deliveries.length === 0 ? (
+            <p className={styles.note}>{text('userPage.noMails')}</p>
+          ) : (
+            <DeliveryHistory label={text('userPage.mails')} deliveries={deliveries} />
+          )}
+        </>
+      )}
+    </Section>
+  );
+};

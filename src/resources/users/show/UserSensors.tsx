@@ -1,0 +1,143 @@
+import { useMemo } from 'react';
+
+import { createNameSearch } from '@domain/nameSearch';
+
+import { counted } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { UserOverview } from '@/providers/data/records';
+import { EmptyState } from '@/shared/feedback/EmptyState';
+import { CardList } from '@/shared/list/CardList';
+import { DataTable } from '@/shared/list/DataTable';
+import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
+import { choiceParameter, textParameter } from '@/shared/list/listAddress';
+import { List, type ListDefinition } from '@/shared/list/List';
+import { ListLayout } from '@/shared/list/ListLayout';
+import { ListSkeleton } from '@/shared/list/ListSkeleton';
+import { RecordName } from '@/shared/list/RecordName';
+import { SensorName } from '@/shared/NameLink';
+import { Section } from '@/shared/page/Section';
+import { useIsPhone } from '@/shared/useIsPhone';
+import { useRecord } from '@/shared/useRecord';
+
+import styles from './UserShow.module.css';
+
+type SensorOfUser = UserOverview['sensors'][number];
+
+interface SensorsOfUserFilter {
+  name: string;
+  /** Whether the user gets its monthly report; null for either. */
+  report: 'yes' | 'no' | null;
+}
+
+/** What a user sees, in the server's order: ?name=&report=. */
+const definition: ListDefinition<SensorOfUser, SensorsOfUserFilter> = {
+  resource: 'sensors',
+  filters: { name: textParameter('name'), report: choiceParameter('report', ['yes', 'no']) },
+  createSearch: (sensors) => {
+    const search = createNameSearch(sensors);
+    return ({ name, report }) => {
+      const named = search(name);
+      return report === null ? named : named.filter(({ subscribed }) => subscribed === (report === 'yes'));
+    };
+  },
+};
+
+const texts = {
+  loading: 'userPage.loadingSensors',
+  results: 'userPage.sensorCount',
+  noneFound: 'sensorSelection.noneFound',
+  noneFoundHint: 'userPage.noneFoundHint',
+  noneYetHint: 'userPage.noneGrantedHint',
+} as const;
+
+const filters = (
+  <Filters search={<SearchFilter source="name" placeholder="userPage.searchPlaceholder" />}>
+    <SelectFilter source="report" label="userPage.subscription" anyLabel="userPage.anySubscription" />
+  </Filters>
+);
+
+const Name = () => {
+  const text = useText();
+  const { id, subscribed } = useRecord<SensorOfUser>();
+
+  return (
+    <span className={styles.name}>
+      <SensorName id={id}>
+        <RecordName className={styles.sensorName} />
+      </SensorName>
+      {subscribed && <span className={styles.subscribed}>{text('userPage.subscribedMark')}</span>}
+    </span>
+  );
+};
+
+const Place = () => {
+  const sensor = useRecord<SensorOfUser>();
+
+  return <p className={styles.note}>{[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}</p>;
+};
+
+const Records = () => {
+  const isPhone = useIsPhone();
+
+  if (isPhone) {
+    return (
+      <CardList label="userPage.sensorsSection">
+        <Name />
+        <Place />
+      </CardList>
+    );
+  }
+  return (
+    <DataTable label="userPage.sensorsSection">
+      <DataTable.Col isRowHeader label="userPage.sensor" className={styles.sensor}>
+        <Name />
+      </DataTable.Col>
+      <DataTable.Col source="typeName" label="sensorList.type" />
+      <DataTable.Col source="locationName" label="sensorList.location" empty="sensorList.noLocation" />
+    </DataTable>
+  );
+};
+
+const Sensors = () => {
+  const text = useText();
+  const { sensors } = useRecord<UserOverview>();
+  const query = { data: sensors, error: null, refetch: () => undefined };
+  const choices = useMemo(
+    () => ({
+      report: [
+        { id: 'yes' as const, name: text('userPage.isSubscribed') },
+        { id: 'no' as const, name: text('userPage.isNotSubscribed') },
+      ],
+    }),
+    [text],
+  );
+
+  return (
+    <List definition={definition} query={query} choices={choices}>
+      <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
+        <Records />
+      </ListLayout>
+    </List>
+  );
+};
+
+/** Which sensors the user in context sees, and why; each leads to its page. */
+export const UserSensors = () => {
+  const text = useText();
+  const { admin, sensors } = useRecord<UserOverview>();
+  const granted =
+    sensors.length === 0 ? text('userPage.noneGranted') : text('userPage.granted', counted(sensors.length));
+
+  return (
+    <Section className={styles.section} title={text('userPage.sensorsSection')}>
+      {sensors.length === 0 && !admin ? (
+        <EmptyState title={granted} hint={text('userPage.noneGrantedHint')} />
+      ) : (
+        <>
+          <p className={styles.why}>{admin ? text('userPage.seesAll') : granted}</p>
+          <Sensors />
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,18 @@
+import '@/i18n/screens/deliveries';
+import { counted, formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { OwnDeliveries } from '@/providers/data/records';
+
+type Counted = Pick<OwnDeliveries['deliveries'][number], 'sensors' | 'sensorsWithoutData'>;
+
+/** How many sensors a mail is about, and how many of them had no data; nothing before the mail is made. */
+export const MailSensors = ({ sensors, sensorsWithoutData }: Counted) => {
+  const text = useText();
+  if (!sensors) return null;
+
+  const parts = [
+    text('deliveries.sensors', counted(sensors)),
+    sensorsWithoutData ? text('deliveries.withoutData', { count: formatCount(sensorsWithoutData) }) : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+};
