@@ -1,14 +1,14 @@
 import { environment } from '@/config/environment';
 import { startMessages } from '@/i18n/catalogue/start';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';
-import { useCrashWords } from '@/shared/feedback/useCrashWords';
+import { useCrashText } from '@/shared/feedback/useCrashText';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import styles from './CrashScreen.module.css';
 
 /** Instead of a blank page when something breaks that no screen catches, such as a chunk that can't be fetched. */
 export const CrashScreen = ({ error }: { error: unknown }) => {
-  const { title, hint } = useCrashWords(error);
+  const { title, hint } = useCrashText(error);
   useDocumentTitle(title);
 
   return (

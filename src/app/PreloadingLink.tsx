@@ -13,13 +13,13 @@ interface PreloadingLinkProps {
 /** A link that is followed once its screen's chunk has arrived, so that no empty page shows in between. */
 export const PreloadingLink = ({ to, screen, children }: PreloadingLinkProps) => {
   const [, navigate] = useLocation();
-  const isOnScreen = useIsMounted();
+  const isMounted = useIsMounted();
   const preload = () => screen.preload().catch(() => undefined);
   const prepare = () => void preload();
   const follow = async (event: MouseEvent) => {
     event.preventDefault();
     await preload();
-    if (isOnScreen()) navigate(to);
+    if (isMounted()) navigate(to);
   };
 
   return (

@@ -108,7 +108,7 @@ export const ConnectionBanner = () => {
   return (
     // An empty banner takes up no room: to measure it would lay out each screen while it is being drawn.
     <div ref={said && publishHeightInView} className={styles.banner} data-connection={connection}>
-      <p className={styles.words} aria-live="polite">
+      <p className={styles.text} aria-live="polite">
         {said && (
           <>
             <Icon name={connection === 'back' ? 'check' : 'offline'} size={18} />

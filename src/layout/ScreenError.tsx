@@ -5,7 +5,7 @@ import { paths } from '@domain/paths';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';
-import { useCrashWords } from '@/shared/feedback/useCrashWords';
+import { useCrashText } from '@/shared/feedback/useCrashText';
 import { PageHeader } from '@/shared/page/Page';
 import { SupportMail } from '@/shared/SupportMail';
 
@@ -32,7 +32,7 @@ const useAnotherTry = (isOffline: boolean) => {
 export const ScreenError = () => {
   const text = useText();
   const error = useRouteError();
-  const { title, hint, isOffline } = useCrashWords(error);
+  const { title, hint, isOffline } = useCrashText(error);
   const tryAgain = useAnotherTry(isOffline);
 
   return (

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component is still on screen, for what ends after the person may have left it. */
+/** Tells whether the component is still mounted, for work that ends after the person may have left. */
 export const useIsMounted = (): (() => boolean) => {
-  const isOnScreen = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isOnScreen.current = true;
+    isMounted.current = true;
     return () => {
-      isOnScreen.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return useCallback(() => isOnScreen.current, []);
+  return useCallback(() => isMounted.current, []);
 };

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { measurementOf, measurementValues, NOT_MEASURED } from '@/resources/normalized-variables/measurement';
+import {
+  toMeasurement,
+  toMeasurementValues,
+  EMPTY_MEASUREMENT,
+} from '@/resources/normalized-variables/measurement';
 
 describe('the measurement of a variable', () => {
   test.each([
@@ -9,7 +13,7 @@ describe('the measurement of a variable', () => {
     ['a name a line', ' ppm ', 'CO2\n co2_ppm \n', { unit: 'ppm', providerVariables: ['CO2', 'co2_ppm'] }],
     ['a name that comes twice', 'm', 'a\nb\na', { unit: 'm', providerVariables: ['a', 'b'] }],
   ])('is sent as %s', (_, unit, providerVariables, expected) => {
-    expect(measurementOf({ ...NOT_MEASURED, unit, providerVariables }, false)).toEqual(expected);
+    expect(toMeasurement({ ...EMPTY_MEASUREMENT, unit, providerVariables }, false)).toEqual(expected);
   });
 
   test('is read as it will be shown', () => {
@@ -18,14 +22,14 @@ describe('the measurement of a variable', () => {
       { variableId: 2, variableName: 'co2_ppm' },
     ];
     const alarmRule = { delayMinutes: 30, hysteresisPercent: 2.5 };
-    expect(measurementValues({ unit: 'ppm', providerVariables, alarmRule })).toEqual({
+    expect(toMeasurementValues({ unit: 'ppm', providerVariables, alarmRule })).toEqual({
       alarmDelay: '30',
       alarmMargin: '2,5',
       unit: 'ppm',
       providerVariables: 'CO2\nco2_ppm',
     });
-    expect(measurementValues({ unit: null, providerVariables: undefined, alarmRule: null })).toEqual(
-      NOT_MEASURED,
+    expect(toMeasurementValues({ unit: null, providerVariables: undefined, alarmRule: null })).toEqual(
+      EMPTY_MEASUREMENT,
     );
   });
 
@@ -34,6 +38,8 @@ describe('the measurement of a variable', () => {
     ['no delay and no margin', '0', '0', { delayMinutes: 0, hysteresisPercent: 0 }],
     ['decimals with a comma', ' 90 ', '12,5', { delayMinutes: 90, hysteresisPercent: 12.5 }],
   ])('sends, where the server announces alarms, %s', (_, alarmDelay, alarmMargin, alarmRule) => {
-    expect(measurementOf({ ...NOT_MEASURED, alarmDelay, alarmMargin }, true)).toMatchObject({ alarmRule });
+    expect(toMeasurement({ ...EMPTY_MEASUREMENT, alarmDelay, alarmMargin }, true)).toMatchObject({
+      alarmRule,
+    });
   });
 });

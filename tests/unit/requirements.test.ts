@@ -13,7 +13,7 @@ import {
 } from '@domain/threshold';
 
 import { canSave } from '@/resources/normalized-variables/edit/canSave';
-import { NOT_MEASURED } from '@/resources/normalized-variables/measurement';
+import { EMPTY_MEASUREMENT } from '@/resources/normalized-variables/measurement';
 
 const NOTHING: RequiredLimits = { ...NOTHING_REQUIRED, ...NO_THRESHOLDS };
 
@@ -79,8 +79,8 @@ describe('an edit can be saved', () => {
     ['not with an empty one left empty', { maxCritical: null }, { maxCritical: null }, false],
     ['with an empty one taken away', {}, { maxCritical: null }, true],
   ])('%s', (_, values, saved, expected) => {
-    const measured = { ...NOT_MEASURED, ...requiring(values) };
-    expect(canSave(measured, { ...NOT_MEASURED, ...requiring(saved) })).toBe(expected);
+    const measured = { ...EMPTY_MEASUREMENT, ...requiring(values) };
+    expect(canSave(measured, { ...EMPTY_MEASUREMENT, ...requiring(saved) })).toBe(expected);
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('an edit can be saved', () => {
     ['with a margin that is no number yet, to be told so', { alarmMargin: '5,' }, true],
     ['not with another unit while a limit is missing', { unit: 'm', requireMaxCritical: true }, false],
   ])('%s', (_, values, expected) => {
-    const saved = { ...NOTHING, ...NOT_MEASURED, unit: 'ppm', providerVariables: 'CO2' };
+    const saved = { ...NOTHING, ...EMPTY_MEASUREMENT, unit: 'ppm', providerVariables: 'CO2' };
     expect(canSave({ ...saved, ...values }, saved)).toBe(expected);
   });
 });

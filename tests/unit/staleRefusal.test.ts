@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listLocations } from '@contract/locations';
 import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
-import { sendWorded } from '@/providers/data/sendWorded';
+import { callApi } from '@/providers/data/callApi';
 
 import { administratorToken, residentToken } from '../support/tokens';
 
@@ -19,7 +19,7 @@ const callRefusedLater = () => {
     refuse = () => resolve(new Response('', { status: 401 }));
   });
   vi.stubGlobal('fetch', () => refusal);
-  const failure = sendWorded(listLocations, {}, { fallback: 'errors.loadLocations' }).catch(
+  const failure = callApi(listLocations, {}, { fallback: 'errors.loadLocations' }).catch(
     (error: unknown) => error,
   );
   return async () => {

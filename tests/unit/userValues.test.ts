@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import type { UserRequest } from '@/providers/data/records';
 import {
-  editRequest,
+  toEditRequest,
   endOfOwnSession,
   toUserRequest,
   userChanges,
-  userValues,
+  toUserValues,
   type UserChanges,
   type UserValues,
 } from '@/resources/users/userValues';
@@ -28,21 +28,21 @@ test.each([
   ],
   ['a list that was left out', { mail: MAIL, admin: false }, { email: MAIL, isAdmin: false, sensorIds: [] }],
 ])('a form about %s begins with what is saved', (_, user, request) => {
-  expect(toUserRequest(userValues(user))).toEqual(request);
+  expect(toUserRequest(toUserValues(user))).toEqual(request);
 });
 
 test('the mail is sent without the blanks around it', () => {
-  expect(toUserRequest({ ...userValues(), email: ` ${MAIL} ` }).email).toBe(MAIL);
+  expect(toUserRequest({ ...toUserValues(), email: ` ${MAIL} ` }).email).toBe(MAIL);
 });
 
 test('an administrator sends no sensors, and as a resident again those chosen before', () => {
-  const values = userValues({ mail: MAIL, admin: false, sensors });
+  const values = toUserValues({ mail: MAIL, admin: false, sensors });
   const chosen = { ...values, sensors: values.sensors.replacedBy(new Set([3, 1, 7])) };
   expect(toUserRequest({ ...chosen, isAdmin: true }).sensorIds).toEqual([]);
   expect(toUserRequest(chosen).sensorIds).toEqual([3, 1, 7]);
 });
 
-const saved = userValues({
+const saved = toUserValues({
   mail: 'ana@vigia.example',
   admin: false,
   sensors: [1, 2].map((id) => ({ id, name: '' })),
@@ -72,7 +72,7 @@ describe('what an edit changes', () => {
 });
 
 describe('what an edit sends about a user who was changed meanwhile', () => {
-  const now = userValues({
+  const now = toUserValues({
     mail: 'ana@nueva.example',
     admin: false,
     sensors: [2, 9].map((id) => ({ id, name: '' })),
@@ -94,12 +94,12 @@ describe('what an edit sends about a user who was changed meanwhile', () => {
       { isAdmin: true, sensorIds: [] },
     ],
   ])('%s', (_, change, user, request) => {
-    expect(editRequest(saved, { ...saved, ...change }, user)).toEqual({ ...asNow, ...request });
+    expect(toEditRequest(saved, { ...saved, ...change }, user)).toEqual({ ...asNow, ...request });
   });
 
   test('who is no administrator any more keeps the sensors of now, whatever was chosen and hidden again', () => {
     const administrator = { ...saved, isAdmin: true };
-    expect(editRequest(administrator, { ...administrator, ...withSensors(1, 2, 3) }, now)).toEqual(asNow);
+    expect(toEditRequest(administrator, { ...administrator, ...withSensors(1, 2, 3) }, now)).toEqual(asNow);
   });
 });
 

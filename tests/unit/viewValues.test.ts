@@ -5,7 +5,7 @@ import {
   groupRule,
   isUsualSlug,
   newGroupRule,
-  NEW_VIEW,
+  EMPTY_VIEW,
   toViewRequest,
   toViewValues,
   typeRule,
@@ -20,7 +20,7 @@ const groups = [
 ];
 
 const complete: ViewValues = {
-  ...NEW_VIEW,
+  ...EMPTY_VIEW,
   typeId: 2,
   groupId: 4,
   name: 'Ruido nocturno',
@@ -140,7 +140,7 @@ describe('the form of an existing view', () => {
 
   test('holds what the view has', () => {
     expect(toViewValues(view, 2, 4)).toEqual({
-      ...NEW_VIEW,
+      ...EMPTY_VIEW,
       typeId: 2,
       groupId: 4,
       name: 'Evolución diaria',

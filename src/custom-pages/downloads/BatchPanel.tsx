@@ -27,7 +27,7 @@ const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBa
 
   return (
     <div>
-      <p id={id} className={styles.words}>
+      <p id={id} className={styles.text}>
         {phase === 'packing'
           ? text('downloads.packing')
           : text('downloads.progress', { done: formatCount(over), total: formatCount(total) })}

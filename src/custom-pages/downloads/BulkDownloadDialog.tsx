@@ -8,7 +8,7 @@ import { Button } from '@/shared/Button';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadFormDialog';
-import { UnsavedQuestion, useUnsavedChanges, type UnsavedWords } from '@/shared/form/useUnsavedChanges';
+import { UnsavedQuestion, useUnsavedChanges, type UnsavedTexts } from '@/shared/form/useUnsavedChanges';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 
 import { BatchPanel } from './BatchPanel';
@@ -19,7 +19,7 @@ import { useReportBatch, type BatchRun } from './useReportBatch';
 
 const DOWNLOAD = { label: 'downloads.download', icon: 'download' } as const;
 
-const UNSAVED_REPORTS: UnsavedWords = {
+const UNSAVED_REPORTS: UnsavedTexts = {
   title: 'downloads.unsavedTitle',
   content: 'downloads.unsavedText',
   confirm: 'common.discard',
@@ -83,7 +83,7 @@ export const BulkDownloadDialog = ({ onClose }: ClosableProps) => {
         <BatchPanel run={run} />
         {question}
         {isAsking && (
-          <UnsavedQuestion words={UNSAVED_REPORTS} onStay={() => setAsking(false)} onLeave={onClose} />
+          <UnsavedQuestion texts={UNSAVED_REPORTS} onStay={() => setAsking(false)} onLeave={onClose} />
         )}
       </Dialog>
     );

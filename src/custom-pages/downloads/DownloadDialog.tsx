@@ -23,7 +23,7 @@ export const DownloadDialog = ({ onClose }: ClosableProps) => {
   const { download, isRunning, problem } = useFileDownload({
     fetchFile: (report: MonthlyReport, signal) => dataProvider.downloadReport({ ...report, signal }),
     nameOf: (report) => reportFileName(report.sensor.name, report.year, report.month),
-    notice: 'downloads.started',
+    successMessage: 'downloads.started',
     onSaved: onClose,
   });
 

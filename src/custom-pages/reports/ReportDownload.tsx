@@ -27,7 +27,7 @@ export const useReportDownload = (report: MonthlyReport | null): ReportDownload 
   const { download, isRunning } = useFileDownload({
     fetchFile: (wanted: MonthlyReport, signal) => dataProvider.downloadReport({ ...wanted, signal }),
     nameOf: ({ sensor, year, month }) => reportFileName(sensor.name, year, month),
-    notice: 'reports.downloadStarted',
+    successMessage: 'reports.downloadStarted',
     onFailed: useFailureToast(),
     keepsGoing: true,
   });

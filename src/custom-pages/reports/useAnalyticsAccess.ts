@@ -7,7 +7,7 @@ import '@/providers/data/screens/analytics';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { useLazyCode } from '@/shared/lazy/useLazyCode';
-import { resourceKey } from '@/shared/cache/queryKeys';
+import { queryKeyOf } from '@/shared/cache/queryKeys';
 
 /** Pause before a failed renewal of the token is tried again. */
 export const ANALYTICS_TOKEN_RETRY_MS = 30_000;
@@ -36,7 +36,7 @@ export const useAnalyticsAccess = (sensorId: number | null, { year, month }: Per
   const dataProvider = useDataProvider<AppDataProvider>();
   const library = useLazyCode('analytics-library', loadLibrary, sensorId !== null);
   const renewal = useQuery({
-    queryKey: resourceKey('analytics-token', sensorId, year, month),
+    queryKey: queryKeyOf('analytics-token', sensorId, year, month),
     queryFn: ({ signal }) => dataProvider.getAnalyticsToken({ signal }),
     enabled: sensorId !== null,
     // A failed renewal is retried while the previous token still lives.

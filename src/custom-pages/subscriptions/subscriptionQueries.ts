@@ -5,10 +5,10 @@ import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { OwnDeliveries } from '@/providers/data/records';
-import { resourceKey } from '@/shared/cache/queryKeys';
+import { queryKeyOf } from '@/shared/cache/queryKeys';
 import type { Outdated } from '@/shared/cache/useInvalidate';
 
-export const SUBSCRIPTION_LISTS = resourceKey('subscriptions', 'getList');
+export const SUBSCRIPTION_LISTS = queryKeyOf('subscriptions', 'getList');
 
 const isOnItsWay = ({ state }: OwnDeliveries['deliveries'][number]) =>
   state === 'planned' || state === 'sending';
@@ -18,7 +18,7 @@ export const useOwnDeliveries = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
 
   return useQuery({
-    queryKey: resourceKey('own-deliveries'),
+    queryKey: queryKeyOf('own-deliveries'),
     queryFn: ({ signal }) => dataProvider.getOwnDeliveries({ signal }),
     refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? DELIVERY_PROGRESS_MS : false),
   });

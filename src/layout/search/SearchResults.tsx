@@ -50,7 +50,7 @@ export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps
                 className={styles.option}
               >
                 <Icon name={item.icon} size={18} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span>{item.name}</span>
                   {item.note && <span className={styles.note}>{item.note}</span>}
                 </span>

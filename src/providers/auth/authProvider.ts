@@ -43,7 +43,7 @@ export interface AppAuthProvider extends AuthProvider {
   /** Whether the last session of this page ended without the person's wish, for example by expiring. */
   hasLostSession: () => boolean;
   /** Aborts when the current session ends. */
-  sessionEnd: () => AbortSignal;
+  sessionSignal: () => AbortSignal;
 }
 
 /** A refusal may arrive after its session has ended and somebody else has signed in. */
@@ -87,5 +87,5 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
 
   hasLostSession: () => sessionStore.get().end?.byChoice === false,
 
-  sessionEnd: sessionStore.endSignal,
+  sessionSignal: sessionStore.endSignal,
 });

@@ -30,12 +30,12 @@ const decode = (token: string): Claims | null => {
 const textOf = (claim: unknown): string =>
   typeof claim === 'string' || typeof claim === 'number' ? String(claim) : '';
 
-const endOf = (claims: Claims | null): number | null =>
+const expiryOf = (claims: Claims | null): number | null =>
   typeof claims?.exp === 'number' ? claims.exp * 1000 : null;
 
 /** Whether a readable token says that it has expired. */
 export const hasExpired = (token: string, now: number): boolean => {
-  const end = endOf(decode(token));
+  const end = expiryOf(decode(token));
   return end !== null && end <= now;
 };
 
@@ -51,7 +51,7 @@ export const readSession = (
   now: number,
 ): Session | null => {
   const claims = token ? decode(token) : null;
-  const expiresAt = endOf(claims);
+  const expiresAt = expiryOf(claims);
   if (!claims || expiresAt === null || expiresAt <= now) return null;
 
   const ownMail = textOf(claims.sub);

@@ -51,7 +51,7 @@ const awaitExpiry = (session: Session | null) => {
 };
 
 /** The end of a session whose token is gone. */
-const endOf = (lost: Session): SessionEnd => {
+const describeEnd = (lost: Session): SessionEnd => {
   const isOver = lost.expiresAt <= Date.now();
   return {
     byChoice: !isOver && !wasLostElsewhere,
@@ -76,7 +76,7 @@ function reread() {
   if (token && !session) tokenStorage.clear();
   awaitExpiry(session);
   const lost = session ? null : state.session;
-  publish(session, lost && endOf(lost));
+  publish(session, lost && describeEnd(lost));
 }
 
 const rereadWhenVisible = () => {

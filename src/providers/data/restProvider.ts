@@ -3,7 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { Call } from '@contract/call';
 
 import type { FailureTexts } from './AppError';
-import { sendWorded } from './sendWorded';
+import { callApi } from './callApi';
 
 /** Parts of an HTTP client's answer that ra-data-simple-rest doesn't read here. */
 const UNREAD = { status: 200, headers: new Headers(), body: '' };
@@ -20,6 +20,6 @@ export const restProvider = (call: Call<`/api/${string}/{id}`>, texts: FailureTe
       params: { id },
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
     };
-    const content = await sendWorded(call, input, texts);
+    const content = await callApi(call, input, texts);
     return { ...UNREAD, json: call.answer.kind === 'unspecified' ? { id, message: content } : content };
   });

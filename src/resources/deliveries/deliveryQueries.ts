@@ -5,7 +5,7 @@ import { DELIVERY_PROGRESS_MS } from '@/config/constants';
 import '@/providers/data/screens/deliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
-import { pagesKey, resourceKey } from '@/shared/cache/queryKeys';
+import { pagesKey, queryKeyOf } from '@/shared/cache/queryKeys';
 import type { Outdated } from '@/shared/cache/useInvalidate';
 
 const isUnderWay = ({ finishedAt }: DeliveryRun) => !finishedAt;
@@ -15,7 +15,7 @@ export const useDeliveryRuns = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
 
   return useQuery({
-    queryKey: resourceKey('deliveries', 'runs'),
+    queryKey: queryKeyOf('deliveries', 'runs'),
     queryFn: ({ signal }) => dataProvider.listDeliveryRuns({ signal }),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? DELIVERY_PROGRESS_MS : false),
   });

@@ -27,9 +27,9 @@ const ruleValues = ({ delayMinutes, hysteresisPercent } = DEFAULT_ALARM_RULE) =>
   alarmMargin: typed(hysteresisPercent),
 });
 
-export const NOT_MEASURED: MeasurementValues = { unit: '', providerVariables: '', ...ruleValues() };
+export const EMPTY_MEASUREMENT: MeasurementValues = { unit: '', providerVariables: '', ...ruleValues() };
 
-export const measurementValues = ({
+export const toMeasurementValues = ({
   unit,
   providerVariables,
   alarmRule,
@@ -43,7 +43,7 @@ export const measurementValues = ({
  * The values for a request (EXT-6). Those of the alarm rule must be valid.
  * @param hasAlarms whether the server announces alarms, and so accepts their rule
  */
-export const measurementOf = (
+export const toMeasurement = (
   { unit, providerVariables, alarmDelay, alarmMargin }: MeasurementValues,
   hasAlarms: boolean,
 ): Measurement => ({

@@ -1,17 +1,17 @@
 import { useForgetRecords } from '@/shared/cache/useForgetRecords';
-import { homeKey, resourceKey } from '@/shared/cache/queryKeys';
+import { homeKey, queryKeyOf } from '@/shared/cache/queryKeys';
 import type { Outdated } from '@/shared/cache/useInvalidate';
 
-export const SENSOR_LISTS = resourceKey('sensors', 'getList');
+export const SENSOR_LISTS = queryKeyOf('sensors', 'getList');
 
-export const alarmsOfSensorKey = (sensorId: number) => resourceKey('alarms', 'of sensor', sensorId);
+export const alarmsOfSensorKey = (sensorId: number) => queryKeyOf('alarms', 'of sensor', sensorId);
 
 /**
  * What limits would have meant for a sensor.
  * @param tried the limits as text
  */
 export const limitEffectsKey = (sensorId: number, tried: string) =>
-  resourceKey('limit-effects', sensorId, tried);
+  queryKeyOf('limit-effects', sensorId, tried);
 
 /** What else shows sensors. */
 const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews', 'users'] as const;

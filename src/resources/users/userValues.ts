@@ -10,7 +10,7 @@ export interface UserValues {
 }
 
 /** The form's initial values: those of a saved user, or empty ones. */
-export const userValues = (user?: Pick<User, 'mail' | 'admin' | 'sensors'>): UserValues => ({
+export const toUserValues = (user?: Pick<User, 'mail' | 'admin' | 'sensors'>): UserValues => ({
   email: user?.mail ?? '',
   isAdmin: user?.admin ?? false,
   sensors: EditedSelection.saved((user?.sensors ?? []).map(({ id }) => id)),
@@ -43,7 +43,7 @@ export const userChanges = (saved: UserValues, { email, isAdmin, sensors }: User
  * The request of an edit, based on the user's current state (USR-13). The request replaces everything, so
  * untouched fields are sent as they are now: what another administrator saved meanwhile stays.
  */
-export const editRequest = (saved: UserValues, edited: UserValues, now: UserValues): UserRequest => {
+export const toEditRequest = (saved: UserValues, edited: UserValues, now: UserValues): UserRequest => {
   const { mail, role } = userChanges(saved, edited);
   return toUserRequest({
     email: mail ? edited.email : now.email,

@@ -6,7 +6,7 @@ import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/cache/changeCachedLists';
-import { resourceKey } from '@/shared/cache/queryKeys';
+import { queryKeyOf } from '@/shared/cache/queryKeys';
 import type { Outdated } from '@/shared/cache/useInvalidate';
 
 import { variableIdOf } from './viewGroups';
@@ -18,7 +18,7 @@ const useVariableQuery = () => {
 
   return (id: number) =>
     queryOptions({
-      queryKey: resourceKey('normalized-variables', 'ofView', id),
+      queryKey: queryKeyOf('normalized-variables', 'ofView', id),
       queryFn: ({ signal }) => dataProvider.getVariableOfView({ id, signal }),
     });
 };
@@ -60,7 +60,7 @@ export const useCachedViewGroups = () => {
 
   return useMemo(() => {
     const keyOf = (sensorTypeId: number | null) =>
-      resourceKey('view-groups', 'getList', { filter: { sensorTypeId } });
+      queryKeyOf('view-groups', 'getList', { filter: { sensorTypeId } });
     return {
       read: (sensorTypeId: number | null): Groups | undefined =>
         queryClient.getQueriesData<GetListResult<ManagedViewGroup>>({ queryKey: keyOf(sensorTypeId) })[0]?.[1]
@@ -74,7 +74,7 @@ export const useCachedViewGroups = () => {
 };
 
 /** The key of the calls that save an order of a type, by which those under way are found. */
-export const reorderKey = (sensorTypeId: number) => resourceKey('view-groups', 'reorder', sensorTypeId);
+export const reorderKey = (sensorTypeId: number) => queryKeyOf('view-groups', 'reorder', sensorTypeId);
 
 /** Outdated by views or an order that were saved: the groups, as managed and in the reports. */
 export const VIEWS_CHANGED: Outdated = { refetched: ['view-groups', 'report-view-groups'] };

@@ -8,13 +8,13 @@ export type QueryName =
 export type AppQueryKey = readonly [QueryName, ...unknown[]];
 
 /** A query key whose first part the compiler checks. */
-export const resourceKey = (...key: AppQueryKey) => key;
+export const queryKeyOf = (...key: AppQueryKey) => key;
 
-export const pagesKey = (resource: ResourceName) => resourceKey(resource, 'pages');
+export const pagesKey = (resource: ResourceName) => queryKeyOf(resource, 'pages');
 
 /** The key of the site's state or of one's own sensors on the home, or of the statuses in the list of sensors. */
-export const homeKey = (part: 'site' | 'sensors' | 'statuses') => resourceKey('home', part);
+export const homeKey = (part: 'site' | 'sensors' | 'statuses') => queryKeyOf('home', part);
 
 /** The key of what a sensor measured: in a month, by hours or single readings, or now. */
 export const measurementsKey = (kind: 'hours' | 'readings' | 'now', subject: unknown) =>
-  resourceKey('measurements', kind, subject);
+  queryKeyOf('measurements', kind, subject);

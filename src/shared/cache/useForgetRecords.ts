@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
 
 import { changeCachedLists } from './changeCachedLists';
-import { resourceKey } from './queryKeys';
+import { queryKeyOf } from './queryKeys';
 import { useInvalidate, type Outdated } from './useInvalidate';
 
 /**
@@ -21,7 +21,7 @@ export const useForgetRecords = (resource: ResourceName, outdated: Outdated) => 
     (records: readonly Pick<RaRecord<number>, 'id'>[]) => {
       const ids = new Set(records.map(({ id }) => id));
       if (ids.size === 0) return;
-      changeCachedLists<RaRecord<number>>(queryClient, resourceKey(resource, 'getList'), (known) =>
+      changeCachedLists<RaRecord<number>>(queryClient, queryKeyOf(resource, 'getList'), (known) =>
         known.filter(({ id }) => !ids.has(id)),
       );
       void invalidate();

@@ -4,10 +4,10 @@ import { useText } from '@/i18n/useText';
 import { Button } from '../Button';
 import { CopyButton } from '../controls/CopyButton';
 import { Dialog } from '../dialogs/Dialog';
-import { useUnsavedChanges, type UnsavedWords } from '../form/useUnsavedChanges';
+import { useUnsavedChanges, type UnsavedTexts } from '../form/useUnsavedChanges';
 import styles from './NewKeyDialog.module.css';
 
-const UNSAVED_KEY: UnsavedWords = {
+const UNSAVED_KEY: UnsavedTexts = {
   title: 'devices.keyUnsavedTitle',
   content: 'devices.keyUnsavedText',
   confirm: 'common.leave',

@@ -7,7 +7,7 @@ import type { ReceivedVariable } from '@/providers/data/records';
 
 import { SuggestionBox } from '../controls/searchable-select/SuggestionBox';
 import { useInputControl } from '../inputs/useInputControl';
-import { isRepeated } from './equalNames';
+import { isRepeated } from './matchingNames';
 import styles from './PayloadNameInput.module.css';
 import { useReadingText } from './useReadingText';
 

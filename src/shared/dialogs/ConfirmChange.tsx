@@ -20,10 +20,14 @@ export const useConfirmedChange = (onClose: () => void, outdated: Outdated) => {
   const showFailure = useFailureToast();
   const invalidate = useInvalidate(outdated);
 
-  return async (change: () => Promise<unknown>, done: MessageKey, args?: TextArguments): Promise<void> => {
+  return async (
+    change: () => Promise<unknown>,
+    successMessage: MessageKey,
+    args?: TextArguments,
+  ): Promise<void> => {
     try {
       await change();
-      notify(text(done, args), { type: 'success' });
+      notify(text(successMessage, args), { type: 'success' });
       onClose();
     } catch (error) {
       showFailure(error);
@@ -36,14 +40,20 @@ export const useConfirmedChange = (onClose: () => void, outdated: Outdated) => {
 
 interface ConfirmChangeProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> {
   change: () => Promise<unknown>;
-  done: MessageKey;
-  doneArgs?: TextArguments;
+  successMessage: MessageKey;
+  successArgs?: TextArguments;
   outdated: Outdated;
 }
 
 /** Asks before a change, then makes it. */
-export const ConfirmChange = ({ change, done, doneArgs, outdated, ...question }: ConfirmChangeProps) => {
+export const ConfirmChange = ({
+  change,
+  successMessage,
+  successArgs,
+  outdated,
+  ...question
+}: ConfirmChangeProps) => {
   const makeChange = useConfirmedChange(question.onClose, outdated);
 
-  return <ConfirmDialog {...question} onConfirm={() => makeChange(change, done, doneArgs)} />;
+  return <ConfirmDialog {...question} onConfirm={() => makeChange(change, successMessage, successArgs)} />;
 };

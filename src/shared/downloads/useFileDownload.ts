@@ -13,7 +13,7 @@ interface FileDownload<Wanted> {
   fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<Blob>;
   nameOf: (wanted: Wanted) => string;
   /** Shown once the file is saved. */
-  notice: MessageKey;
+  successMessage: MessageKey;
   onSaved?: () => void;
   /** Not called for a download that was cancelled. */
   onFailed?: (error: unknown) => void;
@@ -28,7 +28,7 @@ interface FileDownload<Wanted> {
 export const useFileDownload = <Wanted>({
   fetchFile,
   nameOf,
-  notice,
+  successMessage,
   onSaved,
   onFailed,
   keepsGoing = false,
@@ -47,14 +47,14 @@ export const useFileDownload = <Wanted>({
   }, []);
 
   const save = async (wanted: Wanted) => {
-    const signal = keepsGoing ? authProvider?.sessionEnd() : whileMounted.current;
+    const signal = keepsGoing ? authProvider?.sessionSignal() : whileMounted.current;
     if (!signal) return;
     setError(null);
     try {
       const file = await fetchFile(wanted, signal);
       signal.throwIfAborted();
       saveAs(file, nameOf(wanted));
-      notify(text(notice), { type: 'success' });
+      notify(text(successMessage), { type: 'success' });
       onSaved?.();
     } catch (failure) {
       if (signal.aborted) return;

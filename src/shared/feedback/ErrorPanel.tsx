@@ -22,7 +22,7 @@ export const ErrorPanel = ({ title, hint, onRetry, actions }: ErrorPanelProps) =
   return (
     <div ref={passFocusOn} className={styles.panel} role="alert">
       <Icon name="alert" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {hint && <div className={styles.hint}>{hint}</div>}
       </div>

@@ -7,10 +7,10 @@ import { startMessages } from '@/i18n/catalogue/start';
 import { Button } from '../Button';
 import { CopyDetails } from './CopyDetails';
 import styles from './ErrorPanel.module.css';
-import { useCrashWords } from './useCrashWords';
+import { useCrashText } from './useCrashText';
 
 const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
-  const { title, hint } = useCrashWords(error);
+  const { title, hint } = useCrashText(error);
   const isLost = isLostCode(error);
   // The browser asks first if there is unsaved input.
   const retry = isLost ? () => window.location.reload() : resetErrorBoundary;

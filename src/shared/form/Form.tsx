@@ -18,7 +18,7 @@ import { useOneAtATime } from '../useOneAtATime';
 import { TypedValuesProvider, useCommitTyped, useTypedValues } from './typedValues';
 import { useFirstProblem } from './useFirstProblem';
 import { useSurvivingDraft } from './useSurvivingDraft';
-import { CHANGES, useUnsavedChanges, type UnsavedWords } from './useUnsavedChanges';
+import { CHANGES, useUnsavedChanges, type UnsavedTexts } from './useUnsavedChanges';
 
 /** Problems by the source of the input that they are about. */
 type ServerProblems<Values> = { readonly [Source in keyof Values]?: MessageKey };
@@ -55,7 +55,7 @@ export interface FormHandle {
 
 const NOTHING: Outdated = {};
 
-const SENDING: UnsavedWords = {
+const SENDING: UnsavedTexts = {
   title: 'common.sendingTitle',
   content: 'common.sendingText',
   confirm: 'common.leave',

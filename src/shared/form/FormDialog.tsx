@@ -19,7 +19,7 @@ interface FormDialogProps<Values extends object> extends Omit<
   /** The form's initial values, read once they are known. */
   defaultValues: Values | undefined;
   /** Said in a toast after a successful save. */
-  done?: MessageKey;
+  successMessage?: MessageKey;
   /** Called after a successful save, before the dialog closes. */
   onSaved?: FormProps<Values>['onSaved'];
   onClose: () => void;
@@ -35,7 +35,7 @@ interface FormDialogProps<Values extends object> extends Omit<
 export const FormDialog = <Values extends object>({
   title,
   defaultValues,
-  done,
+  successMessage,
   onSaved,
   onClose,
   buttons,
@@ -57,7 +57,7 @@ export const FormDialog = <Values extends object>({
   };
 
   const finish = (values: Values, initial: Values) => {
-    if (done) notify(text(done), { type: 'success' });
+    if (successMessage) notify(text(successMessage), { type: 'success' });
     onSaved?.(values, initial);
     onClose();
   };

@@ -17,7 +17,7 @@ interface ScreenFormProps<Values extends object> extends Omit<
   'className' | 'onCancel' | 'onSaved' | 'ref'
 > {
   /** Said on the next screen once the form is saved. */
-  flash: MessageKey;
+  successMessage: MessageKey;
   next?: string;
   /** `FormButtons`, always within reach at the foot. */
   buttons: ReactNode;
@@ -26,7 +26,7 @@ interface ScreenFormProps<Values extends object> extends Omit<
 
 /** A form that fills a screen. Once saved, the next screen takes its place in the history. */
 export const ScreenForm = <Values extends object>({
-  flash,
+  successMessage,
   next = paths.dashboard,
   buttons,
   onCancel,
@@ -36,12 +36,12 @@ export const ScreenForm = <Values extends object>({
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const isOnScreen = useIsMounted();
+  const isMounted = useIsMounted();
 
   const finish = () => {
     // A person who left while it was being sent stays where they are.
-    if (!isOnScreen()) notify(text(flash), { type: 'success' });
-    else void navigate(next, { replace: true, state: { flash: text(flash) } });
+    if (!isMounted()) notify(text(successMessage), { type: 'success' });
+    else void navigate(next, { replace: true, state: { flash: text(successMessage) } });
   };
 
   return (

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useGuarded, useLeaving } from './LeaveGuard';
 
 /** The question, and its two answers: `confirm` leaves, `cancel` stays. */
-export type UnsavedWords = Readonly<Record<'title' | 'content' | 'confirm' | 'cancel', MessageKey>>;
+export type UnsavedTexts = Readonly<Record<'title' | 'content' | 'confirm' | 'cancel', MessageKey>>;
 
-export const CHANGES: UnsavedWords = {
+export const CHANGES: UnsavedTexts = {
   title: 'common.unsavedTitle',
   content: 'common.unsavedText',
   confirm: 'common.discard',
@@ -17,22 +17,22 @@ export const CHANGES: UnsavedWords = {
 };
 
 interface UnsavedQuestionProps {
-  words?: UnsavedWords;
+  texts?: UnsavedTexts;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asked before something is lost, by default changes. */
-export const UnsavedQuestion = ({ words = CHANGES, onStay, onLeave }: UnsavedQuestionProps) => (
-  <ConfirmDialog {...words} onConfirm={onLeave} onClose={onStay} />
+export const UnsavedQuestion = ({ texts = CHANGES, onStay, onLeave }: UnsavedQuestionProps) => (
+  <ConfirmDialog {...texts} onConfirm={onLeave} onClose={onStay} />
 );
 
 interface LeaveQuestionProps {
-  words: UnsavedWords;
+  texts: UnsavedTexts;
   released: RefObject<boolean>;
 }
 
-const LeaveQuestion = ({ words, released }: LeaveQuestionProps) => {
+const LeaveQuestion = ({ texts, released }: LeaveQuestionProps) => {
   const leaving = useLeaving();
   useBeforeUnload((event) => {
     if (!released.current) event.preventDefault();
@@ -40,7 +40,7 @@ const LeaveQuestion = ({ words, released }: LeaveQuestionProps) => {
 
   return (
     leaving && (
-      <UnsavedQuestion words={words} onStay={() => leaving.reset()} onLeave={() => leaving.proceed()} />
+      <UnsavedQuestion texts={texts} onStay={() => leaving.reset()} onLeave={() => leaving.proceed()} />
     )
   );
 };
@@ -52,10 +52,10 @@ const LeaveQuestion = ({ words, released }: LeaveQuestionProps) => {
  */
 export const useUnsavedChanges = (
   hasChanges: boolean,
-  words = CHANGES,
+  texts = CHANGES,
   released?: RefObject<boolean>,
 ): ReactNode => {
   const never = useRef(false);
   const mayBeLost = released ?? never;
-  return useGuarded(hasChanges, mayBeLost) && <LeaveQuestion words={words} released={mayBeLost} />;
+  return useGuarded(hasChanges, mayBeLost) && <LeaveQuestion texts={texts} released={mayBeLost} />;
 };

@@ -40,7 +40,7 @@ const Card = memo(
         aria-posinset={index + 1}
       >
         {isSelected !== undefined && <SelectRecord isSelected={isSelected} onToggleItem={onToggleItem} />}
-        <div className={styles.words}>{children}</div>
+        <div className={styles.text}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </li>
     </RecordContextProvider>

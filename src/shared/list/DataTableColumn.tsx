@@ -62,7 +62,7 @@ const Value = ({ source = '', empty, className }: DataTableColumnProps) => {
 
   return (
     <td className={className} title={shown || blank} data-blank={shown === '' || undefined}>
-      <div className={styles.cut}>{shown || blank}</div>
+      <div className={styles.cellText}>{shown || blank}</div>
     </td>
   );
 };

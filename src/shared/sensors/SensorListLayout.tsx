@@ -38,7 +38,7 @@ const NameCell = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   return (
     <>
       <div className={styles.heading}>
-        <Name className={styles.cut} />
+        <Name className={styles.nameText} />
         {badge}
       </div>
       <div

@@ -38,7 +38,7 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
     fetchFile: (query: ReadingsFileQuery, signal) =>
       dataProvider.downloadReadings({ sensorId: sensor.id, query, signal }),
     nameOf: ({ from, to }) => readingsFileName(sensor.name, from, to),
-    notice: 'reports.downloadStarted',
+    successMessage: 'reports.downloadStarted',
     onSaved: onClose,
   });
   const problems = problemsOf(days, today);

@@ -1,11 +1,11 @@
 import { listLocations } from '@contract/locations';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 export const locationAdapter: ResourceAdapter = {
   getList: ({ signal }) =>
-    sendWorded(
+    callApi(
       listLocations,
       { signal },
       { fallback: 'errors.loadLocations', unreachable: 'errors.loadLocationsUnreachable' },

@@ -2,7 +2,7 @@ import { getSensorTypeData, listOwnSensorTypes, listSensorTypes } from '@contrac
 
 import type { FailureTexts } from '../AppError';
 import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import type { TypeVariable, ProviderVariable } from '../records';
 
 const configurationTexts: FailureTexts = {
@@ -25,7 +25,7 @@ const isProviderVariable = (entry: Entry): entry is ProviderVariable =>
 
 export const sensorTypeAdapter: ResourceAdapter = {
   getList: ({ meta, signal }) =>
-    sendWorded(
+    callApi(
       meta?.scope === 'own' ? listOwnSensorTypes : listSensorTypes,
       { signal },
       { fallback: 'errors.loadSensorTypes' },
@@ -33,7 +33,7 @@ export const sensorTypeAdapter: ResourceAdapter = {
 
   getOne: async ({ id, meta, signal }) => {
     const typeId = Number(id);
-    const data = await sendWorded(
+    const data = await callApi(
       getSensorTypeData,
       { params: { typeId }, signal },
       meta?.part === 'normalizedVariables' ? variablesTexts : configurationTexts,

@@ -7,7 +7,7 @@ import {
 } from '@contract/sensors';
 
 import type { ResourceAdapter } from '../ResourceAdapter';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 interface Filter {
   typeId?: number;
@@ -19,19 +19,19 @@ export const sensorAdapter: ResourceAdapter = {
     const { typeId, locationId } = filter as Filter;
     if (meta?.scope === 'own' && typeId !== undefined) {
       const input = { query: { typeId }, signal };
-      return sendWorded(listOwnSensorsOfType, input, { fallback: 'errors.loadOwnSensorsOfType' });
+      return callApi(listOwnSensorsOfType, input, { fallback: 'errors.loadOwnSensorsOfType' });
     }
     if (meta?.scope === 'own') {
-      return sendWorded(listOwnSensors, { signal }, { fallback: 'errors.loadOwnSensors' });
+      return callApi(listOwnSensors, { signal }, { fallback: 'errors.loadOwnSensors' });
     }
     if (typeId !== undefined) {
       const input = { params: { typeId }, signal };
-      return sendWorded(listSensorsByType, input, { fallback: 'errors.loadSensorsOfType' });
+      return callApi(listSensorsByType, input, { fallback: 'errors.loadSensorsOfType' });
     }
     if (locationId !== undefined) {
       const input = { params: { locationId }, signal };
-      return sendWorded(listSensorsByLocation, input, { fallback: 'errors.loadSensorsOfLocation' });
+      return callApi(listSensorsByLocation, input, { fallback: 'errors.loadSensorsOfLocation' });
     }
-    return sendWorded(listSensors, { signal }, { fallback: 'errors.loadSensors' });
+    return callApi(listSensors, { signal }, { fallback: 'errors.loadSensors' });
   },
 };

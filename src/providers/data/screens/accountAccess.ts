@@ -1,20 +1,20 @@
 import { endSessions, resendInvitation } from '@contract/extensions/accounts';
 
 import { addMethods } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 const unreachable = 'errors.usersUnreachable';
 
 /** Calls for users' access (EXT-8, EXT-9). */
 addMethods({
   resendInvitation: (id) =>
-    sendWorded(
+    callApi(
       resendInvitation,
       { params: { id } },
       { fallback: 'errors.resendInvitation', unreachable, serverText: 'hint' },
     ),
   endSessions: (id) =>
-    sendWorded(
+    callApi(
       endSessions,
       { params: { id } },
       { fallback: 'errors.endSessions', unreachable, serverText: 'hint' },

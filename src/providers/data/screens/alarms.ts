@@ -10,7 +10,7 @@ import {
 import { isWorthLogging, logFailure } from '../../logFailure';
 import type { TextChooser } from '../AppError';
 import { addMethods, addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import type { AlarmMailChoice, AlarmNote, AlarmQuery } from '../records';
 
 /** An alarm that is gone, or of a sensor that the person may not see (any more): a retry is useless. */
@@ -26,14 +26,14 @@ const alarmTexts: TextChooser = ({ status }) => {
 addResource('alarms', {
   getPage: async ({ filter, cursor, signal }) => {
     const query = { ...(filter as AlarmQuery), after: cursor as string | undefined };
-    const answer = await sendWorded(listAlarms, { query, signal }, 'errors.loadAlarms');
+    const answer = await callApi(listAlarms, { query, signal }, 'errors.loadAlarms');
     return { records: answer.alarms, next: answer.next };
   },
 
-  getOne: ({ id, signal }) => sendWorded(getAlarm, { params: { id: Number(id) }, signal }, alarmTexts),
+  getOne: ({ id, signal }) => callApi(getAlarm, { params: { id: Number(id) }, signal }, alarmTexts),
 
   update: ({ id, data }) =>
-    sendWorded(
+    callApi(
       acknowledgeAlarm,
       { params: { id: Number(id) }, body: data as AlarmNote },
       'errors.acknowledgeAlarm',
@@ -44,12 +44,12 @@ addResource('alarms', {
 addResource('alarm-mail', {
   getOne: async ({ id, signal }) => ({
     id,
-    ...(await sendWorded(getAlarmMail, { signal }, 'errors.loadAlarmMail')),
+    ...(await callApi(getAlarmMail, { signal }, 'errors.loadAlarmMail')),
   }),
 
   update: async ({ id, data }) => {
     const { level } = data as AlarmMailChoice;
-    await sendWorded(updateAlarmMail, { body: { level } }, 'errors.updateAlarmMail');
+    await callApi(updateAlarmMail, { body: { level } }, 'errors.updateAlarmMail');
     return { id, level };
   },
 });
@@ -58,7 +58,7 @@ addMethods({
   /** A failure is logged, because no screen reports it (EXT-32). */
   previewLimits: async ({ sensorId, variables, signal }) => {
     try {
-      return await sendWorded(
+      return await callApi(
         previewLimits,
         { params: { id: sensorId }, body: { variables }, signal },
         'errors.previewLimits',

@@ -1,13 +1,13 @@
 import { getAnalyticsToken, listReportViewGroups } from '@contract/analytics';
 
 import { addMethods, addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 /** The charts of a sensor, in groups (CAL-25). */
 addResource('report-view-groups', {
   getList: ({ filter, signal }) => {
     const { sensorId } = filter as { sensorId: number };
-    return sendWorded(
+    return callApi(
       listReportViewGroups,
       { query: { sensorId }, signal },
       {
@@ -21,7 +21,7 @@ addResource('report-view-groups', {
 
 addMethods({
   getAnalyticsToken: async ({ signal } = {}) => {
-    const { token } = await sendWorded(
+    const { token } = await callApi(
       getAnalyticsToken,
       { signal },
       {

@@ -7,20 +7,19 @@ import {
 
 import { addMethods, addResource } from '../dataProvider';
 import type { DeliveryQuery } from '../records';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 /** The month's mails (EXT-35). */
 addResource('deliveries', {
   getPage: async ({ filter, cursor, signal }) => {
     const query = { ...(filter as DeliveryQuery), before: cursor as number | undefined };
-    const answer = await sendWorded(listDeliveries, { query, signal }, 'errors.loadDeliveries');
+    const answer = await callApi(listDeliveries, { query, signal }, 'errors.loadDeliveries');
     return { records: answer.deliveries, next: answer.next };
   },
 });
 
 addMethods({
-  listDeliveryRuns: ({ signal } = {}) => sendWorded(listDeliveryRuns, { signal }, 'errors.loadDeliveryRuns'),
-  retryDelivery: (id) => sendWorded(retryDelivery, { params: { id } }, 'errors.retryDelivery'),
-  retryFailedDeliveries: (body) =>
-    sendWorded(retryFailedDeliveries, { body }, 'errors.retryFailedDeliveries'),
+  listDeliveryRuns: ({ signal } = {}) => callApi(listDeliveryRuns, { signal }, 'errors.loadDeliveryRuns'),
+  retryDelivery: (id) => callApi(retryDelivery, { params: { id } }, 'errors.retryDelivery'),
+  retryFailedDeliveries: (body) => callApi(retryFailedDeliveries, { body }, 'errors.retryFailedDeliveries'),
 });

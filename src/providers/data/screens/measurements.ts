@@ -3,7 +3,7 @@ import { downloadReadings, getHoursOfMonth, getReadingsOfMonth } from '@contract
 import type { AppDataProvider } from '../AppDataProvider';
 import type { FailureTexts } from '../AppError';
 import { addMethods } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import { monthWithInstants } from '../sharedMoments';
 
 /** A year of readings, one a minute, is a file of some ten megabytes. */
@@ -24,13 +24,13 @@ const inputOf = ({ sensorId, year, month, signal }: Parameters<AppDataProvider['
 /** A sensor's measurements (EXT-22, EXT-25). */
 addMethods({
   getHoursOfMonth: async (month) =>
-    monthWithInstants(await sendWorded(getHoursOfMonth, inputOf(month), LOADING)),
+    monthWithInstants(await callApi(getHoursOfMonth, inputOf(month), LOADING)),
 
   getReadingsOfMonth: async (month) =>
-    monthWithInstants(await sendWorded(getReadingsOfMonth, inputOf(month), LOADING)),
+    monthWithInstants(await callApi(getReadingsOfMonth, inputOf(month), LOADING)),
 
   downloadReadings: ({ sensorId, query, signal }) =>
-    sendWorded(
+    callApi(
       downloadReadings,
       { params: { id: sensorId }, query, signal, timeoutMs: READINGS_TIMEOUT_MS },
       'errors.downloadReadings',

@@ -10,7 +10,7 @@ import { pickRequirements, pickThresholds } from '@domain/threshold';
 
 import { addResource } from '../dataProvider';
 import { createTexts, listTexts, updateTexts } from '../normalizedVariableTexts';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import type {
   CreateNormalizedVariableRequest,
   Measurement,
@@ -62,7 +62,7 @@ addResource('normalized-variables', {
   getList: async ({ filter = {}, signal }) => {
     const { name, sensorTypeId } = filter as Filter;
     const query = { name: name?.trim() || undefined, sensorTypeId };
-    const { content } = await sendWorded(listNormalizedVariables, { query, signal }, listTexts);
+    const { content } = await callApi(listNormalizedVariables, { query, signal }, listTexts);
     // Once more, for a server that ignores the question.
     return createNameSearch(content)(query.name ?? '').filter(
       (variable) => !sensorTypeId || !variable.sensorTypeId || variable.sensorTypeId === sensorTypeId,
@@ -71,16 +71,16 @@ addResource('normalized-variables', {
 
   create: ({ data }) => {
     const request = data as CreateNormalizedVariableRequest & Partial<Measurement>;
-    if (!isMeasured(request)) return sendWorded(createNormalizedVariable, { body: request }, createTexts);
+    if (!isMeasured(request)) return callApi(createNormalizedVariable, { body: request }, createTexts);
     const { sensorTypeId: typeId, ...body } = request;
-    return sendWorded(createVariableOfType, { params: { typeId }, body }, createTexts);
+    return callApi(createVariableOfType, { params: { typeId }, body }, createTexts);
   },
 
   update: async ({ id, data, previousData }) => {
     const body = data as UpdateNormalizedVariableRequest & Partial<Measurement>;
     await (isMeasured(body)
-      ? sendWorded(saveVariable, { params: { id: Number(id) }, body }, updateTexts)
-      : sendWorded(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts));
+      ? callApi(saveVariable, { params: { id: Number(id) }, body }, updateTexts)
+      : callApi(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts));
     return { id, ...savedPart(body, previousData as NormalizedVariable) };
   },
 });

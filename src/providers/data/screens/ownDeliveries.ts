@@ -1,11 +1,10 @@
 import { listOwnDeliveries, sendTrialDelivery } from '@contract/extensions/deliveries';
 
 import { addMethods } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 /** One's own mails (EXT-36). */
 addMethods({
-  getOwnDeliveries: ({ signal } = {}) =>
-    sendWorded(listOwnDeliveries, { signal }, 'errors.loadOwnDeliveries'),
-  sendTrialDelivery: () => sendWorded(sendTrialDelivery, {}, 'errors.sendTrialDelivery'),
+  getOwnDeliveries: ({ signal } = {}) => callApi(listOwnDeliveries, { signal }, 'errors.loadOwnDeliveries'),
+  sendTrialDelivery: () => callApi(sendTrialDelivery, {}, 'errors.sendTrialDelivery'),
 });

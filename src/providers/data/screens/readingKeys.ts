@@ -1,16 +1,16 @@
 import { createReadingKey, listReadingKeys, revokeReadingKey } from '@contract/extensions/readingKeys';
 
 import { addMethods, addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import type { ReadingKeyRequest } from '../records';
 
 addResource('reading-keys', {
-  getList: ({ signal }) => sendWorded(listReadingKeys, { signal }, 'errors.loadReadingKeys'),
+  getList: ({ signal }) => callApi(listReadingKeys, { signal }, 'errors.loadReadingKeys'),
 
   create: ({ data }) =>
-    sendWorded(createReadingKey, { body: data as ReadingKeyRequest }, 'errors.createReadingKey'),
+    callApi(createReadingKey, { body: data as ReadingKeyRequest }, 'errors.createReadingKey'),
 });
 
 addMethods({
-  revokeReadingKey: (id) => sendWorded(revokeReadingKey, { params: { id } }, 'errors.revokeReadingKey'),
+  revokeReadingKey: (id) => callApi(revokeReadingKey, { params: { id } }, 'errors.revokeReadingKey'),
 });

@@ -3,7 +3,7 @@ import { downloadReport } from '@contract/pdf';
 
 import type { TextChooser } from '../AppError';
 import { addMethods } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 /** A PDF is drawn on demand, which takes longer than a list. */
 const DOWNLOAD_TIMEOUT_MS = 120_000;
@@ -17,7 +17,7 @@ const textsFor: TextChooser = ({ serverText = '' }) =>
 
 addMethods({
   downloadReport: ({ sensor, year, month, signal }) =>
-    sendWorded(
+    callApi(
       downloadReport,
       { query: { sensorId: sensor.id, year, month }, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS },
       textsFor,

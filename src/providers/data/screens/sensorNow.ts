@@ -1,13 +1,13 @@
 import { listSensorsNow } from '@contract/extensions/measurements';
 
 import { addMethods } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import { hoursWithInstants } from '../sharedMoments';
 
 /** A sensor's current values (EXT-23). */
 addMethods({
   getSensorNow: async ({ sensorId, signal }) => {
-    const { moments, sensors } = await sendWorded(
+    const { moments, sensors } = await callApi(
       listSensorsNow,
       { query: { sensorId }, signal },
       'errors.loadNow',

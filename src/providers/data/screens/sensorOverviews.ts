@@ -2,7 +2,7 @@ import { getSensorOverview } from '@contract/extensions/home';
 
 import type { TextChooser } from '../AppError';
 import { addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 const textsFor: TextChooser = ({ status }) => {
   if (status === 404) return { fallback: 'errors.sensorNotFound', hint: null };
@@ -12,5 +12,5 @@ const textsFor: TextChooser = ({ status }) => {
 
 /** Everything about a sensor (EXT-39). */
 addResource('sensor-overviews', {
-  getOne: ({ id, signal }) => sendWorded(getSensorOverview, { params: { id: Number(id) }, signal }, textsFor),
+  getOne: ({ id, signal }) => callApi(getSensorOverview, { params: { id: Number(id) }, signal }, textsFor),
 });

@@ -5,7 +5,7 @@ import { pickThresholds } from '@domain/threshold';
 
 import type { FailureTexts } from '../AppError';
 import { addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import type {
   CreateConnectedSensorRequest,
   CreateSensorRequest,
@@ -45,15 +45,15 @@ addResource('sensors', {
   create: ({ data }) => {
     const body = data as CreateSensorRequest | CreateConnectedSensorRequest;
     return isConnected(body)
-      ? sendWorded(createConnectedSensor, { body }, creationTexts)
-      : sendWorded(createSensor, { body }, creationTexts);
+      ? callApi(createConnectedSensor, { body }, creationTexts)
+      : callApi(createSensor, { body }, creationTexts);
   },
 
   update: async ({ id, data, previousData }) => {
     const body = data as UpdateSensorRequest | UpdateConnectedSensorRequest;
     await (isConnected(body)
-      ? sendWorded(updateConnectedSensor, { params: { id: Number(id) }, body }, updateTexts)
-      : sendWorded(updateSensor, { query: { sensorId: Number(id) }, body }, updateTexts));
+      ? callApi(updateConnectedSensor, { params: { id: Number(id) }, body }, updateTexts)
+      : callApi(updateSensor, { query: { sensorId: Number(id) }, body }, updateTexts));
     return { id, ...savedPart(body, previousData as Sensor) };
   },
 });

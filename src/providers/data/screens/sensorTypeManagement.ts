@@ -5,19 +5,19 @@ import {
 } from '@contract/extensions/sensorTypeManagement';
 
 import { addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import type { SensorTypeRequest } from '../records';
 
 /** Managing types (EXT-4, EXT-5); everybody can read them. */
 addResource('sensor-types', {
   create: ({ data }) =>
-    sendWorded(createSensorType, { body: data as SensorTypeRequest }, 'errors.createSensorType'),
+    callApi(createSensorType, { body: data as SensorTypeRequest }, 'errors.createSensorType'),
 
   update: async ({ id, data }) => {
     const body = data as SensorTypeRequest;
-    await sendWorded(renameSensorType, { params: { id: Number(id) }, body }, 'errors.renameSensorType');
+    await callApi(renameSensorType, { params: { id: Number(id) }, body }, 'errors.renameSensorType');
     return { id, ...body };
   },
 
-  delete: ({ id }) => sendWorded(deleteSensorType, { params: { id: Number(id) } }, 'errors.deleteSensorType'),
+  delete: ({ id }) => callApi(deleteSensorType, { params: { id: Number(id) } }, 'errors.deleteSensorType'),
 });

@@ -1,20 +1,16 @@
 import { listSubscriptions, updateSubscriptions } from '@contract/pdf';
 
 import { addMethods, addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 addResource('subscriptions', {
   getList: async ({ signal }) => {
-    const list = await sendWorded(listSubscriptions, { signal }, 'errors.loadSubscriptions');
+    const list = await callApi(listSubscriptions, { signal }, 'errors.loadSubscriptions');
     return list.map(({ sensorId, subscribed }) => ({ id: sensorId, subscribed }));
   },
 });
 
 addMethods({
   updateSubscriptions: (sensorIds) =>
-    sendWorded(
-      updateSubscriptions,
-      { body: { subscribedToSensorId: sensorIds } },
-      'errors.updateSubscriptions',
-    ),
+    callApi(updateSubscriptions, { body: { subscribedToSensorId: sensorIds } }, 'errors.updateSubscriptions'),
 });

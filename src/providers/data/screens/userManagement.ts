@@ -3,7 +3,7 @@ import { deleteUser, inviteUser, updateUser } from '@contract/users';
 import { ApiError } from '../../http/ApiError';
 import { addResource } from '../dataProvider';
 import { restProvider } from '../restProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import type { User, UserRequest } from '../records';
 
 const unreachable = 'errors.usersUnreachable';
@@ -21,7 +21,7 @@ const wasTaken = (error: unknown): boolean =>
 addResource('users', {
   /** Invites a person by mail. */
   create: ({ data }) =>
-    sendWorded(
+    callApi(
       inviteUser,
       { body: data as UserRequest },
       {

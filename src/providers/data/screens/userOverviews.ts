@@ -1,12 +1,12 @@
 import { getUserOverview } from '@contract/extensions/home';
 
 import { addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 /** What a user sees, and why (EXT-40). */
 addResource('user-overviews', {
   getOne: ({ id, signal }) =>
-    sendWorded(getUserOverview, { params: { id: Number(id) }, signal }, ({ status }) =>
+    callApi(getUserOverview, { params: { id: Number(id) }, signal }, ({ status }) =>
       status === 404
         ? { fallback: 'errors.userNotFound', hint: null }
         : { fallback: 'errors.loadUserOverview', serverText: 'hint' },

@@ -1,11 +1,11 @@
 import { listUsers } from '@contract/users';
 
 import { addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 
 addResource('users', {
   getList: ({ signal }) =>
-    sendWorded(
+    callApi(
       listUsers,
       { signal },
       {

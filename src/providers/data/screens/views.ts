@@ -12,7 +12,7 @@ import { getNormalizedVariable } from '@contract/normalizedVariables';
 import { isWorthLogging, logFailure } from '../../logFailure';
 import type { FailureTexts, TextChooser } from '../AppError';
 import { addMethods, addResource } from '../dataProvider';
-import { sendWorded } from '../sendWorded';
+import { callApi } from '../callApi';
 import type {
   CreateChartViewRequest,
   CreateViewRequest,
@@ -53,7 +53,7 @@ const updateTexts: TextChooser = ({ status, serverText }) => {
 addResource('view-groups', {
   getList: ({ filter, signal }) => {
     const { sensorTypeId } = filter as { sensorTypeId: number };
-    return sendWorded(listViewsByType, { query: { sensorTypeId }, signal }, 'errors.loadViewsOfType');
+    return callApi(listViewsByType, { query: { sensorTypeId }, signal }, 'errors.loadViewsOfType');
   },
 });
 
@@ -61,24 +61,24 @@ addResource('views', {
   create: ({ data }) => {
     const body = data as CreateViewRequest | CreateChartViewRequest;
     return 'chart' in body
-      ? sendWorded(createChartView, { body }, createTexts)
-      : sendWorded(createView, { body }, createTexts);
+      ? callApi(createChartView, { body }, createTexts)
+      : callApi(createView, { body }, createTexts);
   },
 
   update: ({ id, data }) => {
     const body = data as Omit<UpdateViewRequest, 'id'> | UpdateChartViewRequest;
     return 'chart' in body
-      ? sendWorded(updateChartView, { params: { id: Number(id) }, body }, updateTexts)
-      : sendWorded(updateView, { body: { id: Number(id), ...body } }, updateTexts);
+      ? callApi(updateChartView, { params: { id: Number(id) }, body }, updateTexts)
+      : callApi(updateView, { body: { id: Number(id), ...body } }, updateTexts);
   },
 
-  delete: ({ id }) => sendWorded(deleteView, { query: { viewId: Number(id) } }, 'errors.deleteView'),
+  delete: ({ id }) => callApi(deleteView, { query: { viewId: Number(id) } }, 'errors.deleteView'),
 });
 
 addMethods({
   getVariableOfView: async ({ id, signal }) => {
     try {
-      return await sendWorded(
+      return await callApi(
         getNormalizedVariable,
         { query: { id }, signal },
         { fallback: 'errors.loadVariableDetails' },
@@ -91,14 +91,14 @@ addMethods({
   },
 
   reorderGroups: ({ typeId, groupIds }) =>
-    sendWorded(
+    callApi(
       reorderGroups,
       { body: { id: typeId, ids: [...groupIds] } },
       { fallback: 'errors.reorderGroups', serverText: 'instead' },
     ),
 
   reorderViews: ({ groupId, viewIds }) =>
-    sendWorded(
+    callApi(
       reorderViews,
       { body: { id: groupId, ids: [...viewIds] } },
       { fallback: 'errors.reorderViews', serverText: 'instead' },

@@ -37,7 +37,7 @@ export const AlarmNoteDialog = ({ onClose }: ClosableProps) => {
       title={text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
       defaultValues={{ note: acknowledgement?.note ?? '' }}
       save={({ note }) => save({ note: note.trim() })}
-      done="alarms.noteTaken"
+      successMessage="alarms.noteTaken"
       outdated={ALARM_NOTED}
       onClose={onClose}
       buttons={<FormButtons label="alarms.takeNote" />}

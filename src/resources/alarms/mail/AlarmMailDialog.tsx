@@ -26,7 +26,7 @@ export const AlarmMailDialog = ({ onClose }: ClosableProps) => {
       defaultValues={{ level }}
       save={save}
       outdated={ALARM_MAIL_CHOSEN}
-      done="alarms.mailSaved"
+      successMessage="alarms.mailSaved"
       onClose={onClose}
     >
       <p>{text('alarms.mailText')}</p>

@@ -46,7 +46,7 @@ const Words = ({ run }: { run: DeliveryRun }) => {
   const { sent, total, ...others } = runProgress(run);
 
   return (
-    <p className={styles.words}>
+    <p className={styles.text}>
       <strong>
         {text('deliveryList.progress', {
           sent: formatCount(sent),

@@ -33,8 +33,8 @@ export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
       confirm="deliveryList.retryFailed"
       confirming="deliveryList.retrying"
       change={() => dataProvider.retryFailedDeliveries({ year, month })}
-      done="deliveryList.retried"
-      doneArgs={{ month: monthName }}
+      successMessage="deliveryList.retried"
+      successArgs={{ month: monthName }}
       outdated={MAILS_RESENT}
       onClose={onClose}
     />

@@ -11,7 +11,7 @@ import type {
   ReceivedVariable,
   Sensor,
 } from '@/providers/data/records';
-import { namesOf, withEqualNames } from '@/shared/devices/equalNames';
+import { namesOf, withMatchingNames } from '@/shared/devices/matchingNames';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
@@ -26,7 +26,7 @@ export interface AssignValues {
   variables: { variableId: number; variableName: string; payloadName: string }[];
 }
 
-export const NOTHING_ASSIGNED: AssignValues = { sensorId: null, variables: [] };
+export const EMPTY_ASSIGNMENT: AssignValues = { sensorId: null, variables: [] };
 
 /** The variables of a sensor, all without a name. */
 const unnamedVariables = (sensor: Sensor | undefined): AssignValues['variables'] =>
@@ -95,7 +95,7 @@ const SensorInput = () => {
  * Fills in the names that equal a variable's, once for each chosen sensor.
  * @returns the query of the sensor's type, whose names count too
  */
-const useEqualNamesOfSensor = (received: readonly ReceivedVariable[]) => {
+const useFillSensorPayloadNames = (received: readonly ReceivedVariable[]) => {
   const { getValues, setValue } = useFormContext<AssignValues>();
   const sensorId = useWatch<AssignValues, 'sensorId'>({ name: 'sensorId' });
   const sensor = useGetList<Sensor>('sensors').data?.find(({ id }) => id === sensorId);
@@ -112,7 +112,7 @@ const useEqualNamesOfSensor = (received: readonly ReceivedVariable[]) => {
       return type.data?.normalizedVariables.find(({ id }) => id === variable?.normalizedVariableId);
     };
     const variables = getValues('variables');
-    const found = withEqualNames(
+    const found = withMatchingNames(
       variables.map(({ variableId, variableName, payloadName }) => ({
         names: namesOf(variableName, normalizedOf(variableId)),
         payloadName,
@@ -134,7 +134,7 @@ export const AssignInputs = () => {
   const text = useText();
   const received = useRecord<Device>().variables;
   const variables = useWatch<AssignValues, 'variables'>({ name: 'variables' });
-  const type = useEqualNamesOfSensor(received);
+  const type = useFillSensorPayloadNames(received);
   const { isSubmitted } = useFormState();
   const { trigger } = useFormContext<AssignValues>();
 

@@ -13,7 +13,7 @@ import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { DEVICES_CHANGED } from '../deviceQueries';
-import { AssignInputs, NOTHING_ASSIGNED, toAssignment, type AssignValues } from './AssignInputs';
+import { AssignInputs, EMPTY_ASSIGNMENT, toAssignment, type AssignValues } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
 
 /** What the device in context sent, and how many readings wait. */
@@ -59,10 +59,10 @@ export const DeviceAssign = ({ onClose }: ClosableProps) => {
   return (
     <FormDialog
       title={text('deviceList.assignTitle')}
-      defaultValues={NOTHING_ASSIGNED}
+      defaultValues={EMPTY_ASSIGNMENT}
       save={save}
       problemsOf={problemsOf}
-      done="deviceList.assigned"
+      successMessage="deviceList.assigned"
       outdated={DEVICES_CHANGED}
       onClose={onClose}
       buttons={<FormButtons label="deviceList.assign" busyLabel="deviceList.assigning" />}

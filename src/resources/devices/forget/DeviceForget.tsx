@@ -21,7 +21,7 @@ export const DeviceForget = ({ onClose }: ClosableProps) => {
       confirm="deviceList.forget"
       confirming="deviceList.forgetting"
       change={() => deleteOne('devices', { id: device.id, previousData: device }, { returnPromise: true })}
-      done="deviceList.forgotten"
+      successMessage="deviceList.forgotten"
       outdated={DEVICES_CHANGED}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
 import { LimitGroups } from '../LimitGroups';
-import { measurementOf, NOT_MEASURED, type MeasurementValues } from '../measurement';
+import { toMeasurement, EMPTY_MEASUREMENT, type MeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
 import styles from './NormalizedVariableCreate.module.css';
@@ -35,7 +35,7 @@ const EMPTY_NORMALIZED_VARIABLE: NewVariable = {
   name: '',
   sensorTypeId: null,
   ...NOTHING_REQUIRED,
-  ...NOT_MEASURED,
+  ...EMPTY_MEASUREMENT,
 };
 
 const nameRules = required('normalizedVariables.nameRequired');
@@ -115,7 +115,7 @@ export const NormalizedVariableCreate = () => {
       normalizedName: values.name.trim(),
       sensorTypeId: values.sensorTypeId,
       ...pickRequirements(values),
-      ...(hasMeasurement && measurementOf(values, hasAlarms)),
+      ...(hasMeasurement && toMeasurement(values, hasAlarms)),
     };
     return saveRecord(data);
   };
@@ -128,7 +128,7 @@ export const NormalizedVariableCreate = () => {
         save={save}
         problemsOf={nameProblem}
         outdated={NORMALIZED_VARIABLES_CHANGED}
-        flash="normalizedVariables.created"
+        successMessage="normalizedVariables.created"
         next={paths.normalizedVariables}
         buttons={<Buttons />}
       >

@@ -33,10 +33,10 @@ import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitGroups } from '../LimitGroups';
-import { measurementOf, measurementValues } from '../measurement';
+import { toMeasurement, toMeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
-import { canSave, type VariableValues } from './canSave';
+import { canSave, type NormalizedVariableValues } from './canSave';
 import styles from './NormalizedVariableEdit.module.css';
 
 const Facts = () => {
@@ -82,16 +82,23 @@ const RequiredLimitInputs = () => {
   );
 };
 
-const valuesOf = (variable: NormalizedVariable): VariableValues => ({
+const toVariableValues = (variable: NormalizedVariable): NormalizedVariableValues => ({
   ...requiredLimitsOf(variable),
-  ...measurementValues(variable),
+  ...toMeasurementValues(variable),
 });
 
 /** A limit is required with its value. */
-const LIMIT_UNITS: readonly (keyof VariableValues)[][] = LIMITS.map((limit) => [requirementOf(limit), limit]);
+const LIMIT_UNITS: readonly (keyof NormalizedVariableValues)[][] = LIMITS.map((limit) => [
+  requirementOf(limit),
+  limit,
+]);
 
 /** The provider's variables are merged one by one. */
-const mergeVariable = ({ initial, edited, current }: Edit<VariableValues>): VariableValues => ({
+const mergeVariable = ({
+  initial,
+  edited,
+  current,
+}: Edit<NormalizedVariableValues>): NormalizedVariableValues => ({
   ...mergeFields({ initial, edited, current }, LIMIT_UNITS),
   providerVariables: mergeLines({
     initial: initial.providerVariables,
@@ -102,8 +109,11 @@ const mergeVariable = ({ initial, edited, current }: Edit<VariableValues>): Vari
 
 /** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
 const Buttons = () => {
-  const saved = useFormState<VariableValues>().defaultValues as VariableValues;
-  const values = { ...(useWatch<VariableValues>() as VariableValues), ...useTypedValues() };
+  const saved = useFormState<NormalizedVariableValues>().defaultValues as NormalizedVariableValues;
+  const values = {
+    ...(useWatch<NormalizedVariableValues>() as NormalizedVariableValues),
+    ...useTypedValues(),
+  };
 
   return <FormButtons disabled={!canSave(values, saved)} />;
 };
@@ -119,18 +129,18 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarms = useFeature('alarms') && hasMeasurement;
 
-  const save = async (edited: VariableValues, initial: VariableValues) => {
+  const save = async (edited: NormalizedVariableValues, initial: NormalizedVariableValues) => {
     // The call replaces the whole variable, and others may have changed it since the list was loaded.
     const list = await fetchCurrent((signal) =>
       dataProvider.getList<NormalizedVariable>('normalized-variables', { signal }),
     );
     // If it was deleted, the server's answer to the update says so.
     const saved = list?.find(({ id }) => id === variable.id);
-    const values = saved ? mergeVariable({ initial, edited, current: valuesOf(saved) }) : edited;
+    const values = saved ? mergeVariable({ initial, edited, current: toVariableValues(saved) }) : edited;
     const data = {
       ...pickRequirements(values),
       ...pickThresholds(values),
-      ...(hasMeasurement && measurementOf(values, hasAlarms)),
+      ...(hasMeasurement && toMeasurement(values, hasAlarms)),
     };
     try {
       await saveRecord(data);
@@ -146,7 +156,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
   return (
     <FormDialog
       title={text('normalizedVariables.edit')}
-      defaultValues={valuesOf(variable)}
+      defaultValues={toVariableValues(variable)}
       save={save}
       outdated={NORMALIZED_VARIABLES_CHANGED}
       onClose={onClose}

@@ -22,7 +22,7 @@ export const ReadingKeyRevoke = ({ onClose }: ClosableProps) => {
       confirming="readingKeys.revoking"
       // Not `useDelete`, which would remove the row from the list.
       change={() => dataProvider.revokeReadingKey(key.id)}
-      done="readingKeys.wasRevoked"
+      successMessage="readingKeys.wasRevoked"
       outdated={READING_KEYS_CHANGED}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ export const SensorTypeDelete = ({ onClose }: ClosableProps) => {
       confirm="common.delete"
       confirming="common.deleting"
       change={() => deleteOne('sensor-types', { id: type.id, previousData: type }, { returnPromise: true })}
-      done="sensorTypes.deleted"
+      successMessage="sensorTypes.deleted"
       outdated={SENSOR_TYPES_CHANGED}
       onClose={onClose}
     />

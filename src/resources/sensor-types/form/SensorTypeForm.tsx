@@ -40,7 +40,7 @@ export const SensorTypeForm = ({ onClose }: ClosableProps) => {
       defaultValues={{ name: type?.name ?? '' }}
       save={({ name }: SensorTypeRequest) => save({ name: name.trim() })}
       problemsOf={nameProblem}
-      done={type ? 'sensorTypes.renamed' : 'sensorTypes.added'}
+      successMessage={type ? 'sensorTypes.renamed' : 'sensorTypes.added'}
       outdated={SENSOR_TYPES_CHANGED}
       onClose={onClose}
       buttons={<Buttons saved={type?.name ?? ''} />}

@@ -69,7 +69,7 @@ const TypeCard = ({ isManaged, index }: TypeCardProps) => {
       }}
     >
       <Link className={styles.card} to={viewsOfTypePath(type.id)}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <RecordName className={styles.name} />
           <span className={styles.hint}>{text('sensorTypes.seeViews')}</span>
         </span>

@@ -9,7 +9,7 @@ import '@/providers/data/screens/devices';
 import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
-import { namesOf, withEqualNames } from '@/shared/devices/equalNames';
+import { namesOf, withMatchingNames } from '@/shared/devices/matchingNames';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
@@ -41,7 +41,7 @@ const useDeviceChoices = (connection: Connection | undefined) => {
   return { device, unassigned, received: own ?? found?.variables ?? NOTHING, suggestions };
 };
 
-interface EqualNames {
+interface MatchingNames {
   device: string;
   received: readonly ReceivedVariable[];
   connection: Connection | undefined;
@@ -52,7 +52,7 @@ const attemptOf = (device: string, { id, variableName }: VariableValues) =>
   JSON.stringify([device, id ?? variableName]);
 
 /** Fills in the name under which the device sends a variable, if one of its names equals one of the variable's. */
-const useEqualNames = ({ device, received, connection }: EqualNames): void => {
+const useFillPayloadNames = ({ device, received, connection }: MatchingNames): void => {
   const { setValue } = useFormContext<SensorValues>();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
   const { normalizedVariables } = useNormalizedVariables();
@@ -72,7 +72,7 @@ const useEqualNames = ({ device, received, connection }: EqualNames): void => {
         payloadName: variable.payloadName,
       };
     });
-    const found = withEqualNames(
+    const found = withMatchingNames(
       wanted,
       received.map(({ name }) => name),
     );
@@ -115,7 +115,7 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
   );
   // Only for the device that it was made for.
   const [made, setMade] = useState<MadeKey>();
-  useEqualNames({ device, received, connection });
+  useFillPayloadNames({ device, received, connection });
   const example = names.find(Boolean) ?? received[0]?.name;
 
   return (

@@ -35,7 +35,7 @@ export const SensorCreate = () => {
         save={save}
         outdated={SENSOR_SAVED}
         incomplete="sensorForm.incomplete"
-        flash="sensorForm.created"
+        successMessage="sensorForm.created"
         buttons={<FormButtons label="sensorForm.create" busyLabel="sensorForm.creating" />}
       >
         <FormSection title={text('sensorForm.data')}>

@@ -35,7 +35,7 @@ const AlarmLine = () => {
   return (
     <li className={styles.alarm} data-over={closedAt ? true : undefined}>
       <StatusBadge status={kind === 'silence' ? 'silent' : worstLevel} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.what}>
           <NameLink to={alarmPath(id)} feature="alarms">
             {variable?.name ?? text('sensorPage.silence')}

@@ -23,8 +23,8 @@ export const ResendInvitation = ({ onClose }: ClosableProps) => {
       confirm="users.resend"
       confirming="users.resending"
       change={() => dataProvider.resendInvitation(id)}
-      done="users.resent"
-      doneArgs={{ mail }}
+      successMessage="users.resent"
+      successArgs={{ mail }}
       outdated={USERS_CHANGED}
       onClose={onClose}
     />
@@ -44,8 +44,8 @@ export const EndSessions = ({ onClose }: ClosableProps) => {
       confirm="users.endSessions"
       confirming="users.endingSessions"
       change={() => dataProvider.endSessions(id)}
-      done="users.sessionsEnded"
-      doneArgs={{ mail }}
+      successMessage="users.sessionsEnded"
+      successArgs={{ mail }}
       outdated={USERS_CHANGED}
       onClose={onClose}
     />

@@ -16,11 +16,11 @@ import { useIsPhone } from '@/shared/useIsPhone';
 
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED, useSendUser } from '../userQueries';
-import { toUserRequest, userValues, type UserValues } from '../userValues';
+import { toUserRequest, toUserValues, type UserValues } from '../userValues';
 import styles from './UserCreate.module.css';
 
 /** An invitation starts as one for a resident (USR-4). */
-const NOBODY = userValues();
+const EMPTY_USER = toUserValues();
 const MAIL_RULES = [required('inviteUser.mailRequired'), email('users.mailInvalid')];
 
 const Buttons = () => {
@@ -56,10 +56,10 @@ export const UserCreate = () => {
       )}
       <ScreenForm
         mode="onTouched"
-        defaultValues={NOBODY}
+        defaultValues={EMPTY_USER}
         save={save}
         outdated={USERS_CHANGED}
-        flash="inviteUser.created"
+        successMessage="inviteUser.created"
         buttons={<Buttons />}
       >
         <FormSection title={text('inviteUser.information')}>

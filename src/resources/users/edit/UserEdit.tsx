@@ -24,7 +24,7 @@ import { useRecord } from '@/shared/useRecord';
 import { useIsCurrentUser } from '../currentUser';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED, useSendUser } from '../userQueries';
-import { editRequest, endOfOwnSession, userChanges, userValues, type UserValues } from '../userValues';
+import { toEditRequest, endOfOwnSession, userChanges, toUserValues, type UserValues } from '../userValues';
 import styles from './UserEdit.module.css';
 
 /** A saved mail that is unchanged isn't validated again. */
@@ -94,7 +94,7 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
   const [mailRules] = useState(() => [required('users.mailBlank'), emailUnless(user.mail)]);
 
   const { id } = user;
-  const endOf = (values: UserValues, saved: UserValues) =>
+  const ownEnd = (values: UserValues, saved: UserValues) =>
     isMe ? endOfOwnSession(userChanges(saved, values)) : null;
 
   const save = async (values: UserValues, saved: UserValues) => {
@@ -103,16 +103,16 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
     const list = await fetchCurrent((signal) => dataProvider.getList<User>('users', { signal }));
     // If the user was deleted, the server's answer to the update says so.
     const now = list?.find((other) => other.id === id) ?? user;
-    const lost = await sendUser(editRequest(saved, values, userValues(now)), (data) =>
+    const lost = await sendUser(toEditRequest(saved, values, toUserValues(now)), (data) =>
       update('users', { id, data, previousData: now }, { returnPromise: true }),
     );
     // /login tells of the end of one's own session.
-    if (endOf(values, saved)) return;
+    if (ownEnd(values, saved)) return;
     notify(inLines(text('users.updated'), lost, !list && text('common.unchecked')), { type: 'success' });
   };
 
   const finish = (values: UserValues, saved: UserValues) => {
-    const end = endOf(values, saved);
+    const end = ownEnd(values, saved);
     if (end) void logout(SIGN_OUTS[end]);
     else void invalidate();
   };
@@ -121,7 +121,7 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
     <FormDialog
       mode="onTouched"
       title={text('users.editTitle')}
-      defaultValues={userValues(user)}
+      defaultValues={toUserValues(user)}
       save={save}
       onSaved={finish}
       onClose={onClose}

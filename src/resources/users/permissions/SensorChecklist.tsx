@@ -67,7 +67,7 @@ const Row = memo(
             onChange={() => onToggle(sensor.id)}
             onFocus={() => onFocus(index)}
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span id={`${id}name`} className={styles.name}>
               {sensor.name}
             </span>

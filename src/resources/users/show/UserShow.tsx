@@ -32,9 +32,9 @@ import styles from './UserShow.module.css';
 /** A deleted user has no page any more. */
 const Delete = (props: ClosableProps) => {
   const navigate = useNavigate();
-  const isOnScreen = useIsMounted();
+  const isMounted = useIsMounted();
   const leave = async () => {
-    if (isOnScreen()) await navigate(paths.users, { replace: true });
+    if (isMounted()) await navigate(paths.users, { replace: true });
   };
 
   return <UserDelete {...props} onGone={leave} />;

@@ -8,7 +8,7 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
-import { NEW_VIEW, toViewRequest, type ViewValues } from '../form/viewValues';
+import { EMPTY_VIEW, toViewRequest, type ViewValues } from '../form/viewValues';
 import { ViewInputs } from '../form/ViewInputs';
 import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 
@@ -35,11 +35,11 @@ export const ViewCreate = () => {
     <Page title={text(hasCharts ? 'viewForm.create' : 'viewForm.createTitle')}>
       <ScreenForm
         // Nobody typed the type, so leaving asks nothing.
-        defaultValues={{ ...NEW_VIEW, typeId: typeOf(state) }}
+        defaultValues={{ ...EMPTY_VIEW, typeId: typeOf(state) }}
         save={save}
         outdated={VIEWS_CHANGED}
         incomplete="viewForm.incomplete"
-        flash="viewForm.created"
+        successMessage="viewForm.created"
         buttons={<FormButtons label="viewForm.create" busyLabel="viewForm.creating" />}
       >
         <ViewInputs place="screen" />

@@ -88,7 +88,7 @@ const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
       outdated={VIEWS_CHANGED}
       onCancel={cancel}
       incomplete="viewForm.incomplete"
-      flash="viewForm.updated"
+      successMessage="viewForm.updated"
       buttons={<FormButtons label="viewForm.update" busyLabel="viewForm.updating" />}
     >
       <ViewInputs place="screen" />

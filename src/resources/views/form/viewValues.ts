@@ -31,7 +31,7 @@ export interface ViewValues {
   requiresMonthFilter: boolean;
 }
 
-export const NEW_VIEW: ViewValues = {
+export const EMPTY_VIEW: ViewValues = {
   typeId: null,
   groupMode: 'existing',
   groupId: null,
@@ -49,7 +49,7 @@ export const NEW_VIEW: ViewValues = {
 
 /** The form values of an existing view; a view's type never changes. */
 export const toViewValues = (view: ManagedView, typeId: number, groupId: number | null): ViewValues => ({
-  ...NEW_VIEW,
+  ...EMPTY_VIEW,
   typeId,
   groupId,
   name: view.name,

@@ -46,7 +46,7 @@ const PanelReadout = ({ chart, panel, cursor, isShown }: PanelProps) => {
               <Parts words={whole} />
             </span>
             {reading !== undefined && reading !== whole && (
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <Parts words={reading} />
               </span>
             )}

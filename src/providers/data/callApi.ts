@@ -13,7 +13,7 @@ import { toAppError, type FailureTexts, type TextChooser } from './AppError';
  * chooses them by the failure
  * @param args for the `%{name}` places of the texts
  */
-export const sendWorded = async <C extends Call>(
+export const callApi = async <C extends Call>(
   call: C,
   input: CallInput<C>,
   texts: MessageKey | FailureTexts | TextChooser,

@@ -13,4 +13,4 @@ const wordsOf = (error: unknown) => {
 };
 
 /** What to say about a part that broke, or whose code failed to load, as the connection was at that moment. */
-export const useCrashWords = (error: unknown) => useMemo(() => wordsOf(error), [error]);
+export const useCrashText = (error: unknown) => useMemo(() => wordsOf(error), [error]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isRepeated, withEqualNames } from '@/shared/devices/equalNames';
+import { isRepeated, withMatchingNames } from '@/shared/devices/matchingNames';
 
 const variable = (payloadName: string, ...names: string[]) => ({ names, payloadName });
 
@@ -23,7 +23,7 @@ describe('the name under which a device sends a variable', () => {
     ['is no name of nothing', [variable('')], ['temp'], ['']],
     ['is none where nothing arrived', [variable('', 'temp')], [], ['']],
   ])('%s', (_, variables, received, expected) => {
-    expect(withEqualNames(variables, received)).toEqual(expected);
+    expect(withMatchingNames(variables, received)).toEqual(expected);
   });
 
   test.each([

@@ -31,7 +31,7 @@ const sameName = (wanted: readonly string[], free: readonly string[]): string | 
  * The name under which a device sends each variable. Chosen names stay; the other variables get a name equal
  * to theirs, if the device sends one and no other variable takes it. Otherwise it is blank.
  */
-export const withEqualNames = (variables: readonly Wanted[], received: readonly string[]): string[] => {
+export const withMatchingNames = (variables: readonly Wanted[], received: readonly string[]): string[] => {
   const taken = new Set(variables.map(({ payloadName }) => payloadName.trim()));
   return variables.map(({ names, payloadName }) => {
     if (payloadName.trim() !== '') return payloadName;
