@@ -74,7 +74,8 @@ const isIdList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'number');
 
 const changeOfIds = (field: string, before: unknown, after: unknown): ActivityChange[] => {
-  const [was, is] = [idsOf(before), idsOf(after)];
+  const was = idsOf(before);
+  const is = idsOf(after);
   const added = [...is].filter((id) => !was.has(id)).length;
   const removed = [...was].filter((id) => !is.has(id)).length;
   return added + removed === 0 ? [] : [{ field, added, removed }];
@@ -112,7 +113,8 @@ const changesOfField = (field: string, before: unknown, after: unknown): Activit
   if (isIdList(before ?? after) && isIdList(after ?? before)) return changeOfIds(field, before, after);
   if (Array.isArray(before ?? after)) return changesOfItems(field, before, after);
   if (isId(field) || isFields(before ?? after)) return [];
-  const [was, is] = [valueOf(before), valueOf(after)];
+  const was = valueOf(before);
+  const is = valueOf(after);
   return was === is ? [] : [{ field, before: was, after: is }];
 };
 

@@ -120,7 +120,8 @@ export const chartFileName = (
 
 /** The file name for a sensor's readings between two days, such as 2026-03-31 (EXT-25). */
 export const readingsFileName = (sensorName: string, from: string, to: string): string => {
-  const [before, after] = ['Mediciones_', `_${from}_${to}.csv`];
+  const before = 'Mediciones_';
+  const after = `_${from}_${to}.csv`;
   const room = FILE_NAME_MAX_BYTES - before.length - after.length;
   return before + sanitise(sensorName, FILE_NAME_SENSOR_MAX_LENGTH, room) + after;
 };

@@ -13,7 +13,8 @@ const AROUND_MS = 6 * HOUR_MS;
 const APART = 0.06;
 
 const within = (value: number, { minWarning, maxWarning, minCritical, maxCritical }: Thresholds): number => {
-  const [low, high] = [minWarning ?? minCritical, maxWarning ?? maxCritical];
+  const low = minWarning ?? minCritical;
+  const high = maxWarning ?? maxCritical;
   const notTooHigh = high === null ? value : Math.min(value, high - Math.abs(high) * APART);
   return low === null ? notTooHigh : Math.max(notTooHigh, low + Math.abs(low) * APART);
 };

@@ -19,10 +19,10 @@ import { toAnalyticsSensor } from './wire/analyticsSensor';
 import type { World } from './world';
 
 type HomeSensors = z.output<typeof home.homeSensors>;
-type ToldSensor = HomeSensors['sensors'][number];
+type AnswerSensor = HomeSensors['sensors'][number];
 
-interface HomeSensor extends Omit<ToldSensor, 'main'> {
-  main: (Omit<NonNullable<ToldSensor['main']>, 'hours'> & { hours: HoursOfVariable }) | null;
+interface HomeSensor extends Omit<AnswerSensor, 'main'> {
+  main: (Omit<NonNullable<AnswerSensor['main']>, 'hours'> & { hours: HoursOfVariable }) | null;
 }
 
 type SensorOverview = z.output<typeof home.sensorOverview>;
@@ -31,25 +31,25 @@ type SensorOverview = z.output<typeof home.sensorOverview>;
  * Measurements are hourly and take a while to invent, so an answer is cached by everything that it depends
  * on.
  */
-const onceAnHour = <Told>(
-  tell: (measured: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]) => Told,
+const cachedHourly = <Answer>(
+  compute: (measured: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]) => Answer,
 ) => {
-  const known = new Map<string, Told>();
+  const known = new Map<string, Answer>();
   let knownHour = 0;
-  return (sensor: SensorRecord, { now, store }: World): Told => {
+  return (sensor: SensorRecord, { now, store }: World): Answer => {
     const hour = Math.floor(now().getTime() / HOUR_MS);
     if (hour !== knownHour) known.clear();
     knownHour = hour;
     const measured = toAnalyticsSensor(sensor, store);
     const alarms = openAlarmRecordsOf(sensor, store);
     const key = JSON.stringify([measured, alarms]);
-    const told = known.get(key) ?? tell(measured, now(), alarms);
-    known.set(key, told);
-    return told;
+    const answer = known.get(key) ?? compute(measured, now(), alarms);
+    known.set(key, answer);
+    return answer;
   };
 };
 
-const nowOnce = onceAnHour(nowOf);
+const nowOnce = cachedHourly(nowOf);
 
 const toLast = ({ id, name, unit, last }: SensorNow['variables'][number]) => ({ id, name, unit, last });
 
@@ -98,7 +98,7 @@ export const statusesOf = (world: World): HomeSensor['status'][] => {
   );
 };
 
-const monthsOnce = onceAnHour((measured, today) => {
+const monthsOnce = cachedHourly((measured, today) => {
   const months: SensorOverview['months'] = [];
   const current = monthOf(today);
   let period: ReportMonth = EARLIEST_REPORT_PERIOD;

@@ -41,7 +41,8 @@ export const describeTimes = (from: Date, to: Date): string => `de ${formatTime(
 
 /** 'Sábado 14 de marzo', or 'Del sábado 14 de marzo al domingo 15 de marzo'. */
 export const describeDays = (from: Date, to: Date): string => {
-  const [first, last] = [formatDay(from), formatDay(to)];
+  const first = formatDay(from);
+  const last = formatDay(to);
   const words = first === last ? first : `del ${first} al ${last}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

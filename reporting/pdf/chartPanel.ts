@@ -183,7 +183,8 @@ function drawCritical(
   for (const hour of critical) {
     const { thresholds } = segmentAt(plot.segments, across(hour));
     const beyond = [hour.max, hour.min].find((value) => statusOf(value, thresholds) === 'critical');
-    const [x, y] = [left(hour), heightOf(plot, beyond ?? hour.mean)];
+    const x = left(hour);
+    const y = heightOf(plot, beyond ?? hour.mean);
     doc.moveTo(x, y).lineTo(x, y);
   }
   doc.lineWidth(2.6).lineCap('round').strokeColor(statusInk.critical).stroke().lineCap('butt');

@@ -37,7 +37,7 @@ export const createPersonalStore = (owner: string, defaults: Values): Store => {
   };
   const write = (values: Values) =>
     safeLocalStorage.setItem(STORAGE_KEYS.store, JSON.stringify({ owner, values } satisfies Kept));
-  const without = (isGone: (key: string) => boolean) =>
+  const removeWhere = (isGone: (key: string) => boolean) =>
     write(Object.fromEntries(Object.entries(read()).filter(([key]) => !isGone(key))));
 
   return {
@@ -52,11 +52,11 @@ export const createPersonalStore = (owner: string, defaults: Values): Store => {
       store.setItem(key, value);
     },
     removeItem: (key) => {
-      without((other) => other === key);
+      removeWhere((other) => other === key);
       store.removeItem(key);
     },
     removeItems: (prefix) => {
-      without((key) => key.startsWith(prefix));
+      removeWhere((key) => key.startsWith(prefix));
       store.removeItems(prefix);
     },
     reset: () => {

@@ -1,7 +1,7 @@
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import { ApiError } from '@/providers/http/ApiError';
-import { retryDelay } from '@/providers/http/retry';
+import { retryDelay } from '@/providers/http/retryDelay';
 
 const errorOf = (outcome: Outcome) =>
   outcome.kind === 'dropped'

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type * as constants from '@/config/constants';
 import { ApiError } from '@/providers/http/ApiError';
-import { readRetryAfter, retryDelay } from '@/providers/http/retry';
+import { readRetryAfter, retryDelay } from '@/providers/http/retryDelay';
 
 const DELAYS = [10, 20];
 const noAnswer = new ApiError('network', 'a call');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  deselectAll,
+  withoutIds,
   existingPart,
   firstSelected,
   NOTHING_SELECTED,
-  selectAll,
+  withIds,
   selectedPart,
   toggleSelected,
 } from '@/shared/list/selection/selection';
@@ -19,7 +19,7 @@ describe('a selection', () => {
     ['takes nothing from an empty list', selected(1), [], [1]],
     ['begins empty', NOTHING_SELECTED, [5], [5]],
   ])('%s', (_, selection, ids, expected) => {
-    expect([...selectAll(selection, ids)]).toEqual(expected);
+    expect([...withIds(selection, ids)]).toEqual(expected);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('a selection', () => {
     ['gives nothing back that it has not', selected(1), [2], [1]],
     ['gives everything back', selected(1, 2), [1, 2], []],
   ])('%s', (_, selection, ids, expected) => {
-    expect([...deselectAll(selection, ids)]).toEqual(expected);
+    expect([...withoutIds(selection, ids)]).toEqual(expected);
   });
 
   test.each([
@@ -40,8 +40,8 @@ describe('a selection', () => {
 
   test('is never changed: a change makes a new one', () => {
     const selection = selected(1, 2);
-    selectAll(selection, [3]);
-    deselectAll(selection, [1]);
+    withIds(selection, [3]);
+    withoutIds(selection, [1]);
     toggleSelected(selection, 2);
     expect([...selection]).toEqual([1, 2]);
   });

@@ -25,7 +25,7 @@ export const DownloadsScreen = () => {
           actions={
             <>
               <ReportLink />
-              <RowAction label="downloads.download" icon="download" opens={DownloadDialog} />
+              <RowAction label="downloads.download" icon="download" dialog={DownloadDialog} />
             </>
           }
           bulkActions={
@@ -33,7 +33,7 @@ export const DownloadsScreen = () => {
               variant="primary"
               icon="download"
               label="downloads.downloadSelected"
-              opens={BulkDownloadDialog}
+              dialog={BulkDownloadDialog}
             />
           }
         />

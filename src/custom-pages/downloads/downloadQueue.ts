@@ -1,4 +1,4 @@
-import { pause } from '@/config/retried';
+import { pause } from '@/config/retry';
 import { isTooLongToWait } from '@/shared/feedback/pauseAfter';
 
 /**

@@ -26,8 +26,8 @@ export const useOwnDeliveries = () => {
 
 /** Outdated by a mail that was sent. */
 export const MAIL_SENT: Outdated = {
-  refetched: ['own-deliveries'],
-  markedStale: ['deliveries', 'user-overviews'],
+  refetch: ['own-deliveries'],
+  markStale: ['deliveries', 'user-overviews'],
 };
 
 /**
@@ -35,6 +35,6 @@ export const MAIL_SENT: Outdated = {
  * sensors tell who is subscribed.
  */
 export const SUBSCRIPTIONS_SAVED: Outdated = {
-  refetched: ['subscriptions', 'own-deliveries'],
-  markedStale: ['sensor-overviews', 'user-overviews'],
+  refetch: ['subscriptions', 'own-deliveries'],
+  markStale: ['sensor-overviews', 'user-overviews'],
 };

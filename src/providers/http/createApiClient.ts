@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
-import { retried } from '@/config/retried';
+import { retry } from '@/config/retry';
 import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 
 import { isSamePerson } from '../auth/isSamePerson';
@@ -9,7 +9,7 @@ import { readSession } from '../auth/session';
 import { ApiError } from './ApiError';
 import { JSON_HEADERS } from './jsonHeaders';
 import { readAnswer } from './readAnswer';
-import { readRetryAfter, retryDelay } from './retry';
+import { readRetryAfter, retryDelay } from './retryDelay';
 import { MAX_TEXT_LENGTH, serverText } from './serverText';
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.output<S> } : unknown;
@@ -20,7 +20,7 @@ export type CallInput<C extends Call> = Params<C['path']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> & { signal?: AbortSignal | undefined; timeoutMs?: number };
 
-interface LooseInput {
+interface UntypedInput {
   params?: Record<string, number>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -52,7 +52,7 @@ interface Options {
   ) => Promise<Response> | undefined;
 }
 
-const addressOf = (apiUrl: string, call: Call, { params = {}, query = {} }: LooseInput): string => {
+const addressOf = (apiUrl: string, call: Call, { params = {}, query = {} }: UntypedInput): string => {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
@@ -134,17 +134,17 @@ const sessionIsOver = () => new DOMException('The session of this call has ended
 /** The only way to the API: base URL, bearer token, time limit, retries, answers checked against the contract. */
 export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswer }: Options): ApiClient => ({
   send: async (call, input) => {
-    const loose = input as LooseInput;
+    const untyped = input as UntypedInput;
     const token = readToken();
     if (call.access !== 'public' && !readSession(token, null, Date.now())) {
       onNoSession();
       throw sessionIsOver();
     }
-    const { signal, release } = withTimeLimit(loose.signal, loose.timeoutMs ?? REQUEST_TIMEOUT_MS);
+    const { signal, release } = withTimeLimit(untyped.signal, untyped.timeoutMs ?? REQUEST_TIMEOUT_MS);
     // One for all tries, with its time limit, and before them: an unreadable token is no network failure.
-    const address = addressOf(apiUrl, call, loose);
-    const request = requestOf(call, loose.body, signal, token);
-    const sent: Attempt = {
+    const address = addressOf(apiUrl, call, untyped);
+    const request = requestOf(call, untyped.body, signal, token);
+    const attemptInput: Attempt = {
       name: `${call.method} ${call.path}`,
       isOfThisSession: () => readToken() === token,
       fetchAnswer: () =>
@@ -152,18 +152,20 @@ export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswe
     };
     // Once the person has left, nothing goes on: a file isn't saved, and no further call of a series is made in the name
     // of the next person. A new token of theirs changes nothing.
-    const isForThem = () =>
-      call.access === 'public' || sent.isOfThisSession() || isSamePerson(readToken(), token, Date.now());
+    const isStillTheirs = () =>
+      call.access === 'public' ||
+      attemptInput.isOfThisSession() ||
+      isSamePerson(readToken(), token, Date.now());
     try {
-      const answer = await retried(
-        () => attempt(call, sent),
+      const answer = await retry(
+        () => attempt(call, attemptInput),
         (error, tries) => retryDelay(call.method, error, tries),
         signal,
       );
-      if (isForThem()) return answer;
+      if (isStillTheirs()) return answer;
     } catch (error) {
-      if (isForThem()) {
-        loose.signal?.throwIfAborted();
+      if (isStillTheirs()) {
+        untyped.signal?.throwIfAborted();
         throw error;
       }
     } finally {

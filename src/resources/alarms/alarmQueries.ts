@@ -13,7 +13,7 @@ export const useAlarm = (id: number) => {
 };
 
 /** What a new note on an alarm makes outdated. */
-export const ALARM_NOTED: Outdated = { refetched: ['alarms'] };
+export const ALARM_NOTED: Outdated = { refetch: ['alarms'] };
 
 /** What another choice of mails makes outdated: the page of a user shows it. */
-export const ALARM_MAIL_CHOSEN: Outdated = { markedStale: ['user-overviews'] };
+export const ALARM_MAIL_CHOSEN: Outdated = { markStale: ['user-overviews'] };

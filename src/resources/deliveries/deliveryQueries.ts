@@ -22,9 +22,9 @@ export const useDeliveryRuns = () => {
 };
 
 export const MAILS_RESENT: Outdated = {
-  refetched: ['deliveries'],
-  markedStale: ['home', 'own-deliveries', 'user-overviews'],
+  refetch: ['deliveries'],
+  markStale: ['home', 'own-deliveries', 'user-overviews'],
 };
 
 /** Outdated by a run that has progressed: the list shows the new states of its mails. */
-export const RUN_PROGRESSED: Outdated = { refetched: [pagesKey('deliveries')] };
+export const RUN_PROGRESSED: Outdated = { refetch: [pagesKey('deliveries')] };

@@ -2,7 +2,7 @@ import type { Outdated } from '@/shared/cache/useInvalidate';
 
 /** Outdated by a variable that was saved: what contains normalized variables, or what they require. */
 export const NORMALIZED_VARIABLES_CHANGED: Outdated = {
-  refetched: ['normalized-variables', ['sensor-types', 'getOne'], 'view-groups'],
+  refetch: ['normalized-variables', ['sensor-types', 'getOne'], 'view-groups'],
   // Readings and alarms are shown in its unit.
-  markedStale: ['alarms', 'home', 'measurements', 'sensor-overviews'],
+  markStale: ['alarms', 'home', 'measurements', 'sensor-overviews'],
 };

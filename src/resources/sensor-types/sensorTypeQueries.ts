@@ -2,6 +2,6 @@ import type { Outdated } from '@/shared/cache/useInvalidate';
 
 /** Outdated by a type that was added, renamed or deleted: what holds types, or names them. */
 export const SENSOR_TYPES_CHANGED: Outdated = {
-  refetched: ['sensor-types', 'sensors', 'normalized-variables'],
-  markedStale: ['alarms', 'home', 'sensor-overviews', 'user-overviews'],
+  refetch: ['sensor-types', 'sensors', 'normalized-variables'],
+  markStale: ['alarms', 'home', 'sensor-overviews', 'user-overviews'],
 };

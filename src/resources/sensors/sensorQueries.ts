@@ -19,14 +19,14 @@ const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'user-overviews',
 /** Outdated by a sensor that was saved; there may be a new neighbourhood or provider's variable too. */
 export const SENSOR_SAVED: Outdated = {
   // Measurements are shown with the sensor's limits, and the status in the list follows from both.
-  refetched: ['sensors', 'locations', 'sensor-overviews', 'measurements', homeKey('statuses')],
+  refetch: ['sensors', 'locations', 'sensor-overviews', 'measurements', homeKey('statuses')],
   // A new variable of the provider is offered by its type, and belongs to its normalized variable.
-  markedStale: [['sensor-types', 'getOne'], 'normalized-variables', ...ELSEWHERE],
+  markStale: [['sensor-types', 'getOne'], 'normalized-variables', ...ELSEWHERE],
 };
 
-const GONE: Outdated = { markedStale: ['subscriptions', 'own-deliveries', 'sensor-overviews', ...ELSEWHERE] };
+const GONE: Outdated = { markStale: ['subscriptions', 'own-deliveries', 'sensor-overviews', ...ELSEWHERE] };
 
 export const useForgetSensors = () => useForgetRecords('sensors', GONE);
 
 /** Outdated on the sensor's page by an edit, once the form has closed, which shows the connection too. */
-export const CONNECTION_EDITED: Outdated = { refetched: ['connections'] };
+export const CONNECTION_EDITED: Outdated = { refetch: ['connections'] };

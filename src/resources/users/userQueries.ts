@@ -13,16 +13,16 @@ import { useFormatNames } from '@/shared/useFormatNames';
 const ELSEWHERE = ['alarms', 'deliveries', 'home', 'sensor-overviews'] as const;
 
 /** Outdated by a user who was invited or changed. An answer may have only a part of the user. */
-export const USERS_CHANGED: Outdated = { refetched: ['users', 'user-overviews'], markedStale: ELSEWHERE };
+export const USERS_CHANGED: Outdated = { refetch: ['users', 'user-overviews'], markStale: ELSEWHERE };
 
-const GONE: Outdated = { markedStale: ['user-overviews', ...ELSEWHERE] };
+const GONE: Outdated = { markStale: ['user-overviews', ...ELSEWHERE] };
 
 export const useForgetUsers = () => useForgetRecords('users', GONE);
 
 /** Outdated where somebody else turns out to have deleted a user. */
-export const USER_GONE: Outdated = { refetched: ['users'] };
+export const USER_GONE: Outdated = { refetch: ['users'] };
 
-const SENSORS_DELETED: Outdated = { markedStale: ['sensors'] };
+const SENSORS_DELETED: Outdated = { markStale: ['sensors'] };
 
 /** Sends an invitation or update, without the sensors that were deleted since they were chosen (USR-17). */
 export const useSendUser = () => {

@@ -77,4 +77,4 @@ export const useCachedViewGroups = () => {
 export const reorderKey = (sensorTypeId: number) => queryKeyOf('view-groups', 'reorder', sensorTypeId);
 
 /** Outdated by views or an order that were saved: the groups, as managed and in the reports. */
-export const VIEWS_CHANGED: Outdated = { refetched: ['view-groups', 'report-view-groups'] };
+export const VIEWS_CHANGED: Outdated = { refetch: ['view-groups', 'report-view-groups'] };

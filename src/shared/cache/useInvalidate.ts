@@ -6,9 +6,9 @@ import type { AppQueryKey, QueryName } from './queryKeys';
 /** Which answers a change makes old. */
 export interface Outdated {
   /** Asked for again: at once where they are on screen, by the next screen otherwise. */
-  refetched?: readonly (QueryName | AppQueryKey)[];
+  refetch?: readonly (QueryName | AppQueryKey)[];
   /** Not fetched now, because what shows them is closing, but by the next screen that shows them. */
-  markedStale?: readonly (QueryName | AppQueryKey)[];
+  markStale?: readonly (QueryName | AppQueryKey)[];
 }
 
 const hasFailed = (result: PromiseSettledResult<void>): boolean =>
@@ -22,18 +22,18 @@ export const useInvalidate = (outdated: Outdated) => {
   const queryClient = useQueryClient();
 
   return useCallback(async (): Promise<boolean> => {
-    const { refetched = [], markedStale = [] } = outdated;
+    const { refetch = [], markStale = [] } = outdated;
     const keyOf = (name: QueryName | AppQueryKey) => (typeof name === 'string' ? [name] : name);
     // Its first answer, asked for before the change, would otherwise be taken for the new one.
     const isFirstLoad = ({ state }: Query) => state.data === undefined;
-    for (const name of refetched)
+    for (const name of refetch)
       void queryClient.cancelQueries({ queryKey: keyOf(name), predicate: isFirstLoad });
-    const invalidate = (names: NonNullable<Outdated['refetched']>, refetchType: 'active' | 'none') =>
+    const invalidate = (names: NonNullable<Outdated['refetch']>, refetchType: 'active' | 'none') =>
       names.map((name) =>
         queryClient.invalidateQueries({ queryKey: keyOf(name), refetchType }, { throwOnError: true }),
       );
     // The server records every change in the activity (EXT-10).
-    const reloads = [...invalidate(refetched, 'active'), ...invalidate([...markedStale, 'activity'], 'none')];
+    const reloads = [...invalidate(refetch, 'active'), ...invalidate([...markStale, 'activity'], 'none')];
     return !(await Promise.allSettled(reloads)).some(hasFailed);
   }, [queryClient, outdated]);
 };

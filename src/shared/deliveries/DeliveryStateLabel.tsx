@@ -20,7 +20,7 @@ interface DeliveryStateProps {
   isTrial: boolean;
 }
 
-/** The state of a mail, by colour, drawing and word. */
+/** The state of a mail, by colour, icon and word. */
 export const DeliveryStateLabel = ({ state, isTrial }: DeliveryStateProps) => {
   const text = useText();
 

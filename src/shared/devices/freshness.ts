@@ -4,4 +4,4 @@ import type { Outdated } from '../cache/useInvalidate';
 export const CHANGED_BY_DEVICES = { staleTime: 0 } as const;
 
 /** Outdated by a key that was made or revoked. */
-export const READING_KEYS_CHANGED: Outdated = { refetched: ['reading-keys'] };
+export const READING_KEYS_CHANGED: Outdated = { refetch: ['reading-keys'] };

@@ -62,7 +62,7 @@ export const CardList = ({ label, actions, children }: CardListProps) => {
   const { isSelectable, selection } = useExtendedListContext();
   const { records, rowsProps, virtualizer, rows, top } = useVisibleRows<HTMLUListElement>({
     rowHeight: CARD_HEIGHT_PX,
-    isMeasured: true,
+    hasUnevenRows: true,
     gap: GAP_PX,
   });
 

@@ -5,11 +5,11 @@ import { useDraftedIds } from '../form/useDrafts';
 import { useExtendedListContext, useListDialogContext } from './useExtendedListContext';
 
 interface DraftedEditProps {
-  opens: ClosableComponent;
+  dialog: ClosableComponent;
 }
 
 /** Reopens the dialog whose edit was kept when the session ended, unless its record no longer exists. */
-export const DraftedEdit = ({ opens }: DraftedEditProps) => {
+export const DraftedEdit = ({ dialog }: DraftedEditProps) => {
   const ids = useDraftedIds();
   const { findRecord } = useExtendedListContext();
   const { openDialog } = useListDialogContext();
@@ -19,8 +19,8 @@ export const DraftedEdit = ({ opens }: DraftedEditProps) => {
   useEffect(() => {
     if (!record || isOpened.current) return;
     isOpened.current = true;
-    openDialog(opens, record);
-  }, [record, opens, openDialog]);
+    openDialog(dialog, record);
+  }, [record, dialog, openDialog]);
 
   return null;
 };

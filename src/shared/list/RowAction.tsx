@@ -21,9 +21,9 @@ interface RowButtonProps {
 
 type RowActionProps = RowButtonProps &
   Pick<ButtonProps, 'isBusy' | 'disabled' | 'ignoresDoubleClick'> &
-  ({ opens: ClosableComponent; onClick?: never } | { opens?: never; onClick: () => void });
+  ({ dialog: ClosableComponent; onClick?: never } | { dialog?: never; onClick: () => void });
 
-export const RowAction = ({ label, icon, opens, onClick, isOnly = false, ...button }: RowActionProps) => {
+export const RowAction = ({ label, icon, dialog, onClick, isOnly = false, ...button }: RowActionProps) => {
   const text = useText();
   const record = useRecord();
   const nameId = useRecordNameId();
@@ -37,7 +37,7 @@ export const RowAction = ({ label, icon, opens, onClick, isOnly = false, ...butt
       className={isOnly ? styles.only : styles.action}
       title={isOnly ? undefined : text(label)}
       aria-describedby={nameId}
-      onClick={opens ? () => openDialog(opens, record) : onClick}
+      onClick={dialog ? () => openDialog(dialog, record) : onClick}
     >
       <span className={styles.label}>{text(label)}</span>
     </Button>

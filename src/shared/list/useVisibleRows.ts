@@ -14,7 +14,7 @@ const oneColumn = () => 1;
 interface Settings {
   rowHeight: number;
   /** Rows of different heights are measured once they are in view; rows of equal height need no measuring. */
-  isMeasured?: boolean;
+  hasUnevenRows?: boolean;
   gap?: number;
   /** How many records stand side by side in a row; one if left out. */
   columnsIn?: (width: number) => number;
@@ -35,7 +35,7 @@ const contentTop = (resource: string): number => {
  */
 export const useVisibleRows = <E extends HTMLElement>({
   rowHeight,
-  isMeasured = false,
+  hasUnevenRows = false,
   gap = 0,
   columnsIn = oneColumn,
   overscan = 6,
@@ -67,7 +67,7 @@ export const useVisibleRows = <E extends HTMLElement>({
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(records.length / columns),
     estimateSize: () => rowHeight,
-    getItemKey: isMeasured ? keyOf : defaultKeyExtractor,
+    getItemKey: hasUnevenRows ? keyOf : defaultKeyExtractor,
     overscan: Math.ceil(spare / columns),
     indexAttribute: columnsIn === oneColumn ? 'data-index' : 'data-row',
     scrollMargin: top,

@@ -3,10 +3,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './InTurn.module.css';
 
 /** How long parts wait for those above them, so that they don't move from under a finger. */
-const WAITS_MS = 1_500;
+const MAX_WAIT_MS = 1_500;
 
 interface InTurnProps {
-  waitsMs?: number | undefined;
+  maxWaitMs?: number | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -15,18 +15,18 @@ interface InTurnProps {
  * Shows its children from the top. If one is loading and its height is unknown (`data-coming`, on it or in
  * it), the ones below wait for it, but not for long.
  */
-export const InTurn = ({ waitsMs = WAITS_MS, className, children }: InTurnProps) => {
-  const [waits, setWaits] = useState(true);
+export const InTurn = ({ maxWaitMs = MAX_WAIT_MS, className, children }: InTurnProps) => {
+  const [isWaiting, setWaiting] = useState(true);
 
   useEffect(() => {
-    const timer = setTimeout(() => setWaits(false), waitsMs);
+    const timer = setTimeout(() => setWaiting(false), maxWaitMs);
     return () => clearTimeout(timer);
-  }, [waitsMs]);
+  }, [maxWaitMs]);
 
   return (
     <div
       className={className ? `${styles.parts} ${className}` : styles.parts}
-      data-waits={waits || undefined}
+      data-isWaiting={isWaiting || undefined}
     >
       {children}
     </div>

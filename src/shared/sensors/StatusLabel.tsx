@@ -11,7 +11,7 @@ interface StatusLabelProps {
   children: string;
 }
 
-/** A status by colour, drawing and word. */
+/** A status by colour, icon and word. */
 export const StatusLabel = ({ status, isQuiet, children }: StatusLabelProps) => (
   <span className={styles.label} data-status={status} data-quiet={isQuiet || undefined} title={children}>
     <Icon name={STATUS_MARKS[status]} size={16} />

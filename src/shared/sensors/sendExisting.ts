@@ -2,7 +2,7 @@ import type { Sensor } from '@/providers/data/records';
 
 import { errorKind } from '../feedback/errorKind';
 import { fetchCurrent } from '../form/fetchCurrent';
-import { deselectAll, NOTHING_SELECTED, type Selection } from '../list/selection/selection';
+import { withoutIds, NOTHING_SELECTED, type Selection } from '../list/selection/selection';
 
 /** The server's answers when a sensor no longer exists, or is no longer the person's; not only then. */
 const refusals: ReadonlySet<ReturnType<typeof errorKind>> = new Set(['forbidden', 'not-found', 'refused']);
@@ -25,12 +25,12 @@ export const sendExisting = async (
     const mayBeLost = chosen.size > 0 && refusals.has(errorKind(error));
     const existing = mayBeLost && (await fetchCurrent(listNow));
     if (!existing) throw error;
-    const lost = deselectAll(
+    const lost = withoutIds(
       chosen,
       existing.map(({ id }) => id),
     );
     if (lost.size === 0) throw error;
-    const sent = deselectAll(chosen, lost);
+    const sent = withoutIds(chosen, lost);
     await send([...sent]);
     return { sent, lost };
   }

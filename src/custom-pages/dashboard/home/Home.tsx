@@ -22,7 +22,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       title="home.site"
       fetchData={(signal) => dataProvider.getSiteSummary({ signal })}
       load={async () => (await import('./HomeSite')).HomeSite}
-      height="known"
+      shapes="statuses"
     >
       {children}
     </HomePart>
@@ -33,7 +33,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       title="sensorSelection.own"
       fetchData={(signal) => dataProvider.listHomeSensors({ signal })}
       load={async () => (await import('./HomeSensors')).HomeSensors}
-      height="tall"
+      shapes="cards"
       // The card below says so.
       isEmpty={(sensors) => sensors.length === 0}
     >

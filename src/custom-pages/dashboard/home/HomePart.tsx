@@ -16,13 +16,13 @@ import styles from './HomePart.module.css';
 
 /** Sensors, or the numbers above what waits for somebody. */
 const SHAPES = {
-  tall: { grid: styles.cards, count: 12 },
-  known: { grid: styles.statuses, count: 5 },
+  cards: { grid: styles.cards, count: 12 },
+  statuses: { grid: styles.statuses, count: 5 },
 } as const;
 
-const Shapes = ({ height }: { height: keyof typeof SHAPES }) => (
-  <div className={SHAPES[height].grid}>
-    {Array.from({ length: SHAPES[height].count }, (_, position) => (
+const Shapes = ({ of }: { of: keyof typeof SHAPES }) => (
+  <div className={SHAPES[of].grid}>
+    {Array.from({ length: SHAPES[of].count }, (_, position) => (
       <div key={position} className={styles.shape} />
     ))}
   </div>
@@ -41,16 +41,16 @@ interface HomePartProps<Data> {
   fetchData: (signal: AbortSignal) => Promise<Data>;
   /** The code for its content, fetched along with the data. If the server has no home, it is never loaded. */
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
-  /** Its approximate height: beyond the window, or known beforehand. */
-  height: keyof typeof SHAPES;
+  /** What it looks like while it loads: cards beyond the window's height, or the statuses above other things. */
+  shapes: keyof typeof SHAPES;
   /** Whether there is nothing to show; then the part is left out. */
   isEmpty?: (data: Data) => boolean;
   /** The rest of the dashboard, below. */
   children: ReactNode;
 }
 
-/** What stands below a tall part waits longer than usual: mostly it is beyond the window, where nobody sees it wait. */
-const WAITS_BELOW_TALL_MS = 5_000;
+/** What stands below cards waits longer than usual: mostly it is beyond the window, where nobody sees it wait. */
+const MAX_WAIT_BELOW_CARDS_MS = 5_000;
 
 /**
  * The first part of the dashboard, and the parts below it, which work even if the first fails (EXT-37,
@@ -61,7 +61,7 @@ export const HomePart = <Data,>({
   title,
   fetchData,
   load,
-  height,
+  shapes,
   isEmpty,
   children,
 }: HomePartProps<Data>) => {
@@ -79,16 +79,16 @@ export const HomePart = <Data,>({
   const isLeftOut = data !== undefined && isEmpty?.(data) === true;
 
   return (
-    <InTurn waitsMs={height === 'tall' ? WAITS_BELOW_TALL_MS : undefined}>
+    <InTurn maxWaitMs={shapes === 'cards' ? MAX_WAIT_BELOW_CARDS_MS : undefined}>
       {!isLeftOut && (
         <Section className={styles.part} title={text(title)}>
           {query.isError && <LoadError query={query} />}
           {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}
           {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
           {!isHere && !hasFailed && (
-            <Skeleton label="home.loading" className={styles.skeleton} data-coming data-height={height}>
-              <Shapes height={height} />
-              {height === 'known' && <div className={styles.shape} />}
+            <Skeleton label="home.loading" className={styles.skeleton} data-coming data-shapes={shapes}>
+              <Shapes of={shapes} />
+              {shapes === 'statuses' && <div className={styles.shape} />}
             </Skeleton>
           )}
         </Section>

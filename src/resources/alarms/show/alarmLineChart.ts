@@ -36,7 +36,7 @@ export const alarmLineChart = (
   const series: LineSeries = {
     variableId: id,
     values: line,
-    inAll: describeReadings(readings.value, unit),
+    summary: describeReadings(readings.value, unit),
     describe: (place) => {
       const value = line[place];
       if (typeof value !== 'number') return UNMEASURED;

@@ -33,8 +33,10 @@ export const monthOfAlarm = ({
 const dayOf = (clock: Date): string => clock.toISOString().slice(0, 10);
 
 const partOf = (window: SitePeriod, span: Span): Part => {
-  const [first, last] = [window.clockAt(span.from), window.clockAt(span.to)];
-  const [firstDay, lastDay] = [dayOf(first), dayOf(last)];
+  const first = window.clockAt(span.from);
+  const last = window.clockAt(span.to);
+  const firstDay = dayOf(first);
+  const lastDay = dayOf(last);
   const days = describeDays(first, last);
   return {
     words: firstDay === lastDay ? `${days}, ${describeTimes(first, last)}` : days,

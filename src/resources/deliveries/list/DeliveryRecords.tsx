@@ -29,7 +29,7 @@ const Resend = () => {
   if (delivery.isTrial) return null;
 
   const button = { isOnly: true, label: 'deliveryList.resend', icon: 'send' } as const;
-  if (delivery.state === 'unknown') return <RowAction {...button} opens={DeliveryResend} />;
+  if (delivery.state === 'unknown') return <RowAction {...button} dialog={DeliveryResend} />;
   return (
     delivery.state === 'failed' && (
       <RowAction ignoresDoubleClick {...button} isBusy={isBusy} onClick={() => void resend(delivery)} />

@@ -86,7 +86,7 @@ export const DeviceList = () => {
       actions={<NavigateButton to={paths.readingKeys}>{text('deviceList.keys')}</NavigateButton>}
     >
       <List definition={definition} query={query}>
-        <DraftedEdit opens={DeviceAssign} />
+        <DraftedEdit dialog={DeviceAssign} />
         <ListLayout
           texts={texts}
           filters={<SearchFilter source="name" placeholder="deviceList.searchPlaceholder" />}

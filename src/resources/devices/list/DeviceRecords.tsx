@@ -23,8 +23,8 @@ export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>
 
 const actions = (
   <>
-    <RowAction label="deviceList.assign" icon="link" opens={DeviceAssign} />
-    <RowAction label="deviceList.forget" icon="trash" opens={DeviceForget} />
+    <RowAction label="deviceList.assign" icon="link" dialog={DeviceAssign} />
+    <RowAction label="deviceList.forget" icon="trash" dialog={DeviceForget} />
   </>
 );
 

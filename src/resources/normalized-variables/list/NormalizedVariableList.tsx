@@ -94,7 +94,7 @@ export const NormalizedVariableList = () => {
         >
           <NormalizedVariableRecords />
         </ListLayout>
-        <DraftedEdit opens={NormalizedVariableEdit} />
+        <DraftedEdit dialog={NormalizedVariableEdit} />
       </ServerList>
     </Page>
   );

@@ -31,7 +31,7 @@ const Requirements = () => {
   );
 };
 
-const EditAction = () => <RowAction isOnly label="common.edit" icon="edit" opens={NormalizedVariableEdit} />;
+const EditAction = () => <RowAction isOnly label="common.edit" icon="edit" dialog={NormalizedVariableEdit} />;
 
 const Table = () => (
   <DataTable hasUnevenRows label="normalizedVariables.list">

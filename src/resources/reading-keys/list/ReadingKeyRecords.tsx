@@ -51,7 +51,7 @@ const State = () => {
 /** A revoked key stays only as a record. */
 const Actions = () =>
   useRecord<ReadingKey>().revokedAt ? null : (
-    <RowAction isOnly label="readingKeys.revoke" icon="ban" opens={ReadingKeyRevoke} />
+    <RowAction isOnly label="readingKeys.revoke" icon="ban" dialog={ReadingKeyRevoke} />
   );
 
 /** When the key was created, last used and revoked. */

@@ -77,8 +77,8 @@ const TypeCard = ({ isManaged, index }: TypeCardProps) => {
       </Link>
       {isManaged && (
         <div className={styles.actions}>
-          <RowAction label="sensorTypes.rename" icon="edit" opens={SensorTypeForm} />
-          <RowAction label="common.delete" icon="trash" opens={SensorTypeDelete} />
+          <RowAction label="sensorTypes.rename" icon="edit" dialog={SensorTypeForm} />
+          <RowAction label="common.delete" icon="trash" dialog={SensorTypeDelete} />
         </div>
       )}
     </li>
@@ -129,7 +129,7 @@ export const SensorTypeList = () => {
         }
       >
         <Cards isManaged={isManaged} />
-        {isManaged && <DraftedEdit opens={SensorTypeForm} />}
+        {isManaged && <DraftedEdit dialog={SensorTypeForm} />}
         {isManaged && isAdding && <SensorTypeForm onClose={() => setAdding(false)} />}
       </Page>
     </List>

@@ -1,4 +1,4 @@
-import { retried } from '@/config/retried';
+import { retry } from '@/config/retry';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { isTooLongToWait, pauseAfter } from '@/shared/feedback/pauseAfter';
 
@@ -61,7 +61,7 @@ export const deleteInSequence = async <S>({
   for (const [position, sensor] of sensors.entries()) {
     if (signal.aborted) break;
     try {
-      await retried(() => remove(sensor), delayAfter, signal);
+      await retry(() => remove(sensor), delayAfter, signal);
       deleted.push(sensor);
     } catch (error) {
       const kind = errorKind(error);

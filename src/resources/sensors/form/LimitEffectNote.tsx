@@ -30,7 +30,8 @@ export const effectSentence = ({
   warningHours,
   criticalHours,
 }: Omit<VariableLimitEffect, 'variableId'>): { key: MessageKey; warning: number; critical: number } => {
-  const [warning, critical] = [whole(warningHours), whole(criticalHours)];
+  const warning = whole(warningHours);
+  const critical = whole(criticalHours);
   const kind = () => {
     if (measuredHours === 0) return 'unmeasured';
     if (warning > 0) return critical > 0 ? 'both' : 'warning';

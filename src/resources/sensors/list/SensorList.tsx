@@ -28,8 +28,8 @@ const SensorBulkDelete = lazyPart(async () => (await import('../delete/SensorBul
 
 const actions = (
   <>
-    <RowAction label="common.edit" icon="edit" opens={SensorEdit} />
-    <RowAction label="common.delete" icon="trash" opens={SensorDelete} />
+    <RowAction label="common.edit" icon="edit" dialog={SensorEdit} />
+    <RowAction label="common.delete" icon="trash" dialog={SensorDelete} />
   </>
 );
 /** Only administrators may see the report of every sensor. */
@@ -39,7 +39,7 @@ const administratorActions = (
     {actions}
   </>
 );
-const bulkActions = <BulkAction label="manageSensors.deleteSelected" opens={SensorBulkDelete} />;
+const bulkActions = <BulkAction label="manageSensors.deleteSelected" dialog={SensorBulkDelete} />;
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 
@@ -63,7 +63,7 @@ const Sensors = () => {
     <StatusContext value={statusOf}>
       {/* A list reads its filters from the address only once: with others it is another list. */}
       <SensorDataList key={String(showsStatuses)} scope="all" isSelectable {...watched}>
-        <DraftedEdit opens={SensorEdit} />
+        <DraftedEdit dialog={SensorEdit} />
         <SensorListLayout
           label="manageSensors.title"
           badge={badge}

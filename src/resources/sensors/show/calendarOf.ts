@@ -23,7 +23,8 @@ interface CalendarYear {
 
 /** The years between the first and the last month with data, newest first, each with all of its months. */
 export const calendarOf = (months: readonly MeasuredMonth[], today: Date): CalendarYear[] => {
-  const [first, last] = [months[0], months.at(-1)];
+  const first = months[0];
+  const last = months.at(-1);
   if (!first || !last) return [];
   return Array.from({ length: last.year - first.year + 1 }, (_, back) => {
     const year = last.year - back;

@@ -45,7 +45,8 @@ export const UserCreate = () => {
     if (lost) notify(lost, { type: 'success' });
   };
 
-  const [title, subtitle] = [text('inviteUser.title'), text('inviteUser.subtitle')];
+  const title = text('inviteUser.title');
+  const subtitle = text('inviteUser.subtitle');
   return (
     <Page {...(isPhone ? { title: text('inviteUser.pageTitle') } : { title, subtitle })}>
       {isPhone && (

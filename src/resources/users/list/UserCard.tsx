@@ -71,9 +71,9 @@ const Account = ({ isMe }: { isMe: boolean }) => {
       <p>
         <AccountText />
       </p>
-      {isWaiting && <RowAction isOnly label="users.resend" icon="mail" opens={ResendInvitation} />}
+      {isWaiting && <RowAction isOnly label="users.resend" icon="mail" dialog={ResendInvitation} />}
       {!isWaiting && !isMe && (
-        <RowAction isOnly label="users.endSessions" icon="signOut" opens={EndSessions} />
+        <RowAction isOnly label="users.endSessions" icon="signOut" dialog={EndSessions} />
       )}
     </div>
   );
@@ -113,11 +113,11 @@ export const UserCard = memo(({ index, total }: UserCardProps) => {
       {user.admin ? <p className={styles.about}>{text('users.adminText')}</p> : <Sensors />}
       {showsAccounts && <Account isMe={isMe} />}
       <div className={styles.actions}>
-        <RowAction label="common.edit" icon="edit" opens={UserEdit} />
+        <RowAction label="common.edit" icon="edit" dialog={UserEdit} />
         {isMe ? (
           <p className={styles.own}>{text('users.ownAccount')}</p>
         ) : (
-          <RowAction label="common.delete" icon="trash" opens={UserDelete} />
+          <RowAction label="common.delete" icon="trash" dialog={UserDelete} />
         )}
       </div>
     </div>

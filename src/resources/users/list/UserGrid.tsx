@@ -26,7 +26,7 @@ export const UserGrid = () => {
   const text = useText();
   const { records, rowsProps, virtualizer, rows, columns, top } = useVisibleRows<HTMLDivElement>({
     rowHeight: ROW_HEIGHT_PX,
-    isMeasured: true,
+    hasUnevenRows: true,
     gap: GAP_PX,
     columnsIn,
     overscan: SPARE_CARDS,

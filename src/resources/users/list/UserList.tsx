@@ -94,7 +94,7 @@ export const UserList = () => {
         >
           <UserGrid />
         </ListLayout>
-        <DraftedEdit opens={UserEdit} />
+        <DraftedEdit dialog={UserEdit} />
       </List>
     </Page>
   );

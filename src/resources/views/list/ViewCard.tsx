@@ -137,7 +137,7 @@ export const ViewCard = () => {
       </div>
       <Details />
       <div className={styles.actions}>
-        <RowAction label="common.edit" icon="edit" opens={ViewEditDialog} disabled={disabled} />
+        <RowAction label="common.edit" icon="edit" dialog={ViewEditDialog} disabled={disabled} />
         <RowAction label="common.delete" icon="trash" onClick={() => askDeletion(view)} disabled={disabled} />
       </div>
     </li>

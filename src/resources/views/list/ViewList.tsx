@@ -89,7 +89,7 @@ const Content = ({ types, isUnknownType }: ContentProps) => {
       <LoadError query={failure} />
       <ViewDeletionFailure className={styles.failure} />
       {data && <ViewGroups />}
-      <DraftedEdit opens={ViewEditDialog} />
+      <DraftedEdit dialog={ViewEditDialog} />
     </>
   );
 };

@@ -19,7 +19,8 @@ const lastIn = (x: readonly number[], { to }: Span) => x.findLastIndex((at) => a
 
 /** The effect of a key on a chart; undefined for a key without one. */
 export const effectOfKey = (key: string, { axis, x, span, place }: KeyContext): KeyEffect | undefined => {
-  const [first, last] = [firstIn(x, span), lastIn(x, span)];
+  const first = firstIn(x, span);
+  const last = lastIn(x, span);
   if (first < 0 || last < first) return undefined;
   const at = x[place ?? last] ?? axis.to;
   const around = place === null ? undefined : at;

@@ -40,7 +40,8 @@ export const drawEmpty = ({ plot, palette, ratio }: Sheet, empty: readonly Span[
     const { ctx, bbox } = plot;
     const step = 7 * ratio;
     for (const { from, to } of empty) {
-      const [left, right] = [acrossOf(plot, from), acrossOf(plot, to)];
+      const left = acrossOf(plot, from);
+      const right = acrossOf(plot, to);
       ctx.save();
       ctx.beginPath();
       ctx.rect(left, bbox.top, right - left, bbox.height);
@@ -65,7 +66,8 @@ export const drawEmpty = ({ plot, palette, ratio }: Sheet, empty: readonly Span[
 export const drawStretch = ({ plot, palette, ratio }: Sheet, { from, to, status }: Stretch): void =>
   within(plot, () => {
     const { ctx, bbox } = plot;
-    const [left, right] = [acrossOf(plot, from), acrossOf(plot, to)];
+    const left = acrossOf(plot, from);
+    const right = acrossOf(plot, to);
     ctx.fillStyle = palette[status];
     ctx.globalAlpha = 0.12;
     ctx.fillRect(left, bbox.top, right - left, bbox.height);
@@ -94,7 +96,8 @@ export const drawRanges = (
       ctx.fillStyle = colourOf(variableId);
       ctx.beginPath();
       for (const [place, day] of x.entries()) {
-        const [from, to] = [low[place], high[place]];
+        const from = low[place];
+        const to = high[place];
         if (typeof from !== 'number' || typeof to !== 'number') continue;
         const top = upOf(plot, to);
         const height = Math.max(2 * ratio, upOf(plot, from) - top);

@@ -125,7 +125,8 @@ export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => 
   },
   describe: (day) => (day <= month.days.length ? formatDay(month.dateOf(day)) : describeDayOfMonths(day)),
   partOf: (span) => {
-    const [first, last] = [Math.ceil(span.from), Math.floor(span.to)];
+    const first = Math.ceil(span.from);
+    const last = Math.floor(span.to);
     const inMonth = (day: number) => isoDay(month, Math.min(day, month.days.length));
     return {
       words:

@@ -27,7 +27,7 @@ export interface LineSeries {
   /** Its text at a place; undefined where only another line has a value. */
   describe: (place: number) => string | undefined;
   /** Its text for the whole month. */
-  inAll: string;
+  summary: string;
 }
 
 /** Lines that share a vertical axis. */
@@ -149,7 +149,7 @@ export const describePanel = (
   place: number | null,
   isShown: IsShown,
 ): (string | undefined)[] =>
-  said(chart, series, isShown, (line) => (place === null ? line.inAll : line.describe(place)));
+  said(chart, series, isShown, (line) => (place === null ? line.summary : line.describe(place)));
 
 /** The text of all lines of a chart at a place. */
 export const describePlace = (chart: LineChart, place: number, isShown: IsShown): string =>
@@ -162,7 +162,7 @@ export const describePlace = (chart: LineChart, place: number, isShown: IsShown)
 
 /** A chart in a sentence or two. */
 export const describeChart = (chart: LineChart, isShown: IsShown): string => {
-  const parts = said(chart, linesOf(chart), isShown, ({ inAll }) => inAll).filter(Boolean);
+  const parts = said(chart, linesOf(chart), isShown, ({ summary }) => summary).filter(Boolean);
   return [`${chart.period}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`, chart.note]
     .filter(Boolean)
     .join(' ');

@@ -62,15 +62,15 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
 interface BulkActionProps extends Pick<ButtonProps, 'variant' | 'icon'> {
   label: MessageKey;
   /** The dialog reads `selectedRecords`. */
-  opens: ClosableComponent;
+  dialog: ClosableComponent;
 }
 
-export const BulkAction = ({ label, opens, ...button }: BulkActionProps) => {
+export const BulkAction = ({ label, dialog, ...button }: BulkActionProps) => {
   const text = useText();
   const { openDialog } = useListDialogContext();
 
   return (
-    <Button {...button} onClick={() => openDialog(opens)}>
+    <Button {...button} onClick={() => openDialog(dialog)}>
       {text(label)}
     </Button>
   );

@@ -15,20 +15,20 @@ export const firstSelected = (selection: Selection, count: number): number[] => 
   return first;
 };
 
-export const selectAll = (selection: Selection, ids: Iterable<number>): Selection => {
+export const withIds = (selection: Selection, ids: Iterable<number>): Selection => {
   const all = new Set(selection);
   for (const id of ids) all.add(id);
   return all;
 };
 
-export const deselectAll = (selection: Selection, ids: Iterable<number>): Selection => {
+export const withoutIds = (selection: Selection, ids: Iterable<number>): Selection => {
   const rest = new Set(selection);
   for (const id of ids) rest.delete(id);
   return rest.size === 0 ? NOTHING_SELECTED : rest;
 };
 
 export const toggleSelected = (selection: Selection, id: number): Selection =>
-  selection.has(id) ? deselectAll(selection, [id]) : selectAll(selection, [id]);
+  selection.has(id) ? withoutIds(selection, [id]) : withIds(selection, [id]);
 
 /** Whether all, some or none of the listed ids are selected; none for an empty list. */
 export const selectedPart = (selection: Selection, listed: readonly number[]): 'none' | 'some' | 'all' => {
@@ -75,7 +75,7 @@ export const useListSelection = (
       onToggleItem: (id: number) => change((before) => toggleSelected(before, id)),
       onUnselectItems: () => change(() => NOTHING_SELECTED),
       onToggleAll: (ids: readonly number[], isSelected: boolean) =>
-        change((before) => (isSelected ? selectAll : deselectAll)(before, ids)),
+        change((before) => (isSelected ? withIds : withoutIds)(before, ids)),
     }),
     [change],
   );

@@ -33,7 +33,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
     return {
       variableId: id,
       values: column('mean'),
-      inAll: whole ? describeHours(whole, unit) : UNMEASURED,
+      summary: whole ? describeHours(whole, unit) : UNMEASURED,
       range: { low: column('min'), high: column('max') },
       describe: (place) => {
         const day = days.get(x[place] ?? 0);

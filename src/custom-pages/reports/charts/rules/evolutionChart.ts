@@ -29,7 +29,7 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     return {
       variableId: id,
       values: line,
-      inAll: describeReadings(readings, unit),
+      summary: describeReadings(readings, unit),
       describe: (place) => {
         const value = line[place];
         if (value === undefined) return undefined;

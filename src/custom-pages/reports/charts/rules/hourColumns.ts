@@ -37,7 +37,10 @@ const NO_HOURS: Sum = {
 };
 
 /** Hours grouped by a key; each mean is weighted by its number of readings. */
-const together = (hours: HourColumns, keyOf: (at: number) => number): ReadonlyMap<number, HoursSummary> => {
+const summarizeBy = (
+  hours: HourColumns,
+  keyOf: (at: number) => number,
+): ReadonlyMap<number, HoursSummary> => {
   const sums = new Map<number, Sum>();
   for (const [index, at] of hours.at.entries()) {
     const valueOf = (column: keyof HourColumns) => hours[column][index] ?? 0;
@@ -60,13 +63,13 @@ const together = (hours: HourColumns, keyOf: (at: number) => number): ReadonlyMa
 
 /** By the day of the month. */
 export const byDay = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number, HoursSummary> =>
-  together(hours, (at) => month.dayAt(at).day);
+  summarizeBy(hours, (at) => month.dayAt(at).day);
 
 const HOURS_A_DAY = 24;
 
 /** By the weekday and hour of the site's clocks; `patternKey` names one. */
 export const byWeekdayAndHour = (hours: HourColumns, month: SiteMonth): ReadonlyMap<number, HoursSummary> =>
-  together(hours, (at) => {
+  summarizeBy(hours, (at) => {
     const clock = month.clockAt(at);
     return patternKey(weekdayOf(clock), clock.getUTCHours());
   });
@@ -74,7 +77,7 @@ export const byWeekdayAndHour = (hours: HourColumns, month: SiteMonth): Readonly
 export const patternKey = (weekday: number, hour: number): number => weekday * HOURS_A_DAY + hour;
 
 /** The whole month; undefined if nothing was measured. */
-export const ofMonth = (hours: HourColumns): HoursSummary | undefined => together(hours, () => 0).get(0);
+export const ofMonth = (hours: HourColumns): HoursSummary | undefined => summarizeBy(hours, () => 0).get(0);
 
 /** The worst status of some hours; normal if no limits applied to them. */
 export const worstStatus = (minutes: StatusMinutes): AlertLevel =>

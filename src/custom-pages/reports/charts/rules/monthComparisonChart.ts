@@ -57,7 +57,7 @@ export const monthComparisonChart = (
         variableId: id,
         label,
         isOther,
-        inAll: whole ? describeSpan(whole, unit) : UNMEASURED,
+        summary: whole ? describeSpan(whole, unit) : UNMEASURED,
         values: x.map((day) => meanOf(id, day) ?? null),
         describe: (place) => {
           const mean = meanOf(id, x[place] ?? 0);

@@ -16,7 +16,7 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  * none
  * @throws the failure of the last try
  */
-export const retried = async <Result>(
+export const retry = async <Result>(
   attempt: () => Promise<Result>,
   delayAfter: (error: unknown, tries: number) => number | undefined,
   signal: AbortSignal,

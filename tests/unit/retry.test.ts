@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { retried } from '@/config/retried';
+import { retry } from '@/config/retry';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,9 +15,7 @@ describe('what failed', () => {
   test('is tried again after the delay for the tries so far', async () => {
     const attempt = failing();
     const delayAfter = (_: unknown, tries: number) => [300, 900][tries - 1];
-    const outcome = expect(retried(attempt, delayAfter, new AbortController().signal)).rejects.toThrow(
-      'try 3',
-    );
+    const outcome = expect(retry(attempt, delayAfter, new AbortController().signal)).rejects.toThrow('try 3');
 
     const calls: number[] = [];
     for (const wait of [0, 299, 1, 899, 1]) {
@@ -31,7 +29,7 @@ describe('what failed', () => {
   test('is given up while it waits, as soon as the signal aborts', async () => {
     const attempt = failing();
     const abort = new AbortController();
-    const outcome = expect(retried(attempt, after100ms, abort.signal)).rejects.toThrow('try 1');
+    const outcome = expect(retry(attempt, after100ms, abort.signal)).rejects.toThrow('try 1');
 
     await vi.advanceTimersByTimeAsync(50);
     abort.abort();
@@ -46,7 +44,7 @@ describe('what failed', () => {
       abort.abort();
       throw new Error('aborted');
     });
-    await expect(retried(attempt, after100ms, abort.signal)).rejects.toThrow('aborted');
+    await expect(retry(attempt, after100ms, abort.signal)).rejects.toThrow('aborted');
     expect(attempt).toHaveBeenCalledTimes(1);
     expect(vi.getTimerCount()).toBe(0);
   });
