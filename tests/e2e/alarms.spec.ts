@@ -76,34 +76,35 @@ test(
   },
 );
 
-test('An administrator takes note without a pointer, and everybody reads it, in the activity too', async ({
-  page,
-  signInAs,
-}) => {
-  test.setTimeout(60_000);
-  const note = `Obra en la esquina ${randomUUID()}`;
-  await signInAs(administrator, { isExtended: true });
-  await page.goto(`/alarms?alarm=${ownAlarm(page)}`);
-  const dialog = page.getByRole('dialog').first();
-  const take = dialog.getByRole('button', { name: /nota$/ });
-  await expect(take).toBeVisible();
-  await goTo(page, take);
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: /nota$/ });
-  const field = form.getByLabel('Qué se sabe o qué se está haciendo');
-  await goTo(page, field);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(note);
-  await goTo(page, form.getByRole('button', { name: 'Tomar nota' }));
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Tomaste nota de la alerta')).toBeVisible();
-  await expect(dialog.getByText(note)).toBeVisible();
-  await expectFocus(dialog.getByRole('button', { name: 'Cambiar la nota' }));
+test(
+  'An administrator takes note without a pointer, and everybody reads it, in the activity too',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    test.setTimeout(60_000);
+    const note = `Obra en la esquina ${randomUUID()}`;
+    await signInAs(administrator, { isExtended: true });
+    await page.goto(`/alarms?alarm=${ownAlarm(page)}`);
+    const dialog = page.getByRole('dialog').first();
+    const take = dialog.getByRole('button', { name: /nota$/ });
+    await expect(take).toBeVisible();
+    await goTo(page, take);
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: /nota$/ });
+    const field = form.getByLabel('Qué se sabe o qué se está haciendo');
+    await goTo(page, field);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(note);
+    await goTo(page, form.getByRole('button', { name: 'Tomar nota' }));
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Tomaste nota de la alerta')).toBeVisible();
+    await expect(dialog.getByText(note)).toBeVisible();
+    await expectFocus(dialog.getByRole('button', { name: 'Cambiar la nota' }));
 
-  await page.goto('/activity?kind=alarm');
-  await expect(page.getByText(/^Tomó nota de la alerta de "/).first()).toBeVisible();
-  await expect(page.getByText(note)).toBeVisible();
-});
+    await page.goto('/activity?kind=alarm');
+    await expect(page.getByText(/^Tomó nota de la alerta de "/).first()).toBeVisible();
+    await expect(page.getByText(note)).toBeVisible();
+  },
+);
 
 test('A resident chooses of which alarms they are told by mail, and the choice stays', async ({
   page,

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { paths } from '@domain/paths';
 import { residentWithMany } from '@mock/demoAccounts';
 
 import { NEWER_THAN_SUPPORTED, removeFromGlobals } from '../support/newerThanSupported';
 import { choose } from './support/page';
 import { expectChart, reportAddress } from './support/reports';
-import { openScreen, screens, titleOf } from './support/screens';
 import { signInByForm } from './support/session';
 import { expect, test } from './support/test';
 import { air, marchOfLastYear } from './support/town';
 
+/** There everyScreen.spec.ts opens all screens. */
 test.describe('In the oldest browsers that Vigía is for', () => {
   test.beforeEach(({ context }) => context.addInitScript(removeFromGlobals, NEWER_THAN_SUPPORTED));
 
@@ -31,18 +30,6 @@ test.describe('In the oldest browsers that Vigía is for', () => {
     await page.getByRole('button', { name: 'Ver Reporte' }).click();
     await expect(page).toHaveURL(/sensor=1/);
   });
-
-  for (const screen of screens) {
-    test(`${titleOf(screen)} opens`, async ({ page, request, signInAs }) => {
-      if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });
-      await openScreen(page, request, screen);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await screen.prepare?.(page);
-      // Without a link's token, that screen has something to say.
-      const alerts = screen.address === paths.resetPassword ? 1 : 0;
-      await expect(page.getByRole('alert')).toHaveCount(alerts);
-    });
-  }
 });
 
 const expectRefusal = async (page: Page) => {

@@ -29,7 +29,7 @@ export interface Journey {
    */
   unseen?: Readonly<Record<string, string>>;
   /**
-   * The journey through the same dialog on another route, which tries it with every fault. A few are
+   * The journey through the same form, on another route or with another call, which tries it with every fault. A few are
    * enough here, except for calls that only this route makes.
    */
   repeats?: { journey: string; own?: readonly string[] };

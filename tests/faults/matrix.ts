@@ -145,7 +145,7 @@ const canGoOn = (journey: Journey, call: Call, fault: Fault): boolean => {
   return leavesNoTrace && !isOver(journey, call, fault);
 };
 
-/** Whether another journey tries a call, in the same dialog, with every fault. */
+/** Whether another journey tries a call, in the same form, with every fault. */
 export const isRepeated = ({ repeats }: Journey, call: Call) =>
   repeats !== undefined && !repeats.own?.includes(titleOf(call));
 

@@ -26,7 +26,7 @@ export const InTurn = ({ maxWaitMs = MAX_WAIT_MS, className, children }: InTurnP
   return (
     <div
       className={className ? `${styles.parts} ${className}` : styles.parts}
-      data-isWaiting={isWaiting || undefined}
+      data-waiting={isWaiting || undefined}
     >
       {children}
     </div>
