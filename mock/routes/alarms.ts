@@ -74,6 +74,9 @@ export const alarmRoutes = (router: Router, world: World): void => {
 
   router.on(alarms.previewLimits, ({ params: { id }, body: { variables } }) => {
     const sensor = toAnalyticsSensor(requireRecord('sensors', id, store), store);
+    if (new Set(variables.map(({ variableId }) => variableId)).size !== variables.length) {
+      throw new Refusal(400, 'Una variable está repetida ("variableId").');
+    }
     const placeOf = (wanted: number) => sensor.variables.findIndex((variable) => variable.id === wanted);
     const unknown = variables.find(({ variableId }) => placeOf(variableId) < 0);
     if (unknown) {

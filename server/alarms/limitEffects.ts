@@ -37,11 +37,16 @@ export const readHours = async (work: Work, sensorId: number, now: Date): Promis
 
 /**
  * The effect of a sensor's limits in its stored hours (EXT-32).
- * @throws Refusal 400 for a variable that the sensor doesn't have
+ * @throws Refusal 400 for a variable that the sensor doesn't have, or one that is repeated
  */
-export const limitEffects = (hours: HoursOfVariables, wanted: Wanted) =>
-  wanted.map(({ variableId, ...limits }) => {
+export const limitEffects = (hours: HoursOfVariables, wanted: Wanted) => {
+  // Otherwise one request could hold up all others for seconds.
+  if (new Set(wanted.map(({ variableId }) => variableId)).size !== wanted.length) {
+    throw new Refusal(400, 'Una variable está repetida ("variableId").');
+  }
+  return wanted.map(({ variableId, ...limits }) => {
     const ofVariable = hours.get(variableId);
     if (!ofVariable) throw new Refusal(400, `El sensor no tiene la variable ${variableId} ("variableId").`);
     return { variableId, ...limitEffectOf(ofVariable, pickThresholds(limits)) };
   });
+};

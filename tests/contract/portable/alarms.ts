@@ -114,6 +114,17 @@ export const describeAlarms = (town: () => Town): void => {
       expect(warningHours).toBeLessThanOrEqual(measuredHours);
     });
 
+    it('is refused with 400 for a repeated variable, which would be computed as often as it is named', async () => {
+      const { api, root, newSensor } = town();
+      const { id, variables } = await newSensor();
+      const variableId = variables?.[0]?.variableId ?? 0;
+      expectRefusal(
+        await api.outcomeOf(alarms.previewLimits, preview(id, variableId, variableId), root),
+        400,
+        '"variableId"',
+      );
+    });
+
     it('is refused with 400 for a variable of another sensor, and with 404 for an unknown sensor', async () => {
       const { api, root, newSensor } = town();
       const [one, other] = [await newSensor(), await newSensor()];
