@@ -14,6 +14,7 @@ import { home } from './migrations/0008-home';
 import { brokerTopics } from './migrations/0009-broker-topics';
 import { waysOfListening } from './migrations/0010-ways-of-listening';
 import { orderOfLimits } from './migrations/0011-order-of-limits';
+import { noticesOfPeople } from './migrations/0012-notices-of-people';
 import { createPool } from './pool';
 
 /** In order. A released migration never changes. */
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-broker-topics': brokerTopics,
   '0010-ways-of-listening': waysOfListening,
   '0011-order-of-limits': orderOfLimits,
+  '0012-notices-of-people': noticesOfPeople,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;
