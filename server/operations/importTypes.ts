@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { parse, YAMLParseError } from 'yaml';
 import * as z from 'zod';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
 
+import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { inTransaction } from '../database/work';
 import { addSensorType } from '../sensorTypes/sensorTypes';
+import { describeVariable, readNormalizedVariable } from '../variables/normalizedVariables';
 import { addProviderVariables } from '../variables/providerVariables';
 
 const name = z.string().trim().min(1).max(200);
@@ -50,6 +54,14 @@ const importVariable = async (
   typeId: number,
   { name, unit, limits, providerNames }: Variable,
 ) => {
+  const known = await work
+    .selectFrom('normalizedVariables')
+    .select('id')
+    .where('typeId', '=', typeId)
+    .where('nameKey', '=', nameKey(name))
+    .forUpdate()
+    .executeTakeFirst();
+  const before = known && describeVariable(await readNormalizedVariable(work, known.id));
   const { id } = await work
     .insertInto('normalizedVariables')
     .values({
@@ -71,6 +83,15 @@ const importVariable = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await addProviderVariables(work, { typeId, normalizedVariableId: id }, providerNames);
+  const after = describeVariable(await readNormalizedVariable(work, id));
+  if (isDeepStrictEqual(before, after)) return;
+  await recordChange(work, null, {
+    action: before ? 'update' : 'create',
+    subject: 'normalized-variable',
+    subjectId: id,
+    ...(before && { before }),
+    after,
+  });
 };
 
 const typeIdOf = async (work: Work, typeName: string): Promise<number> => {
@@ -84,7 +105,7 @@ const typeIdOf = async (work: Work, typeName: string): Promise<number> => {
 
 /**
  * Imports sensor types with their variables, the whole file or nothing. Existing data stays: for a known
- * variable only a unit is taken, and its limits stay as administrators set them.
+ * variable only a unit is taken, and its limits stay as administrators set them. What changes is recorded.
  */
 export const importTypes = (db: Database, { sensorTypes }: TypesFile): Promise<void> =>
   inTransaction(db, 'write', async (work) => {

@@ -29,3 +29,32 @@ it('Types that are imported again change the units that the file gives, and no o
     await db.destroy();
   }
 });
+
+it('Types that are imported leave what the screen would in the activity, and nothing where nothing changes', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  const { db } = connect({ url });
+  const [{ last } = {}] = await runSql<{ last: string }>(url, 'select max(id) as last from audit_lines');
+  const linesAfter = async (variables: string) => {
+    await importTypes(db, parseTypes(`sensorTypes: [{ name: Agua, variables: [${variables}] }]`));
+    return runSql(
+      url,
+      `select action, subject, before->'unit' as before, after->'unit' as after,
+         jsonb_path_query_array(after::jsonb, '$.providerVariables[*].variableName') as names
+       from audit_lines where id > $1 and actor_id is null order by id`,
+      [last],
+    );
+  };
+  const subject = 'normalized-variable';
+  const lines: object[] = [
+    { action: 'create', subject: 'sensor-type', before: null, after: null, names: [] },
+    { action: 'create', subject, before: null, after: 'm', names: ['nivel'] },
+  ];
+  try {
+    expect(await linesAfter('{ name: Nivel, unit: m, providerNames: [nivel] }')).toEqual(lines);
+    expect(await linesAfter('{ name: Nivel, providerNames: [nivel] }')).toEqual(lines);
+    lines.push({ action: 'update', subject, before: 'm', after: 'cm', names: ['nivel', 'level'] });
+    expect(await linesAfter('{ name: Nivel, unit: cm, providerNames: [level] }')).toEqual(lines);
+  } finally {
+    await db.destroy();
+  }
+});
