@@ -1,7 +1,10 @@
+import { isIPv6 } from 'node:net';
+
 import { DAY_MS } from '@domain/duration';
 
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import type { Address } from '../http/listen';
 import { openWay, SIMULATED_WAYS, type SimulatedWay } from '../readings/simulatedWays';
 import { connectSensors, createSimulator } from '../readings/simulator';
 
@@ -22,6 +25,10 @@ export const readSimulation = (words: readonly string[]): Simulation | null =>
     ? { days: Number(words.find(isNumber) ?? DEFAULT_DAYS), way: words.find(isWay) ?? 'readings' }
     : null;
 
+/** The address of a server of this machine that listens there. */
+export const originOf = ({ host, port }: Address): string =>
+  `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+
 /**
  * Sends invented readings to the running server, from days ago until now, and on until Ctrl-C.
  * @param connects gives a device to every sensor without one first
@@ -35,8 +42,9 @@ export const simulate = async (
   process.once('SIGINT', () => stopping.abort());
   const { signal } = stopping;
   if (connects) await connectSensors(db);
-  const origin = `http://${config.host}:${config.port}`;
-  const { send, close } = await openWay(way, { db, origin, mqtt: config.mqtt, signal });
+  const origin = originOf(config);
+  const onWaiting = () => print(`${origin} does not take readings now: waiting for it.`);
+  const { send, close } = await openWay(way, { db, origin, mqtt: config.mqtt, signal, onWaiting });
   const simulator = await createSimulator({
     db,
     send,

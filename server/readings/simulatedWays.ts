@@ -28,6 +28,8 @@ export interface WayOptions {
   /** The broker that the server reads from. */
   readonly mqtt: MqttConfig | undefined;
   readonly signal: AbortSignal;
+  /** The server gives no answer, or that it can't take readings now: they are sent again until it does. */
+  readonly onWaiting?: () => void;
 }
 
 export interface OpenWay {
@@ -81,8 +83,9 @@ const thingsStackMessage = ({ device, at, values }: Uplink) => ({
 });
 
 /** Posts bodies until the server has accepted each; it waits for a server that is down for a while. */
-const createPost = async ({ db, origin, signal }: WayOptions) => {
+const createPost = async ({ db, origin, signal, onWaiting }: WayOptions) => {
   const key = await makeKey(db);
+  let isWaiting = false;
   return async (path: string, body: object): Promise<void> => {
     while (!signal.aborted) {
       const response = await fetch(`${origin}${path}`, {
@@ -90,10 +93,16 @@ const createPost = async ({ db, origin, signal }: WayOptions) => {
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
         signal,
-      });
-      if (response.ok) return;
-      if (response.status < 500) throw new Error(`${origin} refuses readings: ${await response.text()}`);
-      await delay(RETRY_MS, undefined, { signal });
+      }).catch(() => undefined);
+      if (response && response.status < 500) {
+        isWaiting = false;
+        if (response.ok) return;
+        throw new Error(`${origin} refuses readings: ${await response.text()}`);
+      }
+      if (signal.aborted) return;
+      if (!isWaiting) onWaiting?.();
+      isWaiting = true;
+      await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   };
 };

@@ -1,8 +1,12 @@
+import { createServer } from 'node:http';
+
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 
+import { originOf } from '@server/operations/simulate';
 import { createSimulator } from '@server/readings/simulator';
 import { openWay, SIMULATED_WAYS, type SimulatedWay } from '@server/readings/simulatedWays';
 
+import { freePort } from '../../scripts/ports';
 import { copyTemplate, runSql } from './support/databases';
 import { startMosquitto, type Broker } from './support/mosquitto';
 import { newConnectedSensor } from './support/readings';
@@ -81,4 +85,40 @@ it('Without a broker it says what is missing', async () => {
   await expect(openWay('mqtt', { db, origin: server.origin, mqtt: undefined, signal })).rejects.toThrow(
     'MQTT_URL',
   );
+});
+
+it('It says that it waits for a server that is down, and sends to it once it is up', async () => {
+  const { db } = server.running.context;
+  const { signal } = new AbortController();
+  const port = await freePort();
+  const received: string[] = [];
+  const late = createServer((request, response) => {
+    received.push(request.url ?? '');
+    response.end();
+  });
+  const onWaiting = vi.fn(() => void late.listen(port, '127.0.0.1'));
+  const origin = originOf({ host: '127.0.0.1', port });
+  const { send } = await openWay('readings', { db, origin, mqtt: undefined, signal, onWaiting });
+  await send([]);
+  late.close();
+  expect(received).toEqual(['/api/readings']);
+  expect(onWaiting).toHaveBeenCalledOnce();
+});
+
+it('It ends without an error if it is stopped while it waits', async () => {
+  const { db } = server.running.context;
+  const stopping = new AbortController();
+  const { send } = await openWay('readings', {
+    db,
+    origin: originOf({ host: '127.0.0.1', port: await freePort() }),
+    mqtt: undefined,
+    signal: stopping.signal,
+    onWaiting: () => stopping.abort(),
+  });
+  await send([]);
+});
+
+it('It finds a server that listens on every address', () => {
+  expect(originOf({ host: '::', port: 8080 })).toBe('http://[::]:8080');
+  expect(originOf({ host: '0.0.0.0', port: 8080 })).toBe('http://0.0.0.0:8080');
 });
