@@ -18,6 +18,9 @@ const SHARE_AROUND = 0.25;
 /** As many as a chart can show; of more, the lowest and the highest of each part. */
 const MAX_READINGS = 3_000;
 
+/** At a reading a second, six days. Reading two months of them would take longer than a request may. */
+const MAX_SINGLE = 500_000;
+
 const spanAround = ({ openedAt, closedAt }: Alarm, now: Date): Span => {
   const from = Date.parse(openedAt);
   const to = closedAt ? Date.parse(closedAt) : Math.max(from, now.getTime());
@@ -25,7 +28,10 @@ const spanAround = ({ openedAt, closedAt }: Alarm, now: Date): Span => {
   return { from: new Date(from - margin), to: new Date(Math.min(to + margin, Math.max(to, now.getTime()))) };
 };
 
-/** The readings around an alarm: single ones, or hourly means if these are no longer kept. */
+/**
+ * The readings around an alarm: single ones, or hourly means if these are no longer kept. If there are too many to
+ * read, each hour's lowest and highest value: their moments aren't known, and two at one moment would be one.
+ */
 export const readingsAround = async (
   work: Work,
   alarm: Alarm,
@@ -40,12 +46,19 @@ export const readingsAround = async (
     sql`variable_id = ${variableId} and ${sql.ref(moment)} >= ${from} and ${sql.ref(moment)} <= ${to}`;
   const stretches = MAX_READINGS / 2;
   const { rows } = await sql<Omit<Around, 'around'>>`
-    with single as (
-      select at, value from readings where ${ofSpan('at')}
+    with hours as (
+      select hour, readings, min, mean, max from hourly_statistics where ${ofSpan('hour')}
+    ), load as (
+      select coalesce(sum(readings) > ${MAX_SINGLE}, false) as is_too_much from hours
+    ), single as (
+      select at, value from readings where ${ofSpan('at')} and not (select is_too_much from load)
     ), found as (
       select at, value from single
       union all
-      select hour, mean from hourly_statistics where ${ofSpan('hour')} and not exists (select from single)
+      select hour, case when is_too_much then min else mean end from hours, load
+      where not exists (select from single)
+      union all
+      select least(hour + interval '30 minutes', ${to}::timestamptz), max from hours, load where is_too_much
     ), placed as (
       select at, value, count(*) over () as readings,
         row_number() over (partition by stretch order by value, at) as lowest,

@@ -224,6 +224,20 @@ describe('An alarm', () => {
     expect(Math.max(...readings.value)).toBe(99);
   });
 
+  it('with more readings than can be read at once comes with the lowest and the highest of each hour', async () => {
+    const { id, variableIds } = await stored.sensor('temperatura');
+    const variableId = variableIds[0] ?? 0;
+    await stored.readings(variableId, [['2026-03-12T12:10:00Z', 35]]);
+    await stored.hours(variableId, [
+      { at: '2026-03-12T12:00:00Z', mean: 35, min: 31, max: 44, readings: 300_000 },
+      { at: '2026-03-12T13:00:00Z', mean: 33, min: 30, max: 38, readings: 300_000 },
+    ]);
+    const of = { id, device: '', variables: { temperatura: variableId } };
+    const alarmId = await newAlarm({ of, opened: '2026-03-12T12:00:00Z', closed: '2026-03-12T13:00:00Z' });
+    const { readings } = await api.answerOf(alarms.getAlarm, { params: { id: alarmId } }, root);
+    expect(readings).toEqual({ at: [10_800, 12_600, 14_400, 16_200], value: [31, 44, 30, 38] });
+  });
+
   it('of which single readings are gone comes with the means of hours', async () => {
     const { id, variableIds } = await stored.sensor('temperatura');
     const variableId = variableIds[0] ?? 0;
