@@ -9,15 +9,23 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 const run = (command: string, ...options: string[]) =>
   spawnSync(command, options, { stdio: 'inherit' }).status === 0;
 
+/** Nothing comes of fetching lists again, at each run of the tests, for a package that they don't name. */
+const mayBeThere = (name: string) => {
+  const lists = spawnSync('apt-get', ['indextargets', 'Created-By: Packages'], { encoding: 'utf8' });
+  return !lists.stdout?.trim() || succeeds('apt-cache', 'show', name);
+};
+
 /** The first of the packages that Debian's apt can install, where this user may. */
 export const installDebianPackage = (...packages: string[]): void => {
   if (!succeeds('apt-get', '--version')) return;
   if (!isRoot() && !succeeds('sudo', '-n', 'true')) return;
+  const candidates = packages.filter(mayBeThere);
+  if (candidates.length === 0) return;
   const prefix = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Acquire::Retries=0'];
   const [command = '', ...options] = isRoot() ? prefix : ['sudo', '-n', ...prefix];
   // Without fresh lists the install may still succeed, so its outcome alone counts.
   run(command, ...options, 'update');
-  for (const name of packages) {
+  for (const name of candidates) {
     console.log(`Installing ${name} with apt-get…`);
     if (run(command, ...options, 'install', '-y', '--no-install-recommends', name)) return;
   }

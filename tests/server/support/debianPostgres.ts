@@ -44,7 +44,9 @@ export const startDebianPostgres = async (
 ): Promise<DebianPostgres | undefined> => {
   if (!existsSync(BINARIES)) installDebianPackage('postgresql-15');
   if (!existsSync(BINARIES)) {
-    console.warn('\n!! PostgreSQL 15 is not here and cannot be installed: the server is NOT tried on it.\n');
+    console.warn(
+      "\n!! Debian's postgresql-15 is not here and cannot be installed: the server is NOT tried on it.\n",
+    );
     return undefined;
   }
   mkdirSync(folder, { mode: 0o700 });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 import mqtt from 'mqtt';
 
@@ -9,7 +9,24 @@ import { installDebianPackage, isRoot } from '../../../scripts/installDebianPack
 import { freePort } from '../../../scripts/ports';
 import { newFolder } from './newFolder';
 
-const BINARY = '/usr/sbin/mosquitto';
+/** Packages put it where a user's PATH may not lead. */
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin'];
+
+const find = () =>
+  [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
+    .map((folder) => join(folder, 'mosquitto'))
+    .find(existsSync);
+
+const ensureMosquitto = (): string => {
+  const chosen = process.env.MOSQUITTO_PATH;
+  if (!chosen && !find()) installDebianPackage('mosquitto');
+  const found = chosen ? [chosen].find(existsSync) : find();
+  if (found) return found;
+  throw new Error(
+    'The tests on the server need the broker mosquitto, which is not here and could not be installed.\n' +
+      'Install it (Debian: apt-get install mosquitto; Homebrew: brew install mosquitto), or name it with MOSQUITTO_PATH=<file>.',
+  );
+};
 
 export interface Broker {
   readonly url: string;
@@ -24,21 +41,30 @@ const ended = async (broker: ChildProcess): Promise<void> => {
   if (broker.exitCode === null && broker.signalCode === null) await once(broker, 'exit');
 };
 
-const waitUntilReady = async (url: string): Promise<void> => {
-  const client = mqtt.connect(url, { reconnectPeriod: 50 });
-  await new Promise<void>((resolve) => {
-    client.on('connect', () => resolve());
+/** @throws an Error with what the broker said, if it ends instead */
+const waitUntilReady = async (broker: ChildProcess, url: string): Promise<void> => {
+  let said = '';
+  broker.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
   });
-  await client.endAsync(true);
+  const client = mqtt.connect(url, { reconnectPeriod: 50 });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      client.on('connect', () => resolve());
+      broker.once('error', reject);
+      broker.once('close', () => reject(new Error(`mosquitto does not start.\n${said}`)));
+    });
+  } finally {
+    await client.endAsync(true);
+  }
 };
 
 /**
- * Debian's mosquitto on a separate port and folder, which keeps sessions and messages over a restart.
- * @throws an Error if this machine has none and may not install one
+ * A mosquitto on a separate port and folder, which keeps sessions and messages over a restart.
+ * @throws an Error that says what to install if this machine has none and may not install one
  */
 export const startMosquitto = async (): Promise<Broker> => {
-  if (!existsSync(BINARY)) installDebianPackage('mosquitto');
-  if (!existsSync(BINARY)) throw new Error('mosquitto is not here and cannot be installed.');
+  const binary = ensureMosquitto();
   const folder = newFolder();
   const port = await freePort();
   const url = `mqtt://127.0.0.1:${port}`;
@@ -57,8 +83,8 @@ export const startMosquitto = async (): Promise<Broker> => {
   writeFileSync(file, `${lines.join('\n')}\n`);
   let broker: ChildProcess;
   const start = async () => {
-    broker = spawn(BINARY, ['-c', file], { stdio: 'ignore' });
-    await waitUntilReady(url);
+    broker = spawn(binary, ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    await waitUntilReady(broker, url);
   };
   const end = async (signal: NodeJS.Signals) => {
     broker.kill(signal);
