@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { hashPassword } from '@server/accounts/passwords';
 import { migrate } from '@server/database/migrate';
 
-import { createDatabase, runSql } from '../../tests/server/support/databases';
+import { createDatabase } from '../../tests/server/support/databases';
 import { startDebianPostgres } from '../../tests/server/support/debianPostgres';
 import { newFolder } from '../../tests/server/support/newFolder';
 import { administrator } from '../../tests/server/support/testServer';
-import { townStatements } from './town';
+import { fillTown } from './town';
 
 const migration = process.argv[2] ?? '';
 const folder = newFolder();
@@ -22,10 +22,7 @@ if (!postgres) throw new Error('PostgreSQL 15 is needed for this.');
 try {
   const url = await createDatabase(postgres.url);
   await migrate(url, migration);
-  const hash = await hashPassword(administrator.password);
-  for (const statement of townStatements) {
-    await runSql(url, statement, statement.includes('$1') ? [hash] : []);
-  }
+  await fillTown(url, await hashPassword(administrator.password));
   const options = ['--no-owner', '--no-privileges', '--rows-per-insert=1000', url];
   const { status, stdout, stderr } = spawnSync('/usr/lib/postgresql/15/bin/pg_dump', options, {
     encoding: 'utf8',

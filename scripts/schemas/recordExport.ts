@@ -14,10 +14,9 @@ import { migrate } from '@server/database/migrate';
 import { putJobs } from '@server/jobs/queue';
 import { exportTo } from '@server/operations/backup/exportTo';
 
-import { runSql } from '../../tests/server/support/databases';
 import { newFolder } from '../../tests/server/support/newFolder';
 import { administrator } from '../../tests/server/support/testServer';
-import { townStatements } from './town';
+import { fillTown } from './town';
 
 const FIXTURES = 'tests/server/fixtures/exports';
 
@@ -25,10 +24,7 @@ const folder = newFolder();
 const { url, stop } = await startEmbeddedDatabase({ dataFolder: join(folder, 'data') });
 try {
   await migrate(url);
-  const hash = await hashPassword(administrator.password);
-  for (const statement of townStatements) {
-    await runSql(url, statement, statement.includes('$1') ? [hash] : []);
-  }
+  await fillTown(url, await hashPassword(administrator.password));
   const client = new Client({ connectionString: url });
   await client.connect();
   await putJobs(client, [{ job: 'send-mail', data: { mailId: 1 }, startAfter: new Date().toISOString() }]);

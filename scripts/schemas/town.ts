@@ -1,8 +1,7 @@
-/**
- * The contents of a database of any release. If you extend the schema, add statements for it here. $1
- * is the hash of a password.
- */
-export const townStatements: readonly string[] = [
+import { runSql } from '../../tests/server/support/databases';
+
+/** If you extend the schema, add statements for it here. $1 is the hash of a password. */
+const statements: readonly string[] = [
   `insert into sensor_types (name) values ('Calidad de aire'), ('Ruido')`,
   `insert into locations (name) values ('Centro'), ('Villa Ñuñorco')`,
   `insert into normalized_variables (type_id, name, unit, max_warning, max_critical, require_min_critical, require_max_critical,
@@ -48,7 +47,7 @@ export const townStatements: readonly string[] = [
   `insert into waiting_variables (device_id, name, readings, last_at, last_value)
    values (2, 'temperatura', 1, '2026-10-01T05:00:00Z', 19.4)`,
   `insert into waiting_readings (device_id, name, at, value) values (2, 'temperatura', '2026-10-01T05:00:00Z', 19.4)`,
-  'insert into broker_sessions (slot) values (1)',
+  `insert into broker_sessions (slot, topics) values (1, '{vigia/readings}')`,
   `update users set alarm_mail = 'all' where id = 2`,
   `update normalized_variables set alarm_delay_minutes = 30, alarm_hysteresis_percent = 2.5 where id = 1`,
   `update devices set measured_at = '2026-10-01T04:50:00Z', gaps = '{600,600,601.5}' where id = 1`,
@@ -68,3 +67,10 @@ export const townStatements: readonly string[] = [
   `insert into report_links (token_hash, user_id, sensor_id, month, expires_at)
    values (decode(repeat('12', 32), 'hex'), 2, 3, '2026-10-01', '2099-01-01T00:00:00Z')`,
 ];
+
+/** Fills a database of this release. */
+export const fillTown = async (url: string, passwordHash: string): Promise<void> => {
+  for (const statement of statements) {
+    await runSql(url, statement, statement.includes('$1') ? [passwordHash] : []);
+  }
+};

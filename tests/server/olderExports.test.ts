@@ -14,8 +14,9 @@ import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
 import { administrator, environmentFor, startTestServer } from './support/testServer';
 
-/** Exports of earlier releases by `npm run admin -- export`, unpacked (scripts/schemas/recordExport.ts). */
+/** Exports of releases by `npm run admin -- export`, unpacked (scripts/schemas/recordExport.ts). */
 const FOLDER = 'tests/server/fixtures/exports';
+const newest = readdirSync('server/database/migrations').toSorted().at(-1)?.replace('.ts', '.jsonl');
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -62,12 +63,16 @@ describe.each(readdirSync(FOLDER))('An export of %s', (name) => {
     expect(await runSql(next, 'select from sensors')).toHaveLength(rowsOf('sensors'));
   });
 
-  it('stays out of a database that this release has begun to use, and says where it goes', async () => {
-    const url = await copyTemplate(inject('embedded'));
-    await runSql(url, 'truncate sensor_types, audit_lines cascade');
-    await expect(importFrom(url, file, site)).rejects.toThrow(
-      'An export goes into a new DATA_DIR or an empty database',
-    );
-    expect(await runSql(url, 'select from users')).toEqual([]);
-  });
+  // One of the same schema fits into it while it is empty.
+  it.skipIf(name === newest)(
+    'stays out of a database that this release has begun to use, and says where it goes',
+    async () => {
+      const url = await copyTemplate(inject('embedded'));
+      await runSql(url, 'truncate sensor_types, audit_lines cascade');
+      await expect(importFrom(url, file, site)).rejects.toThrow(
+        'An export goes into a new DATA_DIR or an empty database',
+      );
+      expect(await runSql(url, 'select from users')).toEqual([]);
+    },
+  );
 });

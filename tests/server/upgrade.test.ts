@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { analytics, locations, normalizedVariables, pdf, sensors, sensorTypes, users } from '@contract';
 import { migrate } from '@server/database/migrate';
 
+import { fillTown } from '../../scripts/schemas/town';
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { administrator, environmentFor, startTestServer } from './support/testServer';
@@ -47,6 +48,12 @@ const schemaOf = (url: string) =>
     `select table_name, column_name, data_type, is_nullable from information_schema.columns
      where table_schema = 'public' and table_name !~ '^readings_[0-9]' order by 1, 2`,
   );
+
+it('The statements that fill a database for these tests fit this release', async () => {
+  const url = await createDatabase(inject('debian') ?? inject('embedded'));
+  await migrate(url);
+  await fillTown(url, 'hash');
+});
 
 describe.each(releases)('A database of %s', (file) => {
   it('keeps every row when two instances of this release start on it at once, and serves all calls', async () => {
