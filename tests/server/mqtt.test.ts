@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect as connectSocket, createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { connect as connectSocket, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -95,6 +93,24 @@ const countOf = async (sensor: ConnectedSensor): Promise<number> => {
 
 const waitFor = (expectation: () => Promise<void>) =>
   vi.waitFor(expectation, { timeout: 20_000, interval: 100 });
+
+/** Stands on the broker's port while it is away, and counts who comes for it. */
+const standIn = async (dismiss: (socket: Socket) => void) => {
+  let visits = 0;
+  const host = createServer((socket) => {
+    visits += 1;
+    socket.on('error', () => {});
+    dismiss(socket);
+  }).listen(Number(new URL(broker.url).port), '127.0.0.1');
+  await once(host, 'listening');
+  return {
+    visits: () => visits,
+    leave: async () => {
+      host.close();
+      await once(host, 'close');
+    },
+  };
+};
 
 const start = Date.UTC(2026, 9, 1);
 const readingOf = (device: string, minute: number) => ({
@@ -261,15 +277,17 @@ describe('The operator’s broker', () => {
   it('is missed aloud once for each reason, not by every connection every second', async () => {
     const sensor = await newConnectedSensor(url);
     await broker.stop();
+    const closed = await standIn((socket) => socket.once('data', () => socket.end()));
     const worker = await startWorker();
     const reasonsOf = (text: string) =>
       said
         .map((line) => JSON.parse(line) as { msg: string; err?: { message: string } })
         .flatMap(({ msg, err }) => (msg === text && err ? [err.message] : []));
     try {
-      // Long enough for two tries.
-      await delay(5_000);
+      // A try asks for both versions of the protocol: the third one has begun.
+      await waitFor(async () => expect(closed.visits()).toBeGreaterThan(4));
       expect(reasonsOf('the broker cannot be reached')).toHaveLength(1);
+      await closed.leave();
       await broker.start();
       await waitFor(async () => {
         await send(TOPIC, readingOf(sensor.device, 0));
@@ -277,7 +295,10 @@ describe('The operator’s broker', () => {
       });
       await broker.kill();
       await waitFor(async () => expect(reasonsOf('the broker')).not.toEqual([]));
-      await delay(2_500);
+      const resets = await standIn((socket) => socket.resetAndDestroy());
+      // One of the sixteen connections has been tried for the third time.
+      await waitFor(async () => expect(resets.visits()).toBeGreaterThan(32));
+      await resets.leave();
       const reasons = reasonsOf('the broker');
       expect(reasons).toHaveLength(new Set(reasons).size);
       await broker.start();
