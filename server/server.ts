@@ -130,7 +130,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const queue = await openQueue({
       url,
       isWorker,
-      onError: (error) => log.warn({ err: error }, 'the queue cannot reach the database'),
+      log,
       ...options.jobLimits,
     });
     add('queue', () => queue.stop(JOBS_LIMIT_MS));

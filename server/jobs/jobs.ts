@@ -57,8 +57,11 @@ export interface JobRun<Name extends JobName> {
   readonly isLastTry: boolean;
 }
 
-/** A queue without a handler keeps its jobs. */
-export type Handlers = { readonly [Name in JobName]?: (run: JobRun<Name>) => Promise<void> };
+/**
+ * A queue without a handler keeps its jobs. A handler that fails rejects, or returns 'failed' if it has told so
+ * itself.
+ */
+export type Handlers = { readonly [Name in JobName]?: (run: JobRun<Name>) => Promise<'failed' | void> };
 
 /** What is done every night, on the site's clocks. */
 export const nightly = {

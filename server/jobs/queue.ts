@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 
 import { MINUTE_S } from '@domain/duration';
 
+import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { insist } from '../database/insist';
 import { createLimitedPool } from '../database/pool';
@@ -13,7 +14,7 @@ export interface QueueOptions {
   readonly url: string;
   /** A worker processes jobs; other instances only queue them. */
   readonly isWorker: boolean;
-  readonly onError: (error: unknown) => void;
+  readonly log: Context['log'];
   /** For tests, which can't wait for a killed process's jobs to expire. */
   readonly expiresInSeconds?: number;
   /** How often expired jobs are looked for. */
@@ -95,7 +96,7 @@ const isReport = (values: unknown[] | undefined): boolean => Array.isArray(value
 export const openQueue = async ({
   url,
   isWorker,
-  onError,
+  log,
   expiresInSeconds,
   maintenanceSeconds = MAINTENANCE_SECONDS,
   statementLimitMs,
@@ -106,6 +107,7 @@ export const openQueue = async ({
     application_name: 'vigia queue',
     statementLimitMs,
   });
+  const tell = (error: unknown) => log.warn({ err: error }, 'the queue cannot reach the database');
   let isStopping = false;
   let isStopped = false;
   const execute = async (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
@@ -116,7 +118,7 @@ export const openQueue = async ({
     try {
       return await (isStopping ? query() : insist(query));
     } catch (error) {
-      onError(error);
+      tell(error);
       return { rows: [{ count: 0 }] };
     }
   };
@@ -130,7 +132,7 @@ export const openQueue = async ({
     schedule: isWorker,
     supervise: isWorker,
   });
-  boss.on('error', onError);
+  boss.on('error', tell);
   await boss.start();
   const workers: string[] = [];
   const wake = () => {
@@ -157,7 +159,13 @@ export const openQueue = async ({
             // There may be more.
             wake();
             for (const { data, retryCount, retryLimit } of jobs) {
-              await handle({ data, isLastTry: retryCount >= retryLimit });
+              const isLastTry = retryCount >= retryLimit;
+              const outcome = await handle({ data, isLastTry }).catch((error: unknown) => {
+                // pg-boss only writes it into the job's row, which is deleted within the hour.
+                log[isLastTry ? 'error' : 'warn']({ err: error, job: name, isLastTry }, 'a job failed');
+                throw error;
+              });
+              if (outcome === 'failed') throw new Error('The log says why.');
             }
           },
         );

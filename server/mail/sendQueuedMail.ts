@@ -88,12 +88,13 @@ const giveUp = (db: Database, mailId: number, { userId, reason, ...failure }: Fa
 /**
  * Sends a mail of the outbox. It is marked as sent after the mail server has accepted it, so if the process
  * dies in between, the mail is sent again: SMTP has no exactly-once delivery.
+ * @returns 'failed' if it has to be tried again, which the log was told
  */
 export const sendQueuedMail = async (
   { data: { mailId }, isLastTry }: JobRun<'send-mail'>,
   transport: MailTransport,
   context: Context,
-): Promise<void> => {
+): Promise<'failed' | void> => {
   const { config, db, log, now } = context;
   const mail = await readQueuedMail(db, mailId);
   if (!mail) return;
@@ -130,8 +131,7 @@ export const sendQueuedMail = async (
     // account.
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     log.warn({ mailId, failed, code, responseCode }, 'mail not sent');
-    if (failed) return;
-    throw error;
+    return failed ? undefined : 'failed';
   }
   // Otherwise it would be sent again, although we know better.
   await insist(() => settle(db, mailId, 'sent', null, now()));

@@ -6,16 +6,19 @@ import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabas
 import { migrate } from '@server/database/migrate';
 import { inTransaction } from '@server/database/work';
 import { openQueue } from '@server/jobs/queue';
+import { createLog } from '@server/log';
 import { expect, inject, test } from 'vitest';
 
 import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
 
+const silentLog = createLog('silent');
+
 test('A job that outlasts the stop of its queue fails nothing, and stays for somebody else', async () => {
   const url = await copyTemplate(inject('embedded'));
   await migrate(url);
   const { db } = connect({ url });
-  const queue = await openQueue({ url, isWorker: true, onError: () => {} });
+  const queue = await openQueue({ url, isWorker: true, log: silentLog });
   let end = () => {};
   const begun = new Promise<void>((resolve) => {
     const handle = () =>
@@ -46,7 +49,7 @@ test('What is done at night is also done after a start, once for workers that st
     return Promise.resolve();
   };
   const handlers = { 'clean-up': () => note('clean-up'), 'keep-readings': () => note('keep-readings') };
-  const queues = await Promise.all([1, 2].map(() => openQueue({ url, isWorker: true, onError: () => {} })));
+  const queues = await Promise.all([1, 2].map(() => openQueue({ url, isWorker: true, log: silentLog })));
   for (const queue of queues) await queue.work(handlers, 'UTC');
 
   // Not waiting for the first minutes to pass.
@@ -62,7 +65,7 @@ test('A job that fails while the database is away ends nothing, and is reported 
   const { url } = database;
   await migrate(url);
   const { db } = connect({ url });
-  const queue = await openQueue({ url, isWorker: true, onError: () => {} });
+  const queue = await openQueue({ url, isWorker: true, log: silentLog });
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -86,3 +89,50 @@ test('A job that fails while the database is away ends nothing, and is reported 
   await again.stop();
   rmSync(folder, { recursive: true });
 }, 90_000);
+
+interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly job?: string;
+  readonly isLastTry?: boolean;
+  readonly err: { readonly message: string };
+}
+
+test('A job that fails is told of at each try, with its name, unless its handler has told of it', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  await migrate(url);
+  const { db } = connect({ url });
+  const lines: LogLine[] = [];
+  const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
+  const queue = await openQueue({ url, isWorker: true, log });
+  let mails = 0;
+  const handlers = {
+    'reset-link': () => Promise.reject(new Error('The table is gone.')),
+    'send-mail': () => {
+      mails += 1;
+      return Promise.resolve('failed' as const);
+    },
+  };
+  await queue.work(handlers, 'UTC');
+  await inTransaction(db, 'write', async (work) => {
+    await queue.enqueue(work, 'reset-link', { mail: 'ana@barrio.example' });
+    await queue.enqueue(work, 'send-mail', { mailId: 1 });
+  });
+
+  const hurry = () => runSql(url, `update pgboss.job set start_after = now() where state = 'retry'`);
+  const told = () => lines.map(({ msg, job, isLastTry, err }) => [msg, job, isLastTry, err.message]);
+  const tries = async () => {
+    await hurry();
+    return told().length;
+  };
+  await expect.poll(tries, { timeout: 20_000, interval: 200 }).toBe(6);
+  expect(told()).toEqual([
+    ...Array.from({ length: 5 }, () => ['a job failed', 'reset-link', false, 'The table is gone.']),
+    ['a job failed', 'reset-link', true, 'The table is gone.'],
+  ]);
+  expect(lines.at(-1)?.level).toBeGreaterThan(lines[0]?.level ?? 0);
+  expect(JSON.stringify(lines)).not.toContain('ana@barrio.example');
+  expect(mails, 'and is tried again').toBeGreaterThan(1);
+  await queue.stop(50);
+  await db.destroy();
+}, 40_000);

@@ -9,6 +9,7 @@ import { connect } from '@server/database/database';
 import { isAway } from '@server/database/failures';
 import { allowLongStatements, inTransaction } from '@server/database/work';
 import { openQueue } from '@server/jobs/queue';
+import { createLog } from '@server/log';
 
 import { copyTemplate } from './support/databases';
 
@@ -86,7 +87,7 @@ describe('A database that falls silent', () => {
     const queue = await openQueue({
       url,
       isWorker: false,
-      onError: () => {},
+      log: createLog('silent'),
       statementLimitMs: STATEMENT_LIMIT_MS,
     });
     await queue.sizes();
