@@ -56,6 +56,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const isOverLimit = (error: unknown): boolean =>
   [QUERY_CANCELED, LOCK_NOT_AVAILABLE].includes(asDatabaseError(error)?.code ?? '');
 
+/** Somebody else held a lock for longer than it is waited for. */
+export const isLockTimeout = (error: unknown): boolean => asDatabaseError(error)?.code === LOCK_NOT_AVAILABLE;
+
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** PostgreSQL is at work, and takes no connections before it has recovered or once it is ending. */

@@ -61,8 +61,9 @@ const cleanUp = async (context: Context): Promise<void> => {
 
 const keepReadings = async (context: Context): Promise<void> => {
   await makePartitionsAhead(context);
-  await thinReadings(context);
   await deleteRemovedReadings(context);
+  // Last, since long readers make it fail.
+  await thinReadings(context);
 };
 
 /**

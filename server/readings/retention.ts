@@ -7,7 +7,8 @@ import { formatMonth } from '@domain/monthNames';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
-import type { Database } from '../database/database';
+import type { Database, Work } from '../database/database';
+import { isLockTimeout } from '../database/failures';
 import { removeInBatches } from '../database/removeInBatches';
 import { inTransaction } from '../database/work';
 import { forgetSilentDevices, silentDevices } from '../devices/unassignedDevices';
@@ -36,18 +37,33 @@ export const oldestKept = async ({ db, config, now }: Site): Promise<Date> => {
   return row.oldest;
 };
 
+/**
+ * What dropping a partition needs, and a writer's first lock too: whoever stores late readings has committed by then,
+ * or waits and finds the month gone.
+ */
+const lockReadings = async (work: Work): Promise<void> => {
+  try {
+    await sql`lock table only readings in access exclusive mode`.execute(work);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    throw new Error('Readings are not thinned while somebody reads them for long, such as for an export.', {
+      cause: error,
+    });
+  }
+};
+
 /** A partition is dropped once the hours of all of its readings have statistics. */
 const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<number | undefined> =>
   inTransaction(db, 'write', async (work) => {
     // Counting a partition of a large site takes longer than people may wait.
     await sql`set local statement_timeout = '10min'`.execute(work);
-    const { rows } = await sql<{ readings: number; isSettled: boolean }>`
-      select (select count(*) from readings where at >= ${fromAt} and at < ${toAt}) as readings,
-        not exists (select from changed_hours where hour >= ${fromAt} and hour < ${toAt}) as "isSettled"`.execute(
-      work,
-    );
-    const [state] = rows;
-    if (!state?.isSettled) return undefined;
+    const { rows: counts } = await sql<{ readings: number }>`
+      select count(*) as readings from readings where at >= ${fromAt} and at < ${toAt}`.execute(work);
+    const readings = counts[0]?.readings ?? 0;
+    await lockReadings(work);
+    const { rows: unsettled } = await sql`
+      select from changed_hours where hour >= ${fromAt} and hour < ${toAt} limit 1`.execute(work);
+    if (unsettled.length > 0) return undefined;
     await work
       .updateTable('readingPartitions')
       .set({ thinnedAt: sql`now()` })
@@ -58,10 +74,10 @@ const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<
       subject: 'readings',
       subjectId: null,
       after: {
-        name: `${formatMonth(monthIn(config.siteTimeZone, fromAt))} (${formatNumber(state.readings)})`,
+        name: `${formatMonth(monthIn(config.siteTimeZone, fromAt))} (${formatNumber(readings)})`,
       },
     });
-    return state.readings;
+    return readings;
   });
 
 const ROWS_AT_ONCE = 50_000;
@@ -123,6 +139,8 @@ export const thinReadings = async (context: Context): Promise<void> => {
       { now: now(), confirmed },
       'the clock is far ahead of the newest reading; nothing newer counts as old',
     );
+  const expired = await expireWaiting(context, confirmed);
+  if (expired > 0) log.info({ readings: expired }, 'deleted old readings of devices without a sensor');
   const { rows: partitions } = await sql<{ fromAt: Date; toAt: Date }>`
     select from_at, to_at from reading_partitions
     where thinned_at is null and to_at <= ${keptFrom(config, confirmed)} order by from_at`.execute(db);
@@ -132,8 +150,6 @@ export const thinReadings = async (context: Context): Promise<void> => {
       log.warn({ fromAt }, 'readings wait for their statistics before they are thinned');
     else log.info({ fromAt, toAt, readings }, 'thinned readings; their hours stay');
   }
-  const expired = await expireWaiting(context, confirmed);
-  if (expired > 0) log.info({ readings: expired }, 'deleted old readings of devices without a sensor');
 };
 
 /** Creates the partitions of this month and the next, so that no reading waits for one. */

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 
 import { MAX_BATCH_BYTES } from '@domain/readings';
+import { createHandlers } from '@server/jobs/handlers';
 import { takeReadings } from '@server/readings/takeReadings';
 import { thinReadings } from '@server/readings/retention';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
@@ -593,6 +594,77 @@ describe('Old readings', () => {
       `select after->>'name' as name from audit_lines where action = 'expire' order by id desc limit 1`,
     );
     expect(newest?.name).toMatch(/^60\.\d+ mediciones$/);
+    now = new Date(NOW);
+  });
+
+  /** Readings of one month, all of whose hours have statistics, and a later today. */
+  const newOldMonth = async (at: string, today: string) => {
+    const { id, device, variables } = await newConnectedSensor(url);
+    now = new Date(Date.parse(at) + 86_400_000);
+    await send([{ device, variable: 'temperatura', at, value: 7 }]);
+    now = new Date(today);
+    await sendNow();
+    await refreshAll();
+    return { sensorId: id, variableId: variables.temperatura ?? 0 };
+  };
+
+  const inOtherTransaction = async (act: (client: Client) => Promise<unknown>) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('begin');
+    await act(client);
+    return () => client.query('commit');
+  };
+
+  it('are kept while somebody reads for long, which is said, and holds up nothing else of the night', async () => {
+    const { variableId } = await newOldMonth('2025-11-05T10:00:00Z', '2028-02-10T12:00:00Z');
+    const deleted = await newConnectedSensor(url);
+    const deletedId = deleted.variables.temperatura ?? 0;
+    await send([{ device: deleted.device, variable: 'temperatura', at: now.toISOString(), value: 1 }]);
+    await refreshAll();
+    await runSql(url, 'delete from sensors where id = $1', [deleted.id]);
+    const endReading = await inOtherTransaction((client) => client.query('select count(*) from readings'));
+    const { handlers, close } = createHandlers(server.running.context);
+    const keepReadings = () => handlers['keep-readings']?.({ data: {}, isLastTry: false });
+    await expect(keepReadings()).rejects.toThrow(
+      'Readings are not thinned while somebody reads them for long',
+    );
+    expect(await stored(variableId)).toHaveLength(1);
+    expect(await stored(deletedId)).toEqual([]);
+
+    await endReading();
+    await keepReadings();
+    expect(await stored(variableId)).toEqual([]);
+    close();
+    now = new Date(NOW);
+  }, 30_000);
+
+  it('stay for another night if one of their month comes while it is thinned', async () => {
+    const { variableId } = await newOldMonth('2025-12-05T10:00:00Z', '2028-03-10T12:00:00Z');
+    const accept = await inOtherTransaction(async (client) => {
+      await client.query(
+        `insert into readings (variable_id, at, value) values ($1, '2025-12-05T11:00:00Z', 8)`,
+        [variableId],
+      );
+      await client.query(
+        `insert into changed_hours (hour, variable_ids) values ('2025-12-05T11:00:00Z', $1)`,
+        [[variableId]],
+      );
+    });
+    const thinning = thinReadings(server.running.context);
+    const waiting = () =>
+      runSql(
+        url,
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(waiting).toHaveLength(1);
+    await accept();
+    await thinning;
+    expect(await stored(variableId)).toHaveLength(2);
+    expect(await hoursOf(variableId)).toHaveLength(2);
+    await thinReadings(server.running.context);
+    expect(await stored(variableId)).toEqual([]);
     now = new Date(NOW);
   });
 });
