@@ -5,6 +5,7 @@ import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/passwordLinks'
 import type { Context } from '../context';
 import type { Database, Work } from '../database/database';
 import { Refusal } from '../http/refusal';
+import { isExpired } from './isExpired';
 import { hashPassword, requireGoodPassword } from './passwords';
 import { hashToken, randomToken, type Secrets } from './secrets';
 
@@ -110,7 +111,8 @@ export const usePasswordLink = async (
     .returning(['userId', 'expiresAt'])
     .executeTakeFirst();
   if (!link) throw new Refusal(400, 'Invalid token');
-  if (link.expiresAt <= now) throw new Refusal(400, 'Expired token');
+  if (isExpired(link.expiresAt, PASSWORD_LINKS[purpose].lifetimeMs, now))
+    throw new Refusal(400, 'Expired token');
   requireGoodPassword(newPassword);
   await work
     .updateTable('users')

@@ -7,6 +7,7 @@ import { SESSION_LIFETIME_S } from '@domain/tokens';
 
 import type { Database, Work } from '../database/database';
 import { Refusal } from '../http/refusal';
+import { isExpired } from './isExpired';
 import type { Secrets } from './secrets';
 
 const ISSUER = 'vigia';
@@ -57,23 +58,20 @@ export const readSession = async (
 ): Promise<SessionClaims> => {
   const token = bearerToken(authorization);
   if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
-  try {
-    const { payload } = await jwtVerify(token, sessionKey, {
-      algorithms: ['HS256'],
-      issuer: ISSUER,
-      requiredClaims: ['sub', 'exp'],
-      currentDate: now,
-    });
-    const { userId, version, sub: mail } = payload;
-    if (typeof userId === 'number' && typeof version === 'number' && mail !== undefined) {
-      return { userId, version, mail };
-    }
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_JWT_EXPIRED') {
-      throw new Refusal(401, 'La sesión venció. Volvé a iniciar sesión.');
-    }
-  }
-  throw new Refusal(401, 'El token de la sesión no es válido.');
+  const expired = () => new Refusal(401, 'La sesión venció. Volvé a iniciar sesión.');
+  const invalid = () => new Refusal(401, 'El token de la sesión no es válido.');
+  const { payload } = await jwtVerify(token, sessionKey, {
+    algorithms: ['HS256'],
+    issuer: ISSUER,
+    requiredClaims: ['sub', 'exp'],
+    currentDate: now,
+  }).catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === 'ERR_JWT_EXPIRED' ? expired() : invalid();
+  });
+  const { userId, version, sub: mail, exp = 0 } = payload;
+  if (isExpired(new Date(exp * 1000), SESSION_LIFETIME_S * 1000, now)) throw expired();
+  if (typeof userId !== 'number' || typeof version !== 'number' || mail === undefined) throw invalid();
+  return { userId, version, mail };
 };
 
 /**

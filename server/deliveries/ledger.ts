@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 
+import { HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { Database } from '../database/database';
 import { isSeenByUser } from '../sensors/visibleSensors';
 import { monthOfDay } from './months';
+import { MAX_PAUSE_MS } from './nextTry';
 
 /** A mail that a worker is processing. */
 export interface ClaimedDelivery {
@@ -54,6 +56,8 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
   return {
     /** Takes the next one that is due. */
     claim: async (now: Date): Promise<ClaimedDelivery | undefined> => {
+      // Later than any pause: it was postponed by a clock that was ahead.
+      const tooLate = new Date(now.getTime() + MAX_PAUSE_MS + HOUR_MS);
       const row = await db
         .updateTable('deliveries')
         .set((of) => ({ leasedBy: worker, leasedUntil: leaseEnd, attempts: of('attempts', '+', 1) }))
@@ -62,7 +66,9 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
             .selectFrom('deliveries')
             .select('id')
             .where('state', '=', 'planned')
-            .where((of) => of.or([of('nextTryAt', 'is', null), of('nextTryAt', '<=', now)]))
+            .where((of) =>
+              of.or([of('nextTryAt', 'is', null), of('nextTryAt', '<=', now), of('nextTryAt', '>', tooLate)]),
+            )
             .where((of) => of.or([of('leasedUntil', 'is', null), of('leasedUntil', '<', sql<Date>`now()`)]))
             .orderBy('isTrial', 'desc')
             .orderBy('id')
@@ -74,7 +80,8 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
         .executeTakeFirst();
       if (!row) return undefined;
       held.add(row.id);
-      return { ...row, month: monthOfDay(row.month) };
+      const failingSince = row.failingSince && row.failingSince < now ? row.failingSince : null;
+      return { ...row, month: monthOfDay(row.month), failingSince };
     },
 
     /** Does nothing more about it; if the ledger still assigns it to this worker, its lease lapses. */

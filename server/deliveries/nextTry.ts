@@ -2,7 +2,7 @@ import { MINUTE_MS, HOUR_MS } from '@domain/duration';
 
 const TRIED_FOR_MS = 48 * HOUR_MS;
 const MIN_PAUSE_MS = MINUTE_MS;
-const MAX_PAUSE_MS = 4 * HOUR_MS;
+export const MAX_PAUSE_MS = 4 * HOUR_MS;
 
 /**
  * When a failed mail is retried: after as long as it has been failing, at least a minute and at most four

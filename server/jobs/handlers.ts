@@ -50,10 +50,15 @@ const cleanUp = async (context: Context): Promise<void> => {
     delete from password_links
     where expires_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_LINK_DAYS})`.execute(db);
   await db.deleteFrom('setupLinks').where('expiresAt', '<', now).execute();
-  await sql`delete from mails where settled_at < now() - make_interval(days => ${KEPT_MAIL_DAYS})`.execute(
+  await sql`
+    delete from mails
+    where settled_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_MAIL_DAYS})`.execute(db);
+  // Later than any limit: it began while the clock was ahead.
+  await sql`
+    delete from rate_limits
+    where expire not between extract(epoch from now()) * 1000 and extract(epoch from now() + interval '1 day') * 1000`.execute(
     db,
   );
-  await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
   await shortenAudit(confirmedContext);
   await shortenLedger(confirmedContext);
   await requeueMails(context);

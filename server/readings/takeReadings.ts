@@ -135,15 +135,16 @@ const markSeen = async (
   assigned: ReadonlySet<Device>,
   now: Date,
 ): Promise<void> => {
-  const isOld = (at: Date | null) => !at || now.getTime() - at.getTime() > SEEN_MS;
+  // A moment that is ahead was noted by a clock that was.
+  const isOld = (at: Date | null) => !at || Math.abs(now.getTime() - at.getTime()) > SEEN_MS;
   const measuring = [...assigned].filter(({ measuredAt }) => isOld(measuredAt)).map(({ id }) => id);
   const stale = [...devices.values()].filter(({ seenAt }) => isOld(seenAt)).map(({ id }) => id);
   if (stale.length + measuring.length === 0) return;
   const isMeasuring = sql`id = any(${measuring}::bigint[])
-    and coalesce(measured_at < ${now}::timestamptz - make_interval(secs => ${SEEN_MS / 1000}), true)`;
+    and coalesce(abs(extract(epoch from ${now}::timestamptz - measured_at)) > ${SEEN_MS / 1000}, true)`;
   await sql`
     update devices set last_seen_at = ${now},
-      gaps = case when ${isMeasuring} and measured_at is not null
+      gaps = case when ${isMeasuring} and measured_at < ${now}
         then (gaps || extract(epoch from ${now}::timestamptz - measured_at)::real)[greatest(1, cardinality(gaps) - ${KEPT_GAPS - 2}::int):]
         else gaps end,
       measured_at = case when ${isMeasuring} then ${now} else measured_at end

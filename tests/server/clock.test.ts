@@ -4,6 +4,11 @@ import mqtt from 'mqtt';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/duration';
+import { auth, sensors } from '@contract';
+import { createLink } from '@server/accounts/passwordLinks';
+import { noteListening, watchSilence } from '@server/alarms/silence';
+import { inTransaction } from '@server/database/work';
+import { createLedger } from '@server/deliveries/ledger';
 import { planMonths } from '@server/deliveries/planMonths';
 import { createHandlers } from '@server/jobs/handlers';
 import { createLog } from '@server/log';
@@ -11,9 +16,10 @@ import { confirmedNow, createClockWatch } from '@server/readings/clock';
 import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 
+import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
 import { startMosquitto } from './support/mosquitto';
-import { newPerson } from './support/newPerson';
+import { newPerson, PASSWORD } from './support/newPerson';
 import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor } from './support/readings';
 import { environmentFor, startTestServer, type TestServer } from './support/testServer';
 
@@ -83,6 +89,11 @@ describe('A clock that is three years ahead', () => {
     await planMonths(server.running.context);
     await sendAndCompute('2024-10-05T10:00:00Z', '2026-10-05T10:00:00Z', '2026-11-21T11:00:00Z');
     await sendReadings(server, key, [readingAt('2026-11-21T11:00:00Z', 'sin-sensor')]);
+    await runSql(
+      url,
+      `insert into mails (kind, user_id, status, settled_at) values ('reset', $1, 'sent', '2026-08-25T12:00:00Z')`,
+      [person],
+    );
     const before = await runSql(url, 'select * from delivery_runs');
     const lines = await countOf('audit_lines');
 
@@ -92,6 +103,7 @@ describe('A clock that is three years ahead', () => {
     expect(await countOf('waiting_readings')).toBe(1);
     expect(await countOf('reading_partitions where thinned_at is not null')).toBe(0);
     expect(await countOf('audit_lines')).toBe(lines);
+    expect(await countOf('mails')).toBe(1);
     expect(await runSql(url, 'select * from delivery_runs')).toEqual(before);
     expect(await countOf('deliveries')).toBe(0);
     expect(said.join('')).toContain('ahead of the newest reading');
@@ -123,6 +135,98 @@ describe('A clock that is three years ahead', () => {
     await sendAndCompute('2027-04-10T11:00:00Z');
     expect(await planMonths(server.running.context)).toBe(true);
     expect((await months()).at(-1)).toEqual({ month: '2027-03-01' });
+  });
+});
+
+describe('A clock that was three years ahead, and is right again,', () => {
+  const aheadMs = THREE_YEARS_AHEAD.getTime() - RIGHT.getTime();
+
+  it('leaves no device whose silence nobody notices', async () => {
+    const { context } = server.running;
+    now = THREE_YEARS_AHEAD;
+    await send(now.toISOString());
+    const listen = async (minutes: number) => {
+      now = new Date(RIGHT.getTime() + minutes * MINUTE_MS);
+      await noteListening(context, ['http']);
+    };
+    const moments = Array.from({ length: 30 }, (_, index) => 2 * index);
+    for (const minutes of moments.slice(0, 10)) {
+      await listen(minutes);
+      await send(now.toISOString());
+    }
+    const devices = await runSql(
+      url,
+      'select last_seen_at, measured_at, gaps from devices where identifier = $1',
+      [sensor.device],
+    );
+    expect(devices).toEqual([{ last_seen_at: now, measured_at: now, gaps: Array(9).fill(120) }]);
+    await watchSilence(context);
+    expect(await countOf('alarms')).toBe(0);
+    for (const minutes of moments.slice(10)) await listen(minutes);
+    await watchSilence(context);
+    expect(await countOf(`alarms where kind = 'silence'`)).toBe(1);
+  });
+
+  it('leaves no session that outlives its eight hours by years', async () => {
+    await newPerson(url, { mail: 'ana@barrio.example', admin: true });
+    const api = createApi((path, init) => server.fetch(path, init));
+    const listWith = (token: string) => api.request(sensors.listSensors, {}, token);
+    now = THREE_YEARS_AHEAD;
+    const ofThen = await api.signIn('ana@barrio.example', PASSWORD);
+    expect((await listWith(ofThen)).status).toBe(200);
+    now = RIGHT;
+    const refused = await listWith(ofThen);
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).toBe('La sesión venció. Volvé a iniciar sesión.');
+
+    const ofToday = await api.signIn('ana@barrio.example', PASSWORD);
+    now = new Date(RIGHT.getTime() - 20 * HOUR_MS);
+    expect((await listWith(ofToday)).status, 'after a start without a clock').toBe(200);
+  });
+
+  it('leaves no link for a password that works for years', async () => {
+    const { context } = server.running;
+    const person = await newPerson(url, { mail: 'ana@barrio.example', password: null });
+    const tokenMadeNow = async () => {
+      const { nonce } = await inTransaction(context.db, 'write', (work) =>
+        createLink(work, person, 'reset', context),
+      );
+      return context.secrets.linkToken(nonce);
+    };
+    const api = createApi((path, init) => server.fetch(path, init));
+    const outcomeOf = (token: string) =>
+      api.outcomeOf(auth.resetPassword, { body: { token, newPassword: PASSWORD } });
+    now = THREE_YEARS_AHEAD;
+    const ofThen = await tokenMadeNow();
+    now = RIGHT;
+    expect(await outcomeOf(ofThen)).toEqual({ status: 400, text: 'Expired token' });
+    expect(await outcomeOf(await tokenMadeNow())).toMatchObject({ status: 204 });
+  });
+
+  it('leaves no limit of tries that lasts for years', async () => {
+    const rows = [
+      ['de-hoy', Date.now() + HOUR_MS],
+      ['de-entonces', Date.now() + aheadMs],
+    ];
+    for (const row of rows)
+      await runSql(url, 'insert into rate_limits (key, points, expire) values ($1, 10, $2)', row);
+    const { handlers, close } = createHandlers(server.running.context);
+    await handlers['clean-up']?.({ data: {}, isLastTry: true });
+    close();
+    expect(await runSql(url, 'select key from rate_limits')).toEqual([{ key: 'de-hoy' }]);
+  });
+
+  it('leaves no mail about a month that waits for its date', async () => {
+    const person = await newPerson(url, { mail: 'ana@barrio.example', password: null });
+    await runSql(
+      url,
+      `insert into deliveries (user_id, month, failing_since, next_try_at) values ($1, '2026-10-01', $2, $2)`,
+      [person, THREE_YEARS_AHEAD],
+    );
+    const { context } = server.running;
+    const ledger = createLedger(context.db, 'worker', 60);
+    // If it fails again, it counts as failing since then.
+    expect(await ledger.claim(RIGHT)).toMatchObject({ userId: person, failingSince: null });
   });
 });
 

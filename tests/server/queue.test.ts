@@ -90,6 +90,48 @@ test('A job that fails while the database is away ends nothing, and is reported 
   rmSync(folder, { recursive: true });
 }, 90_000);
 
+test('What was queued while the database’s clock was three years ahead is done now that it is right', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  await migrate(url);
+  const { db } = connect({ url });
+  const away = await openQueue({ url, isWorker: false, log: silentLog });
+  await inTransaction(db, 'write', async (work) => {
+    for (const mailId of [1, 2]) await away.enqueue(work, 'send-mail', { mailId });
+  });
+  await away.stop(50);
+  // One waits for another try, the worker of the other was killed.
+  await runSql(
+    url,
+    `update pgboss.job set start_after = now() + interval '3 years', state = case data->>'mailId' when '1' then 'retry' else 'active' end::pgboss.job_state,
+       started_on = now() + interval '3 years', expire_in = interval '1 second'`,
+  );
+  await runSql(
+    url,
+    `update pgboss.version set maintained_on = now() + interval '3 years', cron_on = now() + interval '3 years'`,
+  );
+
+  const done = new Set<number>();
+  const queue = await openQueue({ url, isWorker: true, log: silentLog, maintenanceSeconds: 1 });
+  const send = ({ data }: { readonly data: { readonly mailId: number } }) => {
+    done.add(data.mailId);
+    return Promise.resolve();
+  };
+  await queue.work({ 'send-mail': send }, 'UTC');
+  const hurry = async () => {
+    await runSql(
+      url,
+      `update pgboss.job set start_after = now() where state = 'retry' and data->>'mailId' = '2'`,
+    );
+    return done;
+  };
+  await expect.poll(hurry, { timeout: 10_000 }).toEqual(new Set([1, 2]));
+  const nightly = () =>
+    runSql<{ cron_on: Date }>(url, 'select from pgboss.version where cron_on <= now() or cron_on is null');
+  expect(await nightly()).toHaveLength(1);
+  await queue.stop(50);
+  await db.destroy();
+}, 30_000);
+
 interface LogLine {
   readonly level: number;
   readonly msg: string;
