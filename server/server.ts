@@ -163,7 +163,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       if (config.mqtt) {
         const subscription = startSubscription(context, url, config.mqtt);
         add('work', () => subscription.stop());
-        const listening = startListening(context, ['mqtt']);
+        const listening = startListening(context, 'mqtt', subscription.isConnected);
         add('work', () => listening.stop());
       }
       if (handlers['send-mail']) await requeueMails(context);
@@ -179,7 +179,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const server = app && (await listen(app.fetch, config, 'PORT'));
     if (server) {
       add('work', () => drain(server));
-      const listening = startListening(context, ['http']);
+      const listening = startListening(context, 'http');
       add('work', () => listening.stop());
     }
     return {

@@ -7,6 +7,7 @@ import { noteListening, watchSilence } from './silence';
 const GATHERING_PAUSE_MS = 2_000;
 const SILENCE_PAUSE_MS = 15_000;
 const LISTENING_PAUSE_MS = 30_000;
+const DEAF_PAUSE_MS = 2_000;
 
 /**
  * Mails the people who are waiting for news of alarms, and watches for silent sensors; any number of workers
@@ -20,8 +21,14 @@ export const startAlarmsWorker = (context: Context, gatheringMs?: number) => {
   return { stop: () => Promise.all(parts.map((part) => part.stop())) };
 };
 
-/** Records that devices can send by these ways, for all instances together. */
-export const startListening = (context: Pick<Context, 'db' | 'now' | 'log'>, ways: readonly ListeningWay[]) =>
+/** Records that devices can send by this way, for all instances together, while they can. */
+export const startListening = (
+  context: Pick<Context, 'db' | 'now' | 'log'>,
+  way: ListeningWay,
+  isListening: () => boolean = () => true,
+) =>
   keepDoing(context.log, 'notes of who listens', LISTENING_PAUSE_MS, async () => {
-    await noteListening(context, ways);
+    if (!isListening()) return DEAF_PAUSE_MS;
+    await noteListening(context, [way]);
+    return undefined;
   });

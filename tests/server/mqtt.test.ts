@@ -138,7 +138,9 @@ describe('The operator’s broker', () => {
       await send(TOPIC, readingOf(sensor.device, 5));
       await waitFor(async () => expect(await countOf(sensor)).toBe(5));
       // The process that serves requests hears nothing of the broker.
-      expect(await runSql(url, 'select way from listening')).toEqual([{ way: 'mqtt' }]);
+      await waitFor(async () =>
+        expect(await runSql(url, 'select way from listening')).toEqual([{ way: 'mqtt' }]),
+      );
       await waitFor(async () => {
         const waiting = await runSql<{ name: string }>(
           url,
@@ -310,13 +312,19 @@ describe('The operator’s broker', () => {
   it('may be away when the worker starts, and go away later', async () => {
     const sensor = await newConnectedSensor(url);
     await broker.stop();
+    const listening = () => runSql(url, `select from listening where way = 'mqtt'`);
+    await runSql(url, 'delete from listening');
     const worker = await startWorker();
     try {
+      await waitFor(async () => expect(said.join('')).toContain('the broker cannot be reached'));
+      // Or all devices of the broker would seem silent.
+      expect(await listening()).toEqual([]);
       await broker.start();
       await waitFor(async () => {
         await send(TOPIC, readingOf(sensor.device, 0));
         expect(await countOf(sensor)).toBe(1);
       });
+      await waitFor(async () => expect(await listening()).toHaveLength(1));
       await broker.kill();
       await broker.start();
       await waitFor(async () => {

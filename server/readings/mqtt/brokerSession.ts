@@ -89,6 +89,8 @@ export interface SessionOptions {
 }
 
 export interface BrokerSession {
+  /** Whether messages can come. */
+  isConnected(): boolean;
   /** How long it has been connected without a message, in milliseconds. */
   quietFor(): number;
   /** Disconnects abruptly; the broker sends unacknowledged messages again. */
@@ -139,6 +141,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
     await Promise.all(clients.map((client) => client.endAsync(true)));
   };
   return {
+    isConnected: () => clients.some(({ connected }) => connected),
     quietFor: () =>
       taking === 0 && clients.every(({ connected }) => connected) ? Date.now() - lastMessage : 0,
     close,

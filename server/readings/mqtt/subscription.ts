@@ -25,6 +25,7 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     log.warn({ err: error }, 'the broker cannot be reached'),
   );
   const telling = createTelling((error) => log.warn({ err: error }, 'the broker'));
+  let session: BrokerSession | undefined;
 
   /** Ends the sessions of dead workers once they are empty. */
   const endLeftBehind = async (
@@ -78,7 +79,7 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
           log,
         });
       };
-      const session = open(slot, broker.topics);
+      session = open(slot, broker.topics);
       isWell();
       log.info({ version, topics: broker.topics }, 'reading from the broker');
       // They take their waiting messages, and nothing new.
@@ -95,7 +96,7 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     }
   };
 
-  return repeat(async (signal) => {
+  const { stop } = repeat(async (signal) => {
     try {
       await runOnce(signal);
     } catch (error) {
@@ -103,4 +104,5 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     }
     return RETRY_MS;
   });
+  return { isConnected: () => session?.isConnected() === true, stop };
 };
