@@ -4,6 +4,7 @@ import { defineCall, json, unspecified } from './call';
 import { alarmRuleField, measurementFields } from './extensions/fields';
 import {
   absent,
+  absentAs,
   answeredRequirements,
   id,
   addressId,
@@ -29,7 +30,7 @@ export const normalizedVariable = z.object({
 
 /** VAR-2: one page that holds the whole list. */
 export const normalizedVariableList = z.object({
-  content: z.array(normalizedVariable),
+  content: absentAs(z.array(normalizedVariable), []),
   totalElements: absent(z.number()),
   totalPages: absent(z.number()),
   page: absent(z.number()),

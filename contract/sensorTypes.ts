@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json } from './call';
-import { absentAs, answeredRequirements, foreignId, id } from './values';
+import { absent, absentAs, answeredRequirements, foreignId, id, orNull } from './values';
 
 /** A type of sensors (SEN-3). */
 export const sensorType = z.object({ id, name: z.string() });
@@ -17,13 +17,16 @@ export const normalizedVariableOfType = z.object({
   id,
   name: z.string(),
   ...answeredRequirements,
-  variables: absentAs(z.array(z.partial(providerVariable)), []),
+  variables: absentAs(
+    z.array(z.object({ variableId: orNull(foreignId), variableName: orNull(z.string()) })),
+    [],
+  ),
 });
 
 /** The configuration of a type (SEN-3, CAL-7). */
 export const sensorTypeData = z.object({
-  id: z.optional(id),
-  name: z.optional(z.string()),
+  id: absent(id),
+  name: absent(z.string()),
   normalizedVariables: absentAs(z.array(normalizedVariableOfType), []),
 });
 

@@ -70,6 +70,11 @@ describe('the list is asked for as the table of calls says, with only what is se
     });
   });
 
+  test.each([{}, { value: null }])('and is empty where the answer has none: %j', async (left) => {
+    server.scenarios.use([{ call: LIST, outcome: { kind: 'field', field: 'content', ...left } }]);
+    expect(await list()).toEqual([]);
+  });
+
   test('without a type or values where the server has none', async () => {
     server.scenarios.use([{ call: LIST, outcome: { kind: 'field', field: 'content.sensorType' } }]);
     expect((await list())[0]?.sensorType).toBeUndefined();

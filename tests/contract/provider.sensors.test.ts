@@ -76,10 +76,19 @@ describe('the data of a sensor type', () => {
     });
   });
 
-  test('has the id that was asked for where the answer has none', async () => {
-    const outcome = { kind: 'field', field: 'id' } as const;
+  test.each([{}, { value: null }])(
+    'has the id that was asked for where the answer has none: %j',
+    async (left) => {
+      const outcome = { kind: 'field', field: 'id', ...left } as const;
+      server.scenarios.use([{ call: 'GET /api/sensor-types/data/{typeId}', outcome }]);
+      expect((await getTypeData()).data.id).toBe(RUIDO);
+    },
+  );
+
+  test.each([{}, { value: null }])('needs no name: %j', async (left) => {
+    const outcome = { kind: 'field', field: 'name', ...left } as const;
     server.scenarios.use([{ call: 'GET /api/sensor-types/data/{typeId}', outcome }]);
-    expect((await getTypeData()).data.id).toBe(RUIDO);
+    expect((await getTypeData()).data.normalizedVariables).not.toEqual([]);
   });
 
   test.each([{}, { value: null }])('has no variables where the answer has none: %j', async (left) => {
@@ -101,6 +110,7 @@ describe('the data of a sensor type', () => {
       field: 'normalizedVariables.variables',
       value: [
         { minCritical: 1, maxCritical: null },
+        { variableId: null, variableName: null, minCritical: 1 },
         { variableId: 7, variableName: 'LAeq' },
       ],
     } as const;

@@ -17,11 +17,11 @@ const variablesTexts: FailureTexts = {
   serverText: 'hint',
 };
 
-type Entry = { [Field in keyof ProviderVariable]?: ProviderVariable[Field] | undefined };
+type Entry = { [Field in keyof ProviderVariable]: ProviderVariable[Field] | null };
 
 /** A variable's limits may be among them, under the same name (VAR-1). */
 const isProviderVariable = (entry: Entry): entry is ProviderVariable =>
-  entry.variableId !== undefined && entry.variableName !== undefined;
+  entry.variableId !== null && entry.variableName !== null;
 
 export const sensorTypeAdapter: ResourceAdapter = {
   getList: ({ meta, signal }) =>
