@@ -108,6 +108,14 @@ describe('a creation', () => {
     ['the same in Spanish', answered(500, 'La variable ya existe'), DUPLICATE],
     ['a duplicate that a database tells', answered(500, 'Database: duplicate key in transaction'), DUPLICATE],
     ['a constraint', answered(500, 'violates unique constraint "uk_name"'), DUPLICATE],
+    [
+      'a duplicate in a text that is nothing to show',
+      new ApiError('status', 'call', {
+        status: 500,
+        body: 'Duplicate entry\n  at Insert.run(Insert.java:7)',
+      }),
+      DUPLICATE,
+    ],
     ['400', answered(400), INVALID],
     [
       '400 with a text',

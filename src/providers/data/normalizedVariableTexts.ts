@@ -52,10 +52,10 @@ export const updateTexts: TextChooser = (failure) => {
   }
 };
 
-const createInternalTexts = (said: string): FailureTexts => {
-  if (DUPLICATE.test(said)) return { fallback: 'errors.duplicateNormalizedVariable', kind: 'duplicate' };
-  if (DATABASE.test(said)) return { fallback: 'errors.createNormalizedVariableDatabase' };
-  if (INVALID_DATA.test(said)) return { fallback: 'errors.createNormalizedVariableInvalid' };
+const createInternalTexts = (told: string): FailureTexts => {
+  if (DUPLICATE.test(told)) return { fallback: 'errors.duplicateNormalizedVariable', kind: 'duplicate' };
+  if (DATABASE.test(told)) return { fallback: 'errors.createNormalizedVariableDatabase' };
+  if (INVALID_DATA.test(told)) return { fallback: 'errors.createNormalizedVariableInvalid' };
   return { fallback: 'errors.createNormalizedVariableInternal' };
 };
 
@@ -69,7 +69,7 @@ const OTHERWISE: FailureTexts = {
 
 /** The creation's texts for a failure (ERR-21). */
 export const createTexts: TextChooser = (failure) => {
-  const { isOffline, status, said } = read(failure);
+  const { isOffline, status, said, body } = read(failure);
   if (isOffline) return { fallback: 'errors.createNormalizedVariableUnreachable', hint: null };
   switch (status) {
     case 400:
@@ -82,7 +82,7 @@ export const createTexts: TextChooser = (failure) => {
     case 409:
       return { fallback: 'errors.duplicateNormalizedVariable' };
     case 500:
-      return createInternalTexts(said);
+      return createInternalTexts(said || body);
     default:
       return INVALID_DATA.test(said) ? INVALID : OTHERWISE;
   }
