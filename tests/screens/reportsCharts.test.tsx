@@ -31,12 +31,12 @@ const openMarchCharts = async () => {
 };
 
 /** Answers with one group of one view, of the given address. */
-const oneView = (src: string) => ({
+const oneView = (src: string, filters: object[] = []) => ({
   call: VIEWS,
   outcome: {
     kind: 'json' as const,
     status: 200,
-    body: [{ id: 1, name: 'Grupo', views: [{ id: 1, name: 'Vista', src, filters: [] }] }],
+    body: [{ id: 1, name: 'Grupo', views: [{ id: 1, name: 'Vista', src, filters }] }],
   },
 });
 
@@ -97,6 +97,24 @@ describe('a chart', () => {
     await choose('Mes', 'Junio');
     await waitFor(() => expect(chartOf('Evolución diaria')).not.toBe(before));
     expect(filtersOf(chartOf('Evolución diaria'))).toContainEqual(['viz-filter', 'Mes', '6']);
+  });
+
+  test('is another element once a fresh answer filters it by more, at the same address', async () => {
+    const SRC = 'https://graficos.example/views/a/b';
+    const { choose, scenarios } = await openReports({ at: `/reports${MARCH}`, scenarios: [oneView(SRC)] });
+    await waitFor(() => expect(charts()).toHaveLength(1));
+    await choose('Sensor', 'Aire Mirador');
+    await waitFor(() => expect(charts()).toHaveLength(1));
+
+    const month = { name: 'MONTH', type: 'FILTER', tableauName: 'Mes' };
+    scenarios.use([{ ...oneView(SRC, [month]), delayMs: 2_000 }]);
+    await choose('Sensor', 'Aire Plaza San Martín');
+    await waitFor(() => expect(charts()).toHaveLength(1));
+    const before = chartOf('Vista');
+    expect(filtersOf(before)).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(filtersOf(chartOf('Vista'))).toEqual([['viz-filter', 'Mes', '4']]));
+    expect(chartOf('Vista')).not.toBe(before);
   });
 
   test('waits for its token', async () => {

@@ -100,6 +100,22 @@ const ChartAttempt = (chart: Omit<TableauChartProps, 'token'>) => {
   return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'reports.loadingChart')} />;
 };
 
+/** A chart of one address and its filters: the tries to show it, and their failures. */
+const EmbeddedChart = (chart: Pick<TableauChartProps, 'title' | 'address' | 'filters'>) => {
+  const { renewToken } = useReport();
+  const [attempt, setAttempt] = useState(1);
+  const [errorCode, setErrorCode] = useState<string | null>(null);
+
+  const retry = async () => {
+    await renewToken();
+    setErrorCode(null);
+    setAttempt((count) => count + 1);
+  };
+
+  if (errorCode !== null) return <ChartFailure errorCode={errorCode} onRetry={retry} />;
+  return <ChartAttempt key={attempt} {...chart} onFailure={setErrorCode} onRetry={() => void retry()} />;
+};
+
 /** Why an address is not embedded, one text on two lines (REP-13). */
 const InvalidAddress = () => {
   const text = useText();
@@ -116,15 +132,7 @@ const InvalidAddress = () => {
 /** A view's chart of Tableau for the sensor and period of the page, or why there is none. */
 export const TableauView = ({ view }: { view: ReportView }) => {
   const text = useText();
-  const { subject, renewToken } = useReport();
-  const [attempt, setAttempt] = useState(1);
-  const [errorCode, setErrorCode] = useState<string | null>(null);
-
-  const retry = async () => {
-    await renewToken();
-    setErrorCode(null);
-    setAttempt((count) => count + 1);
-  };
+  const { subject } = useReport();
 
   const address = embeddableAddress(view.src, environment.analyticsOrigins);
   if (address === null) return <ChartMessage title={<InvalidAddress />} />;
@@ -134,15 +142,7 @@ export const TableauView = ({ view }: { view: ReportView }) => {
       <ChartMessage title={text(subject.year === null ? 'reports.chooseYear' : 'reports.chooseMonth')} />
     );
   }
-  if (errorCode !== null) return <ChartFailure errorCode={errorCode} onRetry={retry} />;
-  return (
-    <ChartAttempt
-      key={attempt}
-      title={view.name}
-      address={address}
-      filters={filters}
-      onFailure={setErrorCode}
-      onRetry={() => void retry()}
-    />
-  );
+  // A fresh answer may filter the same address otherwise, and the library reads filters only as it renders.
+  const key = JSON.stringify([address, filters]);
+  return <EmbeddedChart key={key} title={view.name} address={address} filters={filters} />;
 };
