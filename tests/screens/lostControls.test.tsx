@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
 import { dialogOf, openWithDevices, rowOf, silentDevice } from '../support/devices';
-import { card, oneChart, openCharts, PM25 } from '../support/ownCharts';
+import { card, HOURS, oneChart, openCharts, PM25 } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
-import { openReports } from '../support/reports';
+import { chartOf, charts, openReports, signInFailure, tellOf } from '../support/reports';
 import { carolina, openEdit } from '../support/users';
 
 const answering = (call: string, body: unknown, more: object = {}) => ({
@@ -60,6 +60,46 @@ describe('someone who tries again what could not be loaded', () => {
     await user.click(await inDialog.findByRole('button', { name: 'Reintentar' }));
     expect(await inDialog.findByText('Mostrando 120 sensor(es)')).toBeVisible();
     expect(dialog).toHaveFocus();
+  });
+
+  test.each([
+    ['that could not sign in', async (chart: Element) => tellOf(chart, signInFailure('auth-failed'))],
+    ['that says nothing for long', () => act(() => vi.advanceTimersByTimeAsync(20_000))],
+  ])('stays in the group of a chart %s', async (_, fail) => {
+    const { user } = await openReports({ at: '/reports?sensorType=1&sensor=1&year=2025&month=3' });
+    await screen.findByRole('heading', { name: 'Evolución diaria' });
+    await waitFor(() => expect(charts()).not.toHaveLength(0));
+    const before = chartOf('Evolución diaria');
+    const group = before.closest('section');
+    await fail(before);
+    const item = screen.getByRole('heading', { name: 'Evolución diaria' }).closest('li');
+    if (!item) throw new Error('The chart has no card');
+    await user.click(await within(item).findByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(chartOf('Evolución diaria')).not.toBe(before));
+    expect(group).toHaveFocus();
+  });
+
+  test('stays in the group of a chart whose measurements did not come', async () => {
+    const { user } = await openCharts({
+      scenarios: [oneChart('daily-range', [PM25]), failing(HOURS, { times: 1 })],
+    });
+    const retry = await retryButton();
+    const group = retry.closest('section');
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Ver tabla' })).toBeVisible();
+    expect(group).toHaveFocus();
+  });
+
+  test('stays at the screen whose feature the backend lacked', async () => {
+    const { user } = await renderApp({
+      at: '/normalized-variables',
+      as: administrator,
+      scenarios: [failing('GET /api/normalized-variables/all', { times: 1 })],
+    });
+    await screen.findByRole('heading', { name: 'Funcionalidad en Desarrollo' });
+    await user.click(await retryButton());
+    expect(await screen.findByText(/\d variables$/)).toBeVisible();
+    expect(main()).toHaveFocus();
   });
 
   test('goes on at the end of a list whose next page did not come', async () => {

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
 import { useIsOnline } from '@/shared/feedback/useIsOnline';
+import { passFocusOn } from '@/shared/passFocusOn';
 
 import styles from './ChartMessage.module.css';
 
@@ -27,7 +28,7 @@ export const ChartMessage = ({ title, hint, isFailure = false, onRetry, actions 
       <p className={styles.title}>{title}</p>
       {hint && <div className={styles.hint}>{hint}</div>}
       {(onRetry || actions) && (
-        <div className={styles.actions}>
+        <div ref={passFocusOn} className={styles.actions}>
           {onRetry && <Button onClick={onRetry}>{text('common.retry')}</Button>}
           {actions}
         </div>

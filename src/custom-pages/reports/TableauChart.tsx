@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { LOWER_BAR } from '@/shared/feedback/toastPlacement';
+import { passFocusOn } from '@/shared/passFocusOn';
 
 import { EMBEDDING_PARAMETERS } from './analyticsUrl';
 import styles from './TableauChart.module.css';
@@ -132,7 +133,7 @@ export const TableauChart = ({ title, address, filters, token, onFailure, onRetr
       </tableau-viz>
       {isLoading && <p className={styles.loading}>{text('reports.loadingChart')}</p>}
       {isSilent && (
-        <div {...LOWER_BAR} className={styles.silence} role="status">
+        <div {...LOWER_BAR} ref={passFocusOn} className={styles.silence} role="status">
           <p>
             {text('reports.chartSilent')} {text('reports.chartSilentHint')}
           </p>

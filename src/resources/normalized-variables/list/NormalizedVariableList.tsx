@@ -19,6 +19,7 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
+import { passFocusOn } from '@/shared/passFocusOn';
 
 import styles from './NormalizedVariableList.module.css';
 import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
@@ -58,7 +59,7 @@ const Problem = () => {
     return <ErrorPanel title={text('normalizedVariables.reloadFailed')} hint={message} onRetry={refetch} />;
   }
   return (
-    <div className={styles.panel} role="alert">
+    <div ref={passFocusOn} className={styles.panel} role="alert">
       <h2>{text('normalizedVariables.inDevelopment')}</h2>
       <p>{message}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
