@@ -150,13 +150,24 @@ describe('stepping from month to month', () => {
   test('leads to the month before and after, and ends where no month is left', async () => {
     const { user, requests } = await openReports({ at: `/reports${AIR}&year=2026&month=4` });
     await screen.findByRole('heading', { name: 'Evolución del mes' });
-    expect(step('Mes siguiente')).toBeDisabled();
+    expect(step('Mes siguiente')).toHaveAttribute('aria-disabled', 'true');
     requests.length = 0;
     await user.click(step('Mes anterior'));
     await expectSearch(`${AIR}&year=2026&month=3`);
     await waitFor(() => expect(requests).toEqual([TOKEN]));
     await user.click(step('Mes siguiente'));
     await expectSearch(`${AIR}&year=2026&month=4`);
+  });
+
+  test('stays on the button that has no month left, which does nothing more', async () => {
+    const { user } = await openReports({ at: `/reports${AIR}&year=2026&month=3` });
+    await waitFor(() => expect(step('Mes siguiente')).toBeEnabled());
+    await user.click(step('Mes siguiente'));
+    await expectSearch(`${AIR}&year=2026&month=4`);
+    expect(step('Mes siguiente')).toHaveFocus();
+    expect(step('Mes siguiente')).toBeEnabled();
+    await user.keyboard('{Enter}');
+    expect(window.location.search).toBe(`${AIR}&year=2026&month=4`);
   });
 
   test('waits for a sensor', async () => {
@@ -172,7 +183,7 @@ describe('a page that stays open over the end of a month', () => {
     const { user } = await openReports({ at: `/reports${AIR}`, now: new Date(2026, 4, 31, 23, 50) });
     await expectSearch(`${AIR}&year=2026&month=4`);
     await screen.findByRole('heading', { name: 'Evolución del mes' });
-    expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true');
 
     vi.setSystemTime(new Date(2026, 5, 1, 0, 10));
     act(() => void window.dispatchEvent(new Event('focus')));

@@ -10,7 +10,7 @@ import styles from './ReportFilters.module.css';
 import type { ReportsPage } from './useReportsPage';
 
 /** Buttons for the previous and next month among those that can be chosen. */
-const MonthSteps = ({ toPreviousMonth, toNextMonth }: ReportsPage['period']) => {
+const MonthSteps = ({ value, isKnown, toPreviousMonth, toNextMonth }: ReportsPage['period']) => {
   const text = useText();
   const steps = [
     { label: 'reports.previousMonth', icon: 'chevronLeft', step: toPreviousMonth },
@@ -25,7 +25,9 @@ const MonthSteps = ({ toPreviousMonth, toNextMonth }: ReportsPage['period']) => 
           icon={icon}
           className={styles.step}
           title={text(label)}
-          disabled={!step}
+          disabled={!isKnown || value.month === null}
+          // At the last month it keeps the focus, which a disabled button would lose.
+          aria-disabled={!step}
           onClick={step ?? undefined}
         >
           {/* Not a label: a search for the field 'Mes' must find only one. */}
