@@ -15,12 +15,12 @@ export const reportViewFilter = z.object({
   name: answeredText,
   type: answeredText,
   tableauName: answeredText,
-  options: absent(z.array(z.union([z.string(), z.number()]))),
+  options: absent(z.array(z.nullable(z.union([z.string(), z.number()])))),
 });
 
 /** A chart of a sensor (REP-8); `src` is the address to embed. */
 export const reportView = z.object({
-  id: z.optional(id),
+  id: absent(id),
   name: z.string(),
   description: absent(z.string()),
   src: answeredText,

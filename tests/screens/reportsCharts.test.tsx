@@ -197,6 +197,19 @@ describe('a chart', () => {
     await waitFor(() => expect(charts()).toHaveLength(1));
   });
 
+  test.each([{}, { id: null }])('needs no id, and no option of a filter: %j', async (id) => {
+    const filters = [{ name: 'YEAR', type: 'FILTER', tableauName: 'Año', options: [null, '2025'] }];
+    const views = [{ ...id, name: 'Vista', src: 'https://graficos.example/views/a/b', filters }];
+    await openReports({
+      at: `/reports${MARCH}`,
+      scenarios: [
+        { call: VIEWS, outcome: { kind: 'json', status: 200, body: [{ id: 1, name: 'Grupo', views }] } },
+      ],
+    });
+    await waitFor(() => expect(charts()).toHaveLength(1));
+    expect(filtersOf(chartOf('Vista'))).toEqual([['viz-filter', 'Año', '2025']]);
+  });
+
   test('ignores what it can’t filter by, and doesn’t mind case', async () => {
     const filter = (name: string | null, type: string | null) => ({ name, type, tableauName: `de ${name}` });
     const filters = [

@@ -9,7 +9,7 @@ type FilteredView = Pick<ReportView, 'filters'>;
 /** A filter that a view offers (REP-8). */
 export type ViewFilter = NonNullable<ReportView['filters']>[number];
 
-type FilterOption = NonNullable<ViewFilter['options']>[number];
+type FilterOption = NonNullable<NonNullable<ViewFilter['options']>[number]>;
 
 /** What a chart shows. */
 export interface ReportSubject extends PeriodChoice {
@@ -25,7 +25,8 @@ const knownFilters = ({ filters }: FilteredView) =>
   (filters ?? []).flatMap(({ name, type, tableauName, options }) => {
     const known = NAMES.find((one) => one === name.toUpperCase());
     const kind = KINDS.find((one) => one === type.toLowerCase());
-    return known && kind && tableauName ? [{ name: known, kind, tableauName, options: options ?? [] }] : [];
+    if (!known || !kind || !tableauName) return [];
+    return [{ name: known, kind, tableauName, options: (options ?? []).filter((option) => option !== null) }];
   });
 
 type KnownFilter = ReturnType<typeof knownFilters>[number];

@@ -85,7 +85,7 @@ export const describeVisibility = (target: Target): void => {
         .flatMap(({ filters }) => filters ?? [])
         .filter(({ name }) => name === 'SENSOR')
         .flatMap((filter) => filter.options ?? []);
-      const known = new Set<string | number>([own.name, own.id, String(own.id)]);
+      const known = new Set<string | number | null>([own.name, own.id, String(own.id)]);
       expect(options.filter((option) => !known.has(option))).toEqual([]);
       expect([other.name, other.id].filter((option) => options.includes(option))).toEqual([]);
     });
