@@ -226,6 +226,22 @@ describe('when something is missing', () => {
     expect(await screen.findByText('Todavía no tenés sensores asignados')).toBeVisible();
   });
 
+  test('someone whose only sensor has no type sees the charts that a link leads to', async () => {
+    const answering = (call: string, body: unknown) => ({
+      call,
+      outcome: { kind: 'json', status: 200, body } as const,
+    });
+    await openReports({
+      at: '/reports?sensor=1',
+      scenarios: [
+        answering(TYPES, []),
+        answering('GET /api/sensors/by-user', [{ id: 1, name: 'Aire Plaza San Martín', typeId: null }]),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Evolución del mes' })).toBeVisible();
+    expect(screen.queryByText('Todavía no tenés sensores asignados')).not.toBeInTheDocument();
+  });
+
   test.each([
     [TYPES, 'No se pudieron cargar los tipos de sensores'],
     [OF_TYPE, 'No se pudieron cargar los sensores del usuario y tipo seleccionado'],

@@ -132,8 +132,8 @@ const Results = ({ selection, charts }: Pick<ReportsPage, 'selection' | 'charts'
   const { own, types, sensors, sensor } = selection;
   const { views, access, report } = charts;
 
-  if (types.data?.length === 0) return <NoOwnSensors />;
   if (own.sensor === null) {
+    if (types.data?.length === 0) return <NoOwnSensors />;
     return <EmptyState title={text('reports.chooseSensor')} hint={text('reports.chooseSensorHint')} />;
   }
   // Without the list the sensor's name is unknown, and its charts need it. The filters report the failure.
