@@ -74,6 +74,29 @@ test('Views are dragged by their handle, and residents see them so at their next
 });
 
 test(
+  'Groups and views stay in view until the code to put them in order has come',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs, group }) => {
+    const [first] = namesOf(group);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await signInAs(administrator);
+    await page.route('**/assets/ViewOrderRows*.js', (route) => released.then(() => route.continue()));
+    await orderViewsOf(page, group);
+    const section = groupSection(page, group.name);
+    await expect(section.getByRole('button', { name: 'Ordenar vistas' })).toBeDisabled();
+    await expect(section.getByRole('heading', { name: first })).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Ordenar grupos' }).click();
+    await expect(page.getByRole('button', { name: 'Ordenar grupos' })).toBeDisabled();
+    await expect(section.getByRole('heading', { name: group.name })).toBeVisible();
+    release();
+    await expect(page.getByRole('list', { name: 'Ordenar grupos' })).toBeVisible();
+  },
+);
+
+test(
   'Views are put in order with the keyboard alone, on every device',
   { tag: '@appAlone' },
   async ({ page, request, signInAs, group }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type FC } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type FC, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 
 import { isRemovedCode } from '@/config/lostCode';
@@ -9,8 +9,13 @@ import { ReloadOffer } from '../feedback/ReloadOffer';
 import { fetchOnce } from './fetchOnce';
 import { preloadOnFirstUse } from './preloadOnFirstUse';
 
+interface LazyProps extends ClosableProps {
+  /** What is shown until its code has come. */
+  meanwhile?: ReactNode;
+}
+
 /** A part that says so and closes again if its code can't be fetched. */
-interface LazyPart<Props> extends FC<Props & ClosableProps> {
+interface LazyPart<Props> extends FC<Props & LazyProps> {
   preloadOnFirstUse: () => void;
 }
 
@@ -27,7 +32,7 @@ export const lazyPart = <Props extends object>(
   const part = fetchOnce(load);
   if (!isExtension) preloadOnFirstUse(part.fetch);
 
-  const Lazy: FC<Props & ClosableProps> = (props) => {
+  const Lazy: FC<Props & LazyProps> = (props) => {
     const [Part, setPart] = useState(part.get);
     const text = useText();
     const notify = useNotify();
@@ -49,7 +54,7 @@ export const lazyPart = <Props extends object>(
       };
     }, [Part]);
 
-    return Part && <Part {...props} />;
+    return Part ? <Part {...props} /> : props.meanwhile;
   };
   return Object.assign(Lazy, { preloadOnFirstUse: () => preloadOnFirstUse(part.fetch) });
 };

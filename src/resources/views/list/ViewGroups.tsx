@@ -24,6 +24,15 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
   const text = useText();
   const { order } = useGroupsOfTypeContext();
   const { ordering } = order;
+  const cards = (
+    <ViewGroupCards>
+      {group.views.map((view) => (
+        <RecordContextProvider key={view.id} value={view}>
+          <ViewCard />
+        </RecordContextProvider>
+      ))}
+    </ViewGroupCards>
+  );
 
   return (
     <ViewGroupPanel
@@ -40,15 +49,9 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
       }
     >
       {ordering?.kind === 'views' && ordering.groupId === group.id ? (
-        <ViewOrderRows onClose={order.cancel} />
+        <ViewOrderRows onClose={order.cancel} meanwhile={cards} />
       ) : (
-        <ViewGroupCards>
-          {group.views.map((view) => (
-            <RecordContextProvider key={view.id} value={view}>
-              <ViewCard />
-            </RecordContextProvider>
-          ))}
-        </ViewGroupCards>
+        cards
       )}
     </ViewGroupPanel>
   );
@@ -64,8 +67,9 @@ export const ViewGroups = () => {
   if (firstId === undefined && groups[0]) setFirstId(groups[0].id);
 
   if (groups.length === 0) return <EmptyState title={text('views.none')} hint={text('views.noneHint')} />;
-  if (order.ordering?.kind === 'groups') return <ViewOrderRows onClose={order.cancel} />;
-  return groups.map((group) => (
+  const panels = groups.map((group) => (
     <Group key={group.id} group={group} {...panelProps(group.id, group.id === firstId)} />
   ));
+  if (order.ordering?.kind === 'groups') return <ViewOrderRows onClose={order.cancel} meanwhile={panels} />;
+  return panels;
 };

@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/useText';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { useRecord } from '@/shared/useRecord';
 
@@ -35,12 +36,12 @@ const ViewSummary = () => {
 };
 
 /** The groups, or the views of one, to be put in order (VIW-9, VIW-10). Only a question discards an order. */
-export const ViewOrderRows = () => {
+export const ViewOrderRows = ({ onClose }: ClosableProps) => {
   const text = useText();
   const { groups, order } = useGroupsOfTypeContext();
-  const { ordering, hasChanges, move, save, cancel } = order;
+  const { ordering, hasChanges, move, save } = order;
   const question = useUnsavedChanges(hasChanges);
-  const reorder = { onMove: move, onSave: save, onCancel: cancel };
+  const reorder = { onMove: move, onSave: save, onCancel: onClose };
 
   return (
     <>
