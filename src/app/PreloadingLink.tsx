@@ -3,6 +3,8 @@ import { Link, useLocation } from 'wouter';
 
 import { useIsMounted } from '@/shared/useIsMounted';
 
+import { numberedState } from './historyState';
+
 interface PreloadingLinkProps {
   to: string;
   /** The screen at the link's address. */
@@ -19,7 +21,7 @@ export const PreloadingLink = ({ to, screen, children }: PreloadingLinkProps) =>
   const follow = async (event: MouseEvent) => {
     event.preventDefault();
     await preload();
-    if (isMounted()) navigate(to);
+    if (isMounted()) navigate(to, { state: numberedState({}, 1) });
   };
 
   return (

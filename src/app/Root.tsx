@@ -7,6 +7,7 @@ import { paths } from '@domain/paths';
 import { sessionStore, useSessionState } from '@/providers/auth/sessionStore';
 
 import { CrashScreen } from './CrashScreen';
+import { numberedState } from './historyState';
 import { LazyAdminApp, findPublicRoute, isAt, isScreen } from './routes';
 import { SignInRoute } from './SignInRoute';
 import { signInStateFor } from './signInState';
@@ -27,9 +28,10 @@ const ProtectedRoutes = ({ onShown }: { onShown: OnShown }) => {
     if (session) onShown(pathname);
   }, [session, pathname, onShown]);
 
-  if (!isScreen(pathname)) return <Redirect to={paths.signIn} replace />;
+  if (!isScreen(pathname)) return <Redirect to={paths.signIn} replace state={numberedState()} />;
   if (!session) {
-    return <Redirect to={paths.signIn} replace state={signInStateFor(end, `${pathname}${search}`)} />;
+    const state = signInStateFor(end, `${pathname}${search}`);
+    return <Redirect to={paths.signIn} replace state={numberedState(state)} />;
   }
   // Another person's session keeps nothing of the previous one: no cached answers, no open forms.
   return <LazyAdminApp key={`${session.person} ${session.mail} ${session.role}`} />;
@@ -67,7 +69,7 @@ const RoutedPage = ({ pathname }: { pathname: string }) => {
   }, []);
   const publicRoute = findPublicRoute(pathname);
 
-  if (isAt(paths.home, pathname)) return <Redirect to={paths.dashboard} replace />;
+  if (isAt(paths.home, pathname)) return <Redirect to={paths.dashboard} replace state={numberedState()} />;
   if (publicRoute || isAt(paths.signIn, pathname)) {
     const { path, Screen } = publicRoute ?? { path: paths.signIn, Screen: SignInRoute };
     return (

@@ -10,6 +10,7 @@ import { startMessages } from '@/i18n/catalogue/start';
 import type { Credentials } from '@/providers/auth/signIn';
 import { useSessionState } from '@/providers/auth/sessionStore';
 
+import { numberedState } from './historyState';
 import { ForgotPasswordRoute, preloadScreen, LazySessionNotice } from './routes';
 import { PreloadingLink } from './PreloadingLink';
 import { readSignInState, type SignInState } from './signInState';
@@ -32,7 +33,7 @@ const pathnameOf = (address: string) => new URL(address, window.location.origin)
 const useNotice = ({ from, notice, tone }: SignInState): Pick<SignInState, 'notice' | 'tone'> => {
   const [shown] = useState({ notice, tone });
   useEffect(() => {
-    if (notice) navigate(paths.signIn, { replace: true, state: { from } });
+    if (notice) navigate(paths.signIn, { replace: true, state: numberedState({ from }) });
   }, [from, notice]);
   return shown;
 };
@@ -44,7 +45,7 @@ export const SignInRoute = () => {
   const { notice, tone } = useNotice(state);
   const target = state.from ?? paths.dashboard;
 
-  if (session) return <Redirect to={target} replace />;
+  if (session) return <Redirect to={target} replace state={numberedState()} />;
 
   const preloadTarget = () => preloadScreen(pathnameOf(target));
   return (

@@ -13,6 +13,7 @@ import {
 } from '@/i18n/catalogue/passwords';
 import { changePassword, requestPasswordLink, setFirstPassword } from '@/providers/auth/passwords';
 
+import { numberedState } from './historyState';
 import { PreloadingLink } from './PreloadingLink';
 import { ForgotPasswordRoute } from './routes';
 
@@ -22,7 +23,9 @@ interface SignInLinkProps {
 }
 
 /** The link to /login, whose code is already loaded. */
-const SignInLink = (props: SignInLinkProps) => <Link href={paths.signIn} {...props} />;
+const SignInLink = (props: SignInLinkProps) => (
+  <Link href={paths.signIn} state={numberedState({}, props.replace ? 0 : 1)} {...props} />
+);
 
 interface ChoosePasswordProps {
   wording: PasswordWording;
@@ -45,7 +48,7 @@ const ChoosePassword = ({ wording, onChoose, anotherLink }: ChoosePasswordProps)
       wording={wording}
       token={token}
       onChoose={(newPassword) => onChoose({ token, newPassword })}
-      onLeave={() => navigate(paths.signIn, { replace: true })}
+      onLeave={() => navigate(paths.signIn, { replace: true, state: numberedState() })}
       links={
         <>
           <SignInLink>{passwordLinkMessages.signIn}</SignInLink>

@@ -12,6 +12,13 @@ const OWN_TYPES = 'GET /api/sensor-types/by-user';
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Panel de control' });
 
+/** As other code on the page would. */
+const changeToken = (page: Page, token: string) =>
+  page.evaluate((changed) => {
+    localStorage.setItem('authToken', changed);
+    window.dispatchEvent(new Event('auth-update'));
+  }, token);
+
 test('Someone whose token expired since the last visit signs in again; the token is gone', async ({
   page,
   request,
@@ -46,10 +53,7 @@ test('Someone whose session expires while the page is open is told so, in every 
   }
 
   const shortLived = withExpiry(await tokenOf(request, residentWithMany), Date.now() + 2_500);
-  await page.evaluate((token) => {
-    localStorage.setItem('authToken', token);
-    window.dispatchEvent(new Event('auth-update'));
-  }, shortLived);
+  await changeToken(page, shortLived);
   await expect(dashboard(page)).toBeVisible();
   await Promise.all([page, other].map((tab) => expect(toast(tab, EXPIRED)).toBeVisible()));
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
@@ -130,6 +134,35 @@ test('Someone who signed out by themselves starts at the dashboard the next time
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('Going back from a form that was restored after signing in again asks first, and leads where it did before', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/dashboard');
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('link', { name: 'Ver usuarios' }).click();
+  await expect(page).toHaveURL('/users');
+  await navigation.getByRole('link', { name: 'Agregar sensor' }).click();
+  await page.getByLabel('Nombre').fill('Agua a medias');
+  await changeToken(page, withExpiry(await tokenOf(request, administrator), Date.now() + 1_500));
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, administrator);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
+
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/add-sensor');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/users');
+});
+
 test('Someone signs in in one tab and is signed in in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/login');
@@ -148,13 +181,7 @@ test('The page reads the token again when an auth-update event says that it chan
   await page.goto('/dashboard');
   await expect(dashboard(page)).toBeVisible();
 
-  await page.evaluate(
-    (token) => {
-      localStorage.setItem('authToken', token);
-      window.dispatchEvent(new Event('auth-update'));
-    },
-    await tokenOf(request, administrator),
-  );
+  await changeToken(page, await tokenOf(request, administrator));
   await expect(dashboard(page)).toBeVisible();
   const navigation = await openNavigation(page);
   await expect(navigation.getByText(administrator.mail)).toBeVisible();
