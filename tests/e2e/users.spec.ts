@@ -73,6 +73,24 @@ test('An administrator gives somebody two sensors, and it is so for everybody', 
   await expect(card).not.toContainText(energy.name);
 });
 
+for (const width of [360, 390]) {
+  test(
+    `Somebody who changes their own email reads on a phone of ${width} px all of what saving would do`,
+    { tag: ['@anyWidth', '@appAlone'] },
+    async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signInAs(administrator);
+      const card = await openCard(page, administrator.mail);
+      await card.getByRole('button', { name: 'Editar' }).click();
+      const dialog = editDialog(page);
+      await dialog.getByLabel('Email').fill('otra.persona@vigia.example');
+      await expect(dialog.getByText('Email nuevo')).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByText('Es tu cuenta: al guardar vas a tener que volver a iniciar sesión.')).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
+
 test(
   'A dialog that becomes shorter keeps in its place what made it so',
   { tag: ['@anyWidth', '@appAlone'] },
