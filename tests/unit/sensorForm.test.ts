@@ -134,6 +134,12 @@ describe('a variable', () => {
     expect(idsFor(1)).toEqual([22]);
     expect(freeProviderVariables(0, both, undefined)).toEqual([]);
   });
+
+  test("may be none of the provider's that the sensor has already", () => {
+    const saved = variable({ id: 7, senteosVariableId: null, variableName: 'LEVEL_M' });
+    const added = variable({ senteosVariableId: null, variableName: '' });
+    expect(freeProviderVariables(1, [saved, added], level).map(({ variableId }) => variableId)).toEqual([21]);
+  });
 });
 
 test.each<[Partial<SensorValues>, string | null]>([

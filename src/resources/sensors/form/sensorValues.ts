@@ -1,3 +1,4 @@
+import { foldText } from '@domain/nameSearch';
 import {
   isRequired,
   LIMITS,
@@ -103,10 +104,15 @@ export const freeProviderVariables = (
   variables: readonly VariableValues[],
   normalizedVariable: Pick<TypeVariable, 'variables'> | undefined,
 ): ProviderVariable[] => {
-  const taken = new Set(
-    variables.filter((_, other) => other !== index).map(({ senteosVariableId }) => senteosVariableId),
+  const others = variables.filter((_, other) => other !== index);
+  const taken = new Set(others.map(({ senteosVariableId }) => senteosVariableId));
+  // Of a saved variable only the name is known.
+  const savedNames = new Set(
+    others.filter(({ id }) => id !== null).map(({ variableName }) => foldText(variableName)),
   );
-  return (normalizedVariable?.variables ?? []).filter(({ variableId }) => !taken.has(variableId));
+  return (normalizedVariable?.variables ?? []).filter(
+    ({ variableId, variableName }) => !taken.has(variableId) && !savedNames.has(foldText(variableName)),
+  );
 };
 
 /** The limits to be filled in: those that are required, unless the sensor was saved without them. */
