@@ -2,6 +2,7 @@ import { useGetIdentity, useLogout } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
+import { askBeforeLeaving } from '@/shared/form/LeaveGuard';
 import { Icon } from '@/shared/Icon';
 import { Logo } from '@/shared/Logo';
 import { ThemeToggle } from '@/shared/ThemeToggle';
@@ -26,7 +27,7 @@ const Account = () => {
         </span>
         <span className={styles.role}>{text(isAdmin ? 'shell.administrator' : 'shell.regularUser')}</span>
       </div>
-      <Button variant="quiet" onClick={() => void logout()}>
+      <Button variant="quiet" data-leaves onClick={() => askBeforeLeaving(() => void logout())}>
         <Icon name="signOut" />
         {text('shell.signOut')}
       </Button>

@@ -47,9 +47,10 @@ const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
     return () => drawer?.close();
   }, [ref, location]);
 
-  // A link closes it at once. Otherwise a question that blocks the navigation would open behind it, out of reach.
-  const closeFromOverlayOrLink = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
+  // What leaves the screen closes it at once. Otherwise the question before would open behind it, out of reach.
+  const closeFromOverlayOrEntry = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget || (target instanceof Element && target.closest('a, [data-leaves]')))
+      close();
   };
 
   return (
@@ -57,7 +58,7 @@ const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
       ref={ref}
       className={styles.drawer}
       aria-label={text('shell.menu')}
-      onClick={closeFromOverlayOrLink}
+      onClick={closeFromOverlayOrEntry}
       {...swipe}
     >
       <div className={styles.content}>

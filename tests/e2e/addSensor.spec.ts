@@ -179,6 +179,9 @@ test(
     await page.goBack();
     await question.getByRole('button', { name: 'Seguir editando' }).click();
     await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
+    await (await openNavigation(page)).getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Agua a medias');
 
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();

@@ -386,6 +386,7 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
     const { user } = await openInvite();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     expect(await findSignIn()).toBeVisible();
     expectNothingKept();
   });
@@ -436,6 +437,7 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
       values: { mail: 'nadia@vigia.example' },
     });
     await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     expect(await findSignIn()).toBeVisible();
     expectNothingKept();
   });
@@ -443,6 +445,20 @@ describe('signing out leaves nothing of what was typed in the browser', () => {
 
 describe('leaving', () => {
   const dialog = () => screen.findByRole('dialog', { name: UNSAVED });
+
+  test('by signing out asks first, and stays if the person wants to', async () => {
+    const { user } = await openInvite();
+    await fillIn(user);
+    const signOut = () => user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    await signOut();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(mail()).toHaveValue(MAIL);
+
+    await signOut();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Salir sin guardar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acceso al Sistema' })).toBeVisible();
+  });
 
   test('by Cancelar never asks', async () => {
     const { user } = await openInvite();

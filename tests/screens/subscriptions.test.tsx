@@ -277,6 +277,7 @@ describe('the edit mode', () => {
     await press('Confirmar');
     await waitFor(() => expect(calls).toContain(UPDATE));
     await press('Cerrar Sesión');
+    await press('Salir');
     await screen.findByRole('button', { name: 'Acceder al Sistema' });
     await signInAgain(user, residentWithOne);
     await screen.findByRole('heading', { level: 1, name: 'Panel de control' });

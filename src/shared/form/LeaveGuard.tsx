@@ -15,9 +15,22 @@ import { NavigationType, useBlocker, type Blocker, type BlockerFunction } from '
 let guarded: readonly RefObject<boolean>[] = [];
 const listeners = new Set<() => void>();
 
+/** What was asked for other than by a navigation, and waits for an answer. */
+let waiting: (() => void) | null = null;
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+const setWaiting = (next: (() => void) | null) => {
+  waiting = next;
+  notify();
+};
+
 const setGuarded = (next: readonly RefObject<boolean>[]) => {
   guarded = next;
-  for (const listener of listeners) listener();
+  if (next.length === 0) waiting = null;
+  notify();
 };
 
 const subscribe = (listener: () => void) => {
@@ -32,8 +45,15 @@ const isElsewhere: BlockerFunction = ({ currentLocation, nextLocation, historyAc
   currentLocation.pathname !== nextLocation.pathname ||
   (currentLocation.search !== nextLocation.search && historyAction !== NavigationType.Replace);
 
-const wouldLose: BlockerFunction = (navigation) =>
-  newestGuarded()?.current === false && isElsewhere(navigation);
+const isAnythingGuarded = () => newestGuarded()?.current === false;
+
+const wouldLose: BlockerFunction = (navigation) => isAnythingGuarded() && isElsewhere(navigation);
+
+/** Does what leaves every screen, such as signing out, once the person was asked about what they would lose. */
+export const askBeforeLeaving = (leave: () => void): void => {
+  if (isAnythingGuarded()) setWaiting(leave);
+  else leave();
+};
 
 const LeavingContext = createContext<Blocker | null>(null);
 
@@ -57,7 +77,9 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
 /** The way off the screen that waits for an answer, if there is one. */
 export const useLeaving = () => {
   const leaving = useContext(LeavingContext);
-  return leaving?.state === 'blocked' ? leaving : null;
+  const leave = useSyncExternalStore(subscribe, () => waiting);
+  if (leaving?.state === 'blocked') return leaving;
+  return leave && { proceed: leave, reset: () => setWaiting(null) };
 };
 
 /**

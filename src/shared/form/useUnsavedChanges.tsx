@@ -46,7 +46,7 @@ const LeaveQuestion = ({ texts, released }: LeaveQuestionProps) => {
 };
 
 /**
- * Asks before somebody leaves a screen with unsaved changes: by a link, by going back, by closing the tab.
+ * Asks before somebody leaves a screen with unsaved changes: by a link, by going back, by signing out, by closing the tab.
  * @param released once true, nothing is asked: the changes were saved, or the person cancelled them
  * @returns the question, for the screen to render
  */
