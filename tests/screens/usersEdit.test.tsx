@@ -291,6 +291,9 @@ describe('saving somebody whom another administrator changed meanwhile', () => {
     await edit.user.click(edit.save);
     expect(await screen.findByText(/^Error al actualizar usuario/)).toBeVisible();
     expect(edit.mail).toHaveValue(`${tomas}.ar`);
+    await edit.user.click(edit.inDialog.getByRole('button', { name: 'Cancelar' }));
+    await expectClosed();
+    await waitFor(() => expect(screen.queryByText(tomas)).not.toBeInTheDocument());
   });
 
   test.each<[string, Omit<Scenario, 'call'>]>([

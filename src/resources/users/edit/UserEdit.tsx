@@ -11,6 +11,7 @@ import '@/providers/data/screens/users';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
+import { errorKind } from '@/shared/feedback/errorKind';
 import { inLines } from '@/shared/feedback/inLines';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
@@ -105,7 +106,11 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
     const now = list?.find((other) => other.id === id) ?? user;
     const lost = await sendUser(toEditRequest(saved, values, toUserValues(now)), (data) =>
       update('users', { id, data, previousData: now }, { returnPromise: true }),
-    );
+    ).catch((error: unknown) => {
+      // Somebody else deleted them meanwhile.
+      if (errorKind(error) === 'not-found') void invalidate();
+      throw error;
+    });
     // /login tells of the end of one's own session.
     if (ownEnd(values, saved)) return;
     notify(inLines(text('users.updated'), lost, !list && text('common.unchecked')), { type: 'success' });
