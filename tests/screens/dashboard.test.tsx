@@ -5,7 +5,9 @@ import { administrator, residentWithMany, residentWithNone } from '@mock/demoAcc
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { failingLoad } from '../support/failingLoad';
+import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
+import { sendElsewhere } from '../support/sendElsewhere';
 
 const TYPES = 'GET /api/sensor-types/by-user';
 const SENSORS = 'GET /api/sensors/by-user-and-type';
@@ -58,6 +60,27 @@ describe('the way to a report', () => {
     await waitFor(() =>
       expect(requests.filter((request) => request.includes('by-user-and-type'))).toHaveLength(3),
     );
+  });
+
+  test('leads nowhere once the chosen sensor turns out to be deleted', async () => {
+    const { type, sensor, openReport, choose, requests } = await openDashboard();
+    await choose(type, 0);
+    const name = await choose(sensor, 0);
+    const call = requests.find((request) => request.startsWith(SENSORS)) ?? '';
+    await choose(type, 1);
+    const answer = await sendElsewhere(residentWithMany, 'GET', call.slice('GET '.length));
+    const sensors = (await answer.json()) as { id: number; name: string }[];
+    const deleted = sensors.find((one) => one.name === name);
+    await sendElsewhere(administrator, 'DELETE', `/api/sensors/${deleted?.id}`);
+
+    const letGo = holdAnswers(call);
+    await choose(type, 0);
+    await choose(sensor, 0);
+    expect(sensor).toHaveValue(name);
+    expect(openReport).toBeEnabled();
+    letGo();
+    await waitFor(() => expect(openReport).toBeDisabled());
+    expect(sensor).toHaveValue('');
   });
 
   test('asks for nothing but what it shows', async () => {

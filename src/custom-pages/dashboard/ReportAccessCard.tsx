@@ -21,7 +21,7 @@ import styles from './ReportAccessCard.module.css';
  */
 const useSensorPicker = () => {
   const [typeId, setTypeId] = useState<number | null>(null);
-  const [sensorId, setSensorId] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const types = useGetList<SensorType>('sensor-types', OWN);
   const sensors = useGetList<Sensor>(
     'sensors',
@@ -33,10 +33,12 @@ const useSensorPicker = () => {
   const chooseType = (chosen: number | null) => {
     if (chosen === typeId) return;
     setTypeId(chosen);
-    setSensorId(null);
+    setChosenId(null);
   };
+  // What was chosen before the list had loaded again may be gone.
+  const sensorId = sensors.data?.find(({ id }) => id === chosenId)?.id ?? null;
 
-  return { types, sensors, typeId, sensorId, chooseType, chooseSensor: setSensorId };
+  return { types, sensors, typeId, sensorId, chooseType, chooseSensor: setChosenId };
 };
 
 /** What `NoOwnSensors` says, as a paragraph above the choices. */
