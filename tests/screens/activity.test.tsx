@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { failingLoad } from '../support/failingLoad';
+import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
 import { tomas } from '../support/users';
 
@@ -11,11 +12,8 @@ type Start = NonNullable<Parameters<typeof renderApp>[0]>;
 
 const LIST = 'GET /api/activity';
 
-/** jsdom lays nothing out: of rows without a height the list draws others than the first. */
-const ROW_HEIGHT_PX = 44;
-
 const openActivity = async (start: Start = {}) => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  giveRowsHeight();
   const app = await renderApp({ at: '/activity', as: administrator, features: ['activity'], ...start });
   await screen.findByRole('heading', { level: 1, name: 'Actividad' });
   return app;

@@ -6,7 +6,6 @@ import { residentWithOne } from '@mock/demoAccounts';
 import {
   ALARM_MAIL,
   critical,
-  dialogOf,
   ONE_ALARM,
   openAlarms,
   ownAlarm,
@@ -14,6 +13,7 @@ import {
   section,
   silent,
 } from '../support/alarms';
+import { dialogOf } from '../support/dialogOf';
 import { failingLoad } from '../support/failingLoad';
 import { signInAgain } from '../support/sensorForm';
 

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { openVariables, ozone, rowOf, watchBodies } from '../support/normalizedVariables';
+import { openVariables, ozone, rowOf } from '../support/normalizedVariables';
 import { renderApp } from '../support/renderApp';
 import { choose } from '../support/sensorForm';
+import { watchBodies } from '../support/watchBodies';
 
 const DELAY = 'Demora (minutos)';
 const MARGIN = 'Margen para volver (%)';

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Feature } from '@domain/features';
 import { administrator } from '@mock/demoAccounts';
 
 import { climateDevice, freeClimate } from '../support/devices';
+import { giveRowsHeight } from '../support/giveRowsHeight';
 import { goTo } from '../support/goTo';
 import { firstNames } from '../support/manageSensors';
 import { ozone } from '../support/normalizedVariables';
@@ -22,9 +23,6 @@ const FEATURES: readonly Feature[] = [
   'sensor-types',
   'measurements',
 ];
-
-/** jsdom lays nothing out: of rows without a height the list draws others than the first. */
-const ROW_HEIGHT_PX = 44;
 
 const SUBSCRIPTIONS = 'Gestionar suscripciones';
 
@@ -202,7 +200,7 @@ const changes: [
 
 for (const [what, place, entry, change, done] of changes) {
   test(`${place.title} is asked for again when ${what}`, async () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+    giveRowsHeight();
     const app = await renderApp({ at: place.address, as: administrator, features: FEATURES });
     // Who is subscribed to nothing can't have a trial mail.
     await sendElsewhere(administrator, 'PUT', '/api/pdf/subscriptions', { subscribedToSensorId: [1] });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
 import { cardOf, panel } from '../support/views';
 import {
@@ -263,8 +264,7 @@ test('without the announcement there is no choice, and no view of Vigía', async
 });
 
 test('the activity tells what a view showed before, and after', async () => {
-  // jsdom lays nothing out: of rows without a height the list draws others than the first.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+  giveRowsHeight();
   const { user } = await renderApp({
     at: `${LIST}/${noise.viewId}`,
     as: administrator,

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { residentWithMany } from '@mock/demoAccounts';
 
-import { climateDevice, dialogOf, openWithDevices, rowOf, watchBodies } from '../support/devices';
+import { climateDevice, openWithDevices, rowOf } from '../support/devices';
+import { dialogOf } from '../support/dialogOf';
 import { openSensors } from '../support/manageSensors';
 import { button, choose, field, fillInSensor, openAddSensor, variable } from '../support/sensorForm';
+import { watchBodies } from '../support/watchBodies';
 
 const features = ['devices'] as const;
 

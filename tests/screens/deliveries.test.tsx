@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { failingLoad } from '../support/failingLoad';
+import { giveRowsHeight } from '../support/giveRowsHeight';
 import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
 
@@ -14,15 +15,12 @@ const RUNS = 'GET /api/delivery-runs';
 const RETRY = 'POST /api/deliveries/{id}/retry';
 const RETRY_ALL = 'POST /api/delivery-runs/retry';
 
-/** jsdom lays nothing out: of rows without a height the list draws others than the first. */
-const ROW_HEIGHT_PX = 44;
-
 /** From the seed's newest run: these people's mails failed, or may have arrived. */
 const FAILED = 'bruno.acosta@vigia.example';
 const UNKNOWN = 'agustina.peralta@vigia.example';
 
 const openDeliveries = async (start: Start = {}) => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  giveRowsHeight();
   const app = await renderApp({
     at: '/deliveries',
     as: administrator,

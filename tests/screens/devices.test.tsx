@@ -6,16 +6,16 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import {
   airDevice,
   climateDevice,
-  dialogOf,
   freeClimate,
   otherFreeClimate,
   openWithDevices,
   rowOf,
   silentDevice,
-  watchBodies,
 } from '../support/devices';
+import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
 import { choose, signInAgain } from '../support/sensorForm';
+import { watchBodies } from '../support/watchBodies';
 
 const LIST = 'GET /api/devices/unassigned';
 const ASSIGN = 'PUT /api/devices/{id}/sensor';

@@ -12,6 +12,7 @@ import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
 import { sendElsewhere } from '../support/sendElsewhere';
 import { residentToken } from '../support/tokens';
+import { watchBodies } from '../support/watchBodies';
 
 const CALL = 'POST /api/users/invite';
 const MAIL = 'nadia.ponce@vigia.example';
@@ -53,16 +54,7 @@ const signIn = async (user: UserEvent, account: DemoAccount) => {
 };
 
 /** The bodies of the invitations that are sent from now on. */
-const watchInvitations = () => {
-  const bodies: unknown[] = [];
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (address.endsWith('/users/invite') && typeof init?.body === 'string')
-      bodies.push(JSON.parse(init.body));
-    return send(address, init);
-  });
-  return bodies;
-};
+const watchInvitations = () => watchBodies('/api/users/invite');
 
 describe('an administrator', () => {
   test('reads what the page is for', async () => {

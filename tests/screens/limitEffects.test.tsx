@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { watchBodies } from '../support/devices';
 import { openSensors, rowOf } from '../support/manageSensors';
 import { button, variable } from '../support/sensorForm';
+import { watchBodies } from '../support/watchBodies';
 
 const EFFECTS = 'POST /api/sensors/{id}/limit-effects';
 /** A sensor of the seed with two variables that are limited. */

@@ -3,7 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
-import { dialogOf, openWithDevices, rowOf, silentDevice } from '../support/devices';
+import { openWithDevices, rowOf, silentDevice } from '../support/devices';
+import { dialogOf } from '../support/dialogOf';
+import { giveRowsHeight } from '../support/giveRowsHeight';
 import { card, HOURS, oneChart, openCharts, PM25 } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
 import { chartOf, charts, openReports, signInFailure, tellOf } from '../support/reports';
@@ -24,9 +26,6 @@ const failing = (call: string, more: object = {}) => ({
 const retryButton = () => screen.findByRole('button', { name: 'Reintentar' });
 
 const main = () => screen.getByRole('main');
-
-/** jsdom lays nothing out: of rows without a height the list draws none but the first. */
-const giveRowsHeight = () => vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
 
 describe('someone who tries again what could not be loaded', () => {
   test('stays at the part of the screen that it belongs to', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { dialogOf } from '../support/dialogOf';
 import { goTo } from '../support/goTo';
 import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
@@ -20,8 +21,6 @@ const actionOf = (type: RegExp, action: string) => {
   if (!card) throw new Error('The type has no card');
   return within(card).getByRole('button', { name: action });
 };
-
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 const addType = async (user: Awaited<ReturnType<typeof openTypes>>['user'], name: string) => {
   await user.click(screen.getByRole('button', { name: 'Agregar tipo' }));

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
-import { badgesOf, findTitle, LIST, watchBodies } from '../support/normalizedVariables';
+import { badgesOf, findTitle, LIST } from '../support/normalizedVariables';
 import { renderApp } from '../support/renderApp';
+import { watchBodies } from '../support/watchBodies';
 
 const CREATE = 'POST /api/normalized-variables';
 const UNSAVED = 'Hay cambios sin guardar';

@@ -15,9 +15,9 @@ import {
   ozone,
   rowOf,
   temperature,
-  watchBodies,
 } from '../support/normalizedVariables';
 import { sendElsewhere } from '../support/sendElsewhere';
+import { watchBodies } from '../support/watchBodies';
 
 const UPDATE = 'PUT /api/normalized-variables';
 const carbon = 'Dióxido de carbono';

@@ -5,15 +5,13 @@ import type { Feature } from '@domain/features';
 import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
 import { tomas } from '../support/users';
 
 /** By the clock on the wall here, Buenos Aires. */
 const LATE_IN_MAY = new Date(2026, 4, 31, 23, 50);
 const EARLY_IN_JUNE = new Date(2026, 5, 1, 0, 10);
-
-/** jsdom lays nothing out: of rows without a height the list draws others than the first. */
-const ROW_HEIGHT_PX = 44;
 
 /** All alarms of the seed are over, those of today too. */
 const allClosed: Scenario = {
@@ -31,7 +29,7 @@ const comeBack = (now: Date) => {
 
 beforeEach(() => {
   vi.setSystemTime(LATE_IN_MAY);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  giveRowsHeight();
 });
 
 afterEach(() => void vi.useRealTimers());

@@ -8,6 +8,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import { screens } from '@/app/screens';
 
 import { failingLoad } from '../support/failingLoad';
+import { giveRowsHeight } from '../support/giveRowsHeight';
 import { goTo } from '../support/goTo';
 import { renderApp } from '../support/renderApp';
 import { bruno, cardOf, tomas } from '../support/users';
@@ -15,12 +16,11 @@ import { bruno, cardOf, tomas } from '../support/users';
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
 
 const OVERVIEW = 'GET /api/users/{id}/overview';
-const ROW_HEIGHT_PX = 44;
 const BRUNO_ID = 8;
 const TOMAS_ID = 14;
 
 const openUser = async (id: number | string, start: Start = {}) => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  giveRowsHeight();
   return renderApp({ at: `/users/${id}`, as: administrator, features: FEATURES, ...start });
 };
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { giveRowsHeight } from './giveRowsHeight';
 import { renderApp } from './renderApp';
 
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
@@ -16,12 +16,9 @@ export const critical = { id: 70, variable: 'Vehículos por hora', sensor: 'Trá
 export const silent = { id: 65, sensor: 'Aire Club Náutico', note: 'Le cambiamos la pila el lunes.' };
 export const ownAlarm = { id: 69, variable: 'Material particulado PM2,5', sensor: 'Aire Plaza San Martín' };
 
-/** jsdom lays nothing out: of rows without a height the list draws others than the first. */
-const ROW_HEIGHT_PX = 44;
-
 /** Opens /alarms, with alarms announced. */
 export const openAlarms = async (start: Start = {}) => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  giveRowsHeight();
   const app = await renderApp({ at: '/alarms', as: administrator, features: ['alarms'], ...start });
   await screen.findByText('Alertas', { selector: 'h1' });
   return app;
@@ -43,5 +40,3 @@ export const rowOf = (part: Part, sensor: string) => {
   if (!row) throw new Error(`There is no alarm of ${sensor}`);
   return within(row);
 };
-
-export const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { expect, onTestFinished, vi } from 'vitest';
 
+import { giveRowsHeight } from './giveRowsHeight';
 import { renderApp } from './renderApp';
 
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
@@ -23,14 +24,11 @@ export const lastSaved = async (): Promise<Buffer> => {
 
 export const dialog = () => within(screen.getByRole('dialog'));
 
-/** jsdom lays nothing out, but rows that are measured need a height. */
-const ROW_HEIGHT_PX = 40;
-
 /** Opens /download-reports, by default on a day of May 2026, and waits for the list. */
 export const openDownloads = async ({ today = MAY_2026, ...start }: Start & { today?: Date } = {}) => {
   vi.useFakeTimers({ now: today, shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT_PX);
+  giveRowsHeight();
   const app = await renderApp({ at: '/download-reports', ...start });
   await screen.findByRole('heading', { level: 1, name: 'Descargar Reportes' });
 

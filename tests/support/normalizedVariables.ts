@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
@@ -47,15 +46,4 @@ export const openEdit = async (name: string) => {
     value: (label: string) => dialog.getByLabelText(label),
     save: dialog.getByRole('button', { name: 'Guardar' }),
   };
-};
-
-/** The bodies that go to the server from now on. */
-export const watchBodies = () => {
-  const bodies: unknown[] = [];
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
-    return send(address, init);
-  });
-  return bodies;
 };

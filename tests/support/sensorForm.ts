@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
 import { renderApp } from './renderApp';
+import { watchBodies } from './watchBodies';
 
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
 
@@ -63,16 +64,7 @@ export const expectSensorFilledIn = (name = 'Ruido Plaza Nueva') => {
 };
 
 /** The bodies of the sensors that are sent from now on. */
-export const watchSensorBodies = () => {
-  const bodies: unknown[] = [];
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (/\/api\/sensors(\?|$)/.test(address) && typeof init?.body === 'string')
-      bodies.push(JSON.parse(init.body));
-    return send(address, init);
-  });
-  return bodies;
-};
+export const watchSensorBodies = () => watchBodies(/\/api\/sensors(\?|$)/);
 
 export const signInAgain = async (user: UserEvent, { mail, password } = administrator) => {
   await user.type(screen.getByLabelText('Email'), mail);
