@@ -26,10 +26,11 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 const mostOf = ({ address, isExtended = false }: Screen): number => {
-  if (isExtended) return MAX_SHIFT;
   const path = address.replace(/\?.*/, '');
   // Nothing of these waits for an answer that could move it.
   if (path === paths.reports || path === paths.dashboard) return 0;
+  // On a phone, what stands below the month's mails doesn't wait for them for ever.
+  if (isExtended && path === paths.subscriptions) return MAX_SHIFT;
   return known.has(path) ? MAX_SHIFT_WHERE_KNOWN : MAX_SHIFT;
 };
 
