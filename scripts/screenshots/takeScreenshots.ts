@@ -3,8 +3,9 @@
  * docs/screenshots/<screen>-<device>-<theme>.png. `npm run screenshots -- --all [part of a name]` takes every screen and
  * state on both devices in both themes, into screenshots/, which is for looking at and not for the repository.
  */
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
@@ -30,7 +31,12 @@ const screens = [
   ...extendedScreens,
   ...otherScreens,
 ];
-const [all, partOfName = ''] = process.argv.slice(2);
+const {
+  values: { all },
+  positionals: [partOfName = ''],
+} = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true });
+if (partOfName && !all) throw new Error(`Did you mean npm run screenshots -- --all ${partOfName}?`);
+
 const folder = all ? 'screenshots' : 'docs/screenshots';
 const documentation = ['README.md', 'docs/manual.md'].map((file) => readFileSync(file, 'utf8')).join();
 const themes = ['dark', 'light'] as const;
@@ -70,13 +76,14 @@ const openSession = async (browser: Browser, account: DemoAccount, isExtended: b
   return token;
 };
 
+/** @returns the name of its file */
 const take = async (
   browser: Browser,
   screen: Screen,
   device: Device,
   theme: Theme,
   token: string | undefined,
-) => {
+): Promise<string> => {
   const kept = {
     [STORAGE_KEYS.theme]: theme,
     ...(token ? { [STORAGE_KEYS.authToken]: token } : {}),
@@ -98,10 +105,12 @@ const take = async (
   }
   if (!screen.isScrolled) await page.evaluate(() => window.scrollTo(0, 0));
   await page.mouse.move(0, 0);
-  const path = join(folder, fileOf(screen, device, theme));
+  const file = fileOf(screen, device, theme);
+  const path = join(folder, file);
   await page.screenshot({ path, animations: 'disabled' });
   await context.close();
   console.log(`${path}  ${Math.round(statSync(path).size / 1000)} kB`);
+  return file;
 };
 
 // The mock's site is in the machine's zone; charts show its hours if the browser's differ.
@@ -126,8 +135,8 @@ const warnOfEnglishFields = async (browser: Browser): Promise<void> => {
 
 await withBuiltApp(async (browser) => {
   await warnOfEnglishFields(browser);
-  if (!partOfName) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const taken = new Set<string>();
   const tokens = new Map<string, string>();
   const tokenOf = async (account: DemoAccount, isExtended: boolean): Promise<string> => {
     const key = `${account.mail} ${isExtended}`;
@@ -140,8 +149,12 @@ await withBuiltApp(async (browser) => {
       for (const theme of themes) {
         if (!isWanted(screen, device, theme)) continue;
         const token = screen.as ? await tokenOf(screen.as, screen.isExtended === true) : undefined;
-        await take(browser, screen, device, theme, token);
+        taken.add(await take(browser, screen, device, theme, token));
       }
     }
   }
+  if (taken.size === 0) throw new Error(`No screen's name contains '${partOfName}'.`);
+  if (partOfName) return;
+  // Pictures of screens that no longer exist. Last, so that a run that fails leaves the earlier ones.
+  for (const file of readdirSync(folder)) if (!taken.has(file)) rmSync(join(folder, file));
 });
