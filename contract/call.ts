@@ -33,7 +33,7 @@ export interface Call<
   /** Path below the API's origin; `{name}` marks a parameter. */
   readonly path: Path;
   readonly access: Access;
-  /** Marks an extension: only servers that announce the feature have the call (EXT-1). */
+  /** Marks an extension: only servers that announce the feature have the call (EXT-1, EXT-3). */
   readonly feature?: Feature;
   /** One sentence for the published document. */
   readonly summary: string;

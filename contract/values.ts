@@ -35,7 +35,7 @@ export const thresholds = {
 };
 
 /**
- * A field that answers may leave out when it is null.
+ * A field that answers may leave out when it is null (CAL-40).
  * @__NO_SIDE_EFFECTS__
  */
 export const orNull = <Value, Sent>(schema: z.ZodMiniType<Value, Sent>) =>

@@ -1,34 +1,52 @@
-/** `npm run requirements`: each reference to a requirement must lead to one that docs/product defines. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+/**
+ * `npm run requirements`: each reference to a requirement must lead to one that docs/product defines, and each
+ * requirement must be named where it is fulfilled.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 
-import { definedIds, findDangling, findRepeated } from './references';
-
-const ignored = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+import { definedIds, findDangling, findRepeated, findUnnamed } from './references';
 
 const isText = (name: string) => /\.(?:tsx?|mjs|css|md|json|html|conf|service|ya?ml)$/.test(name);
 
-const filesIn = (root: string): string[] =>
-  statSync(root).isFile()
-    ? [root]
-    : readdirSync(root, { recursive: true, encoding: 'utf8' })
-        .map((name) => `${root}/${name.replaceAll('\\', '/')}`)
-        .filter((file) => statSync(file).isFile());
-
-const read = (roots: readonly string[]) =>
-  new Map(
-    roots
-      .flatMap(filesIn)
-      .filter(isText)
-      .map((file) => [file, readFileSync(file, 'utf8')] as const),
-  );
-
 /** The test of this check plants faults, and the other names licences. */
-const OTHERS = ['tests/unit/requirementReferences.test.ts', 'package-lock.json'];
+const OTHERS: ReadonlySet<string> = new Set([
+  'tests/unit/requirementReferences.test.ts',
+  'package-lock.json',
+]);
 
-const ids = definedIds(read(['docs/product']));
-const sources = read(readdirSync('.').filter((name) => !name.startsWith('.') && !ignored.has(name)));
-for (const file of OTHERS) sources.delete(file);
-const problems = [...findRepeated(ids), ...findDangling(sources, new Set(ids))];
+/** They only lead to other requirements, or ask the customer. */
+const POINTERS: ReadonlySet<string> = new Set([
+  'SES-7',
+  'LST-8',
+  'USR-16',
+  'SEN-21',
+  'DWN-10',
+  'SUB-4',
+  'VAR-13',
+  'VIW-20',
+  'VIW-21',
+]);
+
+/** Those of the project, committed or not yet: other folders hold builds, data and pictures. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => isText(file) && !OTHERS.has(file) && existsSync(file));
+
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const pages = new Map([...sources].filter(([file]) => file.startsWith('docs/product/')));
+
+const ids = definedIds(pages);
+const problems = [
+  ...findRepeated(ids),
+  ...findDangling(sources, new Set(ids)),
+  ...findUnnamed(
+    ids.filter((id) => !POINTERS.has(id)),
+    sources,
+  ),
+];
 
 for (const problem of problems) console.error(problem);
 console.log(`${ids.length} requirements, ${sources.size} files, ${problems.length} problems`);

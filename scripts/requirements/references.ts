@@ -34,3 +34,18 @@ export const findDangling = (sources: Sources, ids: ReadonlySet<string>): string
 /** Ids that two requirements claim. */
 export const findRepeated = (ids: readonly string[]): string[] =>
   ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${id} is defined more than once`);
+
+/** Overview and constants: other requirements repeat what they ask of the code. */
+const REPEATED_ELSEWHERE = /^(?:OVR|CON)-/;
+
+const isDocument = (file: string) => file.startsWith('docs/') || file.endsWith('.md');
+
+/** The ids that can't be found where they are fulfilled. */
+export const findUnnamed = (ids: readonly string[], sources: Sources): string[] => {
+  const named = new Set(
+    [...sources].flatMap(([file, text]) => (isDocument(file) ? [] : (text.match(reference) ?? []))),
+  );
+  return ids
+    .filter((id) => !named.has(id) && !REPEATED_ELSEWHERE.test(id))
+    .map((id) => `${id} is named by no code and no test`);
+};

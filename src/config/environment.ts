@@ -4,7 +4,7 @@ import { readEnvironment } from './env';
 
 const written = globalThis.document?.getElementById(CONFIGURATION_ID)?.textContent;
 
-/** The configuration in the page, checked by the build or the server that wrote it. Without a page, the build's. */
+/** The configuration in the page (CAL-37), checked by the build or the server that wrote it. Without a page, the build's. */
 export const environment: WebConfiguration = written
   ? (JSON.parse(written) as WebConfiguration)
   : readEnvironment(import.meta.env);

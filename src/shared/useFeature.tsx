@@ -19,7 +19,7 @@ export const FeaturesProvider = ({ children }: { children: ReactNode }) => {
 
 /**
  * The extensions that the server announced to the session (EXT-1). For others nothing is shown, and no call
- * is made.
+ * is made; without any, the app is the specification's (EXT-2).
  */
 export const useFeatures = (): readonly Feature[] => useContext(FeaturesContext);
 

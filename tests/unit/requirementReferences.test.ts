@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { calls } from '../../scripts/openApi/contract';
-import { definedIds, findDangling, findRepeated } from '../../scripts/requirements/references';
+import { definedIds, findDangling, findRepeated, findUnnamed } from '../../scripts/requirements/references';
 
 const pages = (text: string) => new Map([['docs/product/1-a.md', text]]);
 const check = (text: string) => findDangling(new Map([['src/a.ts', text]]), new Set(['ABC-1', 'ABC-12']));
@@ -51,6 +51,18 @@ describe('requirements', () => {
       'ABC-1 is defined more than once',
     ]);
     expect(findRepeated(['ABC-1', 'ABC-2'])).toEqual([]);
+  });
+
+  it('are named by code or tests, unless they repeat or introduce others', () => {
+    const sources = new Map([
+      ['src/a.ts', '/** (ABC-1) */'],
+      ['tests/unit/b.test.ts', '// ABC-12'],
+      ['docs/manual.md', 'ABC-2'],
+    ]);
+
+    expect(findUnnamed(['ABC-1', 'ABC-2', 'ABC-12', 'OVR-1', 'CON-1'], sources)).toEqual([
+      'ABC-2 is named by no code and no test',
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ const LOOK_AROUND_MS = 3_000;
 const QUIET_MS = 5_000;
 
 /**
- * Takes readings from the operator's broker until it is stopped. Workers share a subscription. A message is
+ * Takes readings from the operator's broker (EXT-20) until it is stopped. Workers share a subscription. A message is
  * acknowledged when it is committed, so that the broker sends again whatever a crash interrupts. While the
  * broker or the database is away, or the clock is behind, it waits.
  */

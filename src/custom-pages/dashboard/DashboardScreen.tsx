@@ -50,6 +50,7 @@ const management: readonly Shortcuts[] = [
   },
 ];
 
+/** Everybody sees it (DSH-4). */
 const pdf: Shortcuts = {
   title: 'dashboard.pdf',
   about: 'dashboard.pdfText',
@@ -77,7 +78,7 @@ const ShortcutsCard = ({ title, about, buttons }: Shortcuts) => {
   );
 };
 
-/** Where to ask for help (OVR-10). */
+/** Where to ask for help (DSH-5, OVR-10). */
 const SupportCard = () => {
   const text = useText();
 

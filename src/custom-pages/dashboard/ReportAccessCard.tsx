@@ -16,7 +16,7 @@ import { reportsPath } from '@domain/reportsPath';
 import styles from './ReportAccessCard.module.css';
 
 /**
- * One of the person's sensors, found by its type (DSH-3). Choosing another type clears the sensor and loads
+ * One of the person's own sensors (DSH-6), found by its type (DSH-3). Choosing another type clears the sensor and loads
  * that type's sensors.
  */
 const useSensorPicker = () => {

@@ -19,7 +19,7 @@ export interface ReportDownload {
 }
 
 /**
- * Saves the PDF of a sensor's month and reports the result (ERR-22), on whichever screen the person is by then.
+ * Saves the PDF of a sensor's month and reports the result (REP-16, ERR-22), on whichever screen the person is by then.
  * @param report null while sensor, year or month isn't chosen
  */
 export const useReportDownload = (report: MonthlyReport | null): ReportDownload => {

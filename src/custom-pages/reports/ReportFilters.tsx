@@ -9,7 +9,7 @@ import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';
 import type { ReportsPage } from './useReportsPage';
 
-/** Buttons for the previous and next month among those that can be chosen. */
+/** Buttons for the previous and next month among those that can be chosen (REP-17). */
 const MonthSteps = ({ value, isKnown, toPreviousMonth, toNextMonth }: ReportsPage['period']) => {
   const text = useText();
   const steps = [

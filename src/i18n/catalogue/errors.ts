@@ -1,5 +1,6 @@
 /** Texts of failed calls, by action (docs/product/12-messages.md). */
 export const errorMessages = {
+  // ERR-7 and, where no answer came, ERR-9.
   loadSensorTypes: 'No se pudieron cargar los tipos de sensores',
   loadTypeData: 'No se pudo cargar la configuración del tipo',
   loadTypeDataUnreachable: 'Error al cargar variables normalizadas',
@@ -62,6 +63,7 @@ export const errorMessages = {
   loadNow: 'No se pudo saber cómo está el sensor ahora',
   downloadReadings: 'No se pudieron descargar las mediciones',
   loadReportViews: 'No se pudieron cargar las vistas (HTTP %{status})',
+  // ERR-14.
   loadReportViewsUnreachable: 'Error al cargar los datos',
   analyticsToken: 'No se pudo obtener el token de Tableau (HTTP %{status})',
   analyticsTokenUnreachable: 'No se pudo obtener el token de Tableau',

@@ -7,6 +7,7 @@ export const dashboardMessages = addMessages('dashboard', {
   sensorType: 'Tipo de sensor',
   sensor: 'Sensor',
   openReport: 'Ver Reporte',
+  // ERR-8.
   loadTypesFailed: 'Error al cargar los tipos de sensores',
   loadSensorsFailed: 'Error al cargar los sensores',
   noSensorsHint: 'Cuando te asignen uno, vas a ver sus reportes acá. Para pedirlo, escribinos a',

@@ -58,7 +58,7 @@ const isOfThisSession = (error: unknown): boolean =>
 export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuthProvider => ({
   login: (credentials: Credentials) => signIn(credentials),
 
-  /** By the person's own wish, or with a `notice` that /login shows. */
+  /** By the person's own wish (SES-17), or with a `notice` that /login shows. */
   logout: async ({ notice, ...how }: Partial<SignOut> = {}) => {
     if (notice) loseSession({ ...how, notice: i18nProvider.translate(notice) });
     else sessionStore.end({ byChoice: true });

@@ -57,8 +57,8 @@ export interface FailureTexts {
   /** If something else went wrong, described by `%{detail}`; without this text the error passes unchanged. */
   unexpected?: MessageKey;
   /**
-   * Where the server's own text goes, if it sent one: in the fallback's place, or below it. By default it isn't
-   * shown, except that a refusal's takes the fallback's place (SES-20).
+   * Where the server's own text goes, if it sent one (ERR-1): in the fallback's place, or below it. By default it
+   * isn't shown, except that a refusal's takes the fallback's place (ERR-2, SES-20).
    */
   serverText?: 'instead' | 'hint';
   /** The text below the message, instead of any other; null for none. */

@@ -8,6 +8,7 @@ import type { User, UserRequest } from '../records';
 
 const unreachable = 'errors.usersUnreachable';
 
+/** A failure has the texts of ERR-12. */
 const change = restProvider(updateUser, { fallback: 'errors.updateUser', unreachable, serverText: 'hint' });
 const deletion = restProvider(deleteUser, { fallback: 'errors.deleteUser', unreachable, serverText: 'hint' });
 
@@ -19,7 +20,7 @@ const wasTaken = (error: unknown): boolean =>
   !error.cause.isPage;
 
 addResource('users', {
-  /** Invites a person by mail. */
+  /** Invites a person by mail (ERR-11). */
   create: ({ data }) =>
     callApi(
       inviteUser,

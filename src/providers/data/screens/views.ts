@@ -22,6 +22,7 @@ import type {
 
 const unauthorized = 'errors.unauthorized';
 
+/** The texts of a failed creation (ERR-15). */
 const createTexts: TextChooser = ({ status }) =>
   status === 404
     ? { fallback: 'errors.createViewNoEndpoint', serverText: 'hint' }
@@ -36,6 +37,7 @@ const conflictText = (serverText: string | undefined): FailureTexts['fallback'] 
     : 'errors.updateViewConflictUnpunctuated';
 };
 
+/** The texts of a failed update (ERR-16). */
 const updateTexts: TextChooser = ({ status, serverText }) => {
   switch (status) {
     case 400:

@@ -102,7 +102,7 @@ const Buttons = () => {
   );
 };
 
-/** /create-normalized-variable (VAR-10). It ends at the list with a flash (VAR-12). */
+/** /create-normalized-variable (VAR-10, VAR-11). It ends at the list with a flash (VAR-12). */
 export const NormalizedVariableCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();

@@ -31,7 +31,7 @@ const Buttons = () => {
   );
 };
 
-/** /add-user (USR-4 to USR-7): a new user, and which sensors they may see. */
+/** /add-user (USR-4, USR-5, USR-6, USR-7): a new user, and which sensors they may see. */
 export const UserCreate = () => {
   const text = useText();
   const isPhone = useIsPhone();

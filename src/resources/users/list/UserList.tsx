@@ -22,6 +22,7 @@ import { UserEdit } from '../userDialogs';
 import { UserGrid, UserSkeleton } from './UserGrid';
 import { userListDefinition, userListDefinitionWithAccount } from './userListDefinition';
 
+/** Of the list, and of one without users (USR-12). */
 const texts = {
   loading: 'users.loading',
   results: 'users.count',

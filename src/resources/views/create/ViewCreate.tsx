@@ -18,7 +18,7 @@ const typeOf = (state: unknown): number | null =>
     ? Number(state.typeId)
     : null;
 
-/** /create-view (VIW-14): a new chart in the reports of a type. It ends on the dashboard with a flash (VIW-19). */
+/** /create-view (VIW-14, VIW-18): a new chart in the reports of a type. It ends on the dashboard with a flash (VIW-19). */
 export const ViewCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();

@@ -56,7 +56,7 @@ const useSaveOrder = (typeId: number) => {
   return { save, pending };
 };
 
-/** Putting the groups of a type, or the views of one group, in another order: one at a time (VIW-11). */
+/** Putting the groups of a type, or the views of one group, in another order: one at a time (VIW-11, ERR-18). */
 export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGroup[]) => {
   const [ordering, setOrdering] = useState<ViewOrdering | null>(null);
   const { save, pending } = useSaveOrder(typeId);
