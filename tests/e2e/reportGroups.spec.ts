@@ -42,6 +42,25 @@ test('A card is 350 px high, and its chart fills it', { tag: '@appAlone' }, asyn
   expect(frame?.width).toBeGreaterThan((card?.width ?? 0) - 40);
 });
 
+test(
+  'A group is at most 5000 px high, and the menu of years at least 120 px wide (CON-8, CON-10)',
+  { tag: '@appAlone' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(air, march));
+    const card = page.getByRole('listitem').filter({ hasText: firstView });
+    await card.evaluate((item) => {
+      item.style.height = '6000px';
+    });
+    const cards = await page.getByRole('list').filter({ has: card }).boundingBox();
+    expect(cards?.height).toBe(5000);
+
+    await page.getByRole('combobox', { name: 'Año' }).click();
+    const years = await page.getByRole('listbox').boundingBox();
+    expect(years?.width).toBeGreaterThanOrEqual(120);
+  },
+);
+
 test('A view without a month of its own shows the year', { tag: '@anyWidth' }, async ({ page, signInAs }) => {
   await signInAs(residentWithMany);
   await page.goto(reportAddress(air, march));
