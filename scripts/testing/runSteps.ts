@@ -12,7 +12,7 @@ import {
   vitestReport,
 } from './environment';
 import { checks, suites, type Step } from './steps';
-import { totalsOf, type PlaywrightReport, type VitestReport } from './totals';
+import { retriedTests, totalsOf, type PlaywrightReport, type VitestReport } from './totals';
 
 const vitestReports = [vitestReport, serverReport, faultsReport];
 const playwrightReports = [playwrightReport, playwrightServerReport];
@@ -89,12 +89,15 @@ export const runSteps = async (): Promise<number> => {
   const failure = (await runTogether(checks, env)) ?? (await runInTurn(suites, env));
   if (failure) console.error(`\nStopped: "${failure.step.title}" failed with exit code ${failure.code}.`);
 
-  const totals = totalsOf(
-    vitestReports.map((file) => readReport<VitestReport>(file)),
-    playwrightReports.map((file) => readReport<PlaywrightReport>(file)),
-  );
+  const vitest = vitestReports.map((file) => readReport<VitestReport>(file));
+  const playwright = playwrightReports.map((file) => readReport<PlaywrightReport>(file));
+  const retried = vitest.flatMap((report) => (report ? retriedTests(report) : []));
+  if (retried.length > 0) console.log(`\nPassed only when tried again:\n  ${retried.join('\n  ')}`);
+
+  const totals = totalsOf(vitest, playwright);
   // A failed check that isn't a test must not look like success to somebody who reads only this line.
   const failed = totals.failed || (failure ? 1 : 0);
-  console.log(`\n${totals.passed} passed, ${failed} failed`);
+  const flaky = totals.flaky > 0 ? `, ${totals.flaky} flaky` : '';
+  console.log(`\n${totals.passed} passed, ${failed} failed${flaky}`);
   return failure?.code ?? 0;
 };
