@@ -85,7 +85,9 @@ for (const width of [360, 390]) {
       const dialog = editDialog(page);
       await dialog.getByLabel('Email').fill('otra.persona@vigia.example');
       await expect(dialog.getByText('Email nuevo')).toBeInViewport({ ratio: 1 });
-      await expect(dialog.getByText('Es tu cuenta: al guardar vas a tener que volver a iniciar sesión.')).toBeInViewport({ ratio: 1 });
+      await expect(
+        dialog.getByText('Es tu cuenta: al guardar vas a tener que volver a iniciar sesión.'),
+      ).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 });
     },
   );
