@@ -6,14 +6,15 @@ export const succeeds = (command: string, ...options: string[]): boolean =>
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
+const outputOf = (command: string, ...options: string[]): string =>
+  spawnSync(command, options, { encoding: 'utf8' }).stdout ?? '';
+
 const run = (command: string, ...options: string[]) =>
   spawnSync(command, options, { stdio: 'inherit' }).status === 0;
 
 /** Nothing comes of fetching lists again, at each run of the tests, for a package that they don't name. */
-const mayBeThere = (name: string) => {
-  const lists = spawnSync('apt-get', ['indextargets', 'Created-By: Packages'], { encoding: 'utf8' });
-  return !lists.stdout?.trim() || succeeds('apt-cache', 'show', name);
-};
+const mayBeThere = (name: string) =>
+  outputOf('apt-get', 'indextargets', 'Created-By: Packages') === '' || succeeds('apt-cache', 'show', name);
 
 /** The first of the packages that Debian's apt can install, where this user may. */
 export const installDebianPackage = (...packages: string[]): void => {
