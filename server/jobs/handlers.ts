@@ -29,6 +29,18 @@ const KEPT_MAIL_DAYS = 90;
 /** An invitation that is opened late is told to have expired; one that is unknown would be told to be wrong. */
 const KEPT_LINK_DAYS = 90;
 
+/** Notices of alarms are deleted with their mail. */
+const MAILS_AT_ONCE = 1_000;
+
+const forgetSettledMails = ({ db, now }: Context): Promise<number> =>
+  removeInBatches(async () => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from mails where id in (
+        select id from mails where settled_at < ${now()}::timestamptz - make_interval(days => ${KEPT_MAIL_DAYS})
+        limit ${MAILS_AT_ONCE})`.execute(db);
+    return numAffectedRows;
+  });
+
 const AUDIT_LINES_AT_ONCE = 10_000;
 
 /** Removes entries older than the audit keeps. */
@@ -43,6 +55,8 @@ const shortenAudit = ({ db, config, now }: Context): Promise<number> =>
 
 const cleanUp = async (context: Context): Promise<void> => {
   const { db } = context;
+  // First, since somebody waits for these mails.
+  await requeueMails(context);
   const confirmed = await confirmedNow(context);
   const confirmedContext = { ...context, now: () => confirmed };
   const now = sql<Date>`now()`;
@@ -50,9 +64,7 @@ const cleanUp = async (context: Context): Promise<void> => {
     delete from password_links
     where expires_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_LINK_DAYS})`.execute(db);
   await db.deleteFrom('setupLinks').where('expiresAt', '<', now).execute();
-  await sql`
-    delete from mails
-    where settled_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_MAIL_DAYS})`.execute(db);
+  await forgetSettledMails(confirmedContext);
   // Later than any limit: it began while the clock was ahead.
   await sql`
     delete from rate_limits
@@ -61,7 +73,6 @@ const cleanUp = async (context: Context): Promise<void> => {
   );
   await shortenAudit(confirmedContext);
   await shortenLedger(confirmedContext);
-  await requeueMails(context);
 };
 
 const keepReadings = async (context: Context): Promise<void> => {

@@ -47,8 +47,8 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
     retryBackoff: true,
     expireInSeconds: TWO_MINUTES,
   },
-  'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE, expireInSeconds: TWO_MINUTES },
-  // A month of a large site takes long.
+  // A month of a large site takes long, and so does what is deleted in many parts.
+  'clean-up': { retryLimit: 2, retryDelay: HALF_A_MINUTE, expireInSeconds: HOUR_S },
   'keep-readings': { retryLimit: 5, retryDelay: TEN_MINUTES, expireInSeconds: 2 * HOUR_S },
 };
 

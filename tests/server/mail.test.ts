@@ -166,6 +166,58 @@ describe('A mail', () => {
     expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
   });
 
+  it('gets its job at night also while the night’s other work fails', async () => {
+    const server = await startWithAdministrator({});
+    await runSql(
+      url,
+      `insert into mails (kind, user_id) select 'reset', id from users;
+       insert into mails (kind, user_id, status, settled_at) select 'reset', id, 'sent', '2020-01-01' from users;
+       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No.'; end $$;
+       create trigger refuse before delete on mails for each statement execute function refuse()`,
+    );
+    const { handlers } = createHandlers(server.running.context);
+    await expect(handlers['clean-up']?.({ data: {}, isLastTry: false })).rejects.toThrow('No.');
+    expect(await runSql(url, `select from pgboss.job where name = 'send-mail'`)).toHaveLength(1);
+  });
+
+  it('is deleted after 90 days, with links to reports that have expired, in parts, however many they are', async () => {
+    const server = await startWithAdministrator({});
+    const [{ id: sensorId } = { id: 0 }] = await runSql<{ id: number }>(
+      url,
+      `insert into sensors (name, type_id) select 'Plaza', min(id) from sensor_types returning id::int`,
+    );
+    const many = 25_000;
+    await runSql(
+      url,
+      `insert into mails (kind, user_id, status, settled_at)
+       select 'reset', users.id, 'sent', '2020-01-01' from users, generate_series(1, $1::int)`,
+      [many],
+    );
+    await runSql(
+      url,
+      `insert into report_links (token_hash, user_id, sensor_id, month, expires_at)
+       select sha256(n::text::bytea), users.id, $2, '2020-01-01', '2020-03-01' from users, generate_series(1, $1::int) as n`,
+      [many, sensorId],
+    );
+    await runSql(
+      url,
+      `create function refuse_many() returns trigger language plpgsql as $$
+       begin
+         if (select count(*) from gone) > 10000 then
+           raise exception 'One statement would take too long.';
+         end if;
+         return null;
+       end $$;
+       create trigger refuse_many after delete on mails referencing old table as gone
+         for each statement execute function refuse_many();
+       create trigger refuse_many after delete on report_links referencing old table as gone
+         for each statement execute function refuse_many()`,
+    );
+    await createHandlers(server.running.context).handlers['clean-up']?.({ data: {}, isLastTry: false });
+    expect(await outbox()).toEqual([]);
+    expect(await runSql(url, 'select from report_links')).toEqual([]);
+  });
+
   it('waits while the mail server does not accept our password', async () => {
     mails.refusePasswords(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
     const server = await startWithAdministrator({
