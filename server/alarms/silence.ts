@@ -44,7 +44,10 @@ export const noteListening = (
 const happened = (event: 'opened' | 'closed', rows: readonly { readonly id: number }[]) =>
   rows.map(({ id }) => ({ id, event }));
 
-/** With the next reading, and for sensors that no longer have a device. */
+/**
+ * With the next reading, and for sensors that no longer have a device. One that begins later than now was opened
+ * while the clock was ahead.
+ */
 const closeSilences = async (work: Work, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     update alarms set closed_at = greatest(alarms.opened_at, heard.at)
@@ -54,7 +57,8 @@ const closeSilences = async (work: Work, now: Date): Promise<void> => {
       left join sensor_devices as pair on pair.sensor_id = silence.sensor_id
       left join devices as device on device.id = pair.device_id
       where silence.kind = 'silence' and silence.closed_at is null
-        and (device.measured_at is null or device.measured_at > silence.opened_at)
+        and (device.measured_at is null or device.measured_at > silence.opened_at
+          or (silence.opened_at > ${now} and device.measured_at <= ${now}))
     ) as heard
     where alarms.id = heard.id returning alarms.id`.execute(work);
   await noteEvents(work, happened('closed', rows), now);

@@ -141,30 +141,44 @@ describe('A clock that is three years ahead', () => {
 describe('A clock that was three years ahead, and is right again,', () => {
   const aheadMs = THREE_YEARS_AHEAD.getTime() - RIGHT.getTime();
 
+  /** An hour in which the server listens, and the device sends in the first twenty minutes. */
+  const passHour = async (from: Date, afterItsLast?: () => Promise<void>) => {
+    for (let minutes = 0; minutes < 60; minutes += 2) {
+      now = new Date(from.getTime() + minutes * MINUTE_MS);
+      await noteListening(server.running.context, ['http']);
+      if (minutes < 20) await send(now.toISOString());
+      if (minutes === 18) await afterItsLast?.();
+    }
+    await watchSilence(server.running.context);
+  };
+  const openSilences = () => countOf(`alarms where kind = 'silence' and closed_at is null`);
+
   it('leaves no device whose silence nobody notices', async () => {
     const { context } = server.running;
     now = THREE_YEARS_AHEAD;
     await send(now.toISOString());
-    const listen = async (minutes: number) => {
-      now = new Date(RIGHT.getTime() + minutes * MINUTE_MS);
-      await noteListening(context, ['http']);
-    };
-    const moments = Array.from({ length: 30 }, (_, index) => 2 * index);
-    for (const minutes of moments.slice(0, 10)) {
-      await listen(minutes);
-      await send(now.toISOString());
-    }
-    const devices = await runSql(
-      url,
-      'select last_seen_at, measured_at, gaps from devices where identifier = $1',
-      [sensor.device],
-    );
-    expect(devices).toEqual([{ last_seen_at: now, measured_at: now, gaps: Array(9).fill(120) }]);
-    await watchSilence(context);
-    expect(await countOf('alarms')).toBe(0);
-    for (const minutes of moments.slice(10)) await listen(minutes);
-    await watchSilence(context);
-    expect(await countOf(`alarms where kind = 'silence'`)).toBe(1);
+    await passHour(RIGHT, async () => {
+      const devices = await runSql(
+        url,
+        'select last_seen_at, measured_at, gaps from devices where identifier = $1',
+        [sensor.device],
+      );
+      expect(devices).toEqual([{ last_seen_at: now, measured_at: now, gaps: Array(9).fill(120) }]);
+      await watchSilence(context);
+      expect(await openSilences()).toBe(0);
+    });
+    expect(await openSilences()).toBe(1);
+  });
+
+  it('leaves no silence open of a device that sends again', async () => {
+    await passHour(THREE_YEARS_AHEAD);
+    expect(await openSilences()).toBe(1);
+    now = RIGHT;
+    await watchSilence(server.running.context);
+    expect(await openSilences(), 'nothing was heard of it yet').toBe(1);
+    await send(now.toISOString());
+    await watchSilence(server.running.context);
+    expect(await openSilences()).toBe(0);
   });
 
   it('leaves no session that outlives its eight hours by years', async () => {
