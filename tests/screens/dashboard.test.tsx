@@ -47,6 +47,20 @@ describe('the way to a report', () => {
     expect(Number(search.get('sensor'))).toBeGreaterThan(0);
   });
 
+  test('tells sensors of one name apart by their neighbourhoods', async () => {
+    const body = ['Centro', 'La Ribera'].map((locationName, index) => ({
+      id: index + 1,
+      name: 'Aire',
+      locationName,
+    }));
+    const { type, sensor, choose } = await openDashboard([
+      { call: SENSORS, outcome: { kind: 'json', status: 200, body } },
+    ]);
+    await choose(type, 0);
+    expect(await choose(sensor, 1)).toBe('AireLa Ribera');
+    expect(sensor).toHaveValue('Aire');
+  });
+
   test('forgets the sensor at another type, and loads that type, be it one seen before', async () => {
     const { type, sensor, openReport, choose, requests } = await openDashboard();
     await choose(type, 0);

@@ -107,6 +107,26 @@ describe('choosing', () => {
     await waitFor(() => expect(requests).toContain(`${VIEWS}?sensorId=25`));
   });
 
+  test('one of two sensors of a name, which their neighbourhoods tell apart', async () => {
+    const sensor = (id: number, name: string, locationName: string | null) => ({ id, name, locationName });
+    const body = [
+      sensor(1, 'Aire', 'Centro'),
+      sensor(25, 'Aire', 'La Ribera'),
+      sensor(26, 'Mirador', 'Centro'),
+    ];
+    const { user, choose } = await openReports({
+      scenarios: [{ call: OF_TYPE, outcome: { kind: 'json', status: 200, body } }],
+    });
+    await choose('Tipo de sensor', 'Calidad de aire');
+    await waitFor(() => expect(field('Sensor')).toBeEnabled());
+    await user.click(field('Sensor'));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['AireCentro', 'AireLa Ribera', 'Mirador']);
+    await choose('Sensor', /La Ribera/);
+    await expectSearch('?sensorType=1&sensor=25&year=2026&month=4');
+    expect(field('Sensor')).toHaveValue('Aire');
+  });
+
   test('the sensor of a moment ago loads its views again, and an equal answer leaves its charts alone', async () => {
     const { choose, requests, scenarios } = await openReports({ at: `/reports${AIR}&year=2025&month=3` });
     await screen.findByRole('heading', { name: 'Evolución del mes' });

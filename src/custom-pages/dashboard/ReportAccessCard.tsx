@@ -9,6 +9,7 @@ import { SearchableSelect } from '@/shared/controls/searchable-select/Searchable
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { Section } from '@/shared/page/Section';
+import { useSensorChoices } from '@/shared/sensors/useSensorChoices';
 import { OWN } from '@/shared/sensors/useSensors';
 import { SupportMail } from '@/shared/SupportMail';
 import { reportsPath } from '@domain/reportsPath';
@@ -63,6 +64,7 @@ export const ReportAccessCard = ({ className }: { className: string | undefined 
   const text = useText();
   const navigate = useNavigate();
   const { types, sensors, typeId, sensorId, chooseType, chooseSensor } = useSensorPicker();
+  const sensorChoices = useSensorChoices(sensors.data);
 
   const openReport = () => {
     if (typeId !== null && sensorId !== null)
@@ -87,7 +89,7 @@ export const ReportAccessCard = ({ className }: { className: string | undefined 
           />
           <SearchableSelect
             label={text('dashboard.sensor')}
-            options={sensors.data ?? []}
+            options={sensorChoices}
             value={sensorId}
             onChange={chooseSensor}
             loading={sensors.isLoading}

@@ -4,6 +4,7 @@ import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { FootBar } from '@/shared/page/FootBar';
+import { useSensorChoices } from '@/shared/sensors/useSensorChoices';
 
 import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';
@@ -45,6 +46,7 @@ const MonthSteps = ({ value, isKnown, toPreviousMonth, toNextMonth }: ReportsPag
 export const ReportFilters = ({ selection, period, download }: Omit<ReportsPage, 'charts'>) => {
   const text = useText();
   const { own, types, sensors, sensorId, chooseType, chooseSensor } = selection;
+  const sensorChoices = useSensorChoices(sensors.data);
 
   return (
     <div role="search" className={styles.filters} aria-label={text('reports.filters')}>
@@ -59,7 +61,7 @@ export const ReportFilters = ({ selection, period, download }: Omit<ReportsPage,
         />
         <SearchableSelect
           label={text('reports.sensor')}
-          options={sensors.data ?? []}
+          options={sensorChoices}
           value={sensorId}
           onChange={chooseSensor}
           loading={sensors.isLoading}
