@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Toast } from '@/shared/feedback/Toast';
 import { ToastStack } from '@/shared/feedback/ToastStack';
+import { passFocusOn } from '@/shared/passFocusOn';
 
 import { readFlash } from './flash';
 
@@ -45,6 +46,7 @@ export const Notifications = () => {
       {latest.map((notification) => (
         <Toast
           key={keyOf(notification)}
+          ref={passFocusOn}
           tone={toneOf(notification)}
           message={textOf(notification)}
           durationMs={notification.notificationOptions?.autoHideDuration}

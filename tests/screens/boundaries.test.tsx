@@ -47,6 +47,7 @@ afterAll(() => void vi.resetModules());
 
 vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
 vi.mock('@/resources/sensors/form/SensorInputs', breakable('the fields', 'SensorInputs'));
+vi.mock('@/custom-pages/reports/TableauView', breakable('the charts', 'TableauView'));
 vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
 vi.mock('@/providers/auth/signIn', fetchable('the sign-in', 'signIn'));
 
@@ -137,6 +138,19 @@ test('What breaks in a dialog leaves the screen, and the way out of the dialog',
   expect(dialog.getByLabelText('Nombre')).toHaveValue(name);
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(rowOf(name).getByRole('button', { name: 'Editar' })).toBeVisible();
+});
+
+test('Someone who tries a broken chart again stays in its group', async () => {
+  expectLogged();
+  broken.part = 'the charts';
+  const { user } = await renderApp({ at: '/reports?sensorType=1&sensor=1&year=2025&month=3' });
+  const [retry] = await screen.findAllByRole('button', { name: 'Reintentar' });
+  if (!retry) throw new Error('No chart can be tried again');
+  const group = retry.closest('section');
+  broken.part = '';
+  await user.click(retry);
+  expect(retry).not.toBeInTheDocument();
+  await waitFor(() => expect(group).toHaveFocus());
 });
 
 const LOST = 'Failed to fetch dynamically imported module: https://vigia.example/assets/UsersScreen-Bx12.js';

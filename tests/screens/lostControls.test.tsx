@@ -167,6 +167,17 @@ test('An administrator who sends failed mails again reads how the month goes', a
   await waitFor(() => expect(month).toHaveFocus());
 });
 
+test('Someone who closes a message goes on at the screen', async () => {
+  const { user } = await openReports({ at: '/reports?sensorType=1&sensor=1&year=2026&month=4' });
+  const copy = screen.getByRole('button', { name: 'Copiar enlace' });
+  await waitFor(() => expect(copy).toBeEnabled());
+  await user.click(copy);
+  const message = await screen.findByText('Enlace copiado.');
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(message).not.toBeInTheDocument();
+  await waitFor(() => expect(main()).toHaveFocus());
+});
+
 describe('someone who sees all of an enlarged chart again', () => {
   const enlarge = async () => {
     const { user } = await openCharts({ scenarios: [oneChart('daily-range', [PM25])] });

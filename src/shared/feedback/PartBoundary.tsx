@@ -5,6 +5,7 @@ import { isLostCode } from '@/config/lostCode';
 import { startMessages } from '@/i18n/catalogue/start';
 
 import { Button } from '../Button';
+import { passFocusOn } from '../passFocusOn';
 import { CopyDetails } from './CopyDetails';
 import styles from './ErrorPanel.module.css';
 import { useCrashText } from './useCrashText';
@@ -16,7 +17,7 @@ const BrokenPart = ({ error, resetErrorBoundary }: FallbackProps) => {
   const retry = isLost ? () => window.location.reload() : resetErrorBoundary;
 
   return (
-    <div className={styles.broken} role="alert">
+    <div ref={passFocusOn} className={styles.broken} role="alert">
       <p className={styles.title}>{title}</p>
       <p className={styles.hint}>{hint}</p>
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react';
 
 import { TOAST_DURATION_MS } from '@/config/constants';
 import { startMessages } from '@/i18n/catalogue/start';
@@ -50,16 +50,18 @@ export interface ToastProps {
   onClose: () => void;
   /** Null for one that stays. */
   durationMs?: number | null | undefined;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A message that disappears by itself, unless somebody points at it or has the focus in it (SHL-4, CON-1). */
-export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS }: ToastProps) => {
+export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS, ref }: ToastProps) => {
   const [isHeld, setHeld] = useState(false);
   useAutoDismiss(onClose, durationMs, isHeld);
   const isError = tone === 'error';
 
   return (
     <div
+      ref={ref}
       className={styles.toast}
       data-tone={tone}
       // An alert is read by itself; as a change of the stack, it would be read again.
