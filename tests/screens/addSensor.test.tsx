@@ -46,6 +46,16 @@ describe('an administrator', () => {
     await waitFor(() => expect(field('Tipo de sensor')).toHaveAttribute('aria-busy', 'false'));
   });
 
+  test('hears of each choice that it is required', async () => {
+    const { user } = await openAddSensor();
+    expect(field('Tipo de sensor')).toBeRequired();
+    expect(field('Elegí un barrio')).toBeRequired();
+    await choose(user, 'Tipo de sensor', 'Ruido');
+    await waitFor(() => expect(button('Agregar variable')).toBeEnabled());
+    await user.click(button('Agregar variable'));
+    expect(variable(1).getByLabelText('Variable normalizada')).toBeRequired();
+  });
+
   test.each<[string, (user: UserEvent) => Promise<void>, string | null]>([
     ['a neighbourhood that exists', async () => undefined, 'La Ribera'],
     [

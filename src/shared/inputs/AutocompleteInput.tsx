@@ -26,7 +26,7 @@ export const AutocompleteInput = <Id extends number | string = number>({
   ...control
 }: AutocompleteInputProps<Id>) => {
   const text = useText();
-  const { field, frame } = useInputControl({ source, label, validate, helperText });
+  const { field, frame, isRequired } = useInputControl({ source, label, validate, helperText });
 
   return (
     <SearchableSelect
@@ -40,6 +40,7 @@ export const AutocompleteInput = <Id extends number | string = number>({
       }}
       onBlur={field.onBlur}
       loading={isPending}
+      required={isRequired}
       placeholder={placeholder && text(placeholder)}
     />
   );

@@ -11,9 +11,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 export const required = (message: MessageKey): Validator =>
   Object.assign((value: unknown) => (isBlank(textOf(value)) ? message : undefined), { isRequired: true });
 
-/** A choice or a number is required; null is missing. */
-export const requiredChoice = (message: MessageKey): Validator =>
-  Object.assign((value: unknown) => (value === null ? message : undefined), { isRequired: true });
+/** A choice or a number is required; null is missing, or whatever a caller says. */
+export const requiredChoice = (
+  message: MessageKey,
+  isMissing = (value: unknown): boolean => value === null,
+): Validator =>
+  Object.assign((value: unknown) => (isMissing(value) ? message : undefined), { isRequired: true });
 
 /** A mail address, as far as a text can tell (SES-3); an empty one is left to another rule. */
 export const email =

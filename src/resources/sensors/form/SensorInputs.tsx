@@ -37,7 +37,7 @@ const SensorTypeInput = () => {
   const { getValues, setValue } = useFormContext<SensorValues>();
   const types = useGetList<SensorType>('sensor-types');
   const [asked, setAsked] = useState<{ typeId: number | null } | null>(null);
-  const { field, frame } = useInputControl({
+  const { field, frame, isRequired } = useInputControl({
     source: 'sensorTypeId',
     label: 'sensorForm.type',
     validate: typeRules,
@@ -66,6 +66,7 @@ const SensorTypeInput = () => {
         onChange={choose}
         onBlur={field.onBlur}
         loading={types.isLoading}
+        required={isRequired}
         problem={frame.problem}
       />
       <LoadError query={types} />
@@ -102,9 +103,10 @@ const LocationInputs = () => {
             label="sensorForm.chooseLocation"
             choices={locations}
             isPending={query.isFetching && locations.length === 0}
-            validate={(chosen: unknown) =>
-              locations.some(({ id }) => id === chosen) ? undefined : LOCATION_REQUIRED
-            }
+            validate={requiredChoice(
+              LOCATION_REQUIRED,
+              (chosen) => !locations.some(({ id }) => id === chosen),
+            )}
           />
           <LoadError query={query} />
         </>

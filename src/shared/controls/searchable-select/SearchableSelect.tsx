@@ -18,6 +18,7 @@ export interface SearchableSelectProps<Id> extends ControlTexts {
   onBlur?: () => void;
   loading?: boolean;
   disabled?: boolean;
+  required?: boolean;
   placeholder?: string | undefined;
   /** False if a choice can be changed but not cleared. */
   clearable?: boolean;
@@ -36,6 +37,7 @@ export const SearchableSelect = <Id extends number | string = number>({
   onBlur,
   loading = false,
   disabled = false,
+  required = false,
   placeholder,
   clearable = true,
   ...texts
@@ -70,6 +72,7 @@ export const SearchableSelect = <Id extends number | string = number>({
         disabled: isDisabled,
         placeholder: loading ? text('common.loading') : placeholder,
         'aria-busy': loading,
+        'aria-required': required,
       }}
       toggleProps={combobox.getToggleButtonProps({ disabled: isDisabled })}
       isOpen={isOpen}
