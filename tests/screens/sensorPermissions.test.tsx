@@ -237,6 +237,9 @@ describe('with the keyboard', () => {
     expect(button(`Quitar ${FIRST}`)).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(button(`Quitar ${SECOND}`)).toHaveFocus();
+    // The browser's way back.
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(button(`Quitar ${SECOND}`)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(button(`Quitar ${THIRD}`)).toHaveFocus();
     await user.keyboard('{Delete}');

@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 
 import type { Sensor } from '@/providers/data/records';
 import { Checkbox } from '@/shared/controls/Checkbox';
+import { indexAfterKey } from '@/shared/keys/indexAfterKey';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useOverscan } from '@/shared/virtual/useOverscan';
@@ -19,15 +20,6 @@ const ROWS_A_PAGE = 6;
 const OVERSCAN = { beyond: 4, atFirst: 4 };
 
 const NONE: never[] = [];
-
-const destinations: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowDown: (index) => index + 1,
-  ArrowUp: (index) => index - 1,
-  PageDown: (index) => index + ROWS_A_PAGE,
-  PageUp: (index) => index - ROWS_A_PAGE,
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 interface RowProps {
   sensor: Sensor;
@@ -124,10 +116,9 @@ export const SensorChecklist = ({ label }: { label: string }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter would submit the form around the list.
     if (event.key === 'Enter') event.preventDefault();
-    const destination = destinations[event.key];
-    if (!destination) return;
+    const next = indexAfterKey(event, index, last, ROWS_A_PAGE);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = Math.max(0, Math.min(destination(index, last), last));
     moved.current = next !== index;
     setIndex(next);
     virtualizer.scrollToIndex(next);

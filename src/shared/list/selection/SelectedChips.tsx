@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { useText } from '@/i18n/useText';
 
+import { indexAfterKey } from '../../keys/indexAfterKey';
 import { MoreButton } from '../../more/MoreButton';
 import { useBatches } from '../../more/useBatches';
 import { ChipContent } from '../filters/ChipContent';
@@ -16,15 +17,6 @@ interface SelectedChipsProps {
   /** How many to show before '+N más'; all if left out. */
   limit?: number | undefined;
 }
-
-const destinations: Readonly<Record<string, (position: number, last: number) => number>> = {
-  ArrowRight: (position) => position + 1,
-  ArrowDown: (position) => position + 1,
-  ArrowLeft: (position) => position - 1,
-  ArrowUp: (position) => position - 1,
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 /**
  * The selected records as chips, each removable (LST-5, DWN-2). They are one Tab stop: arrows, Home and End
@@ -59,8 +51,8 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const destination = destinations[event.key];
-    if (destination) focusOn(Math.max(0, Math.min(destination(tabStop, last), last)));
+    const next = indexAfterKey(event, tabStop, last);
+    if (next !== undefined) focusOn(next);
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(tabStop);
     else return;
     event.preventDefault();
