@@ -13,7 +13,7 @@ const screensSetup = 'tests/support/screens.setup.ts';
 /** As in playwright.config.ts: a retry distinguishes a slow test from a broken one. */
 const retry = process.env.CI ? 1 : 0;
 
-/** A server at an address, by `npm run test:contract` alone. */
+/** A server at an address, by `npm run check:server` alone. */
 const contract = {
   extends: true as const,
   test: {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { parseArgs } from 'node:util';
 
 import { MAIL_PATH } from '@demo/sentMail';
 import { demoDataFolder, forgetDemo, requireEmbeddedDatabase, requireIdle } from '@demo/dataFolder';
@@ -12,6 +11,7 @@ import type { InlineConfig } from 'vite';
 
 import { buildWebApp } from './buildWebApp';
 import { readPorts, type Ports } from './ports';
+import { readStart } from './readStart';
 import { announce, run, type Stop } from './running';
 
 const DEVELOPMENT_PORT = 5173;
@@ -132,11 +132,7 @@ const developOnServer = async (isFresh: boolean): Promise<void> => {
  * @throws an Error with a message for the operator
  */
 export const serve = async (args: readonly string[]): Promise<void> => {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { fresh: { type: 'boolean', default: false }, server: { type: 'boolean', default: false } },
-  });
-  if (positionals[0] !== 'dev') await serveDemo(values.fresh);
-  else await (values.server ? developOnServer(values.fresh) : developOnMock());
+  const { isDevelopment, isOnServer, isFresh } = readStart(args);
+  if (!isDevelopment) await serveDemo(isFresh);
+  else await (isOnServer ? developOnServer(isFresh) : developOnMock());
 };

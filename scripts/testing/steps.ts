@@ -28,6 +28,8 @@ export const suites: readonly Step[] = [
       '--silent',
       'test:unit',
       '--',
+      '--project',
+      'screens',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,

@@ -8,7 +8,7 @@ import type { Feature } from '@domain/features';
  *   a word of its own, and takes it away again. What the API has no call to make or to delete is the target's part: two
  *   sensor types must be there, and `cleanUp` is told of what stays.
  * - A target is a server as the suite reaches it. `tests/contract/mock.test.ts` binds the mock in process;
- *   `npm run test:contract -- <url>` any address, and only with CONTRACT_TARGET_MAY_BE_CHANGED=yes.
+ *   `npm run check:server -- <url>` any address, and only with CONTRACT_TARGET_MAY_BE_CHANGED=yes.
  * - What a target leaves out here (a clock, clients at other addresses) is not tried on it; everything else is.
  */
 export interface Target {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:contract -- <url>`: checks the server at an address against the contract. It creates and
+ * `npm run check:server -- <url>`: checks the server at an address against the contract. It creates and
  * deletes records there.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { administrator } from '@mock/demoAccounts';
 
 const [url] = process.argv.slice(2);
-if (!url) throw new Error('Name the server: npm run test:contract -- http://localhost:4173');
+if (!url) throw new Error('Name the server: npm run check:server -- http://localhost:4173');
 
 const { status } = spawnSync('vitest', ['run', '--project', 'contract'], {
   stdio: 'inherit',
