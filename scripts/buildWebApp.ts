@@ -18,6 +18,7 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  '.env',
   '.env.production',
   '.env.production.local',
   '.env.local',
