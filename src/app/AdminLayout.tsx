@@ -42,9 +42,8 @@ const STALE_AFTER_MS = MINUTE_MS;
  * Only the HTTP client retries. After that, failures are shown and people retry themselves: a query that
  * waits silently for the network looks like a page that hangs. When the network is back, failed and stale
  * queries are fetched again.
- * @param session what its token says is known from the start. So the menu and cards are drawn complete,
- * nothing moves when react-admin checks the identity, and no heading of a check comes before the screen's and
- * loses the focus
+ * @param session seeds what react-admin would otherwise check first, so that the menu and cards are complete at
+ * once, nothing moves, and no heading of a check takes the focus
  */
 const createQueryClient = (session: Session | null) => {
   const client = new QueryClient({

@@ -97,7 +97,7 @@ const forgetUnusableDrafts = async () => {
 /** The outermost switch. /login loads it too, so it stays small; what is behind the session loads apart. */
 export const Root = () => {
   const [pathname] = useLocation();
-  // Without its code, it is tried again at the next change.
+  // If the code can't be fetched, the next change tries again.
   useEffect(() => sessionStore.subscribe(() => void forgetUnusableDrafts().catch(() => undefined)), []);
 
   return (

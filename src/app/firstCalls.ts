@@ -45,9 +45,11 @@ export const firstCalls: Readonly<Record<string, readonly string[]>> = {
 export interface FirstPart {
   /** Without this feature, the server has no such calls. */
   feature?: Feature | undefined;
-  /** With this feature, only an answer tells whether the part is needed … */
+  /**
+   * With this feature, the part is left out, since only an answer says whether it is needed; unless the key
+   * `orRemembered` of local storage is 'true', because it was needed the last time.
+   */
   unlessFeature?: Feature;
-  /** … but this key of local storage, being 'true', tells that it was the last time. */
   orRemembered?: string;
   /** The id that the address must have for this part. */
   requiredId?: string;

@@ -34,7 +34,7 @@ const loseSession = (how: Omit<SessionEnd, 'byChoice'>) => {
   sessionStore.end({ ...how, byChoice: false });
 };
 
-/** How the app ends a session, told on /login. */
+/** How the app ends a session, with the notice that /login shows. */
 export interface SignOut extends Pick<SessionEnd, 'tone' | 'leadsBack'> {
   notice: MessageKey;
 }

@@ -1,4 +1,4 @@
-/** Columns that refer to a list of instants of their answer (EXT-22, EXT-23). */
+/** Columns whose instants are one of the answer's shared lists, by index (EXT-22, EXT-23). */
 interface Sharing {
   moments: number;
 }

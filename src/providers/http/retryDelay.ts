@@ -26,8 +26,8 @@ export const retryDelay = (
 
 /**
  * The wait that an answer's `Retry-After` asks for, in milliseconds: it contains seconds, or a date by the clock of the
- * server (RFC 9110 §10.2.3), which tells its time in `Date`.
- * @param now milliseconds since the epoch by the device's clock, if the server doesn't tell
+ * server (RFC 9110 §10.2.3), whose time is in `Date`.
+ * @param now milliseconds since the epoch by the device's clock, for answers without `Date`
  */
 export const readRetryAfter = (headers: Headers, now: number): number | undefined => {
   const asked = headers.get('Retry-After');

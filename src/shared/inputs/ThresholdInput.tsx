@@ -18,7 +18,7 @@ import { useInputControl, type InputProps } from './useInputControl';
 
 interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
   required?: boolean;
-  /** The spec wants a numeric input (VAR-6): assistive technology tells that it can be stepped. */
+  /** The spec wants a numeric input (VAR-6): assistive technology announces that it can be stepped. */
   isNumeric?: boolean;
 }
 

@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 export const required = (message: MessageKey): Validator =>
   Object.assign((value: unknown) => (isBlank(textOf(value)) ? message : undefined), { isRequired: true });
 
-/** A choice or a number is required; null is missing, or whatever a caller says. */
+/** A choice or a number is required; null counts as missing, or whatever a caller says. */
 export const requiredChoice = (
   message: MessageKey,
   isMissing = (value: unknown): boolean => value === null,

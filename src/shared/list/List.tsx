@@ -24,7 +24,7 @@ export interface ServerListDefinition<Filter extends object> extends ResourceLis
 
 const NONE: never[] = [];
 
-/** The filtered records in order, one frame later than a fast typist in a long list. */
+/** The filtered records in order. In a long list they may follow fast typing by a frame. */
 const useFiltered = <RecordType extends AnyRecord, Filter extends object>(
   { createSearch, createSorter }: ListDefinition<RecordType, Filter>,
   records: readonly RecordType[],

@@ -26,7 +26,7 @@ export const SensorDelete = ({ onClose }: ClosableProps) => {
 
   const remove = async () => {
     try {
-      // Not by `useDelete`, which would load the list again, and take lists that are outdated for new ones.
+      // Not `useDelete`: it would refetch the list and treat outdated lists as fresh (docs/decisions/0015).
       await dataProvider.delete('sensors', { id: sensor.id });
       forget([sensor]);
       notify(text('manageSensors.deleted'), { type: 'success' });

@@ -14,7 +14,7 @@ import { EMPTY_VARIABLE, type SensorValues } from './sensorValues';
 import { VariableInputs } from './VariableInputs';
 import styles from './VariableArrayInput.module.css';
 
-/** Why no variable can be added, if that is so. */
+/** Why no variable can be added; nothing if one can. */
 const Notice = () => {
   const text = useText();
   const isNew = useRecordContext() === undefined;

@@ -61,7 +61,7 @@ const Sensors = () => {
 
   return (
     <StatusContext value={statusOf}>
-      {/* A list reads its filters from the address only once: with others it is another list. */}
+      {/* Remounted when its filters change, because a list reads them from the address only once. */}
       <SensorDataList key={String(showsStatuses)} scope="all" isSelectable {...watched}>
         <DraftedEdit dialog={SensorEdit} />
         <SensorListLayout

@@ -29,7 +29,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
 
   const remove = async () => {
     try {
-      // Not by `useDelete`, which would load the list again, and take lists that are outdated for new ones.
+      // Not `useDelete`: it would refetch the list and treat outdated lists as fresh (docs/decisions/0015).
       const { data } = await dataProvider.delete<Deleted>('users', { id: user.id });
       forget([user]);
       notify(data.message || text('users.deleted'), { type: 'success' });

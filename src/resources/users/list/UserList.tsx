@@ -74,7 +74,7 @@ export const UserList = () => {
       actions={<PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>}
     >
       <List
-        // A list reads its filters from the address only once: with others it is another list.
+        // Remounted when its filters change, because a list reads them from the address only once.
         key={String(hasAccountFilter)}
         definition={hasAccountFilter ? userListDefinitionWithAccount : userListDefinition}
         query={query}
