@@ -7,7 +7,7 @@ const FILE = 'docs/benchmarks.md';
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`; not to be edited. Each part tells when, on what and from which commit it was measured. A figure
+Written by \`npm run bench\`; not to be edited. Each part says when, on what and from which commit it was measured. A figure
 stands beside the most or the least that it may be, where there is such a limit (\`scripts/bench/limits.ts\`), and **>** or **<**
 marks one that is beyond it.`;
 

@@ -63,8 +63,8 @@ const reduce = (state: State, { type, changes }: Change, clearable: boolean): Pa
 const sameText = (text: string) => foldText(text).trim();
 
 /**
- * Below what was found, so that Enter takes that first. Somebody who types the beginning of
- * its name is looking for it, not naming something new.
+ * Below what was found, so that Enter takes that first. Somebody who types the beginning of its name is
+ * looking for it, not naming something new.
  */
 const withCreation = (found: readonly Choice[], creation: Choice, query: string): readonly Option[] => {
   const typed = sameText(query);
