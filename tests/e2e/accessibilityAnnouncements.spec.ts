@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { announcements, watchAnnouncements } from './support/announcements';
+import { announcements, unknownRegions, watchAnnouncements } from './support/announcements';
+import { choose } from './support/page';
 import { openSensorList, sensorCheckbox } from './support/sensorList';
 import { expect, test } from './support/test';
 
@@ -45,6 +46,17 @@ test('Someone hears how many users and variables are left', async ({ page, signI
   await expect(page.getByText('No se encontraron variables normalizadas')).toBeVisible();
   await search.fill('nivel del agua');
   await expectSaid(page, '1 variable');
+});
+
+test('Someone who has left a limit hears how it was read', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  await page.goto('/add-sensor');
+  await choose(page, 'Tipo de sensor', 'Nivel de agua');
+  await page.getByRole('button', { name: 'Agregar variable' }).click();
+  await page.getByLabel('Máx. crítico').fill('1.500');
+  expect(await unknownRegions(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expectSaid(page, 'Se tomó como decimal');
 });
 
 test('Someone hears of many downloads now and then, not of each', async ({ page, signInAs }) => {

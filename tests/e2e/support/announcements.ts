@@ -28,6 +28,17 @@ export const watchAnnouncements = (page: Page): Promise<unknown> =>
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, REGION);
 
+/** Live regions that wait for their text without being rendered: assistive technology may not know them when it comes. */
+export const unknownRegions = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      Array.from(document.querySelectorAll(selector))
+        .filter((region) => region.textContent === '' && region.parentElement?.checkVisibility())
+        .filter((region) => !region.checkVisibility())
+        .map(({ outerHTML }) => outerHTML),
+    REGION,
+  );
+
 /** The announcements so far, in order. */
 export const announcements = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => document.documentElement.dataset.said ?? '')).split('\n').filter(Boolean);
