@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { mockApi } from '@mock/vitePlugin';
 import { loadEnv, preview, type Plugin, type PreviewServer } from 'vite';
+
+import { mockApi } from '@mock/vitePlugin';
 
 import { parseEnvironment } from '@/config/env';
 

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 
+import type { InlineConfig } from 'vite';
+
 import { MAIL_PATH } from '@demo/sentMail';
 import { demoDataFolder, forgetDemo, requireEmbeddedDatabase, requireIdle } from '@demo/dataFolder';
 import { startDemo } from '@demo/startDemo';
@@ -7,7 +9,6 @@ import { isLater, monthBefore, monthsFrom } from '@domain/months';
 import { EARLIEST_REPORT_PERIOD, previousMonth, type ReportMonth } from '@domain/reportPeriod';
 import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
-import type { InlineConfig } from 'vite';
 
 import { buildWebApp } from './buildWebApp';
 import { readPorts, type Ports } from './ports';

@@ -2,7 +2,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import '@/theme/base.css';
-
 import { Root } from '@/app/Root';
 import { preloadStart } from '@/app/routes';
 import { sessionStore } from '@/providers/auth/sessionStore';

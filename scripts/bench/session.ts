@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-import { STORAGE_KEYS } from '@/config/constants';
 import { administrator, type DemoAccount } from '@mock/demoAccounts';
 import { FEATURES_HEADER } from '@mock/features';
+
+import { STORAGE_KEYS } from '@/config/constants';
 
 import { testAddress } from '../testing/environment';
 

@@ -4,7 +4,6 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { ALARM_LEVELS } from '@domain/alarms';
-
 import { DELIVERY_STATES } from '@domain/deliveries';
 
 import type { Context } from '../context';

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
+import type * as z from 'zod/mini';
 
 import type { normalizedVariables } from '@contract';
 import { mismatchText } from '@contract/serving/limitTexts';
 import { pickRequirements, pickThresholds, type Requirements, type Thresholds } from '@domain/threshold';
-import type * as z from 'zod/mini';
 
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';

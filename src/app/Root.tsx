@@ -4,6 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
+
 import { sessionStore, useSessionState } from '@/providers/auth/sessionStore';
 
 import { CrashScreen } from './CrashScreen';

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
+
 import { isRemovedCode } from '@/config/lostCode';
 import { SignInScreen } from '@/custom-pages/auth/SignInScreen';
 import { signInMessages } from '@/i18n/catalogue/signIn';

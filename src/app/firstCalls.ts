@@ -1,6 +1,7 @@
-import { STORAGE_KEYS } from '@/config/constants';
 import type { Feature } from '@domain/features';
 import { paths } from '@domain/paths';
+
+import { STORAGE_KEYS } from '@/config/constants';
 
 const MANAGED_SENSORS = ['/api/sensors', '/api/sensor-types', '/api/location'];
 const OWN_LISTS = ['/api/sensors/by-user', '/api/sensor-types/by-user', '/api/location'];

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
+
 import { ChoosePasswordScreen } from '@/custom-pages/auth/ChoosePasswordScreen';
 import { ForgotPasswordScreen } from '@/custom-pages/auth/ForgotPasswordScreen';
 import {

@@ -2,6 +2,7 @@ import { matchRoute } from 'wouter';
 import { parse } from 'regexparam';
 
 import { extensionPaths, paths } from '@domain/paths';
+
 import { sessionStore } from '@/providers/auth/sessionStore';
 
 import { lazyScreen, type LazyScreen } from './lazyScreen';

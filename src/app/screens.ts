@@ -30,6 +30,11 @@ export const resources: readonly AppResource[] = [
 /** Access to all of them is checked at once, so that going from screen to screen doesn't check again. */
 export const resourceNames = resources.map(({ name }) => name);
 
+/** Those that only administrators may open. */
+export const adminResources: ReadonlySet<string> = new Set(
+  resources.filter(({ access }) => access === 'admin').map(({ name }) => name),
+);
+
 /** The screens behind the session that belong to no resource, such as one's own reports. */
 export const customPages: readonly ScreenRoute[] = [
   {

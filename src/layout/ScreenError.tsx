@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
+
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
-
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/threshold';
 
 import { dataProvider } from '@/providers/data/dataProvider';

@@ -1,8 +1,9 @@
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+import { extensionPaths, paths } from '@domain/paths';
 
 import { firstCalls, firstParts } from '@/app/firstCalls';
 import { screens } from '@/app/screens';
-import { extensionPaths, paths } from '@domain/paths';
+
 import { openWithoutCode } from './support/openWithoutCode';
 import type { Kept } from './support/session';
 import { expect, test } from './support/test';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { NOW_REFRESH_MS } from '@/config/constants';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
+
+import { NOW_REFRESH_MS } from '@/config/constants';
 
 import { expectNoFindings } from './support/axe';
 import { isPhone } from './support/page';

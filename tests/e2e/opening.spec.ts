@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { extensionPaths, paths } from '@domain/paths';
 
 import { firstHeadings } from '@/app/firstHeadings';
-import { extensionPaths, paths } from '@domain/paths';
+
 import { holdCalls } from './support/heldCalls';
 import { openWithoutCode } from './support/openWithoutCode';
 import { expect, test } from './support/test';

@@ -1,9 +1,9 @@
 import type { WebDriver } from 'selenium-webdriver';
 
-import { customPages, resources, screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
+import { customPages, resources, screens } from '@/app/screens';
 import type { AppResource } from '@/shared/AppResource';
 
 import { expect, keepLook, test } from './support/test';

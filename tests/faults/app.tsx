@@ -2,13 +2,14 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
+import type { DemoAccount } from '@mock/demoAccounts';
+
 import { LazyAdminApp, LazySessionNotice, preloadStart, publicRoutes } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
 import { pauseMessages } from '@/i18n/screens/pause';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
-import type { DemoAccount } from '@mock/demoAccounts';
 
 import { server } from './server';
 

@@ -1,4 +1,5 @@
 import type { Call } from '@contract/call';
+
 import { startMessages } from '@/i18n/catalogue/start';
 
 import { settle } from './app';

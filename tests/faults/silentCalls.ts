@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
 import type { Call } from '@contract/call';
+
 import { errorMessages } from '@/i18n/catalogue/errors';
 
 import { titleOf } from '../support/contractCalls';

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { publicRoutes } from '@/app/routes';
-import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import type { Call } from '@contract/call';
+
+import { publicRoutes } from '@/app/routes';
+import { screens } from '@/app/screens';
 
 import { allCalls, titleOf } from '../support/contractCalls';
 import { preloadAll } from './app';

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { extensionPaths, paths } from '@domain/paths';
 
 import { resources } from '@/app/screens';
-import { extensionPaths, paths } from '@domain/paths';
 
 import { renderApp } from '../support/renderApp';
 

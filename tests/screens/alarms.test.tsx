@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
+
 import { NOW_REFRESH_MS } from '@/config/constants';
 import { environment } from '@/config/environment';
-import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 
 import { ALARMS, critical, openAlarms, ownAlarm, rowOf, section, silent } from '../support/alarms';
 import { failingLoad } from '../support/failingLoad';

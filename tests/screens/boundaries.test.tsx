@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { paths } from '@domain/paths';
 
 import { screens } from '@/app/screens';
-import { paths } from '@domain/paths';
 
 import { comeBack, goOffline } from '../support/connection';
 import { openSensors, rowOf } from '../support/manageSensors';

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { NOW_REFRESH_MS } from '@/config/constants';
 import type { Feature } from '@domain/features';
 import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
+
+import { NOW_REFRESH_MS } from '@/config/constants';
 
 import { renderApp } from '../support/renderApp';
 

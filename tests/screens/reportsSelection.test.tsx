@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { STORAGE_KEYS } from '@/config/constants';
 import { residentWithNone } from '@mock/demoAccounts';
+
+import { STORAGE_KEYS } from '@/config/constants';
 
 import { charts, expectSearch, field, openReports, TOKEN, VIEWS } from '../support/reports';
 

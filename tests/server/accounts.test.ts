@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { accounts, auth, pdf, users } from '@contract';
 import { createLink } from '@server/accounts/passwordLinks';
 import { ALLOWANCES } from '@server/accounts/limits';
-
 import { inTransaction } from '@server/database/work';
 import { createHandlers } from '@server/jobs/handlers';
 

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
 import { pdf } from '@contract';
 import { configurePage } from '@domain/webConfiguration';
 import { securityHeaders } from '@server/http/securityHeaders';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { buildServer } from '../../scripts/buildServer';
 import { createApi } from '../contract/portable/api';

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { activity, deliveries, pdf } from '@contract';
-
 import { connect } from '@server/database/database';
 import { shortenLedger } from '@server/deliveries/keepLedger';
 import type { MailLimits } from '@server/mail/transport';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { alarms, home, measurements, pdf } from '@contract';
-import { hoursWithInstants, monthWithInstants } from '@/providers/data/sharedMoments';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
+
+import { hoursWithInstants, monthWithInstants } from '@/providers/data/sharedMoments';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { readPdf } from '../support/readPdf';

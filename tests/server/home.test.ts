@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { home } from '@contract';
-import { hoursWithInstants } from '@/providers/data/sharedMoments';
 import { shareNewestValues } from '@server/home/newestValues';
+
+import { hoursWithInstants } from '@/providers/data/sharedMoments';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';

@@ -1,5 +1,6 @@
-import { devices, sensors, sensorTypeManagement } from '@contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { devices, sensors, sensorTypeManagement } from '@contract';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';

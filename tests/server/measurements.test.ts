@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { measurements } from '@contract';
-import { hoursWithInstants, monthWithInstants } from '@/providers/data/sharedMoments';
 import { readingsFile } from '@server/measurements/readingsFile';
+
+import { hoursWithInstants, monthWithInstants } from '@/providers/data/sharedMoments';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';

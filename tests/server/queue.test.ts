@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { expect, inject, test } from 'vitest';
+
 import { connect } from '@server/database/database';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { migrate } from '@server/database/migrate';
 import { inTransaction } from '@server/database/work';
 import { openQueue } from '@server/jobs/queue';
 import { createLog } from '@server/log';
-import { expect, inject, test } from 'vitest';
 
 import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';

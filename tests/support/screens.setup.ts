@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 // Node 20 can't require an ES module that is just being imported, as the app's chunks, fetched at once, would have it.
 import 'react-router-dom';
-
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
+
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { alarmLineChart } from '@/resources/alarms/show/alarmLineChart';
 import { monthOfAlarm, siteTime } from '@/resources/alarms/show/siteWindow';

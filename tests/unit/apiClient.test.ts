@@ -5,6 +5,7 @@ import { downloadReport } from '@contract/pdf';
 import { listLocations } from '@contract/locations';
 import { deleteSensor, listOwnSensorsOfType } from '@contract/sensors';
 import { listNormalizedVariables } from '@contract/normalizedVariables';
+
 import { ApiError } from '@/providers/http/ApiError';
 import { createApiClient, type ApiClient } from '@/providers/http/createApiClient';
 

@@ -1,6 +1,7 @@
+import { describe, expect, it } from 'vitest';
+
 import { createRequestParser } from '@contract/serving/requestParser';
 import { createBodyBudget } from '@server/http/bodyBudget';
-import { describe, expect, it } from 'vitest';
 
 const MIB = 1024 * 1024;
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { NO_THRESHOLDS } from '@domain/threshold';
+import { describeEmptyDays } from '@reporting/unmeasuredDays';
+
 import { effectOfKey } from '@/shared/charts/lines/chartKeys';
 import { placeAfter } from '@/custom-pages/reports/charts/grids/useGridCursor';
 import { dayAxis, dayPlace, isWhole, timeAxis, zoomed } from '@/shared/charts/rules/axis';
@@ -16,8 +19,6 @@ import {
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 import { weeksOf } from '@/custom-pages/reports/charts/rules/statusCalendar';
-import { NO_THRESHOLDS } from '@domain/threshold';
-import { describeEmptyDays } from '@reporting/unmeasuredDays';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

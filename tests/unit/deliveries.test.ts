@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { isoMonth } from '@domain/monthNames';
+
 import { deliveryListDefinition } from '@/resources/deliveries/list/deliveryListDefinition';
 import { runProgress } from '@/resources/deliveries/list/runProgress';
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import { previousMonth, type PeriodOption } from '@domain/reportPeriod';
+
 import {
   chosenMonth,
   downloadMonths,
   downloadYears,
   withDownloadYear,
 } from '@/custom-pages/downloads/downloadPeriod';
-import { previousMonth, type PeriodOption } from '@domain/reportPeriod';
 
 const day = (year: number, month: number, dayOfMonth = 15) => new Date(year, month - 1, dayOfMonth, 23, 59);
 const selectable = (options: PeriodOption[]) =>

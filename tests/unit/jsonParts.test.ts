@@ -1,5 +1,6 @@
-import { createRequestParser } from '@contract/serving/requestParser';
 import { describe, expect, it } from 'vitest';
+
+import { createRequestParser } from '@contract/serving/requestParser';
 
 const { parseJson } = createRequestParser({
   refuse: (status, text) => Object.assign(new Error(text), { status }),

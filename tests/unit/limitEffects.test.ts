@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
+
 import { triedLimits } from '@/resources/sensors/edit/LimitEffects';
 import { effectSentence } from '@/resources/sensors/form/LimitEffectNote';
 import { EMPTY_VARIABLE } from '@/resources/sensors/form/sensorValues';

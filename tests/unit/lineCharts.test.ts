@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
+
 import { monthComparisonChart } from '@/custom-pages/reports/charts/rules/monthComparisonChart';
 import { dailyRangeChart } from '@/custom-pages/reports/charts/rules/dailyRangeChart';
 import { evolutionChart } from '@/custom-pages/reports/charts/rules/evolutionChart';

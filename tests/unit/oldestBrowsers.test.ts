@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listOwnSensorsOfType } from '@contract/sensors';
-import { embeddableAddress } from '@/custom-pages/reports/analyticsUrl';
 import { reportsPath } from '@domain/reportsPath';
+
+import { embeddableAddress } from '@/custom-pages/reports/analyticsUrl';
 import { createApiClient } from '@/providers/http/createApiClient';
 
 import { NEWER_THAN_SUPPORTED, removeFromGlobals } from '../support/newerThanSupported';

@@ -1,6 +1,7 @@
-import { createRequestParser } from '@contract/serving/requestParser';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+
+import { createRequestParser } from '@contract/serving/requestParser';
 
 const { parseBody } = createRequestParser({
   refuse: (status, text) => Object.assign(new Error(text), { status }),

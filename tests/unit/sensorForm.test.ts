@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { createConnectedSensorRequest, updateConnectedSensorRequest } from '@contract/extensions/devices';
 import { createSensorRequest, updateSensorRequest } from '@contract/sensors';
+import { NO_THRESHOLDS, type Limit, type Thresholds } from '@domain/threshold';
+
 import {
   freeProviderVariables,
   locationName,
@@ -15,7 +17,6 @@ import {
   type SensorValues,
   type VariableValues,
 } from '@/resources/sensors/form/sensorValues';
-import { NO_THRESHOLDS, type Limit, type Thresholds } from '@domain/threshold';
 
 const locations = [
   { id: 1, name: 'La Ribera' },

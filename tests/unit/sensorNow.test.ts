@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { chartFileName, readingsFileName } from '@domain/reportFileName';
 import { tableCsv } from '@reporting/csv';
+
 import { sparklinePath } from '@/shared/now/sparklinePath';
 import { problemsOf, defaultDays } from '@/custom-pages/reports/readings/readingsDays';
 import { formatAge } from '@/i18n/formatAge';

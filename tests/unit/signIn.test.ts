@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { isEmail } from '@domain/email';
+
 import { findSignInProblem } from '@/custom-pages/auth/findSignInProblem';
 
 describe('isEmail', () => {

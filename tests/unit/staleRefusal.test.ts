@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listLocations } from '@contract/locations';
+
 import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { callApi } from '@/providers/data/callApi';

@@ -1,6 +1,7 @@
+import { describe, expect, it, vi } from 'vitest';
+
 import { createLog } from '@server/log';
 import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
-import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('@server/readings/mqtt/readMessage', () => ({
   readMessage: () => {

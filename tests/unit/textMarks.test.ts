@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+// Each adds its texts to the catalogue.
+import.meta.glob('/src/i18n/screens/*.ts', { eager: true });
 
 import { catalogue } from '@/i18n/catalogue';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { startMessages } from '@/i18n/catalogue/start';
-
-// Each adds its texts to the catalogue.
-import.meta.glob('/src/i18n/screens/*.ts', { eager: true });
 
 const textsIn = (texts: object, path: string): (readonly [key: string, text: string])[] =>
   Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {

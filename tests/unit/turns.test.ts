@@ -1,5 +1,6 @@
-import { createTurns } from '@server/http/turns';
 import { describe, expect, it } from 'vitest';
+
+import { createTurns } from '@server/http/turns';
 
 const LONG = 60_000;
 

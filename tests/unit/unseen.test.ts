@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { validationText } from '@contract/serving/validationText';
 import { nonEmptyText } from '@contract/values';
 import { isBlank, withoutUnseen } from '@domain/unseen';
+
 import { email, required } from '@/shared/inputs/validators';
 
 test.each([

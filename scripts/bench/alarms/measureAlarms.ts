@@ -1,6 +1,7 @@
+import type { Client } from 'pg';
+
 import { alarms } from '@contract';
 import { MINUTE_MS } from '@domain/duration';
-import type { Client } from 'pg';
 
 import { percentile } from '../figures/percentile';
 import { limits } from '../limits';

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { locations, pdf, readings, sensors, sensorTypes } from '@contract';
-import { MINUTE_MS } from '@domain/duration';
 import mqtt from 'mqtt';
 import type { Client } from 'pg';
+
+import { locations, pdf, readings, sensors, sensorTypes } from '@contract';
+import { MINUTE_MS } from '@domain/duration';
 
 import type { BenchClient, Timed } from '../server/client';
 import { sessionOf } from '../server/bigTown';

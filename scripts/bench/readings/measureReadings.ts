@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Client } from 'pg';
+
 import { home, measurements, pdf } from '@contract';
 import { DAY_MS } from '@domain/duration';
-import type { Client } from 'pg';
 
 import { startMosquitto } from '../../../tests/server/support/mosquitto';
 import { percentile } from '../figures/percentile';

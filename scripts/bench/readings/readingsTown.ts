@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { hashPassword } from '@server/accounts/passwords';
 import type { Client } from 'pg';
+
+import { hashPassword } from '@server/accounts/passwords';
 
 import { PASSWORD } from '../server/bigTown';
 

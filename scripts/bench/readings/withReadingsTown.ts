@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Client } from 'pg';
+
 import { findRunningDatabase, startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { migrate } from '@server/database/migrate';
-import { Client } from 'pg';
 
 import { freePort } from '../../ports';
 import { createClient, type BenchClient } from '../server/client';

@@ -1,8 +1,9 @@
-import { publicRoutes } from '@/app/routes';
-import { screens } from '@/app/screens';
 import { paths } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+
+import { publicRoutes } from '@/app/routes';
+import { screens } from '@/app/screens';
 
 interface Destination {
   /** With values for the parameters of the path. */

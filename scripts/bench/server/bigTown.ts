@@ -1,7 +1,8 @@
+import { Client } from 'pg';
+
 import { hashPassword } from '@server/accounts/passwords';
 import { createSecrets } from '@server/accounts/secrets';
 import { signSession } from '@server/accounts/sessions';
-import { Client } from 'pg';
 
 /** How much the bench's town has. */
 export const TOWN = { sensors: 50_000, people: 10_000, sensorsOfEach: 5, sensorsOfTheLargest: 10_000 };

@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 
 import { findPasswordProblem, passwordRules, type PasswordProblem } from '@domain/password';
+
 import {
   choosePasswordMessages,
   passwordRuleMessages,

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 
 import { isEmail } from '@domain/email';
+
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
 import { TextBox } from '@/shared/controls/TextBox';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';

@@ -1,3 +1,5 @@
+import { paths } from '@domain/paths';
+
 import { environment } from '@/config/environment';
 import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/dashboard';
@@ -8,7 +10,6 @@ import { Page } from '@/shared/page/Page';
 import { Section } from '@/shared/page/Section';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
-import { paths } from '@domain/paths';
 
 import styles from './DashboardScreen.module.css';
 import { Home } from './home/Home';

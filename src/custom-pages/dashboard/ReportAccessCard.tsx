@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
+import { reportsPath } from '@domain/reportsPath';
+
 import { useText } from '@/i18n/useText';
 import type { Sensor, SensorType } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -12,7 +14,6 @@ import { Section } from '@/shared/page/Section';
 import { useSensorChoices } from '@/shared/sensors/useSensorChoices';
 import { OWN } from '@/shared/sensors/useSensors';
 import { SupportMail } from '@/shared/SupportMail';
-import { reportsPath } from '@domain/reportsPath';
 
 import styles from './ReportAccessCard.module.css';
 

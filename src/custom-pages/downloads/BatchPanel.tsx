@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { monthName } from '@domain/monthNames';
+
 import { counted, formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
+
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';

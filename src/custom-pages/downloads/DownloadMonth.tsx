@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { previousMonth } from '@domain/reportPeriod';
+
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { useToday } from '@/shared/useToday';
 

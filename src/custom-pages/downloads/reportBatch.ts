@@ -1,5 +1,6 @@
 import { reportArchiveName, reportFileNames } from '@domain/reportFileName';
 import type { ReportMonth } from '@domain/reportPeriod';
+
 import { MAX_SINGLE_FILES } from '@/config/constants';
 import type { MonthlyReport } from '@/providers/data/records';
 

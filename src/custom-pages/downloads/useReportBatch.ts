@@ -3,6 +3,7 @@ import { saveAs } from 'file-saver';
 import { useAuthProvider, useDataProvider } from 'react-admin';
 
 import type { ReportMonth } from '@domain/reportPeriod';
+
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
+
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { readChartKind, type ChartKind } from '@domain/chartKind';
 import { formatMonth, formatMonthWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
+
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth, SensorMonth, ReadingsOfMonth, ReportView } from '@/providers/data/records';
 import { Skeleton } from '@/shared/feedback/Skeleton';

@@ -1,8 +1,9 @@
 import type { NavigationType } from 'react-router-dom';
 
-import { PRESELECTED_SENSOR_DEBOUNCE_MS } from '@/config/constants';
 import type { PeriodChoice } from '@domain/reportPeriod';
 import type { ReportsQuery } from '@domain/reportsPath';
+
+import { PRESELECTED_SENSOR_DEBOUNCE_MS } from '@/config/constants';
 
 /** What is chosen on /reports (REP-2). Ids, or null for what isn't chosen. */
 export interface ReportSelection {

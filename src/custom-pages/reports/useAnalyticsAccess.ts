@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
+import type { PeriodChoice } from '@domain/reportPeriod';
+
 import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
 import '@/providers/data/screens/analytics';
-import type { PeriodChoice } from '@domain/reportPeriod';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { useLazyCode } from '@/shared/lazy/useLazyCode';
 import { queryKeyOf } from '@/shared/cache/queryKeys';

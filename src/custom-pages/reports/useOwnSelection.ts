@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
 import type { PeriodChoice } from '@domain/reportPeriod';
+
 import type { Sensor, SensorType } from '@/providers/data/records';
 import { OWN } from '@/shared/sensors/useSensors';
 

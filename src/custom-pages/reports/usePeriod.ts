@@ -8,6 +8,7 @@ import {
   type OfferedPeriods,
   type PeriodChoice,
 } from '@domain/reportPeriod';
+
 import { useToday } from '@/shared/useToday';
 
 import type { OwnSelection } from './useOwnSelection';

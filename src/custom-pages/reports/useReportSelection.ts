@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useEffectEvent } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 
+import { reportsSearch, type ReportsQuery } from '@domain/reportsPath';
+
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
-import { reportsSearch, type ReportsQuery } from '@domain/reportsPath';
 import { useMirroredSearch } from '@/shared/address/useMirroredSearch';
 import { useOpeningState } from '@/shared/address/useOpeningState';
 

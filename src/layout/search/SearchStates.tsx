@@ -1,5 +1,4 @@
 import type { ListQuery } from '@/shared/list/useExtendedListContext';
-
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
 

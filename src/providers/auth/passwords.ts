@@ -1,4 +1,5 @@
 import { forgotPassword, newPassword, resetPassword } from '@contract/auth';
+
 import {
   choosePasswordMessages,
   forgotPasswordMessages,

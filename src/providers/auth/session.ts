@@ -1,6 +1,7 @@
+import { jwtDecode } from 'jwt-decode';
+
 import { ADMIN_ROLE } from '@domain/roles';
 import { readFeatures, type Feature } from '@domain/features';
-import { jwtDecode } from 'jwt-decode';
 
 /** The signed-in person, as the token describes them (SES-15). */
 export interface Session {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import { AUTH_UPDATE_EVENT, STORAGE_KEYS } from '@/config/constants';
-import { readSession, type Session } from './session';
 import { sessionMessages } from '@/i18n/catalogue/session';
 
+import { readSession, type Session } from './session';
 import { tokenStorage } from './tokenStorage';
 
 /** How a session ended (signed out, here or in another tab, or lost), and what to say about it. */

@@ -1,4 +1,5 @@
 import { login } from '@contract/auth';
+
 import { signInMessages } from '@/i18n/catalogue/signIn';
 
 import { ApiError } from '../http/ApiError';

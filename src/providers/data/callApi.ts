@@ -1,4 +1,5 @@
 import type { AnswerOf, Call } from '@contract/call';
+
 import type { MessageKey } from '@/i18n/catalogue';
 import type { TextArguments } from '@/i18n/useText';
 

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 
+import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
+
 import { REQUEST_TIMEOUT_MS } from '@/config/constants';
 import { retry } from '@/config/retry';
-import type { AnswerOf, Call, PathParams, Schema } from '@contract/call';
 
 import { isSamePerson } from '../auth/isSamePerson';
 import { readSession } from '../auth/session';

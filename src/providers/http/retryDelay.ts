@@ -1,5 +1,6 @@
-import { RETRY_DELAYS_MS } from '@/config/constants';
 import type { Call } from '@contract/call';
+
+import { RETRY_DELAYS_MS } from '@/config/constants';
 
 import { ApiError } from './ApiError';
 

@@ -1,4 +1,5 @@
 import { findContradictions, type Thresholds } from '@domain/threshold';
+
 import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { Icon, type IconName } from '../Icon';
-
 import styles from './ResultLine.module.css';
 
 interface ResultLineProps {

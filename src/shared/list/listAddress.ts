@@ -1,5 +1,6 @@
-import { readAddressId } from '@domain/paths';
 import type { SortPayload } from 'react-admin';
+
+import { readAddressId } from '@domain/paths';
 
 /** How a list's address spells one value of its filter. */
 export interface FilterParameter<Value> {

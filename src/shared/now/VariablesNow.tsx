@@ -1,6 +1,7 @@
 import { stillHolds } from '@domain/sensorStatus';
 import { formatNumber } from '@reporting/format';
 import { statusNames } from '@domain/statusNames';
+
 import { formatAge } from '@/i18n/formatAge';
 import { useText } from '@/i18n/useText';
 import type { SensorNow } from '@/providers/data/records';

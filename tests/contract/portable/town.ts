@@ -17,7 +17,6 @@ import {
   sensorTypes,
   users,
 } from '@contract';
-
 import type { Call } from '@contract/call';
 import type { ForeignId } from '@contract/values';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { users } from '@contract';
-
 import { readFeatures } from '@domain/features';
 
 import { createApi } from './api';

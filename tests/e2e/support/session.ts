@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { STORAGE_KEYS } from '@/config/constants';
 import { administrator, type DemoAccount } from '@mock/demoAccounts';
 import { FEATURES_HEADER } from '@mock/features';
+
+import { STORAGE_KEYS } from '@/config/constants';
 
 const tokens = new Map<string, string>();
 

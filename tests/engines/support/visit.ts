@@ -1,8 +1,9 @@
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 
-import { STORAGE_KEYS } from '@/config/constants';
 import { paths } from '@domain/paths';
 import type { DemoAccount } from '@mock/demoAccounts';
+
+import { STORAGE_KEYS } from '@/config/constants';
 
 import type { Kept } from '../../e2e/support/session';
 

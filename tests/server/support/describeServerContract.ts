@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 
+import { ALLOWANCES } from '@server/accounts/limits';
+
 import { describeContract } from '../../contract/portable/describeContract';
 import { describeSignInLimits } from '../../contract/portable/signInLimits';
 import type { Target } from '../../contract/portable/target';
-import { ALLOWANCES } from '@server/accounts/limits';
-
 import { copyTemplate, runSql } from './databases';
 import { startMailServer, type MailServer } from './mailServer';
 import {

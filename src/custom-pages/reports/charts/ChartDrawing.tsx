@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import type { ChartKind } from '@domain/chartKind';
+
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
 import { SubjectProvider, type ChartSubject } from '@/shared/charts/ChartSubject';
 import { LineChartView } from '@/shared/charts/lines/LineChartView';

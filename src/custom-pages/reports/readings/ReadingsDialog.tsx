@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { CsvForm } from '@domain/csvForm';
 import { readingsFileName } from '@domain/reportFileName';
 import type { PeriodChoice } from '@domain/reportPeriod';
+
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/measurements';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';

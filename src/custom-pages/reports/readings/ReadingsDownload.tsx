@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { PeriodChoice } from '@domain/reportPeriod';
+
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';

@@ -1,7 +1,8 @@
-import type { MessageKey } from '@/i18n/catalogue';
 import { isoDay } from '@domain/monthNames';
 import { daysIn, monthOf } from '@domain/months';
 import type { PeriodChoice } from '@domain/reportPeriod';
+
+import type { MessageKey } from '@/i18n/catalogue';
 
 /** Two days such as '2026-03-31', both included. */
 export interface DateRange {

@@ -4,7 +4,6 @@ import {
   listNormalizedVariables,
   updateNormalizedVariable,
 } from '@contract/normalizedVariables';
-
 import { createNameSearch } from '@domain/nameSearch';
 import { pickRequirements, pickThresholds } from '@domain/threshold';
 

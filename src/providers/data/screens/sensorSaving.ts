@@ -1,6 +1,5 @@
 import { createConnectedSensor, updateConnectedSensor } from '@contract/extensions/devices';
 import { createSensor, updateSensor } from '@contract/sensors';
-
 import { pickThresholds } from '@domain/threshold';
 
 import type { FailureTexts } from '../AppError';

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import { paths } from '@domain/paths';
+
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';

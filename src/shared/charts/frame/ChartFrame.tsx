@@ -7,9 +7,9 @@ import { tableCsv } from '@reporting/csv';
 
 import '@/i18n/screens/charts';
 import { useText } from '@/i18n/useText';
+
 import { Button } from '../../Button';
 import { FOOT_OF_CARD } from '../../feedback/toastPlacement';
-
 import { useSubject } from '../ChartSubject';
 import type { Part } from '../rules/axis';
 import type { ChartTable } from '../rules/ChartTable';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '../../Button';
 
+import { Button } from '../../Button';
 import { isWhole } from '../rules/axis';
 import { effectOfKey } from './chartKeys';
 import type { ChartInView } from './CursorSlider';

@@ -1,5 +1,6 @@
-import { variableTitle } from '@reporting/captions';
 import uPlot from 'uplot';
+
+import { variableTitle } from '@reporting/captions';
 
 import { chartsMessages } from '@/i18n/screens/charts';
 

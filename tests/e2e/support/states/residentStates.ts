@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { ACCESS_REFUSAL_MS } from '@/config/constants';
 import { residentWithMany, residentWithNone } from '@mock/demoAccounts';
+
+import { ACCESS_REFUSAL_MS } from '@/config/constants';
 
 import { analyticsAddress } from '../analytics';
 import { goWithFlash } from '../flash';

@@ -1,6 +1,5 @@
 import { describeAlerts, describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDate } from '@reporting/clockWords';
-
 import { formatMonth } from '@domain/monthNames';
 
 import type { HoursOfMonth } from '@/providers/data/records';

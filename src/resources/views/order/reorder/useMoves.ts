@@ -1,9 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { DragEndEvent, DragOverEvent, DragStartEvent, UniqueIdentifier } from '@dnd-kit/core';
 
-import { orderOf, positionOf } from './order';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+
+import { orderOf, positionOf } from './order';
 
 /** An item that can be put in order; its name is announced. */
 export interface Movable {
