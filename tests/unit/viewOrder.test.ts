@@ -28,8 +28,12 @@ const groups = [month, empty, habits];
 /** As `[group, ...views]`. */
 const ids = (list: readonly Group[]) => list.map(({ id, views }) => [id, ...views.map((view) => view.id)]);
 
-const ofGroups = (...order: number[]): ViewOrdering => ({ kind: 'groups', order });
-const ofViews = (groupId: number, ...order: number[]): ViewOrdering => ({ kind: 'views', groupId, order });
+const ofGroups = (...order: number[]): ViewOrdering => ({ kind: 'groups', ids: order });
+const ofViews = (groupId: number, ...order: number[]): ViewOrdering => ({
+  kind: 'views',
+  groupId,
+  ids: order,
+});
 
 describe('beginning', () => {
   test('with groups takes those that show', () => {
@@ -72,8 +76,8 @@ describe('the groups as an ordering has them', () => {
 
   test('are all named where they are to be sent', () => {
     const ordering = ofGroups(3, 1);
-    expect(savedOrdering(applyOrdering(groups, ordering), ordering).order).toEqual([3, 1, 2]);
-    expect(savedOrdering(groups, ofViews(9)).order).toEqual([]);
+    expect(savedOrdering(applyOrdering(groups, ordering), ordering).ids).toEqual([3, 1, 2]);
+    expect(savedOrdering(groups, ofViews(9)).ids).toEqual([]);
   });
 });
 

@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-
-import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
 
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import '@/i18n/screens/reports';
@@ -25,7 +22,6 @@ import {
 } from '@/shared/viewGroups/ViewGroupPanel';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { usePaperTheme } from '@/theme/printing';
-import { useThemeMode } from '@/theme/themeMode';
 
 import { LostCodeHint } from './ChartMessage';
 import { ReadingsDownload } from './readings/ReadingsDownload';
@@ -35,29 +31,7 @@ import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
 import { useReportsPage, type ReportsPage } from './useReportsPage';
-
-/**
- * Sends the theme to framed pages that ask for it, and again whenever it changes (REP-18). Other frames get
- * nothing.
- */
-const useThemeAnswers = (): void => {
-  const { mode } = useThemeMode();
-  const [askers, setAskers] = useState<readonly Window[]>([]);
-
-  useEffect(() => {
-    const onMessage = ({ data, source }: MessageEvent<unknown>) => {
-      const asker = source as Window;
-      // Each new question also removes closed frames.
-      if (data === THEME_QUESTION) setAskers((known) => [...known.filter(({ closed }) => !closed), asker]);
-    };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
-  }, []);
-
-  useEffect(() => {
-    for (const asker of askers) asker.postMessage(themeAnswer(mode), '*');
-  }, [askers, mode]);
-};
+import { useThemeAnswers } from './useThemeAnswers';
 
 /** Problems that affect all charts, reported once above them. */
 const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {

@@ -48,7 +48,7 @@ export const useInputControl = ({ source, label, validate, helperText }: InputPr
   };
 };
 
-/** The same for the selection of a list: the form's `EditedSelection`, and the function that changes it. */
+/** The `EditedSelection` of a list in the form, and a function that changes it. */
 export const useSelectionInput = (source: string) => {
   const { getValues } = useFormContext();
   const { field } = useInput({ source });

@@ -7,12 +7,12 @@ import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { useListDialogContext } from '@/shared/list/useExtendedListContext';
 import { useRecord } from '@/shared/useRecord';
 
-import { useGroupsOfTypeContext } from '../list/useViewGroupList';
+import { useViewGroupListContext } from '../list/useViewGroupList';
 
 /** Asks before the view in context is deleted (VIW-12). */
 const ViewDelete = ({ onClose }: ClosableProps) => {
   const view = useRecord<ManagedView>();
-  const { remove } = useGroupsOfTypeContext().deletion;
+  const { remove } = useViewGroupListContext().deletion;
 
   return (
     <ConfirmDialog
@@ -30,7 +30,7 @@ const ViewDelete = ({ onClose }: ClosableProps) => {
 /** Opens the question before a view is deleted. The banner of an earlier failure goes. */
 export const useAskDeletion = () => {
   const { openDialog } = useListDialogContext<ManagedView>();
-  const { closeFailure } = useGroupsOfTypeContext().deletion;
+  const { closeFailure } = useViewGroupListContext().deletion;
 
   return (view: ManagedView) => {
     closeFailure();
@@ -41,7 +41,7 @@ export const useAskDeletion = () => {
 /** The banner of a failed deletion, whose retry asks again (ERR-17). */
 export const ViewDeletionFailure = ({ className }: { className: string | undefined }) => {
   const text = useText();
-  const { failure, closeFailure } = useGroupsOfTypeContext().deletion;
+  const { failure, closeFailure } = useViewGroupListContext().deletion;
   const ask = useAskDeletion();
   if (!failure) return null;
   const { view } = failure;

@@ -9,7 +9,7 @@ import { useFeature } from '@/shared/useFeature';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import { ViewInputs } from '../form/ViewInputs';
-import { useGroupsOfTypeContext } from '../list/useViewGroupList';
+import { useViewGroupListContext } from '../list/useViewGroupList';
 import { VIEWS_CHANGED } from '../viewQueries';
 import { useViewEdit } from './useViewEdit';
 
@@ -17,7 +17,7 @@ import { useViewEdit } from './useViewEdit';
 export const ViewEditDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const notify = useNotify();
-  const { typeId, savedGroups } = useGroupsOfTypeContext();
+  const { typeId, savedGroups } = useViewGroupListContext();
   const edit = useViewEdit(typeId, savedGroups);
   const invalidate = useInvalidate(VIEWS_CHANGED);
   const hasCharts = useFeature('charts');

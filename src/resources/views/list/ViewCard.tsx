@@ -16,7 +16,7 @@ import { ChartPictogram } from '../ChartPictogram';
 import { useAskDeletion } from '../delete/ViewDelete';
 import { variableIdOf } from '../viewGroups';
 import { useVariableOfView } from '../viewQueries';
-import { useGroupsOfTypeContext } from './useViewGroupList';
+import { useViewGroupListContext } from './useViewGroupList';
 import styles from './ViewCard.module.css';
 
 export const ViewEditDialog = lazyPart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog);
@@ -123,10 +123,10 @@ const Details = () => {
 /** The view in context and its actions, unless an order is being chosen (VIW-8, VIW-11). */
 export const ViewCard = () => {
   const view = useRecord<ManagedView>();
-  const { order } = useGroupsOfTypeContext();
+  const { reordering } = useViewGroupListContext();
   const askDeletion = useAskDeletion();
 
-  const disabled = order.ordering !== null;
+  const disabled = reordering.draft !== null;
   return (
     <li className={styles.card}>
       <div>

@@ -8,7 +8,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useOpenGroups, ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
 import { OrderButton } from '../order/OrderButton';
-import { useGroupsOfTypeContext } from './useViewGroupList';
+import { useViewGroupListContext } from './useViewGroupList';
 import { ViewCard } from './ViewCard';
 
 const ViewOrderRows = lazyPart(async () => (await import('../order/ViewOrderRows')).ViewOrderRows);
@@ -22,8 +22,8 @@ interface GroupProps {
 /** A group; while an order is being chosen it can't be toggled (VIW-11). */
 const Group = ({ group, isOpen, onToggle }: GroupProps) => {
   const text = useText();
-  const { order } = useGroupsOfTypeContext();
-  const { ordering } = order;
+  const { reordering } = useViewGroupListContext();
+  const { draft } = reordering;
   const cards = (
     <ViewGroupCards>
       {group.views.map((view) => (
@@ -38,18 +38,21 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
     <ViewGroupPanel
       group={group}
       isOpen={isOpen}
-      isFixed={ordering !== null}
+      isFixed={draft !== null}
       onToggle={onToggle}
       count={text('views.count', { smart_count: group.views.length })}
       action={
         isOpen &&
         group.views.length > 1 && (
-          <OrderButton label="views.orderViews" onBegin={(button) => order.beginWithViews(button, group)} />
+          <OrderButton
+            label="views.orderViews"
+            onBegin={(button) => reordering.beginWithViews(button, group)}
+          />
         )
       }
     >
-      {ordering?.kind === 'views' && ordering.groupId === group.id ? (
-        <ViewOrderRows onClose={order.cancel} meanwhile={cards} />
+      {draft?.kind === 'views' && draft.groupId === group.id ? (
+        <ViewOrderRows onClose={reordering.cancel} meanwhile={cards} />
       ) : (
         cards
       )}
@@ -60,7 +63,7 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
 /** The groups as panels, or as rows while they are put in order. */
 export const ViewGroups = () => {
   const text = useText();
-  const { groups, order } = useGroupsOfTypeContext();
+  const { groups, reordering } = useViewGroupListContext();
   const panelProps = useOpenGroups();
   // The first group stays open wherever it is moved.
   const [firstId, setFirstId] = useState(groups[0]?.id);
@@ -70,6 +73,7 @@ export const ViewGroups = () => {
   const panels = groups.map((group) => (
     <Group key={group.id} group={group} {...panelProps(group.id, group.id === firstId)} />
   ));
-  if (order.ordering?.kind === 'groups') return <ViewOrderRows onClose={order.cancel} meanwhile={panels} />;
+  if (reordering.draft?.kind === 'groups')
+    return <ViewOrderRows onClose={reordering.cancel} meanwhile={panels} />;
   return panels;
 };

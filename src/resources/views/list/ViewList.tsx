@@ -20,7 +20,7 @@ import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { ViewDeletionFailure } from '../delete/ViewDelete';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
-import { GroupsOfTypeContext, useViewGroupList, useGroupsOfTypeContext } from './useViewGroupList';
+import { ViewGroupListContext, useViewGroupList, useViewGroupListContext } from './useViewGroupList';
 import { ViewEditDialog } from './ViewCard';
 import styles from './ViewList.module.css';
 import { ViewGroups } from './ViewGroups';
@@ -52,14 +52,14 @@ const BackToTypes = () => {
 const Actions = () => {
   const text = useText();
   const { isPending } = useListContext();
-  const { typeId, groups, order } = useGroupsOfTypeContext();
+  const { typeId, groups, reordering } = useViewGroupListContext();
 
   return (
     <>
       {!isPending && groups.length > 0 && (
-        <OrderButton label="views.orderGroups" onBegin={order.beginWithGroups} />
+        <OrderButton label="views.orderGroups" onBegin={reordering.beginWithGroups} />
       )}
-      {!order.ordering && (
+      {!reordering.draft && (
         <PageAction to={paths.createView} state={{ typeId }}>
           {text('shell.addView')}
         </PageAction>
@@ -99,13 +99,13 @@ const ViewsOfType = ({ typeId }: { typeId: number }) => {
   const text = useText();
   const types = useGetList<SensorType>('sensor-types');
   const { data: savedGroups, error, isFetching, refetch } = useViewGroups(typeId);
-  const ofType = useViewGroupList(typeId, savedGroups ?? NONE);
-  const { groups } = ofType.order;
+  const viewGroupList = useViewGroupList(typeId, savedGroups ?? NONE);
+  const { groups } = viewGroupList.reordering;
   const views = useMemo(() => savedGroups && groups.flatMap((group) => group.views), [savedGroups, groups]);
   const type = types.data?.find(({ id }) => id === typeId);
 
   return (
-    <GroupsOfTypeContext value={ofType}>
+    <ViewGroupListContext value={viewGroupList}>
       <List definition={definition} query={{ data: views, error, isFetching, refetch }}>
         <BackToTypes />
         <Page
@@ -116,7 +116,7 @@ const ViewsOfType = ({ typeId }: { typeId: number }) => {
           <Content types={types} isUnknownType={types.data !== undefined && !type} />
         </Page>
       </List>
-    </GroupsOfTypeContext>
+    </ViewGroupListContext>
   );
 };
 

@@ -2,7 +2,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 
-import { useGroupsOfTypeContext } from '../list/useViewGroupList';
+import { useViewGroupListContext } from '../list/useViewGroupList';
 import { isKnownGroup } from '../viewGroups';
 
 interface OrderButtonProps {
@@ -14,8 +14,8 @@ interface OrderButtonProps {
 /** Starts ordering, one thing at a time (VIW-11), once the server's ids of all groups are known. */
 export const OrderButton = ({ label, onBegin }: OrderButtonProps) => {
   const text = useText();
-  const { groups, order } = useGroupsOfTypeContext();
-  const isDisabled = order.ordering !== null || !groups.every(isKnownGroup);
+  const { groups, reordering } = useViewGroupListContext();
+  const isDisabled = reordering.draft !== null || !groups.every(isKnownGroup);
 
   return (
     <Button disabled={isDisabled} onClick={({ currentTarget }) => onBegin(currentTarget)}>

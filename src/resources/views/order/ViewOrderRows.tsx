@@ -5,7 +5,7 @@ import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { useRecord } from '@/shared/useRecord';
 
-import { useGroupsOfTypeContext } from '../list/useViewGroupList';
+import { useViewGroupListContext } from '../list/useViewGroupList';
 import { Reorder } from './reorder/Reorder';
 import styles from './ViewOrderRows.module.css';
 
@@ -38,22 +38,22 @@ const ViewSummary = () => {
 /** The groups, or the views of one, to be put in order (VIW-9, VIW-10). Only a question discards an order. */
 export const ViewOrderRows = ({ onClose }: ClosableProps) => {
   const text = useText();
-  const { groups, order } = useGroupsOfTypeContext();
-  const { ordering, hasChanges, move, save } = order;
+  const { groups, reordering } = useViewGroupListContext();
+  const { draft, hasChanges, move, save } = reordering;
   const question = useUnsavedChanges(hasChanges);
   const reorder = { onMove: move, onSave: save, onCancel: onClose };
 
   return (
     <>
-      {ordering?.kind === 'groups' && (
+      {draft?.kind === 'groups' && (
         <Reorder label={text('views.orderGroups')} items={groups} {...reorder}>
           <GroupSummary />
         </Reorder>
       )}
-      {ordering?.kind === 'views' && (
+      {draft?.kind === 'views' && (
         <Reorder
           label={text('views.orderViews')}
-          items={groups.find(({ id }) => id === ordering.groupId)?.views ?? []}
+          items={groups.find(({ id }) => id === draft.groupId)?.views ?? []}
           {...reorder}
         >
           <ViewSummary />

@@ -36,8 +36,8 @@ const useSaveOrder = (typeId: number) => {
     scope: { id: mutationKey.join(' ') },
     mutationFn: (ordering: ViewOrdering) =>
       ordering.kind === 'groups'
-        ? dataProvider.reorderGroups({ typeId, groupIds: ordering.order })
-        : dataProvider.reorderViews({ groupId: ordering.groupId, viewIds: ordering.order }),
+        ? dataProvider.reorderGroups({ typeId, groupIds: ordering.ids })
+        : dataProvider.reorderViews({ groupId: ordering.groupId, viewIds: ordering.ids }),
     onSuccess: (_, ordering) => {
       cached.change(typeId, (groups) => applyOrdering(groups, ordering));
       notify(text('views.orderSaved'), { type: 'success' });
@@ -58,7 +58,7 @@ const useSaveOrder = (typeId: number) => {
 
 /** Putting the groups of a type, or the views of one group, in another order: one at a time (VIW-11, ERR-18). */
 export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGroup[]) => {
-  const [ordering, setOrdering] = useState<ViewOrdering | null>(null);
+  const [draft, setDraft] = useState<ViewOrdering | null>(null);
   const { save, pending } = useSaveOrder(typeId);
   const groups = pending.reduce<readonly ManagedViewGroup[]>(applyOrdering, savedGroups);
   const trigger = useRef<HTMLElement>(null);
@@ -66,36 +66,36 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
 
   // The focus returns to the button that started it, which is disabled until then.
   useEffect(() => {
-    if (ordering !== null) return;
+    if (draft !== null) return;
     trigger.current?.focus();
     trigger.current = null;
-  }, [ordering]);
+  }, [draft]);
 
   // Somebody deleted the last view of what was being put in order.
-  const isOrdered = ({ id }: ManagedViewGroup) => ordering?.kind === 'groups' || ordering?.groupId === id;
-  if (ordering && !filledGroups(savedGroups).some(isOrdered)) setOrdering(null);
+  const isOrdered = ({ id }: ManagedViewGroup) => draft?.kind === 'groups' || draft?.groupId === id;
+  if (draft && !filledGroups(savedGroups).some(isOrdered)) setDraft(null);
 
   const begin = (from: HTMLElement, what: ViewOrdering) => {
     trigger.current = from;
-    setOrdering(what);
+    setDraft(what);
   };
 
   return {
-    ordering,
+    draft,
     /** The groups in their current order. */
-    groups: ordering ? applyOrdering(groups, ordering) : groups,
-    hasChanges: ordering !== null && changesOrder(groups, ordering),
+    groups: draft ? applyOrdering(groups, draft) : groups,
+    hasChanges: draft !== null && changesOrder(groups, draft),
     beginWithGroups: (from: HTMLElement) => begin(from, beginOrderingGroups(groups)),
     beginWithViews: (from: HTMLElement, group: ManagedViewGroup) => begin(from, beginOrderingViews(group)),
     move: (id: number, position: number) =>
-      setOrdering((current) => current && moveInOrdering(current, id, position)),
-    cancel: () => setOrdering(null),
+      setDraft((current) => current && moveInOrdering(current, id, position)),
+    cancel: () => setDraft(null),
     save: () => {
       // React removes the button a moment later, and a second click may come before that.
-      if (!ordering || ordering === saved.current) return;
-      saved.current = ordering;
-      save(savedOrdering(applyOrdering(groups, ordering), ordering));
-      setOrdering(null);
+      if (!draft || draft === saved.current) return;
+      saved.current = draft;
+      save(savedOrdering(applyOrdering(groups, draft), draft));
+      setDraft(null);
     },
   };
 };

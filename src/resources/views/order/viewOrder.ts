@@ -3,30 +3,30 @@ import { isSameOrder, moveTo, orderOf, sortByOrder, type Order } from './reorder
 
 /** What is put in order, one at a time (VIW-11): the groups of a sensor type, or the views of one group. */
 export type ViewOrdering =
-  | { readonly kind: 'groups'; readonly order: Order }
-  | { readonly kind: 'views'; readonly groupId: number; readonly order: Order };
+  | { readonly kind: 'groups'; readonly ids: Order }
+  | { readonly kind: 'views'; readonly groupId: number; readonly ids: Order };
 
 export const beginOrderingGroups = (groups: readonly Group[]): ViewOrdering => ({
   kind: 'groups',
-  order: orderOf(filledGroups(groups)),
+  ids: orderOf(filledGroups(groups)),
 });
 
 export const beginOrderingViews = ({ id, views }: Group): ViewOrdering => ({
   kind: 'views',
   groupId: id,
-  order: orderOf(views),
+  ids: orderOf(views),
 });
 
 /** Moves a group or view to a position, 1 being the first. */
 export const moveInOrdering = (ordering: ViewOrdering, id: number, position: number): ViewOrdering => ({
   ...ordering,
-  order: moveTo(ordering.order, id, position),
+  ids: moveTo(ordering.ids, id, position),
 });
 
 export const applyOrdering = <G extends Group>(groups: readonly G[], ordering: ViewOrdering): G[] => {
-  if (ordering.kind === 'groups') return sortByOrder(groups, ordering.order);
+  if (ordering.kind === 'groups') return sortByOrder(groups, ordering.ids);
   return groups.map((group) =>
-    group.id === ordering.groupId ? { ...group, views: sortByOrder(group.views, ordering.order) } : group,
+    group.id === ordering.groupId ? { ...group, views: sortByOrder(group.views, ordering.ids) } : group,
   );
 };
 
@@ -37,11 +37,11 @@ const partOf = (groups: readonly Group[], ordering: ViewOrdering): readonly Pick
 /** The same part of the groups, in its saved order. */
 export const savedOrdering = (groups: readonly Group[], ordering: ViewOrdering): ViewOrdering => ({
   ...ordering,
-  order: orderOf(partOf(groups, ordering)),
+  ids: orderOf(partOf(groups, ordering)),
 });
 
 /** Whether there is something to save. */
 export const changesOrder = (groups: readonly Group[], ordering: ViewOrdering): boolean => {
   const shown = partOf(filledGroups(groups), ordering);
-  return !isSameOrder(orderOf(shown), orderOf(sortByOrder(shown, ordering.order)));
+  return !isSameOrder(orderOf(shown), orderOf(sortByOrder(shown, ordering.ids)));
 };

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
+
+import { useThemeMode } from '@/theme/themeMode';
+
+/**
+ * Sends the theme to framed pages that ask for it, and again whenever it changes (REP-18). Other frames get
+ * nothing.
+ */
+export const useThemeAnswers = (): void => {
+  const { mode } = useThemeMode();
+  const [askers, setAskers] = useState<readonly Window[]>([]);
+
+  useEffect(() => {
+    const onMessage = ({ data, source }: MessageEvent<unknown>) => {
+      const asker = source as Window;
+      // Each new question also removes closed frames.
+      if (data === THEME_QUESTION) setAskers((known) => [...known.filter(({ closed }) => !closed), asker]);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+
+  useEffect(() => {
+    for (const asker of askers) asker.postMessage(themeAnswer(mode), '*');
+  }, [askers, mode]);
+};
