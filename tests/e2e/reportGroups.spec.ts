@@ -48,6 +48,7 @@ test(
   async ({ page, signInAs }) => {
     await signInAs(residentWithMany);
     await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
     const card = page.getByRole('listitem').filter({ hasText: firstView });
     await card.evaluate((item) => {
       item.style.height = '6000px';

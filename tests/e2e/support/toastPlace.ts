@@ -39,7 +39,8 @@ const coveredControls = (page: Page): Promise<string[]> =>
 
     const covered: string[] = [];
     for (const control of new Set(controls)) {
-      if (!control.checkVisibility()) continue;
+      // Not checkVisibility, which the oldest browsers lack.
+      if (control.getClientRects().length === 0) continue;
       const { top: before } = control.getBoundingClientRect();
       control.scrollIntoView({ block: 'center' });
       if (control.getBoundingClientRect().top !== before) {
@@ -67,7 +68,7 @@ const coveredBars = (page: Page): Promise<string[]> =>
       button.scrollIntoView({ block: 'nearest', inline: 'center' });
       const { left, top, width, height } = button.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      if (!button.checkVisibility() || y < 0 || y > window.innerHeight) return [];
+      if (button.getClientRects().length === 0 || y < 0 || y > window.innerHeight) return [];
       const hit = document.elementFromPoint(x, y);
       return hit && button.contains(hit) ? [] : [`${button.textContent} below ${hit?.className}`];
     });
