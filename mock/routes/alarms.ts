@@ -14,6 +14,7 @@ import type { Router } from '../router';
 import { recordActivity } from '../rules/activity';
 import { cursorOf, inOrder, isAfter, isAmong } from '../rules/alarms';
 import { requireRecord } from '../rules/records';
+import { requireDistinct } from '../rules/requireDistinct';
 import { toAlarm } from '../wire/alarms';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
 import type { World } from '../world';
@@ -74,9 +75,10 @@ export const alarmRoutes = (router: Router, world: World): void => {
 
   router.on(alarms.previewLimits, ({ params: { id }, body: { variables } }) => {
     const sensor = toAnalyticsSensor(requireRecord('sensors', id, store), store);
-    if (new Set(variables.map(({ variableId }) => variableId)).size !== variables.length) {
-      throw new Refusal(400, 'Una variable está repetida ("variableId").');
-    }
+    requireDistinct(
+      variables.map(({ variableId }) => variableId),
+      'Una variable está repetida ("variableId").',
+    );
     const placeOf = (wanted: number) => sensor.variables.findIndex((variable) => variable.id === wanted);
     const unknown = variables.find(({ variableId }) => placeOf(variableId) < 0);
     if (unknown) {

@@ -15,6 +15,7 @@ import {
   toConnection,
 } from '../rules/connections';
 import { requireRecord } from '../rules/records';
+import { requireDistinct } from '../rules/requireDistinct';
 import { addSensor, changeSensor } from '../rules/sensorSaving';
 import { toSensors } from '../wire/sensors';
 import type { World } from '../world';
@@ -101,9 +102,10 @@ export const deviceRoutes = (router: Router, world: World): void => {
     if (unknown) {
       throw new Refusal(400, `El sensor no tiene la variable ${unknown.variableId} ("variableId").`);
     }
-    if (new Set(variables.map(({ variableId }) => variableId)).size !== variables.length) {
-      throw new Refusal(400, 'Una variable está repetida ("variableId").');
-    }
+    requireDistinct(
+      variables.map(({ variableId }) => variableId),
+      'Una variable está repetida ("variableId").',
+    );
     connect(device, sensorId, variables, store);
     recordActivity(world, user, {
       action: 'assign',

@@ -6,6 +6,7 @@ import type { NormalizedVariableRecord, SensorRecord, SensorVariableRecord } fro
 import { Refusal } from '../refusal';
 import type { Store } from '../store';
 import { isSameName } from './names';
+import { requireDistinct } from './requireDistinct';
 
 interface Entry extends Thresholds {
   variableName: string;
@@ -31,11 +32,6 @@ const checkEntry = (entry: Entry, typeId: number, store: Store): NormalizedVaria
   const problem = variable && missingLimitsText(entry, variable);
   if (problem) throw new Refusal(400, problem);
   return variable;
-};
-
-const requireDistinct = (ids: readonly (ForeignId | null)[], text: string): void => {
-  const given = ids.filter((id) => id !== null);
-  if (new Set(given).size !== given.length) throw new Refusal(400, text);
 };
 
 /** The provider learns a variable that a form created, and offers it to the next sensor. */

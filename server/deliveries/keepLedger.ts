@@ -8,12 +8,11 @@ const LINKS_AT_ONCE = 10_000;
 
 /** Removes expired links, and mails older than the ledger keeps. */
 export const shortenLedger = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  await removeInBatches(async () => {
-    const { numAffectedRows = 0n } = await sql`
+  await removeInBatches(() =>
+    sql`
       delete from report_links where token_hash in (
-        select token_hash from report_links where expires_at < ${now()} limit ${LINKS_AT_ONCE})`.execute(db);
-    return numAffectedRows;
-  });
+        select token_hash from report_links where expires_at < ${now()} limit ${LINKS_AT_ONCE})`.execute(db),
+  );
   const isOld = sql<boolean>`month < ${now()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`;
   await db.deleteFrom('deliveries').where('settledAt', 'is not', null).where(isOld).execute();
   // The newest one tells where to continue.

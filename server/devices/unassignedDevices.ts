@@ -62,9 +62,8 @@ export const forgetSilentDevices = (db: Database, now: Date): Promise<number> =>
       const { rows: silent } = await sql<{ id: number }>`
         ${silentDevices(now)} order by id limit ${FORGOTTEN_AT_ONCE} for update skip locked`.execute(work);
       // One may have got a sensor before it was locked.
-      const { numAffectedRows = 0n } = await sql`
+      return sql`
         delete from devices as device
         where id = any(${silent.map(({ id }) => id)}::bigint[]) and ${belongsToNoSensor}`.execute(work);
-      return numAffectedRows;
     }),
   );

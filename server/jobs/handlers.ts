@@ -33,25 +33,23 @@ const KEPT_LINK_DAYS = 90;
 const MAILS_AT_ONCE = 1_000;
 
 const forgetSettledMails = ({ db, now }: Context): Promise<number> =>
-  removeInBatches(async () => {
-    const { numAffectedRows = 0n } = await sql`
+  removeInBatches(() =>
+    sql`
       delete from mails where id in (
         select id from mails where settled_at < ${now()}::timestamptz - make_interval(days => ${KEPT_MAIL_DAYS})
-        limit ${MAILS_AT_ONCE})`.execute(db);
-    return numAffectedRows;
-  });
+        limit ${MAILS_AT_ONCE})`.execute(db),
+  );
 
 const AUDIT_LINES_AT_ONCE = 10_000;
 
 /** Removes entries older than the audit keeps. */
 const shortenAudit = ({ db, config, now }: Context): Promise<number> =>
-  removeInBatches(async () => {
-    const { numAffectedRows = 0n } = await sql`
+  removeInBatches(() =>
+    sql`
       delete from audit_lines where id in (
         select id from audit_lines where at < ${now()}::timestamptz - make_interval(months => ${config.activityMonths})
-        order by at limit ${AUDIT_LINES_AT_ONCE})`.execute(db);
-    return numAffectedRows;
-  });
+        order by at limit ${AUDIT_LINES_AT_ONCE})`.execute(db),
+  );
 
 const cleanUp = async (context: Context): Promise<void> => {
   const { db } = context;

@@ -2,14 +2,14 @@ import { CompiledQuery } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import PgBoss from 'pg-boss';
 
-import { MINUTE_MS, MINUTE_S } from '@domain/duration';
+import { MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { insist } from '../database/insist';
 import { createLimitedPool } from '../database/pool';
+import { forgetFuture } from './forgetFuture';
 import { nightly, queues, type Handlers, type JobName, type Jobs, type Urgent } from './jobs';
-import { keepDoing } from './repeat';
 
 export interface QueueOptions {
   readonly url: string;
@@ -93,19 +93,6 @@ export const putJobs = async (
  */
 const isReport = (values: unknown[] | undefined): boolean => Array.isArray(values?.[1]);
 
-const FUTURE_LOOK_MS = MINUTE_MS;
-/**
- * What was noted while the database's clock was ahead: until that date nobody would look for expired jobs, nor queue
- * the night's, nor start those that wait for another try. No job of ours waits for a day.
- */
-const FORGET_FUTURE = `
-  with looks as (
-    update pgboss.version set maintained_on = null, cron_on = null
-    where greatest(maintained_on, cron_on) > now() + interval '1 day'
-  )
-  update pgboss.job set start_after = least(start_after, now()), started_on = least(started_on, now())
-  where state < 'completed' and greatest(start_after, started_on) > now() + interval '1 day'`;
-
 /** The queue in the database: any number of instances take jobs from it, and each job is taken by one. */
 export const openQueue = async ({
   url,
@@ -149,11 +136,7 @@ export const openQueue = async ({
   boss.on('error', tell);
   await boss.start();
   const workers: string[] = [];
-  const future = isWorker
-    ? keepDoing(log, 'looks for jobs of the future', FUTURE_LOOK_MS, async () => {
-        await pool.query(FORGET_FUTURE);
-      })
-    : undefined;
+  const forgetting = isWorker ? forgetFuture(pool, log) : undefined;
   const wake = () => {
     for (const id of workers) boss.notifyWorker(id);
   };
@@ -214,10 +197,10 @@ export const openQueue = async ({
       ),
     stop: async (limitMs) => {
       isStopping = true;
-      const futureStopped = future?.stop();
+      const forgettingStopped = forgetting?.stop();
       await boss.stop({ timeout: limitMs, wait: true });
       isStopped = true;
-      await futureStopped;
+      await forgettingStopped;
       await pool.end();
     },
   };

@@ -168,13 +168,12 @@ export const deleteRemovedReadings = async ({ db }: Pick<Context, 'db'>): Promis
   for (const { variableId } of removed) {
     for (const table of ['readings', 'hourly_statistics']) {
       const place = sql.ref(table === 'readings' ? 'at' : 'hour');
-      await removeInBatches(async () => {
-        const { numAffectedRows = 0n } = await sql`
+      await removeInBatches(() =>
+        sql`
           delete from ${sql.table(table)} where variable_id = ${variableId} and ${place} in (
             select ${place} from ${sql.table(table)} where variable_id = ${variableId} order by ${place} limit ${ROWS_AT_ONCE}
-          )`.execute(db);
-        return numAffectedRows;
-      });
+          )`.execute(db),
+      );
     }
     await db.deleteFrom('removedVariables').where('variableId', '=', variableId).execute();
   }

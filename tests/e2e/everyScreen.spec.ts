@@ -115,7 +115,7 @@ for (const screen of screens) {
     signInAs,
   }) => {
     test.setTimeout(120_000);
-    // A phone is as old as may be; other tests visit it with all that today's browsers know.
+    // The phone's browser is the oldest one supported; other tests visit with today's.
     if (isPhone(page)) await context.addInitScript(removeFromGlobals, NEWER_THAN_SUPPORTED);
     await watchShifts(page);
     if (screen.as) await signInAs(screen.as, { isExtended: screen.isExtended });

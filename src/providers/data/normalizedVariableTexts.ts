@@ -52,10 +52,10 @@ export const updateTexts: TextChooser = (failure) => {
   }
 };
 
-const createInternalTexts = (told: string): FailureTexts => {
-  if (DUPLICATE.test(told)) return { fallback: 'errors.duplicateNormalizedVariable', kind: 'duplicate' };
-  if (DATABASE.test(told)) return { fallback: 'errors.createNormalizedVariableDatabase' };
-  if (INVALID_DATA.test(told)) return { fallback: 'errors.createNormalizedVariableInvalid' };
+const createInternalTexts = (answer: string): FailureTexts => {
+  if (DUPLICATE.test(answer)) return { fallback: 'errors.duplicateNormalizedVariable', kind: 'duplicate' };
+  if (DATABASE.test(answer)) return { fallback: 'errors.createNormalizedVariableDatabase' };
+  if (INVALID_DATA.test(answer)) return { fallback: 'errors.createNormalizedVariableInvalid' };
   return { fallback: 'errors.createNormalizedVariableInternal' };
 };
 

@@ -4,7 +4,7 @@ import type { Outdated } from '@/shared/cache/useInvalidate';
 
 export const SENSOR_LISTS = queryKeyOf('sensors', 'getList');
 
-export const alarmsOfSensorKey = (sensorId: number) => queryKeyOf('alarms', 'of sensor', sensorId);
+export const sensorAlarmsKey = (sensorId: number) => queryKeyOf('alarms', 'by-sensor', sensorId);
 
 /**
  * What limits would have meant for a sensor.

@@ -18,7 +18,7 @@ const useVariableQuery = () => {
 
   return (id: number) =>
     queryOptions({
-      queryKey: queryKeyOf('normalized-variables', 'ofView', id),
+      queryKey: queryKeyOf('normalized-variables', 'by-view', id),
       queryFn: ({ signal }) => dataProvider.getVariableOfView({ id, signal }),
     });
 };

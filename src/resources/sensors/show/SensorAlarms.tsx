@@ -20,7 +20,7 @@ import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
-import { alarmsOfSensorKey } from '../sensorQueries';
+import { sensorAlarmsKey } from '../sensorQueries';
 import styles from './SensorAlarms.module.css';
 
 /** Open ones come first. */
@@ -61,7 +61,7 @@ export const SensorAlarms = () => {
   const { id } = useRecord<SensorOverview>();
   const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
-    queryKey: alarmsOfSensorKey(id),
+    queryKey: sensorAlarmsKey(id),
     queryFn: ({ signal }) =>
       dataProvider.getPage<Alarm>('alarms', { filter: { sensorId: id }, cursor: undefined, signal }),
     ...polled,

@@ -21,16 +21,16 @@ import { useRecord } from '@/shared/useRecord';
 
 import styles from './UserShow.module.css';
 
-type SensorOfUser = UserOverview['sensors'][number];
+type UserSensor = UserOverview['sensors'][number];
 
-interface SensorsOfUserFilter {
+interface UserSensorsFilter {
   name: string;
   /** Whether the user gets its monthly report; null for either. */
   report: 'yes' | 'no' | null;
 }
 
 /** What a user sees, in the server's order: ?name=&report=. */
-const definition: ListDefinition<SensorOfUser, SensorsOfUserFilter> = {
+const definition: ListDefinition<UserSensor, UserSensorsFilter> = {
   resource: 'sensors',
   filters: { name: textParameter('name'), report: choiceParameter('report', ['yes', 'no']) },
   createSearch: (sensors) => {
@@ -58,7 +58,7 @@ const filters = (
 
 const Name = () => {
   const text = useText();
-  const { id, subscribed } = useRecord<SensorOfUser>();
+  const { id, subscribed } = useRecord<UserSensor>();
 
   return (
     <span className={styles.name}>
@@ -71,7 +71,7 @@ const Name = () => {
 };
 
 const Place = () => {
-  const sensor = useRecord<SensorOfUser>();
+  const sensor = useRecord<UserSensor>();
 
   return <p className={styles.note}>{[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}</p>;
 };
