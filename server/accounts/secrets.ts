@@ -74,7 +74,7 @@ export const keptSecret = (dataFolder: string): string => {
   if (secret.length >= SECRET_LENGTH && !secret.includes('\0')) return secret;
   throw new WrongConfiguration([
     `${file} must hold a secret of at least ${SECRET_LENGTH} characters, and does not. Put it back from a backup. Without ` +
-      'one, remove the file: the next start makes another secret, people sign in again, and links that were mailed before ' +
-      'do not work',
+      'one, remove the file: the next start makes another secret, people sign in again, and in mails about alarms ' +
+      'that were sent before, the link that ends them no longer works',
   ]);
 };

@@ -98,9 +98,12 @@ const importSensorTypes = onDatabase(async ({ words: [file = ''] }, _config, db)
 const importExport: Command = async ({ words: [file = ''] }, config, url) => {
   showTables(await importFrom(url, file, config));
   print(
-    '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions and',
+    '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions go on; with',
   );
-  print('mailed links go on; with another one, people sign in again and need new links.');
+  print(
+    'another one, people sign in again, and in mails about alarms that were sent before, the link that ends them',
+  );
+  print('no longer works. All other mailed links go on.');
   print(
     'Mails of a month that waited when the file was written are shown as failed: send them again at /deliveries.',
   );

@@ -54,7 +54,7 @@ describe('what was typed comes back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('with what it initial with, where somebody changed the record meanwhile', () => {
+  test('with what it began with, where somebody changed the record meanwhile', () => {
     keepDraft(FORM, ANA, { initial, values: typed });
     expect(takeDraft(FORM, ANA, { mail: 'otra@vigia.example' })).toEqual({ initial, values: typed });
   });

@@ -28,7 +28,7 @@ export interface FormProps<Values extends object> {
   defaultValues: Values;
   /**
    * Sends the values, once at a time. A rejection is shown in a toast, and the input stays.
-   * @param initial the values that the form initial with, before its session ended if it was restored
+   * @param initial the values that the form began with; of a restored form, those from before its session ended
    */
   save: (values: Values, initial: Values) => Promise<unknown>;
   /** The inputs that a refusal is about, besides the toast. */

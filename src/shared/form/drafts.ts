@@ -14,7 +14,7 @@ interface KeptInput<Values> {
 
 type Json = Record<string, unknown>;
 
-/** The same, as it is kept. */
+/** What is kept, as JSON. */
 interface Draft extends KeptInput<Json> {
   /** Another release may have another form. */
   build: string;

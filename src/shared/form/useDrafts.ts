@@ -3,7 +3,7 @@ import { useGetIdentity, useResourceContext, type Identifier } from 'react-admin
 
 import { draftedIds, formName, hasDraft } from './drafts';
 
-/** The person's name. Known before a screen is first drawn (app/AdminLayout.tsx). */
+/** The person's name. Known before a screen is first drawn (app/createQueryClient.ts). */
 export const useOwner = (): string => useGetIdentity().identity?.fullName ?? '';
 
 export const useFormName = (id?: Identifier): string => formName(useResourceContext() ?? '', id);

@@ -14,7 +14,7 @@ interface LazyProps extends ClosableProps {
   meanwhile?: ReactNode;
 }
 
-/** A part that says so and closes again if its code can't be fetched. */
+/** A part that is fetched late. If its code can't be fetched, it says so and closes. */
 interface LazyPart<Props> extends FC<Props & LazyProps> {
   preloadOnFirstUse: () => void;
 }

@@ -49,7 +49,7 @@ const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
   const { isSelectable, selection } = useExtendedListContext();
   const { records, rowsProps, virtualizer, rows, top } = useVisibleRows<HTMLTableSectionElement>({
     rowHeight: ROW_HEIGHT_PX,
-    hasUnevenRows: hasUnevenRows,
+    hasUnevenRows,
   });
 
   return (

@@ -41,17 +41,17 @@ export const useVisibleRows = <E extends HTMLElement>({
   overscan = 6,
 }: Settings) => {
   const { resource, data: records = NONE } = useListContext<RaRecord<number>>();
-  const { focusedIdRef: focused } = useListDialogContext();
+  const { focusedIdRef } = useListDialogContext();
   const ref = useRef<E>(null);
   const [{ columns, top }, setGeometry] = useState(() => ({
     columns: columnsIn(window.innerWidth),
     top: contentTop(resource),
   }));
   const spare = useOverscan(records.length, { beyond: overscan });
-  const [focusedIdRef, setFocusedId] = useState<number | null>(null);
+  const [focusedId, setFocusedId] = useState<number | null>(null);
   const focusedIndex = useMemo(
-    () => (focusedIdRef === null ? -1 : records.findIndex(({ id }) => id === focusedIdRef)),
-    [records, focusedIdRef],
+    () => (focusedId === null ? -1 : records.findIndex(({ id }) => id === focusedId)),
+    [records, focusedId],
   );
   const focusedRow = Math.floor(focusedIndex / columns);
 
@@ -101,12 +101,12 @@ export const useVisibleRows = <E extends HTMLElement>({
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-index]');
     const id = row ? (records[Number(row.dataset.index)]?.id ?? null) : null;
-    focused.current = id;
+    focusedIdRef.current = id;
     setFocusedId(id);
   };
   // No blur event comes when a focused row is removed, so its id stays.
   const onBlur = () => {
-    focused.current = null;
+    focusedIdRef.current = null;
   };
 
   return {

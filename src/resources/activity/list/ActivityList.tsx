@@ -14,7 +14,7 @@ import { choiceParameter, dayParameter, idParameter, textParameter } from '@/sha
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { InfinitePagination } from '@/shared/list/pages/InfinitePagination';
-import { InfiniteList, type PagedListDefinition } from '@/shared/list/pages/InfiniteList';
+import { InfiniteList, type InfiniteListDefinition } from '@/shared/list/pages/InfiniteList';
 import { Page } from '@/shared/page/Page';
 import { useFeatures } from '@/shared/useFeature';
 
@@ -31,7 +31,7 @@ interface ActivityFilter {
 }
 
 /** The list at ?name=&person=&kind=&from=&to=, which the server filters. */
-const definition: PagedListDefinition<ActivityFilter> = {
+const definition: InfiniteListDefinition<ActivityFilter> = {
   resource: 'activity',
   filters: {
     name: textParameter('name'),

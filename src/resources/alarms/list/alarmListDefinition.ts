@@ -4,7 +4,7 @@ import { readAddressId } from '@domain/paths';
 import { NOW_REFRESH_MS } from '@/config/constants';
 import type { AlarmQuery } from '@/providers/data/records';
 import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
-import type { PagedListDefinition } from '@/shared/list/pages/InfiniteList';
+import type { InfiniteListDefinition } from '@/shared/list/pages/InfiniteList';
 
 export const ALARM_STATES = ['open', 'closed'] as const;
 
@@ -25,7 +25,7 @@ interface AlarmFilter {
 const ALARM_PARAMETER = 'alarm';
 
 /** The list at ?sensor=&name=&state=&level=&kind=&from=&to=, which the server filters; ?alarm= opens one over it. */
-export const alarmListDefinition: PagedListDefinition<AlarmFilter> = {
+export const alarmListDefinition: InfiniteListDefinition<AlarmFilter> = {
   resource: 'alarms',
   filters: {
     sensor: idParameter('sensor'),

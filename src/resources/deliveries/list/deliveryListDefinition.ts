@@ -2,7 +2,7 @@ import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
 
 import type { DeliveryQuery } from '@/providers/data/records';
 import { choiceParameter, textParameter, type FilterParameter } from '@/shared/list/listAddress';
-import type { PagedListDefinition } from '@/shared/list/pages/InfiniteList';
+import type { InfiniteListDefinition } from '@/shared/list/pages/InfiniteList';
 
 /** The list's filter (EXT-35). */
 interface DeliveryFilter {
@@ -24,7 +24,7 @@ const monthOf = (key: string) => {
 };
 
 /** The list at ?name=&month=&state=, which the server filters. */
-export const deliveryListDefinition: PagedListDefinition<DeliveryFilter> = {
+export const deliveryListDefinition: InfiniteListDefinition<DeliveryFilter> = {
   resource: 'deliveries',
   filters: {
     name: textParameter('name'),

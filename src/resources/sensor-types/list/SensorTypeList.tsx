@@ -54,18 +54,18 @@ interface TypeCardProps {
 const TypeCard = ({ isManaged, index }: TypeCardProps) => {
   const text = useText();
   const type = useRecord<SensorType>();
-  const { focusedIdRef: focusedRef } = useListDialogContext();
+  const { focusedIdRef } = useListDialogContext();
 
   return (
     <li
       className={isManaged ? styles.managed : undefined}
       data-index={index}
       onFocus={() => {
-        focusedRef.current = type.id;
+        focusedIdRef.current = type.id;
       }}
       // No blur event comes when the type is deleted, so its id stays.
       onBlur={() => {
-        focusedRef.current = null;
+        focusedIdRef.current = null;
       }}
     >
       <Link className={styles.card} to={viewsOfTypePath(type.id)}>

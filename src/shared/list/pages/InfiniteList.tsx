@@ -11,15 +11,15 @@ import { flattenPages } from './flattenPages';
 import { useListParams } from '../useListParams';
 
 /** A list without end: the server filters it, and returns one page at a time. */
-export interface PagedListDefinition<Filter extends object> extends ResourceList<Filter> {
+export interface InfiniteListDefinition<Filter extends object> extends ResourceList<Filter> {
   /** The filter for the request, with only what narrows. */
   toQuery: (filter: Filter) => object;
   /** How often the loaded pages are refreshed while the screen is in view; without it never. */
   refreshMs?: number;
 }
 
-interface PagedListProps<Filter extends object> extends ListSettings<Filter> {
-  definition: PagedListDefinition<Filter>;
+interface InfiniteListProps<Filter extends object> extends ListSettings<Filter> {
+  definition: InfiniteListDefinition<Filter>;
 }
 
 /** Another press while the answer is on its way must not cancel the request and make it again. */
@@ -30,7 +30,7 @@ export const InfiniteList = <Filter extends object>({
   definition,
   children,
   ...rest
-}: PagedListProps<Filter>) => {
+}: InfiniteListProps<Filter>) => {
   const params = useListParams(definition, rest.choices);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { resource, refreshMs } = definition;
