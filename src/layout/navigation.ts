@@ -17,6 +17,8 @@ export interface NavigationLink {
 interface NavigationSection {
   /** The first section has no title. */
   title?: MessageKey;
+  /** In its place where views aren't only Tableau's (EXT-24). */
+  titleWithCharts?: MessageKey;
   access?: 'admin';
   links: readonly NavigationLink[];
 }
@@ -49,6 +51,7 @@ const navigation: readonly NavigationSection[] = [
   },
   {
     title: 'shell.viewsSection',
+    titleWithCharts: 'shell.viewsSectionWithCharts',
     access: 'admin',
     links: [
       { label: 'shell.addView', to: paths.createView, icon: 'plus' },
@@ -75,15 +78,15 @@ const navigation: readonly NavigationSection[] = [
 ];
 
 /** The sections that a person may use (OVR-12), limited to the features that the server announces. */
-export const sectionsFor = (isAdmin: boolean, features: readonly Feature[]): readonly NavigationSection[] => {
+export const sectionsFor = (isAdmin: boolean, features: readonly Feature[]) => {
   const isFor = ({ access }: { access?: 'admin' }) => access !== 'admin' || isAdmin;
   const isAnnounced = ({ to }: NavigationLink) => {
     const feature = extensionPaths[to];
     return feature === undefined || features.includes(feature);
   };
 
-  return navigation.filter(isFor).map((section) => ({
-    ...section,
-    links: section.links.filter((link) => isFor(link) && isAnnounced(link)),
+  return navigation.filter(isFor).map(({ title, titleWithCharts, links }) => ({
+    title: features.includes('charts') ? (titleWithCharts ?? title) : title,
+    links: links.filter((link) => isFor(link) && isAnnounced(link)),
   }));
 };

@@ -186,9 +186,9 @@ describe('the shortcuts', () => {
     ['Gestión de usuarios', 'Ver usuarios', '/users'],
     ['Gestión de sensores', 'Agregar sensor', '/add-sensor'],
     ['Gestión de sensores', 'Ver sensores', '/manage-sensors'],
-    ['Vistas de Tableau', 'Agregar vista', '/create-view'],
-    ['Vistas de Tableau', 'Ver vistas', '/sensor-types'],
-    ['Vistas de Tableau', 'Ver variables', '/normalized-variables'],
+    ['Gestión de vistas', 'Agregar vista', '/create-view'],
+    ['Gestión de vistas', 'Ver vistas', '/sensor-types'],
+    ['Gestión de vistas', 'Ver variables', '/normalized-variables'],
   ] as const;
 
   test.each([

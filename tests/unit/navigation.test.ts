@@ -28,6 +28,13 @@ test('an administrator finds what they manage in between', () => {
   ]);
 });
 
+test('the section of views is called after Tableau, unless the server draws charts too', () => {
+  const titles = (features: readonly Feature[]) => sectionsFor(true, features).map(({ title }) => title);
+  expect(titles([])).toContain('shell.viewsSection');
+  expect(titles(['charts'])).toContain('shell.viewsSectionWithCharts');
+  expect(titles(['charts'])).not.toContain('shell.viewsSection');
+});
+
 test('devices stand among the sensors for administrators, where the server announces them', () => {
   expect(addressesFor('admin', ['devices'])).toContain('/devices');
   expect(addressesFor('admin', ['activity'])).not.toContain('/devices');

@@ -15,6 +15,7 @@ export const shellMessages = {
   viewSensors: 'Ver sensores',
   devices: 'Dispositivos',
   viewsSection: 'VISTAS DE TABLEAU',
+  viewsSectionWithCharts: 'VISTAS',
   addView: 'Agregar vista',
   viewViews: 'Ver vistas',
   variablesSection: 'VARIABLES NORMALIZADAS',

@@ -15,7 +15,7 @@ export const dashboardMessages = addMessages('dashboard', {
   usersText: 'Invitá personas y elegí qué sensores ve cada una.',
   sensors: 'Gestión de sensores',
   sensorsText: 'Agregá sensores, cambiá sus umbrales o eliminalos.',
-  views: 'Vistas de Tableau',
+  views: 'Gestión de vistas',
   viewsText: 'Configurá los gráficos de cada tipo de sensor y las variables que miden.',
   pdf: 'Reportes PDF',
   pdfText: 'Descargá los PDF de un mes, de a uno o de a muchos, o recibilos por suscripción.',
