@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-
 import { formatList } from '@domain/formatList';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
@@ -10,15 +8,9 @@ import { useText } from '@/i18n/useText';
 export const useFormatNames = () => {
   const text = useText();
 
-  return useCallback(
-    (names: readonly string[]): string => {
-      const more = names.length - CHIPS_VISIBLE;
-      if (more <= 0) return formatList(names);
-      return formatList([
-        ...names.slice(0, CHIPS_VISIBLE),
-        text('list.andMore', { count: formatCount(more) }),
-      ]);
-    },
-    [text],
-  );
+  return (names: readonly string[]): string => {
+    const more = names.length - CHIPS_VISIBLE;
+    if (more <= 0) return formatList(names);
+    return formatList([...names.slice(0, CHIPS_VISIBLE), text('list.andMore', { count: formatCount(more) })]);
+  };
 };

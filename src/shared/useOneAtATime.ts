@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /**
  * Runs one thing at a time and drops requests meanwhile. React shows `isRunning` a moment later, and a second
@@ -8,7 +8,7 @@ export const useOneAtATime = () => {
   const isUnderWay = useRef(false);
   const [isRunning, setRunning] = useState(false);
 
-  const run = useCallback(async <Result>(work: () => Result): Promise<Awaited<Result> | undefined> => {
+  const run = async <Result>(work: () => Result): Promise<Awaited<Result> | undefined> => {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setRunning(true);
@@ -18,7 +18,7 @@ export const useOneAtATime = () => {
       isUnderWay.current = false;
       setRunning(false);
     }
-  }, []);
+  };
 
   return { run, isRunning };
 };

@@ -6,9 +6,10 @@ import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
+import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadFormDialog';
-import { UnsavedQuestion, useUnsavedChanges, type UnsavedTexts } from '@/shared/form/useUnsavedChanges';
+import { useUnsavedChanges, type UnsavedTexts } from '@/shared/form/useUnsavedChanges';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 
 import { BatchPanel } from './BatchPanel';
@@ -83,7 +84,7 @@ export const BulkDownloadDialog = ({ onClose }: ClosableProps) => {
         <BatchPanel run={run} />
         {question}
         {isAsking && (
-          <UnsavedQuestion texts={UNSAVED_REPORTS} onStay={() => setAsking(false)} onLeave={onClose} />
+          <ConfirmDialog {...UNSAVED_REPORTS} onConfirm={onClose} onClose={() => setAsking(false)} />
         )}
       </Dialog>
     );

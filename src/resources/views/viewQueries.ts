@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList, type GetListResult } from 'react-admin';
 
@@ -58,19 +57,17 @@ export const useViewGroups = (sensorTypeId: number | null) => {
 export const useCachedViewGroups = () => {
   const queryClient = useQueryClient();
 
-  return useMemo(() => {
-    const keyOf = (sensorTypeId: number | null) =>
-      queryKeyOf('view-groups', 'getList', { filter: { sensorTypeId } });
-    return {
-      read: (sensorTypeId: number | null): Groups | undefined =>
-        queryClient.getQueriesData<GetListResult<ManagedViewGroup>>({ queryKey: keyOf(sensorTypeId) })[0]?.[1]
-          ?.data,
+  const keyOf = (sensorTypeId: number | null) =>
+    queryKeyOf('view-groups', 'getList', { filter: { sensorTypeId } });
+  return {
+    read: (sensorTypeId: number | null): Groups | undefined =>
+      queryClient.getQueriesData<GetListResult<ManagedViewGroup>>({ queryKey: keyOf(sensorTypeId) })[0]?.[1]
+        ?.data,
 
-      change: (sensorTypeId: number, change: (groups: Groups) => ManagedViewGroup[]) => {
-        changeCachedLists(queryClient, keyOf(sensorTypeId), change);
-      },
-    };
-  }, [queryClient]);
+    change: (sensorTypeId: number, change: (groups: Groups) => ManagedViewGroup[]) => {
+      changeCachedLists(queryClient, keyOf(sensorTypeId), change);
+    },
+  };
 };
 
 /** The key of the calls that save an order of a type, by which those under way are found. */

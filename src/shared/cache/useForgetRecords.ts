@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 
@@ -11,21 +10,18 @@ import { useInvalidate, type Outdated } from './useInvalidate';
 /**
  * Removes deleted records from every loaded list, without fetching it again: a server that answers from a cache would
  * bring them back.
- * @param outdated what else shows them; an object that stays the same from one rendering to the next
+ * @param outdated what else shows them
  */
 export const useForgetRecords = (resource: ResourceName, outdated: Outdated) => {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate(outdated);
 
-  return useCallback(
-    (records: readonly Pick<RaRecord<number>, 'id'>[]) => {
-      const ids = new Set(records.map(({ id }) => id));
-      if (ids.size === 0) return;
-      changeCachedLists<RaRecord<number>>(queryClient, queryKeyOf(resource, 'getList'), (known) =>
-        known.filter(({ id }) => !ids.has(id)),
-      );
-      void invalidate();
-    },
-    [queryClient, resource, invalidate],
-  );
+  return (records: readonly Pick<RaRecord<number>, 'id'>[]) => {
+    const ids = new Set(records.map(({ id }) => id));
+    if (ids.size === 0) return;
+    changeCachedLists<RaRecord<number>>(queryClient, queryKeyOf(resource, 'getList'), (known) =>
+      known.filter(({ id }) => !ids.has(id)),
+    );
+    void invalidate();
+  };
 };

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
@@ -16,17 +15,14 @@ export const useErrorText = () => {
   const text = useText();
   const translate = useTranslate();
 
-  return useCallback(
-    (error: unknown): ErrorText => {
-      if (!isAppError(error)) {
-        return { message: text('common.unexpectedError'), hint: text('common.unexpectedErrorHint') };
-      }
-      const { args, hint } = error.body;
-      return {
-        message: translate(error.message, { ...args, _: error.message }),
-        hint: hint && translate(hint, { _: hint }),
-      };
-    },
-    [text, translate],
-  );
+  return (error: unknown): ErrorText => {
+    if (!isAppError(error)) {
+      return { message: text('common.unexpectedError'), hint: text('common.unexpectedErrorHint') };
+    }
+    const { args, hint } = error.body;
+    return {
+      message: translate(error.message, { ...args, _: error.message }),
+      hint: hint && translate(hint, { _: hint }),
+    };
+  };
 };

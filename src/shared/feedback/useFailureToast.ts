@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 
 import { inLines } from './inLines';
@@ -9,11 +8,8 @@ export const useFailureToast = () => {
   const notify = useNotify();
   const errorText = useErrorText();
 
-  return useCallback(
-    (error: unknown) => {
-      const { message, hint } = errorText(error);
-      notify(inLines(message, hint), { type: 'error' });
-    },
-    [notify, errorText],
-  );
+  return (error: unknown) => {
+    const { message, hint } = errorText(error);
+    notify(inLines(message, hint), { type: 'error' });
+  };
 };

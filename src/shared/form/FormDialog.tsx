@@ -5,11 +5,12 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { Dialog } from '../dialogs/Dialog';
 import { Form, FormBody, type FormHandle, type FormProps } from './Form';
 import { FormButtons } from './FormButtons';
 import styles from './FormDialog.module.css';
-import { UnsavedQuestion } from './useUnsavedChanges';
+import { CHANGES } from './useUnsavedChanges';
 
 interface FormDialogProps<Values extends object> extends Omit<
   FormProps<Values>,
@@ -90,7 +91,7 @@ export const FormDialog = <Values extends object>({
       actions={buttons ?? <FormButtons />}
     >
       <FormBody className={hasSections ? styles.sections : styles.inputs}>{children}</FormBody>
-      {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isAsking && <ConfirmDialog {...CHANGES} onConfirm={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
   );
 };

@@ -16,17 +16,6 @@ export const CHANGES: UnsavedTexts = {
   cancel: 'common.keepEditing',
 };
 
-interface UnsavedQuestionProps {
-  texts?: UnsavedTexts;
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** Asked before something is lost, by default changes. */
-export const UnsavedQuestion = ({ texts = CHANGES, onStay, onLeave }: UnsavedQuestionProps) => (
-  <ConfirmDialog {...texts} onConfirm={onLeave} onClose={onStay} />
-);
-
 interface LeaveQuestionProps {
   texts: UnsavedTexts;
   released: RefObject<boolean>;
@@ -40,7 +29,7 @@ const LeaveQuestion = ({ texts, released }: LeaveQuestionProps) => {
 
   return (
     leaving && (
-      <UnsavedQuestion texts={texts} onStay={() => leaving.reset()} onLeave={() => leaving.proceed()} />
+      <ConfirmDialog {...texts} onConfirm={() => leaving.proceed()} onClose={() => leaving.reset()} />
     )
   );
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useDataTableRenderContext, useFieldValue, useListSortContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -17,7 +17,8 @@ interface DataTableColumnProps {
   /** The cells name their rows. */
   isRowHeader?: boolean;
   className?: string | undefined;
-  /** The cells' content instead of the value, for the record in context. */
+  /** The cells' content instead of the value, for the record in context: a component, or elements. */
+  field?: ComponentType;
   children?: ReactNode;
 }
 
@@ -68,7 +69,7 @@ const Value = ({ source = '', empty, className }: DataTableColumnProps) => {
 };
 
 const Cell = (props: DataTableColumnProps) => {
-  const { isRowHeader = false, className, children } = props;
+  const { isRowHeader = false, className, field: Field, children = Field && <Field /> } = props;
   if (isRowHeader) {
     return (
       <th scope="row" className={className}>

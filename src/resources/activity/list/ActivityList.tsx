@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
 import { ACTIVITY_SUBJECTS, subjectsWith, type ActivitySubject } from '@domain/activity';
@@ -72,13 +71,10 @@ export const ActivityList = () => {
   const text = useText();
   const users = useGetList<User>('users');
   const features = useFeatures();
-  const choices = useMemo(
-    () => ({
-      actorId: users.data?.filter(({ admin }) => admin).map(({ id, mail }) => ({ id, name: mail })),
-      subject: subjectsWith(features).map((id) => ({ id, name: text(`activity.subjects.${id}`) })),
-    }),
-    [users.data, features, text],
-  );
+  const choices = {
+    actorId: users.data?.filter(({ admin }) => admin).map(({ id, mail }) => ({ id, name: mail })),
+    subject: subjectsWith(features).map((id) => ({ id, name: text(`activity.subjects.${id}`) })),
+  };
 
   return (
     <Page title={text('activity.title')} subtitle={text('activity.subtitle')}>

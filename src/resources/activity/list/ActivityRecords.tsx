@@ -69,15 +69,9 @@ const What = () => (
 
 const Table = () => (
   <DataTable hasUnevenRows label="activity.title">
-    <DataTable.Col label="activity.when" className={styles.when}>
-      <When />
-    </DataTable.Col>
-    <DataTable.Col label="activity.who" className={styles.who}>
-      <Who />
-    </DataTable.Col>
-    <DataTable.Col label="activity.what" className={styles.what}>
-      <What />
-    </DataTable.Col>
+    <DataTable.Col label="activity.when" className={styles.when} field={When} />
+    <DataTable.Col label="activity.who" className={styles.who} field={Who} />
+    <DataTable.Col label="activity.what" className={styles.what} field={What} />
   </DataTable>
 );
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 
 import { ALARM_KINDS, ALARM_LEVELS } from '@domain/alarms';
@@ -117,14 +116,11 @@ const Alarms = () => {
 /** /alarms (EXT-29): open and past alarms. It refreshes by itself while in view. */
 export const AlarmList = () => {
   const text = useText();
-  const choices = useMemo(
-    () => ({
-      state: ALARM_STATES.map((id) => ({ id, name: text(`alarms.states.${id}`) })),
-      level: ALARM_LEVELS.map((id) => ({ id, name: text(`alarms.levels.${id}`) })),
-      kind: ALARM_KINDS.map((id) => ({ id, name: text(`alarms.kinds.${id}`) })),
-    }),
-    [text],
-  );
+  const choices = {
+    state: ALARM_STATES.map((id) => ({ id, name: text(`alarms.states.${id}`) })),
+    level: ALARM_LEVELS.map((id) => ({ id, name: text(`alarms.levels.${id}`) })),
+    kind: ALARM_KINDS.map((id) => ({ id, name: text(`alarms.kinds.${id}`) })),
+  };
 
   return (
     <Page width="full" title={text('alarms.title')} subtitle={text('alarms.subtitle')}>

@@ -110,21 +110,11 @@ const Noted = () => {
 
 const Table = ({ label }: AlarmRecordsProps) => (
   <DataTable hasUnevenRows label={label}>
-    <DataTable.Col label="alarms.status" className={styles.status}>
-      <Status />
-    </DataTable.Col>
-    <DataTable.Col isRowHeader label="alarms.what">
-      <What />
-    </DataTable.Col>
-    <DataTable.Col label="alarms.sensor" className={styles.sensor}>
-      <Sensor />
-    </DataTable.Col>
-    <DataTable.Col label="alarms.since" className={styles.when}>
-      <When />
-    </DataTable.Col>
-    <DataTable.Col label="alarms.attended" className={styles.note}>
-      <Noted />
-    </DataTable.Col>
+    <DataTable.Col label="alarms.status" className={styles.status} field={Status} />
+    <DataTable.Col isRowHeader label="alarms.what" field={What} />
+    <DataTable.Col label="alarms.sensor" className={styles.sensor} field={Sensor} />
+    <DataTable.Col label="alarms.since" className={styles.when} field={When} />
+    <DataTable.Col label="alarms.attended" className={styles.note} field={Noted} />
   </DataTable>
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { DELIVERY_STATES } from '@domain/deliveries';
 import { formatMonth, isoMonth } from '@domain/monthNames';
@@ -55,13 +55,10 @@ export const DeliveryList = () => {
   const text = useText();
   const runs = useDeliveryRuns();
   useRefreshRows(runs.data);
-  const choices = useMemo(
-    () => ({
-      month: runs.data?.map((run) => ({ id: isoMonth(run), name: formatMonth(run) })),
-      state: DELIVERY_STATES.map((id) => ({ id, name: text(`deliveries.states.${id}`) })),
-    }),
-    [runs.data, text],
-  );
+  const choices = {
+    month: runs.data?.map((run) => ({ id: isoMonth(run), name: formatMonth(run) })),
+    state: DELIVERY_STATES.map((id) => ({ id, name: text(`deliveries.states.${id}`) })),
+  };
 
   return (
     <Page width="full" title={text('deliveryList.title')} subtitle={text('deliveryList.subtitle')}>

@@ -78,24 +78,12 @@ const Attempts = () => formatCount(useRecord<Delivery>().attempts);
 
 const Table = () => (
   <DataTable hasUnevenRows label="deliveryList.title">
-    <DataTable.Col isRowHeader label="deliveryList.person" className={styles.person}>
-      <Person />
-    </DataTable.Col>
-    <DataTable.Col label="deliveryList.month" className={styles.month}>
-      <Month />
-    </DataTable.Col>
-    <DataTable.Col label="deliveryList.state" className={styles.state}>
-      <State />
-    </DataTable.Col>
-    <DataTable.Col label="deliveryList.about" className={styles.reports}>
-      <About />
-    </DataTable.Col>
-    <DataTable.Col label="deliveryList.attempts" className={styles.attempts}>
-      <Attempts />
-    </DataTable.Col>
-    <DataTable.Col label="deliveryList.settled" className={styles.settled}>
-      <Settled />
-    </DataTable.Col>
+    <DataTable.Col isRowHeader label="deliveryList.person" className={styles.person} field={Person} />
+    <DataTable.Col label="deliveryList.month" className={styles.month} field={Month} />
+    <DataTable.Col label="deliveryList.state" className={styles.state} field={State} />
+    <DataTable.Col label="deliveryList.about" className={styles.reports} field={About} />
+    <DataTable.Col label="deliveryList.attempts" className={styles.attempts} field={Attempts} />
+    <DataTable.Col label="deliveryList.settled" className={styles.settled} field={Settled} />
     <DataTable.Actions>{action}</DataTable.Actions>
   </DataTable>
 );

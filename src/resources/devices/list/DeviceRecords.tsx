@@ -57,15 +57,9 @@ const Table = () => (
     <DataTable.Col isRowHeader label="deviceList.device" sortBy="device" className={styles.name}>
       <RecordName className={styles.identifier} />
     </DataTable.Col>
-    <DataTable.Col label="devices.sends">
-      <Sends />
-    </DataTable.Col>
-    <DataTable.Col label="deviceList.waiting" sortBy="waiting" className={styles.count}>
-      <Waiting />
-    </DataTable.Col>
-    <DataTable.Col label="deviceList.lastSeen" sortBy="lastSeen" className={styles.age}>
-      <LastSeen />
-    </DataTable.Col>
+    <DataTable.Col label="devices.sends" field={Sends} />
+    <DataTable.Col label="deviceList.waiting" sortBy="waiting" className={styles.count} field={Waiting} />
+    <DataTable.Col label="deviceList.lastSeen" sortBy="lastSeen" className={styles.age} field={LastSeen} />
     <DataTable.Actions>{actions}</DataTable.Actions>
   </DataTable>
 );

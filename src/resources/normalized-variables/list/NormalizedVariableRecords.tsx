@@ -35,9 +35,7 @@ const EditAction = () => <RowAction isOnly label="common.edit" icon="edit" dialo
 
 const Table = () => (
   <DataTable hasUnevenRows label="normalizedVariables.list">
-    <DataTable.Col isRowHeader label="normalizedVariables.name" className={styles.name}>
-      <RecordName />
-    </DataTable.Col>
+    <DataTable.Col isRowHeader label="normalizedVariables.name" className={styles.name} field={RecordName} />
     <DataTable.Col
       source="sensorType"
       label="normalizedVariables.sensorType"

@@ -81,18 +81,12 @@ const Table = () => (
     <DataTable.Col isRowHeader label="readingKeys.name" sortBy="name" className={styles.nameColumn}>
       <NameInTable />
     </DataTable.Col>
-    <DataTable.Col label="readingKeys.forDevices">
-      <Devices />
-    </DataTable.Col>
-    <DataTable.Col label="readingKeys.created" sortBy="created" className={styles.moment}>
-      <Created />
-    </DataTable.Col>
+    <DataTable.Col label="readingKeys.forDevices" field={Devices} />
+    <DataTable.Col label="readingKeys.created" sortBy="created" className={styles.moment} field={Created} />
     <DataTable.Col label="readingKeys.lastUsed" sortBy="lastUsed" className={styles.moment}>
       <LastUsed />
     </DataTable.Col>
-    <DataTable.Col label="readingKeys.state" className={styles.state}>
-      <State />
-    </DataTable.Col>
+    <DataTable.Col label="readingKeys.state" className={styles.state} field={State} />
     <DataTable.Actions>
       <Actions />
     </DataTable.Actions>

@@ -11,7 +11,7 @@ import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { inLines } from '@/shared/feedback/inLines';
 import { useErrorText } from '@/shared/feedback/useErrorText';
-import { mergeFields, type Edit } from '@/shared/form/mergeFields';
+import { mergeFields, type Edit } from '@/shared/form/mergeEdits';
 import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { useRecord } from '@/shared/useRecord';
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGetList, useLogout } from 'react-admin';
 
 import { paths } from '@domain/paths';
@@ -53,19 +53,16 @@ export const UserList = () => {
   const query = useGetList<User>('users', undefined, { enabled: Boolean(signedIn?.mail) });
   const hasAccountFilter = useFeature('home');
   const hasAccounts = useFeature('accounts');
-  const choices = useMemo(
-    () => ({
-      role: [
-        { id: 'admin' as const, name: text('users.admin') },
-        { id: 'user' as const, name: text('users.user') },
-      ],
-      account: [
-        { id: 'without-sensors' as const, name: text('users.withoutSensors') },
-        ...(hasAccounts ? [{ id: 'invited' as const, name: text('users.invited') }] : []),
-      ],
-    }),
-    [text, hasAccounts],
-  );
+  const choices = {
+    role: [
+      { id: 'admin' as const, name: text('users.admin') },
+      { id: 'user' as const, name: text('users.user') },
+    ],
+    account: [
+      { id: 'without-sensors' as const, name: text('users.withoutSensors') },
+      ...(hasAccounts ? [{ id: 'invited' as const, name: text('users.invited') }] : []),
+    ],
+  };
   if (signedIn?.mail === '') return <EndSession />;
 
   return (

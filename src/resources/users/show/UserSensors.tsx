@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import { createNameSearch } from '@domain/nameSearch';
 
 import { counted } from '@/i18n/formatCount';
@@ -89,9 +87,7 @@ const Records = () => {
   }
   return (
     <DataTable label="userPage.sensorsSection">
-      <DataTable.Col isRowHeader label="userPage.sensor" className={styles.sensor}>
-        <Name />
-      </DataTable.Col>
+      <DataTable.Col isRowHeader label="userPage.sensor" className={styles.sensor} field={Name} />
       <DataTable.Col source="typeName" label="sensorList.type" />
       <DataTable.Col source="locationName" label="sensorList.location" empty="sensorList.noLocation" />
     </DataTable>
@@ -102,15 +98,12 @@ const Sensors = () => {
   const text = useText();
   const { sensors } = useRecord<UserOverview>();
   const query = { data: sensors, error: null, refetch: () => undefined };
-  const choices = useMemo(
-    () => ({
-      report: [
-        { id: 'yes' as const, name: text('userPage.isSubscribed') },
-        { id: 'no' as const, name: text('userPage.isNotSubscribed') },
-      ],
-    }),
-    [text],
-  );
+  const choices = {
+    report: [
+      { id: 'yes' as const, name: text('userPage.isSubscribed') },
+      { id: 'no' as const, name: text('userPage.isNotSubscribed') },
+    ],
+  };
 
   return (
     <List definition={definition} query={query} choices={choices}>

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
-import { mergeFields } from '@/shared/form/mergeFields';
+import { mergeFields } from '@/shared/form/mergeEdits';
 import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';

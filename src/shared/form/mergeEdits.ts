@@ -1,3 +1,5 @@
+import { readLines } from './readLines';
+
 /** An edit of something that others may have changed since the form was opened. */
 export interface Edit<Values> {
   /** The form's initial values. */
@@ -20,4 +22,17 @@ export const mergeFields = <Fields extends object>(
     (units.find((unit) => unit.includes(name)) ?? [name]).some(isEdited),
   );
   return { ...current, ...Object.fromEntries(names.map((name) => [name, edited[name]])) };
+};
+
+/**
+ * The lines of a form. If others changed them meanwhile, they are the current ones, without those that the form removed
+ * and with those that it added.
+ */
+export const mergeLines = ({ initial, edited, current }: Edit<string>): string => {
+  if (current === initial) return edited;
+  const before = readLines(initial);
+  const after = readLines(edited);
+  const kept = readLines(current).filter((line) => after.includes(line) || !before.includes(line));
+  const added = after.filter((line) => !before.includes(line) && !kept.includes(line));
+  return [...kept, ...added].join('\n');
 };
