@@ -90,6 +90,21 @@ describe('The embedded database', () => {
     expect(await runSql(second.url, 'select name from town')).toEqual([{ name: 'Ñuñorco' }]);
   });
 
+  it('writes no values into its log, which may be mail addresses', async () => {
+    const { url } = await start();
+    await runSql(url, 'create table people (mail text constraint one_account_each primary key)');
+    const invite = () => runSql(url, 'insert into people values ($1)', ['ana@barrio.example']);
+    await invite();
+    await expect(invite()).rejects.toMatchObject({ detail: expect.stringContaining('ana@barrio.example') });
+    const logs = join(folder, 'data', 'logs');
+    const log = () =>
+      readdirSync(logs)
+        .map((name) => readFileSync(join(logs, name), 'utf8'))
+        .join('');
+    await expect.poll(log).toMatch(/one_account_each[^]*STATEMENT:/);
+    expect(log()).not.toContain('ana@barrio.example');
+  });
+
   it('is one process’s: another one on the same folder refuses', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(/Another Vigía is at work on the data folder/);

@@ -23,6 +23,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Details contain values, such as people's mail addresses.
+  log_error_verbosity: 'terse',
   // A week of logs, whichever process started it.
   logging_collector: 'on',
   log_filename: 'postgresql-%a.log',
