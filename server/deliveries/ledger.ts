@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { HOUR_MS } from '@domain/duration';
+import { HOUR_MS, HOUR_S } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { Database } from '../database/database';
@@ -42,6 +42,10 @@ export class LeaseLost extends Error {
  */
 export const createLedger = (db: Database, worker: string, leaseSeconds: number) => {
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+  // A lease that ends later than any was made while the clock was ahead.
+  const hasLapsed = sql<boolean>`(
+    leased_until < now() or leased_until > ${leaseEnd} + make_interval(secs => ${HOUR_S})
+  )`;
   const free = { leasedBy: null, leasedUntil: null };
   const held = new Set<number>();
 
@@ -69,7 +73,7 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
             .where((of) =>
               of.or([of('nextTryAt', 'is', null), of('nextTryAt', '<=', now), of('nextTryAt', '>', tooLate)]),
             )
-            .where((of) => of.or([of('leasedUntil', 'is', null), of('leasedUntil', '<', sql<Date>`now()`)]))
+            .where((of) => of.or([of('leasedUntil', 'is', null), hasLapsed]))
             .orderBy('isTrial', 'desc')
             .orderBy('id')
             .limit(1)
@@ -176,7 +180,7 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
         .updateTable('deliveries')
         .set({ state: 'unknown', reason: LOST, settledAt: now })
         .where('state', '=', 'sending')
-        .where('leasedUntil', '<', sql<Date>`now()`)
+        .where(hasLapsed)
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },

@@ -242,6 +242,25 @@ describe('A clock that was three years ahead, and is right again,', () => {
     // If it fails again, it counts as failing since then.
     expect(await ledger.claim(RIGHT)).toMatchObject({ userId: person, failingSince: null });
   });
+
+  it('leaves no mail about a month with a worker that died in those days', async () => {
+    const begun = await newPerson(url, { mail: 'ana@barrio.example', password: null });
+    const waiting = await newPerson(url, { mail: 'beto@barrio.example', password: null });
+    await runSql(
+      url,
+      `insert into deliveries (user_id, month, state, leased_by, leased_until) values
+       ($1, '2026-10-01', 'sending', 'dead', now() + interval '3 years'),
+       ($2, '2026-10-01', 'planned', 'dead', now() + interval '3 years')`,
+      [begun, waiting],
+    );
+    const { db } = server.running.context;
+    const ledger = createLedger(db, 'worker', 60);
+    await ledger.markLost(RIGHT);
+    const states = await runSql(url, 'select state from deliveries where user_id = $1', [begun]);
+    expect(states).toEqual([{ state: 'unknown' }]);
+    expect(await ledger.claim(RIGHT)).toMatchObject({ userId: waiting });
+    expect(await createLedger(db, 'another worker', 60).claim(RIGHT), 'its lease holds').toBeUndefined();
+  });
 });
 
 describe('A clock that is days ahead of the database', () => {
