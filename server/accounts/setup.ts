@@ -2,11 +2,12 @@ import { DAY_MS, MINUTE_MS } from '@domain/duration';
 import { isEmail } from '@domain/email';
 
 import { recordChange } from '../audit/recordChange';
-import type { Database } from '../database/database';
+import type { Database, Work } from '../database/database';
 import { lock } from '../database/locks';
 import { nameKey } from '../database/names';
 import { inTransaction } from '../database/work';
 import { Refusal } from '../http/refusal';
+import { isExpired } from './isExpired';
 import { hashPassword, requireGoodPassword } from './passwords';
 import { hashToken, randomToken } from './secrets';
 
@@ -39,6 +40,9 @@ export interface FirstAdministrator {
   readonly password: string;
 }
 
+const findLink = (db: Database | Work, tokenHash: Buffer) =>
+  db.selectFrom('setupLinks').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst();
+
 const invalidLink = () => new Refusal(400, 'El enlace no es válido, venció o ya se usó.');
 
 /**
@@ -54,15 +58,9 @@ export const createFirstAdministrator = (
     // Of two links used at the same time, one waits for the other and then finds an administrator.
     await lock(work, 'setup');
     const tokenHash = hashToken(token);
-    const link = await work
-      .updateTable('setupLinks')
-      .set({ expiresAt: new Date(now.getTime() + REPEATABLE_FOR_MS) })
-      .where('tokenHash', '=', tokenHash)
-      .where('expiresAt', '>', now)
-      .returning('tokenHash')
-      .executeTakeFirst();
+    const link = await findLink(work, tokenHash);
     const someone = await work.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (!link || someone) throw invalidLink();
+    if (!link || isExpired(link.expiresAt, LIFETIME_MS, now) || someone) throw invalidLink();
     if (!isEmail(mail)) throw new Refusal(400, 'Ingresá un email válido.');
     requireGoodPassword(password);
     const { id } = await work
@@ -70,6 +68,11 @@ export const createFirstAdministrator = (
       .values({ mail, admin: true, passwordHash: await hashPassword(password) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await work
+      .updateTable('setupLinks')
+      .set({ expiresAt: new Date(now.getTime() + REPEATABLE_FOR_MS) })
+      .where('tokenHash', '=', tokenHash)
+      .execute();
     await work.deleteFrom('setupLinks').where('tokenHash', '<>', tokenHash).execute();
     await recordChange(work, null, {
       action: 'create',
@@ -85,13 +88,8 @@ export const createFirstAdministrator = (
  * nothing
  */
 export const findMadeBy = async (db: Database, { token, mail }: FirstAdministrator, now: Date) => {
-  const link = await db
-    .selectFrom('setupLinks')
-    .select('expiresAt')
-    .where('tokenHash', '=', hashToken(token))
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (!link) return undefined;
+  const link = await findLink(db, hashToken(token));
+  if (!link || isExpired(link.expiresAt, LIFETIME_MS, now)) return undefined;
   const [account, ...others] = await db
     .selectFrom('users')
     .select((eb) => ['passwordHash', eb('mailKey', '=', nameKey(mail)).as('hasThisMail')])

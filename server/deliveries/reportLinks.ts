@@ -5,11 +5,14 @@ import { DAY_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/reportPeriod';
 import { deliveries } from '@contract';
 
+import { isExpired } from '../accounts/isExpired';
 import { hashToken, randomToken } from '../accounts/secrets';
 import type { Context } from '../context';
 import { inTransaction } from '../database/work';
 import { isSeenByUser } from '../sensors/visibleSensors';
 import { firstDayOf, monthOfDay } from './months';
+
+const LIFETIME_MS = REPORT_LINK_DAYS * DAY_MS;
 
 export interface ReportLink {
   readonly sensorId: number;
@@ -35,7 +38,7 @@ export const createReportLinks = async (
         userId,
         sensorId,
         month: firstDayOf(month),
-        expiresAt: new Date(now().getTime() + REPORT_LINK_DAYS * DAY_MS),
+        expiresAt: new Date(now().getTime() + LIFETIME_MS),
       })),
     )
     .execute();
@@ -54,10 +57,10 @@ export const findReportLink = ({ db, now }: Pick<Context, 'db' | 'now'>, token: 
     const link = await work
       .selectFrom('reportLinks')
       .innerJoin('users', 'users.id', 'reportLinks.userId')
-      .select(['reportLinks.userId', 'reportLinks.sensorId', 'reportLinks.month'])
+      .select(['reportLinks.userId', 'reportLinks.sensorId', 'reportLinks.month', 'reportLinks.expiresAt'])
       .select(isSeenByUser(sql`report_links.sensor_id`).as('isVisible'))
       .where('tokenHash', '=', hashToken(token))
-      .where('expiresAt', '>', now())
       .executeTakeFirst();
-    return link && { ...link, month: monthOfDay(link.month) };
+    if (!link || isExpired(link.expiresAt, LIFETIME_MS, now())) return undefined;
+    return { ...link, month: monthOfDay(link.month) };
   });

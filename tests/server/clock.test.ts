@@ -10,6 +10,7 @@ import { noteListening, watchSilence } from '@server/alarms/silence';
 import { inTransaction } from '@server/database/work';
 import { createLedger } from '@server/deliveries/ledger';
 import { planMonths } from '@server/deliveries/planMonths';
+import { createReportLinks } from '@server/deliveries/reportLinks';
 import { createHandlers } from '@server/jobs/handlers';
 import { createLog } from '@server/log';
 import { confirmedNow, createClockWatch } from '@server/readings/clock';
@@ -215,6 +216,23 @@ describe('A clock that was three years ahead, and is right again,', () => {
     now = RIGHT;
     expect(await outcomeOf(ofThen)).toEqual({ status: 400, text: 'Expired token' });
     expect(await outcomeOf(await tokenMadeNow())).toMatchObject({ status: 204 });
+  });
+
+  it('leaves no link to a report that works for years', async () => {
+    const { context } = server.running;
+    const person = await newPerson(url, { mail: 'ana@barrio.example', sensorIds: [sensor.id] });
+    const month = { year: 2026, month: 10 };
+    const textBehindLinkMadeNow = async (then: Date) => {
+      const [link] = await createReportLinks(context, person, month, [sensor.id]);
+      const { pathname, search } = new URL(link?.address ?? '');
+      now = then;
+      return (await server.fetch(pathname + search)).text();
+    };
+    now = THREE_YEARS_AHEAD;
+    expect(await textBehindLinkMadeNow(RIGHT)).toBe(
+      'El enlace no existe o venció. Ingresá a Vigía para descargar el reporte.',
+    );
+    expect(await textBehindLinkMadeNow(RIGHT)).toBe('Ya no hay mediciones de ese mes.');
   });
 
   it('leaves no limit of tries that lasts for years', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { ALLOWANCES } from '@server/accounts/limits';
 import { hashPassword } from '@server/accounts/passwords';
-import { MINUTE_MS } from '@domain/duration';
+import { DAY_MS, MINUTE_MS } from '@domain/duration';
 
 import { copyTemplate, runSql } from './support/databases';
 import {
@@ -65,6 +65,12 @@ describe('The link of the first administrator', () => {
     expect((await submit()).status).toBe(201);
     clock = new Date(clock.getTime() + 11 * MINUTE_MS);
     expectRefusal(await submit());
+  });
+
+  it('is refused if it was made while the clock was days ahead', async () => {
+    clock = new Date(clock.getTime() - 3 * DAY_MS);
+    expectRefusal(await submit());
+    expect(await runSql(databaseUrl, 'select from users')).toEqual([]);
   });
 
   it('tells nothing about the accounts of others, once it was used', async () => {
