@@ -4,7 +4,7 @@ import { recordChange } from '../audit/recordChange';
 import { jsonAnswer, textAnswer } from '../http/answers';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 import type { Router } from '../http/router';
-import { addSensorType, lockSensorType, requireSensorType } from './sensorTypes';
+import { addSensorType, lockSensorType } from './sensorTypes';
 
 const nameViolations = (name: string): Violations => ({
   sensor_types_name_key_key: () => new Refusal(409, `Ya existe el tipo de sensor "${name}".`),
@@ -34,8 +34,7 @@ export const manageTypeRoutes = (router: Router): void => {
   );
 
   router.on(sensorTypeManagement.renameSensorType, async ({ work, caller, params: { id }, body }) => {
-    await lockSensorType(work, id);
-    const before = await requireSensorType(work, id);
+    const before = await lockSensorType(work, id);
     const renamed = work.updateTable('sensorTypes').set({ name: body.name }).where('id', '=', id).execute();
     await refusing(renamed, nameViolations(body.name));
     await recordChange(work, caller, {
@@ -49,8 +48,7 @@ export const manageTypeRoutes = (router: Router): void => {
   });
 
   router.on(sensorTypeManagement.deleteSensorType, async ({ work, caller, params: { id } }) => {
-    await lockSensorType(work, id);
-    const before = await requireSensorType(work, id);
+    const before = await lockSensorType(work, id);
     const violations = deletionViolations(before.name);
     await refusing(work.deleteFrom('normalizedVariables').where('typeId', '=', id).execute(), violations);
     await refusing(work.deleteFrom('sensorTypes').where('id', '=', id).execute(), violations);

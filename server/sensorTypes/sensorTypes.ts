@@ -2,6 +2,8 @@ import { recordChange } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
+export const sensorTypeNotFound = (id: number) => new Refusal(404, `No existe el tipo de sensor ${id}.`);
+
 /** @throws Refusal 404 */
 export const requireSensorType = async (work: Work, id: number): Promise<{ id: number; name: string }> => {
   const type = await work
@@ -9,7 +11,7 @@ export const requireSensorType = async (work: Work, id: number): Promise<{ id: n
     .select(['id', 'name'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!type) throw new Refusal(404, `No existe el tipo de sensor ${id}.`);
+  if (!type) throw sensorTypeNotFound(id);
   return type;
 };
 
@@ -18,8 +20,13 @@ export const requireSensorType = async (work: Work, id: number): Promise<{ id: n
  * @throws Refusal 404
  */
 export const lockSensorType = async (work: Work, id: number): Promise<{ id: number; name: string }> => {
-  const type = await requireSensorType(work, id);
-  await work.selectFrom('sensorTypes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const type = await work
+    .selectFrom('sensorTypes')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!type) throw sensorTypeNotFound(id);
   return type;
 };
 

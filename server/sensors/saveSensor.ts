@@ -1,6 +1,6 @@
 import type { Work } from '../database/database';
 import { Refusal, refusing, type Violations } from '../http/refusal';
-import { requireSensorType } from '../sensorTypes/sensorTypes';
+import { requireSensorType, sensorTypeNotFound } from '../sensorTypes/sensorTypes';
 import { locationIdOf } from './locations';
 import { readSensor, type Sensor } from './readSensor';
 import { createVariables, replaceVariables, requireLimits, type VariableEntry } from './saveVariables';
@@ -34,7 +34,7 @@ export const addSensor = async (
       .values({ name: body.name, typeId, locationId: await locationIdOf(work, body.location) })
       .returning('id')
       .executeTakeFirstOrThrow(),
-    violationsOf(body),
+    { ...violationsOf(body), sensors_type_id_fkey: () => sensorTypeNotFound(typeId) },
   );
   await requireLimits(work, typeId, body.variablesData);
   return { id, variableIds: await createVariables(work, { id, typeId }, body.variablesData) };

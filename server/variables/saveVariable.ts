@@ -6,7 +6,7 @@ import { recordChange } from '../audit/recordChange';
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal, refusing } from '../http/refusal';
-import { requireSensorType } from '../sensorTypes/sensorTypes';
+import { requireSensorType, sensorTypeNotFound } from '../sensorTypes/sensorTypes';
 import {
   describeVariable,
   readNormalizedVariable,
@@ -32,6 +32,7 @@ export const createVariable = async (work: Work, caller: Caller, variable: NewVa
     {
       normalized_variables_type_id_name_key_key: () =>
         new Refusal(409, `Ya existe la variable "${name}" en el tipo ${type.name}.`),
+      normalized_variables_type_id_fkey: () => sensorTypeNotFound(type.id),
     },
   );
   await addProviderVariables(work, { typeId: type.id, normalizedVariableId: id }, providerVariables);
