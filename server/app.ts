@@ -7,13 +7,14 @@ import { accessRoutes } from './accounts/accessRoutes';
 import { authRoutes } from './accounts/authRoutes';
 import { setupRoutes } from './accounts/setupRoutes';
 import { userRoutes } from './accounts/userRoutes';
+import { alarmMailEnding } from './alarms/alarmMailEnding';
 import { alarmRoutes } from './alarms/alarmRoutes';
-import { unsubscribeRoutes } from './alarms/unsubscribeRoutes';
 import { activityRoutes } from './audit/activityRoutes';
 import type { Context } from './context';
 import { isAway, isOverLimit } from './database/failures';
 import { deliveryRoutes } from './deliveries/deliveryRoutes';
 import { linkedReportRoutes } from './deliveries/linkedReportRoutes';
+import { monthMailEnding } from './deliveries/monthMailEnding';
 import { ownDeliveryRoutes } from './deliveries/ownDeliveryRoutes';
 import { connectedSensorRoutes } from './devices/connectedSensorRoutes';
 import { deviceRoutes } from './devices/deviceRoutes';
@@ -26,6 +27,7 @@ import { Refusal } from './http/refusal';
 import { createRouter } from './http/router';
 import { securityHeaders } from './http/securityHeaders';
 import { readWebApp, serveWebApp } from './http/webApp';
+import { unsubscribeRoutes } from './mail/unsubscribeRoutes';
 import { measurementRoutes } from './measurements/measurementRoutes';
 import type { Observe } from './operations/metrics';
 import { readingRoutes } from './readings/readingRoutes';
@@ -145,7 +147,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
     return textAnswer('ok');
   });
   setupRoutes(app, context, addressOf);
-  unsubscribeRoutes(app, context);
+  for (const ending of [alarmMailEnding, monthMailEnding]) unsubscribeRoutes(app, context, ending);
   app.all('/api/*', ({ req }) =>
     textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, MAX_TEXT_LENGTH), 404),
   );

@@ -13,6 +13,9 @@ import { join } from 'node:path';
 
 import { SECRET_LENGTH, WrongConfiguration } from '../readConfig';
 
+/** Mail that comes again and again, so that each has a link that ends it. */
+export type EndableMail = 'alarm mail' | 'month mail';
+
 /** Separate keys for each purpose, all derived from the installation's single secret. */
 export interface Secrets {
   readonly sessionKey: Uint8Array;
@@ -20,8 +23,8 @@ export interface Secrets {
   readonly installation: string;
   /** The token of a mailed link, which can't be computed from the database alone. */
   linkToken(nonce: Uint8Array): string;
-  /** The token that ends the mail about alarms to an address (EXT-31). */
-  alarmMailToken(user: { readonly id: number; readonly mail: string }): string;
+  /** The token that ends a kind of mail to an address (EXT-31, EXT-33), and does nothing else. */
+  unsubscribeToken(kind: EndableMail, user: { readonly id: number; readonly mail: string }): string;
   /** The name under which a limit counts somebody, so that the table of limits holds no addresses. */
   limitKey(text: string): string;
 }
@@ -33,15 +36,18 @@ const keyFor = (secret: string, purpose: string): Uint8Array =>
 
 export const createSecrets = (secret: string): Secrets => {
   const linkKey = keyFor(secret, 'password links');
-  const alarmMailKey = keyFor(secret, 'alarm mail');
+  const unsubscribeKeys: Readonly<Record<EndableMail, Uint8Array>> = {
+    'alarm mail': keyFor(secret, 'alarm mail'),
+    'month mail': keyFor(secret, 'month mail'),
+  };
   const limitsKey = keyFor(secret, 'limits');
   const installation = Buffer.from(keyFor(secret, 'installation')).toString('hex').slice(0, 8);
   return {
     installation,
     sessionKey: keyFor(secret, 'sessions'),
     linkToken: (nonce) => createHmac('sha256', linkKey).update(nonce).digest('base64url'),
-    alarmMailToken: ({ id, mail }) =>
-      `${id}.${createHmac('sha256', alarmMailKey).update(`${id} ${mail}`).digest('base64url')}`,
+    unsubscribeToken: (kind, { id, mail }) =>
+      `${id}.${createHmac('sha256', unsubscribeKeys[kind]).update(`${id} ${mail}`).digest('base64url')}`,
     limitKey: (text) => createHmac('sha256', limitsKey).update(text).digest('base64url'),
   };
 };
@@ -74,7 +80,7 @@ export const keptSecret = (dataFolder: string): string => {
   if (secret.length >= SECRET_LENGTH && !secret.includes('\0')) return secret;
   throw new WrongConfiguration([
     `${file} must hold a secret of at least ${SECRET_LENGTH} characters, and does not. Put it back from a backup. Without ` +
-      'one, remove the file: the next start makes another secret, people sign in again, and in mails about alarms ' +
-      'that were sent before, the link that ends them no longer works',
+      'one, remove the file: the next start makes another secret, people sign in again, and in mails that were ' +
+      'sent before, the links that end mail about alarms or the month no longer work',
   ]);
 };

@@ -4,11 +4,11 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import type { MailContent } from '../mail/mailPage';
+import { unsubscribeUrl } from '../mail/unsubscribe';
 import { alarmMail } from './alarmMail';
 import type { ToldAlarm } from './alarmMailText';
 import { claimNotices } from './gatherNotices';
 import { isToldOf } from './notices';
-import { unsubscribeUrl } from './unsubscribe';
 
 /** Older events are no longer news, for example from a backup, or after days without a mail server. */
 const NEWS_HOURS = 24;
@@ -45,15 +45,15 @@ interface MailToSomebody {
 export const readAlarmMail = async (
   work: Work,
   { id, userId, to }: MailToSomebody,
-  { config, secrets, now }: Pick<Context, 'config' | 'secrets' | 'now'>,
+  site: Pick<Context, 'config' | 'secrets' | 'now'>,
 ): Promise<(MailContent & { readonly edition: string }) | undefined> => {
-  const alarms = await readToldAlarms(work, id, now());
+  const alarms = await readToldAlarms(work, id, site.now());
   if (alarms.length === 0) return undefined;
-  const { publicUrl, siteTimeZone } = config;
+  const { publicUrl, siteTimeZone } = site.config;
   const content = await alarmMail(alarms, {
     publicUrl,
     siteTimeZone,
-    unsubscribeUrl: unsubscribeUrl(publicUrl, secrets.alarmMailToken({ id: userId, mail: to })),
+    unsubscribeUrl: unsubscribeUrl('alarm mail', { id: userId, mail: to }, site),
   });
   // Programs that remove duplicates must see another text as another mail.
   const events = alarms.reduce((sum, alarm) => sum + alarm.events.length, 0);

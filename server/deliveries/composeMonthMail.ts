@@ -1,6 +1,7 @@
 import { reportFileNames } from '@domain/reportFileName';
 
 import type { Context } from '../context';
+import { unsubscribeUrl } from '../mail/unsubscribe';
 import type { MailAttachment, OutgoingMail } from '../mail/transport';
 import { isVisibleTo } from '../sensors/visibleSensors';
 import { createAttachmentRoom, type AttachmentRoom } from './attachmentRoom';
@@ -10,7 +11,7 @@ import { createReportLinks } from './reportLinks';
 import type { SensorMonth } from './sensorMonth';
 import type { FindSensorReport } from './sensorReports';
 
-type Site = Pick<Context, 'db' | 'config' | 'now'>;
+type Site = Pick<Context, 'db' | 'config' | 'secrets' | 'now'>;
 
 export interface ComposedMail {
   readonly mail: OutgoingMail;
@@ -98,6 +99,7 @@ export const composeMonthMail = async (
     sensors: summaries,
     attached: new Set(pdfs.keys()),
     links: new Map(links.map(({ sensorId, address }) => [sensorId, address])),
+    unsubscribeUrl: unsubscribeUrl('month mail', { id: userId, mail: to }, site),
   });
   const { hostname } = new URL(config.publicUrl);
   return {

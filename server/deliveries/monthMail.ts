@@ -29,6 +29,7 @@ export interface MonthMail {
   readonly attached: ReadonlySet<number>;
   /** The addresses of the other PDFs. */
   readonly links: ReadonlyMap<number, string>;
+  readonly unsubscribeUrl: string;
 }
 
 const badness = ({ worst }: SensorMonth): number => (worst ? statuses.indexOf(worst) : -1);
@@ -65,7 +66,7 @@ const namesInWords = (sensors: readonly SensorMonth[]): string => {
 };
 
 const wordsOf = (mail: MonthMail) => {
-  const { month, isTrial, publicUrl, attached, links } = mail;
+  const { month, isTrial, publicUrl, attached, links, unsubscribeUrl } = mail;
   const words = formatMonthWithin(month);
   const { told, untold, unmeasured } = sensorsInOrder(mail.sensors);
   const attachedCount = told.filter(({ id }) => attached.has(id)).length;
@@ -100,15 +101,27 @@ const wordsOf = (mail: MonthMail) => {
     ].filter(Boolean),
     button: { text: 'Ver los reportes', link: publicUrl + reportsPath(month) },
     subscriptions: publicUrl + paths.subscriptions,
+    unsubscribeUrl,
   };
 };
 
 type Words = ReturnType<typeof wordsOf>;
 
-const UNSUBSCRIBE =
+const FOOTER =
   'Recibís este mail porque te suscribiste a los reportes de estos sensores. Cambiá qué recibís en';
 
-const plainText = ({ opening, told, untold, unmeasured, files, button, subscriptions }: Words): string =>
+const UNSUBSCRIBE = 'Dejar de recibir los reportes de cada mes';
+
+const plainText = ({
+  opening,
+  told,
+  untold,
+  unmeasured,
+  files,
+  button,
+  subscriptions,
+  unsubscribeUrl,
+}: Words): string =>
   [
     opening,
     ...told.map(({ name, title, status, lines, link }) =>
@@ -123,7 +136,8 @@ const plainText = ({ opening, told, untold, unmeasured, files, button, subscript
     unmeasured,
     ...files,
     `${button.text}: ${button.link}`,
-    `${UNSUBSCRIBE} ${subscriptions}`,
+    `${FOOTER} ${subscriptions}`,
+    `${UNSUBSCRIBE}: ${unsubscribeUrl}`,
     'Vigía',
   ]
     .filter(Boolean)
@@ -138,7 +152,7 @@ const STATUS_STYLES: Readonly<Record<AlertLevel, string>> = {
 const smallText = 'margin:0 0 4px;font-size:14px;line-height:20px;color:#475569';
 
 const page = (words: Words) => {
-  const { subject, opening, told, untold, unmeasured, files, button, subscriptions } = words;
+  const { subject, opening, told, untold, unmeasured, files, button, subscriptions, unsubscribeUrl } = words;
   const content = html`<p style="margin:0 0 16px">${opening}</p>
     ${told.map(
       ({ name, title, status, lines, link, report }) =>
@@ -164,8 +178,11 @@ const page = (words: Words) => {
       .filter((text) => text !== undefined)
       .map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
     ${mailButton(button.link, button.text)}
-    <p style="margin:0;font-size:14px;color:#475569">
-      ${UNSUBSCRIBE} <a href="${subscriptions}" style="color:#1d4ed8">tus suscripciones</a>.
+    <p style="margin:0 0 8px;font-size:14px;color:#475569">
+      ${FOOTER} <a href="${subscriptions}" style="color:#1d4ed8">tus suscripciones</a>.
+    </p>
+    <p style="margin:0;font-size:14px">
+      <a href="${unsubscribeUrl}" style="color:#475569">${UNSUBSCRIBE}</a>
     </p>`;
   return mailPage(subject, content, 600);
 };
@@ -173,5 +190,6 @@ const page = (words: Words) => {
 /** A person's mail about a month (EXT-33). */
 export const monthMail = async (mail: MonthMail): Promise<MailContent> => {
   const words = wordsOf(mail);
-  return { subject: words.subject, text: plainText(words), html: await page(words) };
+  const { subject, unsubscribeUrl } = words;
+  return { subject, unsubscribeUrl, text: plainText(words), html: await page(words) };
 };

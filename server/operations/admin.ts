@@ -101,9 +101,9 @@ const importExport: Command = async ({ words: [file = ''] }, config, url) => {
     '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions go on; with',
   );
   print(
-    'another one, people sign in again, and in mails about alarms that were sent before, the link that ends them',
+    'another one, people sign in again, and in mails that were sent before, the links that end mail about alarms or the',
   );
-  print('no longer works. All other mailed links go on.');
+  print('month no longer work. All other mailed links go on.');
   print(
     'Mails of a month that waited when the file was written are shown as failed: send them again at /deliveries.',
   );

@@ -569,6 +569,75 @@ describe('What does not fit into a mail', () => {
   });
 });
 
+describe('The link that ends these mails', () => {
+  const receive = async () => {
+    const person = await town.subscriber([await town.sensor(), await town.sensor([])]);
+    clock = DUE;
+    const mail = await mails.next(person.mail);
+    const { pathname, search } = new URL(/https:\S+unsubscribe\S+/.exec(mail.text)?.[0] ?? '');
+    return { person, mail, path: pathname + search };
+  };
+
+  /** What /subscriptions shows them. */
+  const choiceOf = async (person: Subscriber) => {
+    const token = await town.tokenOf(person, shared);
+    const own = await apiOf(shared).answerOf(pdf.listSubscriptions, {}, token);
+    const { next } = await apiOf(shared).answerOf(deliveries.listOwnDeliveries, {}, token);
+    return [own.filter(({ subscribed }) => subscribed).length, next?.month];
+  };
+
+  it('stands in the mail, also for mail programs (RFC 8058)', async () => {
+    const { mail, path } = await receive();
+    const link = `${PUBLIC_URL}${path}`;
+    expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/month-mail/unsubscribe\\?token=\\d+\\.[\\w-]{43}$`));
+    expect(mail.html).toContain(`href="${link}"`);
+    const source = mail.source.replaceAll(/\r\n\s/g, ' ');
+    expect(source).toContain(`List-Unsubscribe: <${link}>`);
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('asks first, and then removes one’s subscriptions, without signing in', async () => {
+    const { person, path } = await receive();
+    const other = await town.subscriber([await town.sensor()]);
+    const page = await (await shared.fetch(path)).text();
+    expect(page).toContain('<form method="post"><button>Dejar de recibir reportes</button></form>');
+    expect(page).toContain(person.mail);
+    expect(page).toContain('se quitan todas las suscripciones');
+    expect(await choiceOf(person)).toEqual([2, 11]);
+
+    const done = await shared.fetch(path, { method: 'POST' });
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain('Listo');
+    expect(await choiceOf(person)).toEqual([0, undefined]);
+    expect(await (await shared.fetch(path)).text()).toContain('Listo');
+    expect(await choiceOf(other), 'of others nothing ends').toEqual([1, 11]);
+    const users = await runSql(url, 'select alarm_mail from users where id = $1', [person.id]);
+    expect(users, 'nor does mail about alarms').toEqual([{ alarm_mail: 'critical' }]);
+  });
+
+  it('of another, of other mails, or of an account that is gone changes nothing, and says so', async () => {
+    const { person, path } = await receive();
+    const [, signature] = path.split('.');
+    const other = await town.subscriber([await town.sensor()]);
+    const refuse = async (wrong: string) => {
+      for (const method of ['GET', 'POST']) {
+        const answer = await shared.fetch(wrong, { method });
+        expect(answer.status).toBe(404);
+        expect(await answer.text()).toContain('Este enlace no es válido');
+      }
+    };
+    await refuse('/month-mail/unsubscribe');
+    await refuse(`/month-mail/unsubscribe?token=${other.id}.${signature}`);
+    await refuse(path.replace('month-mail', 'alarm-mail'));
+    expect(await choiceOf(person)).toEqual([2, 11]);
+    expect(await choiceOf(other)).toEqual([1, 11]);
+    await runSql(url, `update users set mail = 'otra@vigia.example' where id = $1`, [person.id]);
+    await refuse(path);
+    await runSql(url, 'delete from users where id = $1', [person.id]);
+    await refuse(path);
+  });
+});
+
 describe('A trial', () => {
   it('is the last whole month’s mail, now, and one at a time', async () => {
     const person = await town.subscriber([await town.sensor()]);

@@ -50,6 +50,7 @@ const mailOf = (mail: Partial<MonthMail>) =>
     sensors: [],
     attached: new Set(),
     links: new Map(),
+    unsubscribeUrl: 'https://vigia.example/month-mail/unsubscribe?token=1.abc',
     ...mail,
   });
 
@@ -85,6 +86,7 @@ describe('A month’s mail', () => {
     for (const part of [text, html]) {
       expect(part).toContain(link);
       expect(part).toContain('https://vigia.example/subscriptions');
+      expect(part).toContain('https://vigia.example/month-mail/unsubscribe?token=1.abc');
       expect(part).toContain('adjuntos');
       expect(part).toContain('durante 30 días');
     }

@@ -36,4 +36,17 @@ test('Somebody has the last month’s mail sent as a trial, reads it, and the le
   await page.goto(`/deliveries?name=${encodeURIComponent(address)}`);
   const row = page.getByRole('row').filter({ hasText: address });
   await expect(row.filter({ hasText: 'Prueba' }).filter({ hasText: 'Enviado' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.setContent(mail.html);
+  await page.getByRole('link', { name: 'Dejar de recibir los reportes de cada mes' }).click();
+  await page.getByRole('button', { name: 'Dejar de recibir reportes' }).click();
+  await expect(
+    page.getByText(`Listo: no le vamos a mandar más los reportes de cada mes a ${address}`),
+  ).toBeVisible();
+  await keep(page, { authToken: await tokenOf(request, somebody) });
+  await page.goto('/subscriptions');
+  await expect(page.getByText('No hay un próximo envío')).toBeVisible();
+  await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(0);
 });
