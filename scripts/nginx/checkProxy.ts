@@ -66,6 +66,8 @@ export const checkProxy = async (folder: string, webFolder: string): Promise<voi
   const configuration = configurationFor({
     'server 127.0.0.1:8080;': `server 127.0.0.1:${serverPort};`,
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
+    'listen [::]:80;': '',
+    'listen [::]:443 ssl http2;': '',
     'listen 443 ssl http2;': `listen 127.0.0.1:${tlsPort} ssl http2;`,
     'server_name vigia.example.org;': `server_name ${NAME};`,
     '/etc/ssl/vigia/fullchain.pem;': `"${certificate}";`,

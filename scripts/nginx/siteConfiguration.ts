@@ -36,7 +36,7 @@ export const siteConfiguration = (
     'set $vigia_api_server': `"${apiServer}"`,
     'set $vigia_tls_proxy': '"127.0.0.1"',
   };
-  const lines = example.split('\n');
+  const lines = example.split('\n').filter((line) => !line.startsWith('listen [::]'));
   for (const [directive, value] of Object.entries(values)) {
     const index = lines.findIndex((line) => line.startsWith(`${directive} `));
     if (index < 0) throw new Error(`deploy/nginx-site.conf lacks "${directive}".`);

@@ -49,12 +49,19 @@ export const schemaOf = async (client: ClientBase): Promise<string | undefined> 
 
 const OLDEST_VERSION = 150_000;
 
-const requireVersion = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ number: string; name: string }>(
-    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+const requireSuitable = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ number: string; name: string; encoding: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name,
+       current_setting('server_encoding') as encoding`,
   );
-  if (Number(rows[0]?.number) >= OLDEST_VERSION) return;
-  throw new Error(`DATABASE_URL leads to PostgreSQL ${rows[0]?.name}; Vigía needs version 15 or newer.`);
+  if (!(Number(rows[0]?.number) >= OLDEST_VERSION)) {
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${rows[0]?.name}; Vigía needs version 15 or newer.`);
+  }
+  if (rows[0]?.encoding === 'UTF8') return;
+  throw new Error(
+    `DATABASE_URL leads to a database with the encoding ${rows[0]?.encoding}; Vigía needs UTF8. Make another: ` +
+      'createdb --encoding=UTF8 --template=template0 --locale=C.UTF-8 <name>',
+  );
 };
 
 const requireKnownSchema = async (client: ClientBase): Promise<void> => {
@@ -68,7 +75,7 @@ const requireKnownSchema = async (client: ClientBase): Promise<void> => {
 
 /**
  * Brings the schema up to date: ours, and the queue's.
- * @throws an Error if PostgreSQL is too old, the database is of a newer release, or a migration fails, which
+ * @throws an Error if PostgreSQL is too old or stores no UTF8, the database is of a newer release, or a migration fails, which
  * leaves the schema as it was
  * @param target an earlier migration to stop at, for a backup of that time
  */
@@ -76,7 +83,7 @@ export const migrate = async (url: string, target?: string): Promise<void> => {
   const pool = createPool({ connectionString: url, max: 4 });
   const client = await pool.connect();
   try {
-    await requireVersion(client);
+    await requireSuitable(client);
     // If two instances start at once, one waits.
     await holdLock(client, 'migration');
     await requireKnownSchema(client);

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, sensors, users } from '@contract';
@@ -148,6 +151,54 @@ describe.skipIf(debian === null)(
     });
   },
 );
+
+/** A database's address whose connections can be cut off. */
+const breakable = async (url: string) => {
+  const { searchParams, pathname } = new URL(url);
+  const lines: Socket[] = [];
+  const proxy = createServer((line) => {
+    const onward = connect(join(searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+    lines.push(line, onward);
+    for (const end of [line, onward]) end.on('error', () => undefined);
+    line.pipe(onward).pipe(line);
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: `postgresql://${searchParams.get('user')}@127.0.0.1:${port}${pathname}`,
+    breakOff: () => {
+      for (const line of lines) line.destroy();
+    },
+    close: () => proxy.close(),
+  };
+};
+
+describe('An export whose database goes away', () => {
+  it('says so, and leaves no half of a file', async () => {
+    const holder = new Client({ connectionString: origin });
+    await holder.connect();
+    const { url, breakOff, close } = await breakable(origin);
+    try {
+      await holder.query('begin; lock table users in access exclusive mode');
+      const exporting = exportTo(url, join(folder, 'cut-off.gz'));
+      exporting.catch(() => undefined);
+      await expect
+        .poll(() =>
+          runSql(
+            origin,
+            `select from pg_locks join pg_class on oid = relation where relname = 'users' and not granted`,
+          ),
+        )
+        .toHaveLength(1);
+      breakOff();
+      await expect(exporting).rejects.toThrow('Connection terminated');
+      expect(readdirSync(folder).filter((name) => name.startsWith('cut-off'))).toEqual([]);
+    } finally {
+      close();
+      await holder.end();
+    }
+  });
+});
 
 describe('An import', () => {
   it('goes into an empty installation only', async () => {

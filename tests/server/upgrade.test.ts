@@ -109,6 +109,18 @@ it('A database of a later release is left alone, with a sentence on what to do',
   await expect(migrate(url)).rejects.toThrow('by a newer release (9999-later). Install that one');
 });
 
+it('A database that stores no UTF8 is refused, with a command that makes one that does', async () => {
+  const cluster = inject('embedded');
+  await runSql(
+    cluster,
+    `create database plain_ascii encoding 'SQL_ASCII' template template0 locale_provider libc locale 'C'`,
+  );
+  const url = cluster.replace(/(?<=^postgresql:.*\/)\w+(?=\?|$)/, 'plain_ascii');
+  await expect(migrate(url)).rejects.toThrow(
+    'the encoding SQL_ASCII; Vigía needs UTF8. Make another: createdb',
+  );
+});
+
 it('A migration that was begun on an upgraded database changes nothing any more', async () => {
   const url = await copyTemplate(inject('embedded'));
   const before = await schemaOf(url);

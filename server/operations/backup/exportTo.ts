@@ -69,6 +69,8 @@ const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> =
 export const exportTo = async (url: string, file: string): Promise<TableEnd[]> => {
   const unfinished = `${file}.unfinished`;
   const client = new Client({ connectionString: url });
+  // What breaks the connection also rejects the query under way; unheard, it would end the process.
+  client.on('error', () => {});
   await client.connect();
   const gzip = createGzip();
   const writing = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));

@@ -133,6 +133,8 @@ export const importFrom = async (
     throw new Error(`${file} comes from a newer release (${head.schema}). Install that one first.`);
   }
   const client = new Client({ connectionString: url });
+  // What breaks the connection also rejects the query under way; unheard, it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     const schema = await schemaOf(client);
