@@ -1,24 +1,29 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
+import mqtt from 'mqtt';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { MINUTE_MS } from '@domain/duration';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
 import { startChildServer, type ChildServer } from './support/childServer';
-import { copyTemplate } from './support/databases';
-import { newReadingKey } from './support/readings';
+import { copyTemplate, runSql } from './support/databases';
+import { startMosquitto } from './support/mosquitto';
+import { newConnectedSensor, newReadingKey } from './support/readings';
 import { environmentFor } from './support/testServer';
 
 /** Half of what deploy/vigia.service allows, for half as many senders as would exhaust that. */
 const HEAP = '--max-semi-space-size=8 --max-old-space-size=512';
 const SENDERS = 30;
+const MIB = 1024 * 1024;
 
+let url: string;
 let server: ChildServer;
 let key: string;
 
 beforeAll(async () => {
-  const url = await copyTemplate(inject('embedded'));
+  url = await copyTemplate(inject('embedded'));
   server = await startChildServer({ ...environmentFor(url), ROLE: 'web', NODE_OPTIONS: HEAP });
   key = await newReadingKey(url);
 });
@@ -87,4 +92,60 @@ describe('A large batch whose sender leaves', () => {
     }
     await expect.poll(async () => (await post(largest)).status, { timeout: 20_000 }).toBe(200);
   });
+});
+
+describe('Messages of the broker', () => {
+  it('cannot end the process, however large they are, nor come again for ever', async () => {
+    const broker = await startMosquitto();
+    const publisher = await mqtt.connectAsync(broker.url, { protocolVersion: 5 });
+    const worker = await startChildServer({
+      ...environmentFor(url),
+      ROLE: 'worker',
+      MQTT_URL: broker.url,
+      NODE_OPTIONS: HEAP,
+    });
+    const sensor = await newConnectedSensor(url);
+    const send = (body: string) => publisher.publishAsync('vigia/readings', body, { qos: 1 });
+    const sendReading = async (minute: number) => {
+      const at = new Date(Date.now() - minute * MINUTE_MS).toISOString();
+      await send(JSON.stringify({ device: sensor.device, variable: 'temperatura', at, value: minute }));
+    };
+    const isStored = async (minute: number) => {
+      const rows = await runSql(url, 'select from readings where variable_id = $1 and value = $2', [
+        sensor.variables.temperatura,
+        minute,
+      ]);
+      return rows.length > 0;
+    };
+    try {
+      const unreadable = [
+        '{},'.repeat(16 * MIB),
+        `[${'{},'.repeat(4 * MIB)}{}]`,
+        ...Array.from({ length: SENDERS }, () => `{"readings":[[${'{},'.repeat(900_000)}{}]]}`),
+      ];
+      await expect.poll(() => worker.output(), { timeout: 20_000 }).toContain('reading from the broker');
+      await expect
+        .poll(
+          async () => {
+            await sendReading(3);
+            return isStored(3);
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+      await Promise.all(unreadable.map(send));
+      await sendReading(2);
+      await expect.poll(() => isStored(2), { timeout: 60_000 }).toBe(true);
+      const told = () =>
+        worker.output().match(/El mensaje tiene demasiados|readings of the broker are refused/g);
+      await expect.poll(() => told()?.length, { timeout: 60_000 }).toBe(1 + SENDERS);
+      await sendReading(1);
+      await expect.poll(() => isStored(1), { timeout: 20_000 }).toBe(true);
+      expect(told()).toHaveLength(1 + SENDERS);
+    } finally {
+      await worker.end('SIGTERM');
+      await publisher.endAsync(true);
+      await broker.stop();
+    }
+  }, 180_000);
 });

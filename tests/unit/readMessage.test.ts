@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { MAX_BATCH_BYTES } from '@domain/readings';
 import { readMessage } from '@server/readings/mqtt/readMessage';
 
 const bytes = (body: unknown) =>
@@ -31,6 +32,16 @@ describe('A message of the broker', () => {
     ['no JSON', 'hola', 'El mensaje no es un objeto JSON.'],
     ['no object', '7', 'El mensaje no es un objeto JSON.'],
     ['a batch that is no list', { readings: 7 }, 'El campo "readings" debe ser una lista.'],
+    [
+      'larger than a request may be',
+      `{"readings":[]${' '.repeat(MAX_BATCH_BYTES)}}`,
+      'El mensaje es demasiado grande: puede tener 24 MiB como máximo.',
+    ],
+    [
+      'of more elements than a request may have',
+      `{"readings":[${'{},'.repeat(1_100_000)}{}]}`,
+      'El mensaje tiene demasiados elementos.',
+    ],
     ['an uplink without a device', { ...up, deviceInfo: {} }, 'Falta el campo "deviceInfo.devEui".'],
   ])('is told what is wrong with it when it is %s', (_, body, problem) => {
     expect(readMessage('vigia/readings', bytes(body))).toEqual({ entries: [], problem });

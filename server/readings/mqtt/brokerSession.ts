@@ -2,6 +2,7 @@ import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
 
 import { DAY_S } from '@domain/duration';
+import { MAX_BATCH_BYTES } from '@domain/readings';
 
 import type { MqttConfig } from '../../config';
 import type { Telling } from './tellOnce';
@@ -13,6 +14,8 @@ const SESSION_SECONDS = 7 * DAY_S;
 const RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;
 const AT_LEAST_ONCE = 1;
+/** The largest message that is read, with its topic and properties. Brokers drop what is larger. */
+const MAX_PACKET_BYTES = MAX_BATCH_BYTES + 1024 * 1024;
 
 /** The protocol's version number: 4 is MQTT 3.1.1. */
 export type MqttVersion = 4 | 5;
@@ -24,7 +27,9 @@ const optionsOf = (clientId: string, version: MqttVersion): IClientOptions => ({
   // By default it trusts the broker that a session still exists, but a broker that crashed may have lost its
   // subscriptions.
   resubscribe: false,
-  ...(version === 5 ? { properties: { sessionExpiryInterval: SESSION_SECONDS } } : {}),
+  ...(version === 5
+    ? { properties: { sessionExpiryInterval: SESSION_SECONDS, maximumPacketSize: MAX_PACKET_BYTES } }
+    : {}),
   reconnectPeriod: RECONNECT_MS,
   connectTimeout: CONNECT_LIMIT_MS,
 });

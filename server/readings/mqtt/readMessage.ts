@@ -1,4 +1,5 @@
 import { readings } from '@contract';
+import { hasTooManyParts } from '@contract/serving/jsonParts';
 import {
   isChirpStackEvent,
   isThingsStackMessage,
@@ -7,6 +8,7 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { validationText } from '@contract/serving/validationText';
+import { MAX_BATCH_BYTES } from '@domain/readings';
 
 export interface Message {
   readonly entries: readonly unknown[];
@@ -16,12 +18,22 @@ export interface Message {
 
 const unreadable = (problem: string): Message => ({ entries: [], problem });
 
-const parse = (payload: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload)) as unknown;
-  } catch {
-    return undefined;
+const MIB = 1024 * 1024;
+
+/** The object in a message, or why there is none. */
+const parse = (payload: Uint8Array): object | string => {
+  if (payload.length > MAX_BATCH_BYTES) {
+    return `El mensaje es demasiado grande: puede tener ${MAX_BATCH_BYTES / MIB} MiB como máximo.`;
   }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(payload);
+    if (hasTooManyParts(text)) return 'El mensaje tiene demasiados elementos.';
+    const body = JSON.parse(text) as unknown;
+    if (typeof body === 'object' && body !== null) return body;
+  } catch {
+    // Neither UTF-8 nor JSON.
+  }
+  return 'El mensaje no es un objeto JSON.';
 };
 
 const ofNetwork = ({ readings: entries, issues }: NetworkReadings, body: object): Message =>
@@ -34,7 +46,7 @@ const ofNetwork = ({ readings: entries, issues }: NetworkReadings, body: object)
  */
 export const readMessage = (topic: string, payload: Uint8Array): Message => {
   const body = parse(payload);
-  if (typeof body !== 'object' || body === null) return unreadable('El mensaje no es un objeto JSON.');
+  if (typeof body === 'string') return unreadable(body);
   if (isChirpStackEvent(body)) {
     return ofNetwork(readChirpStackEvent(body, /\/event\/(\w+)$/.exec(topic)?.[1]), body);
   }

@@ -1,5 +1,8 @@
+import pLimit from 'p-limit';
+
 import { checkReadings, type RefusedReading } from '@contract/serving/readingBatch';
 import { MINUTE_MS } from '@domain/duration';
+import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { MAX_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
@@ -73,7 +76,7 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
     }
   };
 
-  return async (topic: string, payload: Uint8Array): Promise<void> => {
+  const take = async (topic: string, payload: Uint8Array): Promise<void> => {
     const entries = read(topic, payload);
     if (entries.length === 0) return;
     try {
@@ -89,4 +92,10 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
       throw error;
     }
   };
+
+  /** Until it is committed, a large message takes the heap many times its size. */
+  const inTurn = pLimit(1);
+
+  return (topic: string, payload: Uint8Array): Promise<void> =>
+    payload.length > MAX_BODY_BYTES ? inTurn(take, topic, payload) : take(topic, payload);
 };
