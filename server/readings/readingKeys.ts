@@ -28,7 +28,8 @@ export const findReadingKey = async (
     .executeTakeFirst();
   if (!key) throw new Refusal(401, 'La clave de mediciones no es válida.');
   if (key.revokedAt) throw new Refusal(401, 'La clave de mediciones fue revocada.');
-  if (now().getTime() - (key.lastUsedAt?.getTime() ?? 0) > TELLING_MS) {
+  // A moment that is ahead was noted by a clock that was.
+  if (Math.abs(now().getTime() - (key.lastUsedAt?.getTime() ?? 0)) > TELLING_MS) {
     await db.updateTable('readingKeys').set({ lastUsedAt: now() }).where('id', '=', key.id).execute();
   }
   return key;

@@ -4,7 +4,7 @@ import mqtt from 'mqtt';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/duration';
-import { auth, sensors } from '@contract';
+import { auth, readingKeys, sensors } from '@contract';
 import { createLink } from '@server/accounts/passwordLinks';
 import { noteListening, watchSilence } from '@server/alarms/silence';
 import { inTransaction } from '@server/database/work';
@@ -180,6 +180,19 @@ describe('A clock that was three years ahead, and is right again,', () => {
     await send(now.toISOString());
     await watchSilence(server.running.context);
     expect(await openSilences()).toBe(0);
+  });
+
+  it('leaves no key for readings that was last used in years to come', async () => {
+    await newPerson(url, { mail: 'ana@barrio.example', admin: true });
+    const api = createApi((path, init) => server.fetch(path, init));
+    now = THREE_YEARS_AHEAD;
+    await send(now.toISOString());
+    now = RIGHT;
+    await send(now.toISOString());
+    const token = await api.signIn('ana@barrio.example', PASSWORD);
+    expect(await api.answerOf(readingKeys.listReadingKeys, {}, token)).toMatchObject([
+      { lastUsedAt: RIGHT.toISOString() },
+    ]);
   });
 
   it('leaves no session that outlives its eight hours by years', async () => {
