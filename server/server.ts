@@ -25,7 +25,7 @@ import { createMetrics } from './operations/metrics';
 import { WrongConfiguration } from './readConfig';
 import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
-import { startSubscription } from './readings/mqtt/subscription';
+import { startSubscription, type BrokerLimits } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
 import { createReportDrawer } from './reports/reportDrawer';
 import { createStopping } from './stopping';
@@ -46,6 +46,7 @@ export interface ServerOptions extends MailOptions {
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds' | 'maintenanceSeconds'>;
   readonly deliveryLimits?: DeliveryLimits;
   readonly alarmLimits?: { readonly gatheringMs: number };
+  readonly brokerLimits?: BrokerLimits;
 }
 
 export interface RunningServer {
@@ -161,9 +162,9 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       const alarms = startAlarmsWorker(context, options.alarmLimits?.gatheringMs);
       add('work', () => alarms.stop());
       if (config.mqtt) {
-        const subscription = startSubscription(context, url, config.mqtt);
+        const subscription = startSubscription(context, url, config.mqtt, options.brokerLimits);
         add('work', () => subscription.stop());
-        const listening = startListening(context, 'mqtt', subscription.isConnected);
+        const listening = startListening(context, 'mqtt', subscription.isSubscribed);
         add('work', () => listening.stop());
       }
       if (handlers['send-mail']) await requeueMails(context);

@@ -6,6 +6,7 @@ import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { createLog } from '@server/log';
+import type { ServerOptions } from '@server/server';
 
 import { copyTemplate, runSql } from './support/databases';
 import { startMosquitto, type Broker } from './support/mosquitto';
@@ -31,12 +32,15 @@ const TOPIC = 'vigia/readings';
 /** The output of the last worker. */
 let said: string[] = [];
 
-const startWorker = (variables: Record<string, string> = {}): Promise<TestServer> => {
+const startWorker = (
+  variables: Record<string, string> = {},
+  options: Partial<ServerOptions> = {},
+): Promise<TestServer> => {
   const lines: string[] = [];
   said = lines;
   return startTestServer(
     { ...environmentFor(url), ...KEEPING_ALL, ROLE: 'worker', MQTT_URL: broker.url, ...variables },
-    { log: createLog('warn', { write: (line) => void lines.push(line) }) },
+    { log: createLog('warn', { write: (line) => void lines.push(line) }), ...options },
   );
 };
 
@@ -333,6 +337,33 @@ describe('The operator’s broker', () => {
       });
     } finally {
       await worker.stop();
+    }
+  });
+
+  it('is not heard while it refuses the subscription, and is asked again until it allows it', async () => {
+    const sensor = await newConnectedSensor(url);
+    const strict = await startMosquitto('subscriptions');
+    const sender = await mqtt.connectAsync(strict.url);
+    const listening = () => runSql(url, `select from listening where way = 'mqtt'`);
+    await runSql(url, 'delete from listening');
+    const worker = await startWorker({ MQTT_URL: strict.url }, { brokerLimits: { resubscribeMs: 200 } });
+    try {
+      // Sixteen connections have asked for more than three seconds; a worker looks every two whether it listens.
+      await waitFor(async () => expect(strict.subscriptionAnswers()).toBeGreaterThan(16 * 15));
+      expect(await listening()).toEqual([]);
+      const refusals = said.filter((line) => line.includes('the broker refuses the subscription'));
+      expect(refusals).toEqual([expect.stringContaining('"topics":["vigia/readings","application/')]);
+
+      await strict.allowSubscriptions();
+      await waitFor(async () => {
+        await sender.publishAsync(TOPIC, JSON.stringify(readingOf(sensor.device, 0)), { qos: 1 });
+        expect(await countOf(sensor)).toBe(1);
+      });
+      await waitFor(async () => expect(await listening()).toHaveLength(1));
+    } finally {
+      await worker.stop();
+      await sender.endAsync(true);
+      await strict.stop();
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { MqttConfig } from '../../config';
 import type { Context } from '../../context';
 import { pause, repeat } from '../../jobs/repeat';
-import { findVersion, openBrokerSession, type BrokerSession } from './brokerSession';
+import { findVersion, openBrokerSession, type BrokerSession, type SessionOptions } from './brokerSession';
 import { openSessionSlots, type SessionSlot, type SessionSlots } from './sessionSlots';
 import { createMessageTaker } from './takeMessages';
 import { createTelling } from './tellOnce';
@@ -12,12 +12,19 @@ const LOOK_AROUND_MS = 3_000;
 /** After that, an abandoned session has no waiting messages left. */
 const QUIET_MS = 5_000;
 
+export type BrokerLimits = Pick<SessionOptions, 'resubscribeMs'>;
+
 /**
  * Takes readings from the operator's broker (EXT-20) until it is stopped. Workers share a subscription. A message is
  * acknowledged when it is committed, so that the broker sends again whatever a crash interrupts. While the
  * broker or the database is away, or the clock is behind, it waits.
  */
-export const startSubscription = (context: Context, databaseUrl: string, broker: MqttConfig) => {
+export const startSubscription = (
+  context: Context,
+  databaseUrl: string,
+  broker: MqttConfig,
+  limits?: BrokerLimits,
+) => {
   const { log, secrets } = context;
   const group = `vigia-${secrets.installation}`;
   const take = createMessageTaker(context);
@@ -77,6 +84,7 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
           take,
           telling,
           log,
+          ...limits,
         });
       };
       session = open(slot, broker.topics);
@@ -104,5 +112,5 @@ export const startSubscription = (context: Context, databaseUrl: string, broker:
     }
     return RETRY_MS;
   });
-  return { isConnected: () => session?.isConnected() === true, stop };
+  return { isSubscribed: () => session?.isSubscribed() === true, stop };
 };

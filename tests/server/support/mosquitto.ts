@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import mqtt from 'mqtt';
@@ -28,8 +28,44 @@ const ensureMosquitto = (): string => {
   );
 };
 
+const LIBRARY_FOLDERS = [
+  ...(existsSync('/usr/lib') ? readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder)) : []),
+  '/usr/local/lib',
+  '/opt/homebrew/lib',
+];
+
+/** Comes with mosquitto 2. */
+const findDynamicSecurity = (): string => {
+  const found = LIBRARY_FOLDERS.map((folder) => join(folder, 'mosquitto_dynamic_security.so')).find(
+    existsSync,
+  );
+  if (found !== undefined) return found;
+  throw new Error(
+    'mosquitto_dynamic_security.so, which comes with mosquitto 2, is not beside its libraries.',
+  );
+};
+
+const CONTROL = '$CONTROL/dynamic-security';
+
+/** Everybody may do everything, except for subscribing until a command allows it. */
+const NO_SUBSCRIPTIONS = {
+  defaultACLAccess: {
+    publishClientSend: true,
+    publishClientReceive: true,
+    subscribe: false,
+    unsubscribe: true,
+  },
+  roles: [{ rolename: 'all', acls: [{ acltype: 'publishClientSend', topic: `${CONTROL}/#`, allow: true }] }],
+  groups: [{ groupname: 'all', roles: [{ rolename: 'all' }] }],
+  anonymousGroup: 'all',
+};
+
 export interface Broker {
   readonly url: string;
+  /** How often it answered somebody who wanted to subscribe. */
+  subscriptionAnswers(): number;
+  /** For one that refuses subscriptions at first. */
+  allowSubscriptions(): Promise<void>;
   /** Like a crash: unwritten data is lost. */
   kill(): Promise<void>;
   /** On the same port and folder. */
@@ -61,14 +97,17 @@ const waitUntilReady = async (broker: ChildProcess, url: string): Promise<void> 
 
 /**
  * A mosquitto on a separate port and folder, which keeps sessions and messages over a restart.
+ * @param refuses what it refuses at first
  * @throws an Error that says what to install if this machine has none and may not install one
  */
-export const startMosquitto = async (): Promise<Broker> => {
+export const startMosquitto = async (refuses?: 'subscriptions'): Promise<Broker> => {
   const binary = ensureMosquitto();
   const folder = newFolder();
   const port = await freePort();
   const url = `mqtt://127.0.0.1:${port}`;
   const file = join(folder, 'mosquitto.conf');
+  const security = join(folder, 'dynamic-security.json');
+  if (refuses) writeFileSync(security, JSON.stringify(NO_SUBSCRIPTIONS));
   const lines = [
     `listener ${port} 127.0.0.1`,
     'allow_anonymous true',
@@ -79,17 +118,38 @@ export const startMosquitto = async (): Promise<Broker> => {
     'max_queued_messages 100000',
     'max_inflight_messages 1000',
     ...(isRoot() ? ['user root'] : []),
+    ...(refuses
+      ? [`plugin ${findDynamicSecurity()}`, `plugin_opt_config_file ${security}`, 'log_type debug']
+      : []),
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
   let broker: ChildProcess;
+  let answers = 0;
   const start = async () => {
     broker = spawn(binary, ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    broker.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      answers += text.split('Sending SUBACK').length - 1;
+    });
     await waitUntilReady(broker, url);
   };
   const end = async (signal: NodeJS.Signals) => {
     broker.kill(signal);
     await ended(broker);
   };
+  const allowSubscriptions = async () => {
+    const client = await mqtt.connectAsync(url);
+    const acls = [{ acltype: 'subscribe', allow: true }];
+    const command = { commands: [{ command: 'setDefaultACLAccess', acls }] };
+    await client.publishAsync(`${CONTROL}/v1`, JSON.stringify(command), { qos: 1 });
+    await client.endAsync();
+  };
   await start();
-  return { url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url,
+    subscriptionAnswers: () => answers,
+    allowSubscriptions,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 };
