@@ -100,3 +100,24 @@ export const migrate = async (url: string, target?: string): Promise<void> => {
     await pool.end();
   }
 };
+
+/**
+ * How a database differs from what this release works on, in a sentence for the operator; undefined if it doesn't.
+ * @throws an Error if PostgreSQL is too old, or the database is of a newer release
+ */
+export const schemaProblem = async (url: string): Promise<string | undefined> => {
+  const pool = createPool({ connectionString: url, max: 1 });
+  const client = await pool.connect();
+  try {
+    await requireVersion(client);
+    await requireKnownSchema(client);
+    const schema = await schemaOf(client);
+    if (schema === Object.keys(migrations).at(-1)) return undefined;
+    return schema === undefined
+      ? 'The database is empty: the server makes its schema when it starts'
+      : `The database has the schema of an earlier release (${schema}), which this one brings up to date when it starts`;
+  } finally {
+    client.release(true);
+    await pool.end();
+  }
+};

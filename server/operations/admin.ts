@@ -167,11 +167,11 @@ const commands: Readonly<Record<string, Usage>> = {
   check: {
     fewestWords: 0,
     mostWords: 0,
-    run: onDatabase(async (_given, config, db) => {
-      const findings = await checkInstallation(config, db);
+    run: async (_given, config, url) => {
+      const findings = await checkInstallation(config, url);
       for (const { isFine, text } of findings) print(`${isFine ? ' ok ' : ' !! '} ${text}`);
       return findings.every(({ isFine }) => isFine);
-    }),
+    },
   },
 };
 

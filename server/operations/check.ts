@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 
+import { MINUTE_S } from '@domain/duration';
+
 import type { Config } from '../config';
-import type { Database } from '../database/database';
+import { connect, type Database } from '../database/database';
+import { schemaProblem } from '../database/migrate';
 import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { createMailTransport } from '../mail/transport';
-import { findVersion } from '../readings/mqtt/brokerSession';
+import { findVersion, trySubscription } from '../readings/mqtt/brokerSession';
 
 export interface Finding {
   readonly isFine: boolean;
@@ -13,11 +16,27 @@ export interface Finding {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const BROKER_NAME = 'vigia-check';
+
 const checkReadingsBroker = async ({ mqtt }: Config): Promise<Finding> => {
   if (!mqtt) return { isFine: true, text: 'MQTT_URL is not set: readings come over HTTP only.' };
   try {
-    const version = await findVersion(mqtt, 'vigia-check');
-    return { isFine: true, text: `The broker lets us in, and speaks MQTT ${version === 5 ? '5' : '3.1.1'}.` };
+    const version = await findVersion(mqtt, BROKER_NAME);
+    const refused = await trySubscription(mqtt, BROKER_NAME, version);
+    if (!refused) {
+      const spoken = version === 5 ? '5' : '3.1.1';
+      return {
+        isFine: true,
+        text: `The broker lets us in, takes the subscription, and speaks MQTT ${spoken}.`,
+      };
+    }
+    const topics = refused.topics.join(', ');
+    return {
+      isFine: false,
+      text:
+        `The broker lets us in, but refuses the subscription to ${topics}: ${reasonOf(refused.error)}. ` +
+        'Allow reading $share/+/<topic>, or take what nobody sends out of MQTT_TOPICS.',
+    };
   } catch (error) {
     return { isFine: false, text: `The broker does not let us in: ${reasonOf(error)}` };
   }
@@ -49,19 +68,52 @@ const count = async (db: Database, query: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/**
- * A report on an installation for its operator. Before this runs, the database has answered and is up to
- * date.
- */
-export const checkInstallation = async (config: Config, db: Database): Promise<Finding[]> => {
+/** Judging takes seconds; after a long import, or many late readings, some minutes. */
+const JUDGING_LIMIT_S = 5 * MINUTE_S;
+
+const checkJudging = async (db: Database): Promise<Finding> => {
+  const { rows } = await sql<{
+    seconds: number | null;
+  }>`select extract(epoch from now() - min(at)) as seconds from changed_hours`.execute(db);
+  const seconds = rows[0]?.seconds ?? 0;
+  if (seconds < JUDGING_LIMIT_S) return { isFine: true, text: 'Readings are judged as they come.' };
+  const minutes = Math.round(seconds / MINUTE_S);
+  return {
+    isFine: false,
+    text: `Readings have waited for ${minutes} minutes to be judged: no worker is running, or its log says why.`,
+  };
+};
+
+const checkMonthMails = async (db: Database, { mail }: Config): Promise<Finding[]> => {
+  const waiting = await count(db, `deliveries where state = 'planned'`);
+  const newest = (state: string) =>
+    count(
+      db,
+      `deliveries where state = '${state}' and not is_trial and month = (select max(month) from delivery_runs)`,
+    );
+  const failed = await newest('failed');
+  const unknown = await newest('unknown');
+  const isFine = failed + unknown === 0;
+  return [
+    {
+      isFine: waiting === 0 || mail !== undefined,
+      text: `Mails of a month that wait: ${waiting}${mail || waiting === 0 ? '' : ', and SMTP_URL is not set'}.`,
+    },
+    {
+      isFine,
+      text: `Mails of the newest month: ${failed} failed, ${unknown} unknown${isFine ? '' : ' (see /deliveries)'}.`,
+    },
+  ];
+};
+
+const checkContents = async (config: Config, db: Database): Promise<Finding[]> => {
   const { rows } = await sql<{
     version: string;
   }>`select current_setting('server_version') as version`.execute(db);
   const administrators = await count(db, 'users where admin and password_hash is not null');
   const types = await count(db, 'sensor_types');
   const waiting = await count(db, `mails where status = 'queued' and created_at < now() - interval '1 hour'`);
-  const monthly = await count(db, `deliveries where state = 'planned'`);
-  const failed = await count(db, `mails where status = 'failed'`);
+  const failed = await count(db, `mails where status = 'failed' and settled_at > now() - interval '7 days'`);
   return [
     { isFine: true, text: `PostgreSQL ${rows[0]?.version} answers, and its schema is up to date.` },
     await checkTimeZone(db, config),
@@ -70,19 +122,36 @@ export const checkInstallation = async (config: Config, db: Database): Promise<F
       isFine: types > 0,
       text: `Sensor types: ${types} (npm run admin -- import types.yaml brings some in).`,
     },
+    await checkJudging(db),
     { isFine: waiting === 0, text: `Mails waiting for more than an hour: ${waiting}.` },
-    {
-      isFine: monthly === 0 || config.mail !== undefined,
-      text: `Mails of a month that wait: ${monthly}${config.mail || monthly === 0 ? '' : ', and SMTP_URL is not set'}.`,
-    },
-    { isFine: failed === 0, text: `Mails that failed for good: ${failed}.` },
-    {
-      isFine: true,
-      text: config.tableau
-        ? 'Tableau is configured.'
-        : "Tableau is not configured: reports show Vigía's own charts only.",
-    },
-    await checkReadingsBroker(config),
-    await checkMailServer(config),
+    { isFine: failed === 0, text: `Mails that failed for good in the last week: ${failed}.` },
+    ...(await checkMonthMails(db, config)),
   ];
 };
+
+const checkDatabase = async (config: Config, url: string): Promise<Finding[]> => {
+  const problem = await schemaProblem(url);
+  if (problem !== undefined) return [{ isFine: false, text: `${problem}.` }];
+  const { db } = connect({ url });
+  try {
+    return await checkContents(config, db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+/**
+ * A report on an installation for its operator, which changes nothing.
+ * @throws an Error if the database doesn't answer, is too old, or of a newer release
+ */
+export const checkInstallation = async (config: Config, url: string): Promise<Finding[]> => [
+  ...(await checkDatabase(config, url)),
+  {
+    isFine: true,
+    text: config.tableau
+      ? 'Tableau is configured.'
+      : "Tableau is not configured: reports show Vigía's own charts only.",
+  },
+  await checkReadingsBroker(config),
+  await checkMailServer(config),
+];

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { activity, deliveries, pdf } from '@contract';
-import { connect } from '@server/database/database';
 import { shortenLedger } from '@server/deliveries/keepLedger';
 import type { MailLimits } from '@server/mail/transport';
 import { checkInstallation } from '@server/operations/check';
@@ -254,9 +253,7 @@ describe('Between planning and sending', () => {
     await planOnly();
     expect(await town.states(person.id)).toEqual(['planned']);
     const { context } = shared.running;
-    const { db } = connect({ url });
-    const findings = await checkInstallation({ ...context.config, mail: undefined }, db);
-    await db.destroy();
+    const findings = await checkInstallation({ ...context.config, mail: undefined }, url);
     expect(findings).toContainEqual({
       isFine: false,
       text: 'Mails of a month that wait: 1, and SMTP_URL is not set.',

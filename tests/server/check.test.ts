@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+
+import { checkInstallation } from '@server/operations/check';
+import { readConfig } from '@server/readConfig';
+
+import { copyTemplate, createDatabase, runSql } from './support/databases';
+import { startMosquitto } from './support/mosquitto';
+import { newPerson } from './support/newPerson';
+import { runAdmin } from './support/runAdmin';
+import { environmentFor } from './support/testServer';
+
+const SCHEMAS = 'tests/server/fixtures/schemas';
+
+let url = '';
+
+beforeEach(async () => {
+  url = await copyTemplate(inject('embedded'));
+});
+
+/** The lines of `npm run admin -- check`. */
+const check = async (variables: Record<string, string> = {}): Promise<string[]> => {
+  const findings = await checkInstallation(readConfig({ ...environmentFor(url), ...variables }), url);
+  return findings.map(({ isFine, text }) => `${isFine ? 'ok' : '!!'} ${text}`);
+};
+
+describe('What an operator asks first', () => {
+  it('is how many mails of the newest month failed, and of how many nobody knows', async () => {
+    expect(await check()).toContain('ok Mails of the newest month: 0 failed, 0 unknown.');
+    await runSql(url, `insert into delivery_runs (month) values ('2026-09-01'), ('2026-10-01')`);
+    const states = ['failed', 'failed', 'unknown', 'sent'];
+    for (const [index, state] of states.entries()) {
+      const person = await newPerson(url, { mail: `vecina${index}@barrio.example`, password: null });
+      await runSql(
+        url,
+        `insert into deliveries (user_id, month, state, settled_at, is_trial) values
+          ($1, '2026-10-01', $2, now(), false), ($1, '2026-10-01', 'failed', now(), true), ($1, '2026-09-01', 'failed', now(), false)`,
+        [person, state],
+      );
+    }
+    expect(await check()).toContain('!! Mails of the newest month: 2 failed, 1 unknown (see /deliveries).');
+  });
+
+  it('is which other mails failed in the last week, not one mistyped invitation of long ago', async () => {
+    const person = await newPerson(url, { mail: 'ana@barrio.example', password: null });
+    const fail = (daysAgo: number) =>
+      runSql(
+        url,
+        `insert into mails (kind, user_id, status, settled_at) values ('invitation', $1, 'failed', now() - make_interval(days => $2))`,
+        [person, daysAgo],
+      );
+    await fail(8);
+    expect(await check()).toContain('ok Mails that failed for good in the last week: 0.');
+    await fail(6);
+    expect(await check()).toContain('!! Mails that failed for good in the last week: 1.');
+  });
+
+  it('is whether readings are judged', async () => {
+    expect(await check()).toContain('ok Readings are judged as they come.');
+    const wait = (minutes: number) =>
+      runSql(
+        url,
+        `insert into changed_hours (hour, variable_ids, at) values (now(), '{1}', now() - make_interval(mins => $1))`,
+        [minutes],
+      );
+    await wait(2);
+    expect(await check()).toContain('ok Readings are judged as they come.');
+    await wait(20);
+    expect(await check()).toContain(
+      '!! Readings have waited for 20 minutes to be judged: no worker is running, or its log says why.',
+    );
+  });
+});
+
+describe('A database with the schema of an earlier release', () => {
+  const [oldest = ''] = readdirSync(SCHEMAS);
+  const namesOf = async (database: string) =>
+    (await runSql<{ name: string }>(database, 'select name from kysely_migration order by name')).map(
+      ({ name }) => name,
+    );
+
+  it('is reported by `check`, and stays as it is for the server that runs on it', async () => {
+    const older = await createDatabase(inject('debian') ?? inject('embedded'), { template: 'template0' });
+    await runSql(older, readFileSync(join(SCHEMAS, oldest), 'utf8'));
+    const before = await namesOf(older);
+    const checked = await runAdmin(environmentFor(older), 'check');
+    expect(checked.code).toBe(1);
+    expect(checked.output).toContain(
+      ` !!  The database has the schema of an earlier release (${before.at(-1)})`,
+    );
+    expect(checked.output).toContain(' !!  SMTP_URL is not set');
+    expect(await namesOf(older)).toEqual(before);
+  });
+
+  it('or with none at all, is what the next start mends', async () => {
+    const empty = await createDatabase(inject('debian') ?? inject('embedded'), { template: 'template0' });
+    const checked = await runAdmin(environmentFor(empty), 'check');
+    expect(checked.code).toBe(1);
+    expect(checked.output).toContain(
+      ' !!  The database is empty: the server makes its schema when it starts.',
+    );
+    expect(
+      await runSql(empty, `select from information_schema.tables where table_schema = 'public'`),
+    ).toEqual([]);
+  });
+});
+
+describe('A broker that lets us in', () => {
+  it('is fine once it also takes the subscription to each topic', async () => {
+    const broker = await startMosquitto('subscriptions');
+    try {
+      const variables = { MQTT_URL: broker.url, MQTT_TOPICS: 'vigia/readings,barrio/+/up' };
+      expect(await check(variables)).toContain(
+        '!! The broker lets us in, but refuses the subscription to vigia/readings, barrio/+/up: Subscribe error: Not authorized. ' +
+          'Allow reading $share/+/<topic>, or take what nobody sends out of MQTT_TOPICS.',
+      );
+      await broker.allowSubscriptions();
+      expect(await check(variables)).toContain(
+        'ok The broker lets us in, takes the subscription, and speaks MQTT 5.',
+      );
+    } finally {
+      await broker.stop();
+    }
+  });
+});
