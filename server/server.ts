@@ -16,6 +16,7 @@ import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
 import { startDeliveryWorker, type DeliveryLimits } from './deliveries/deliveryWorker';
+import { unnamedProxyProblem } from './http/clientAddress';
 import { drain, listen } from './http/listen';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
@@ -170,6 +171,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       if (handlers['send-mail']) await requeueMails(context);
       else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
+    const proxyProblem = unnamedProxyProblem(config);
+    if (proxyProblem !== undefined) log.warn(proxyProblem);
     const metrics = config.metrics && createMetrics(context, pool);
     if (config.metrics && metrics) {
       const observed = await listen(metrics.fetch, config.metrics, 'METRICS_PORT');

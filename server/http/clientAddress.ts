@@ -3,6 +3,8 @@ import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
+import type { Config } from '../config';
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 const plain = (address: string): string =>
@@ -64,4 +66,16 @@ export const createCallerAddress = (trustedProxies: readonly string[]): CallerAd
     }
     return household(address);
   };
+};
+
+/**
+ * Why people can't be told apart by their addresses, in a sentence for the operator; undefined if they may be. The
+ * server itself speaks no TLS.
+ */
+export const unnamedProxyProblem = ({ publicUrl, trustedProxies, role }: Config): string | undefined => {
+  if (role === 'worker' || trustedProxies.length > 0 || !publicUrl.startsWith('https:')) return undefined;
+  return (
+    'TRUSTED_PROXIES is empty, although PUBLIC_URL is https: all people seem to come from the address of the proxy, and ' +
+    'share one limit of tries to sign in. Name it, such as 127.0.0.1'
+  );
 };

@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import { connect, type Database } from '../database/database';
 import { schemaProblem } from '../database/migrate';
 import { siteTimeZoneProblem } from '../database/siteTimeZone';
+import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
 import { findVersion, trySubscription } from '../readings/mqtt/brokerSession';
 
@@ -61,6 +62,11 @@ const checkTimeZone = async (db: Database, { siteTimeZone }: Config): Promise<Fi
     isFine: problem === undefined,
     text: `${problem ?? `The site's clock is that of ${siteTimeZone}`}.`,
   };
+};
+
+const checkProxies = (config: Config): Finding[] => {
+  const problem = unnamedProxyProblem(config);
+  return problem === undefined ? [] : [{ isFine: false, text: `${problem}.` }];
 };
 
 const count = async (db: Database, query: string): Promise<number> => {
@@ -152,6 +158,7 @@ export const checkInstallation = async (config: Config, url: string): Promise<Fi
       ? 'Tableau is configured.'
       : "Tableau is not configured: reports show Vigía's own charts only.",
   },
+  ...checkProxies(config),
   await checkReadingsBroker(config),
   await checkMailServer(config),
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 
+import { createLog } from '@server/log';
 import { checkInstallation } from '@server/operations/check';
 import { readConfig } from '@server/readConfig';
 
@@ -10,7 +11,7 @@ import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { startMosquitto } from './support/mosquitto';
 import { newPerson } from './support/newPerson';
 import { runAdmin } from './support/runAdmin';
-import { environmentFor } from './support/testServer';
+import { environmentFor, startTestServer } from './support/testServer';
 
 const SCHEMAS = 'tests/server/fixtures/schemas';
 
@@ -122,6 +123,32 @@ describe('A broker that lets us in', () => {
       );
     } finally {
       await broker.stop();
+    }
+  });
+});
+
+describe('A server behind a proxy that TRUSTED_PROXIES does not name', () => {
+  const problem = 'TRUSTED_PROXIES is empty, although PUBLIC_URL is https';
+  const unnamed = { TRUSTED_PROXIES: '' };
+
+  it('says at its start, and when it is checked, that everybody shares one limit of tries', async () => {
+    const startWith = async (variables: Record<string, string>): Promise<string> => {
+      const said: string[] = [];
+      const log = createLog('warn', { write: (line) => void said.push(line) });
+      const server = await startTestServer({ ...environmentFor(url), ...variables }, { log });
+      await server.stop();
+      return said.join('');
+    };
+    expect(await startWith(unnamed)).toContain(problem);
+    expect(await startWith({})).not.toContain(problem);
+    const findings = await check(unnamed);
+    expect(findings).toContainEqual(expect.stringContaining(`!! ${problem}`));
+    for (const fine of [
+      {},
+      { ...unnamed, PUBLIC_URL: 'http://localhost:8080' },
+      { ...unnamed, ROLE: 'worker' },
+    ]) {
+      expect(await check(fine)).not.toContainEqual(expect.stringContaining('TRUSTED_PROXIES'));
     }
   });
 });
