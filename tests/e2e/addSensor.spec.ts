@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { choose, openNavigation, toast } from './support/page';
+import { choose, combobox, openNavigation, toast } from './support/page';
 import { chooseIn, storedSensor, unusedName, variable } from './support/sensors';
 import { expect, test } from './support/test';
 
@@ -142,11 +142,16 @@ test(
 );
 
 test(
-  'Another type asks before it takes the variables',
+  'The last of the neighbourhoods is in reach, and another type asks before it takes the variables',
   { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, signInAs }) => {
     await signInAs(administrator);
     await open(page);
+    await combobox(page, 'Elegí un barrio').click();
+    // The list reaches over the bar with the buttons.
+    await page.getByRole('option').last().click({ trial: true });
+    await page.keyboard.press('Escape');
+
     await fillInWater(page, 'Agua');
     await choose(page, 'Tipo de sensor', 'Ruido');
     const question = page.getByRole('dialog', { name: '¿Cambiar el tipo de sensor?' });
