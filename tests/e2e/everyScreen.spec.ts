@@ -36,6 +36,8 @@ const mostOf = ({ address, isExtended = false }: Screen): number => {
 
 /** 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
+/** A phone held sideways. */
+const LOW = { width: 844, height: 390 };
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
@@ -90,6 +92,9 @@ const expectRoomForText = async (visit: Visit, screen: Screen) => {
   expect(await stuckPart(page), 'what stays in view').toBeLessThanOrEqual(MAX_STUCK);
   await expectFocusInSight(page, 'at 400 %');
 
+  await page.setViewportSize(LOW);
+  await expectNothingLost(page, 'on a phone held sideways');
+
   await page.setViewportSize(WIDE);
   await spaceOut(page);
   await expectNothingLost(page, 'with spaced-out text');
@@ -125,7 +130,7 @@ for (const screen of screens) {
 
     // The rest has windows of its own.
     if (isPhone(page) || hasFullerTwin(screen)) return;
-    await test.step('it loses nothing at 400 % and with spaced-out text', () =>
+    await test.step('it loses nothing at 400 %, held sideways and with spaced-out text', () =>
       expectRoomForText(visit, screen));
     // Last, since what is answered for the server is not kept in the browser's cache.
     await test.step('it is no wider for names of one long word', () => expectRoomForNames(visit, screen));

@@ -6,7 +6,7 @@ import { residentWithMany } from '@mock/demoAccounts';
 
 import { drawnPixelsOf } from '../support/chartLook';
 import { expectNoFindings } from './support/axe';
-import { sidewaysOf } from './support/reflow';
+import { sidewaysOf, sightOf } from './support/reflow';
 import { expand, fullScreen, groups, reportAddress } from './support/reports';
 import { keep, tokenOf } from './support/session';
 import { expect, test } from './support/test';
@@ -70,7 +70,10 @@ test(
     await expect(card.getByRole('button', { name: 'Ver todo' })).toBeHidden();
 
     const before = await card.locator('canvas').count();
-    await card.getByRole('button', { name: /^Ozono/, pressed: true }).press('Enter');
+    const variable = card.getByRole('button', { name: /^Ozono/, pressed: true });
+    await variable.focus();
+    expect(await variable.evaluate(sightOf)).toMatchObject({ isInSight: true, isRingCut: false });
+    await variable.press('Enter');
     await expect(card.locator('canvas')).toHaveCount(before - 1);
   },
 );

@@ -64,8 +64,23 @@ export const sidewaysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    return Array.from(document.body.querySelectorAll('*'))
+    const wide = Array.from(document.body.querySelectorAll('*'))
       .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => element.outerHTML.slice(0, 160));
+    return wide.length > 0 ? wide : [`a pseudo-element, by ${scrollWidth - clientWidth} px`];
+  });
+
+/** The elements whose pseudo-element is placed in the page, because neither they nor an ancestor holds it. */
+const strayDecorations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isPlaced = (element: Element, pseudo: string) => {
+      const { content, position } = getComputedStyle(element, pseudo);
+      return content !== 'none' && position === 'absolute';
+    };
+    return Array.from(document.body.querySelectorAll<HTMLElement>('*'))
+      .filter((element) => element.offsetParent === document.body)
+      .filter((element) => getComputedStyle(element).position === 'static')
+      .filter((element) => isPlaced(element, '::before') || isPlaced(element, '::after'))
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
@@ -84,24 +99,43 @@ export const stuckPart = (page: Page): Promise<number> =>
     return stuck / window.innerHeight;
   });
 
-/** The visible part of the focused control: nothing if something covers it or it is out of view. */
-const focusInSight = (page: Page): Promise<{ control: string; isInSight: boolean }> =>
-  page.evaluate(() => {
-    const control = document.activeElement ?? document.body;
-    // The inside of a chart is a separate page.
-    if (control.matches('body, tableau-viz')) return { control: '', isInSight: true };
-    // A checkbox may be drawn by its label.
-    const shown = control.getBoundingClientRect().width > 1 ? control : (control.closest('label') ?? control);
-    const { left, top, width, height } = shown.getBoundingClientRect();
-    const parts = [0.15, 0.5, 0.85];
-    const isInSight = parts.some((across) =>
-      parts.some((down) => {
-        const top1 = document.elementFromPoint(left + width * across, top + height * down);
-        return top1 !== null && (shown.contains(top1) || (top1.contains(control) && top1.matches('label')));
-      }),
-    );
-    return { control: control.outerHTML.slice(0, 160), isInSight };
-  });
+interface Sight {
+  control: string;
+  /** Whether some of it can be seen: nothing covers it, and it is not out of view. */
+  isInSight: boolean;
+  /** Whether an ancestor cuts off a side of the ring around it. */
+  isRingCut: boolean;
+}
+
+/** What can be seen of a control that has the focus. */
+export const sightOf = (control: Element): Sight => {
+  // The inside of a chart is a separate page.
+  if (control.matches('body, tableau-viz')) return { control: '', isInSight: true, isRingCut: false };
+  // A checkbox may be drawn by its label.
+  const shown = control.getBoundingClientRect().width > 1 ? control : (control.closest('label') ?? control);
+  const { left, right, top, bottom, width, height } = shown.getBoundingClientRect();
+  const parts = [0.15, 0.5, 0.85];
+  const isInSight = parts.some((across) =>
+    parts.some((down) => {
+      const top1 = document.elementFromPoint(left + width * across, top + height * down);
+      return top1 !== null && (shown.contains(top1) || (top1.contains(control) && top1.matches('label')));
+    }),
+  );
+
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const { outlineStyle, outlineOffset } = getComputedStyle(shown);
+  // Half of the ring is enough to be seen.
+  const reach = parseFloat(outlineOffset) + 1;
+  let isRingCut = false;
+  for (let box = shown.parentElement; box && outlineStyle !== 'none'; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const edges = box.getBoundingClientRect();
+    isRingCut ||=
+      (hides(overflowX) && (left - reach < edges.left || right + reach > edges.right)) ||
+      (hides(overflowY) && (top - reach < edges.top || bottom + reach > edges.bottom));
+  }
+  return { control: control.outerHTML.slice(0, 160), isInSight, isRingCut };
+};
 
 /** The spacing of text that somebody may choose (WCAG 1.4.12). */
 export const spaceOut = (page: Page): Promise<void> =>
@@ -116,20 +150,25 @@ export const spaceOut = (page: Page): Promise<void> =>
 const TABS = 24;
 const TABS_BACK = 6;
 
-/** Holds that nothing is cut off, and that nothing makes the page scroll sideways. */
+/** Holds that nothing is cut off or lies across the page, and that nothing makes the page scroll sideways. */
 export const expectNothingLost = async (page: Page, where: string) => {
+  expect(await strayDecorations(page), `lies across the page ${where}`).toEqual([]);
   await expect.poll(() => sidewaysOf(page), `scrolls sideways ${where}`).toEqual([]);
   await expect.poll(() => cutOffTexts(page), `cut off ${where}`).toEqual([]);
 };
 
-/** Holds that the focus is in sight: tabs forth, then back, since what stays in view at the head hides a focus that comes from below. */
+/** Holds that the focus and its ring are in sight: tabs forth, then back, since what stays in view at the head hides a focus that comes from below. */
 export const expectFocusInSight = async (page: Page, where: string) => {
   const keys = [...Array<string>(TABS).fill('Tab'), ...Array<string>(TABS_BACK).fill('Shift+Tab')];
   const hidden = new Set<string>();
+  const cut = new Set<string>();
   for (const key of keys) {
     await page.keyboard.press(key);
-    const { control, isInSight } = await focusInSight(page);
+    const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
+    const { control, isInSight, isRingCut } = await focused.evaluate(sightOf);
     if (!isInSight) hidden.add(`${key}: ${control}`);
+    if (isRingCut) cut.add(control);
   }
   expect([...hidden], `has the focus ${where}, but cannot be seen`).toEqual([]);
+  expect([...cut], `has the focus ${where}, but its ring is cut off`).toEqual([]);
 };
