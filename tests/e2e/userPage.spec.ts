@@ -61,3 +61,32 @@ test('A user’s page is sound for assistive technology in both themes, and stay
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => sidewaysOf(page)).toEqual([]);
 });
+
+test(
+  'On a tablet the rows of a user’s sensors stay under the finger, also where names take two lines',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await signInAs(administrator, { isExtended: true });
+    await page.goto('/users/1');
+    const rows = page.getByRole('table', { name: 'Qué sensores ve' }).getByRole('rowheader');
+    await expect(rows.first()).toBeVisible();
+    const scrollTo = (place: number) =>
+      page.evaluate(async (top) => {
+        window.scrollTo(0, top);
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }, place);
+    // On the page, which holds still only if the rows above are as high as they are believed to be.
+    const placeOf = (name: string) =>
+      rows
+        .filter({ hasText: name })
+        .first()
+        .evaluate((row) => Math.round(row.getBoundingClientRect().top + window.scrollY));
+    await scrollTo(1_000);
+    const name = await rows.last().innerText();
+    const place = await placeOf(name);
+    for (let top = 1_100; top <= place; top += 100) await scrollTo(top);
+    expect(await placeOf(name)).toBe(place);
+  },
+);

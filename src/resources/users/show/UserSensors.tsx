@@ -86,7 +86,7 @@ const Records = () => {
     );
   }
   return (
-    <DataTable label="userPage.sensorsSection">
+    <DataTable hasUnevenRows label="userPage.sensorsSection">
       <DataTable.Col isRowHeader label="userPage.sensor" className={styles.sensor} field={Name} />
       <DataTable.Col source="typeName" label="sensorList.type" />
       <DataTable.Col source="locationName" label="sensorList.location" empty="sensorList.noLocation" />
