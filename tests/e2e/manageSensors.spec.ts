@@ -108,11 +108,19 @@ test(
 );
 
 test(
-  'On a phone the filters and what stays in view leave the list most of the room',
+  'On a phone the filters look closed once they are, and what stays in view leaves the list most of the room',
   { tag: '@appAlone' },
   async ({ page }) => {
     test.skip(!isPhone(page), 'only a phone hides them behind a button');
     await page.goto('/manage-sensors');
+    const button = page.getByRole('button', { name: 'Filtros', exact: true });
+    const look = async () => (await button.screenshot()).toString('base64');
+    const closed = await look();
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.tap();
+    await expect.poll(look).toBe(closed);
+
     await sensorCheckbox(page, 'Agua Av. Artigas y Calle 9').check();
     await page.mouse.wheel(0, 2_000);
     await expect(sensorRow(page, 'Agua Av. Artigas y Calle 9')).not.toBeInViewport();
