@@ -22,6 +22,8 @@ test('In the system’s own colours what has the focus, is checked or is about t
   await checkbox.check();
   await page.getByPlaceholder('Buscar por nombre…').focus();
   expect(await look()).not.toBe(unchecked);
+  // The system draws the tick, and the product none over it.
+  expect(await checkbox.evaluate((box) => getComputedStyle(box, '::before').content)).toBe('none');
 
   await page.goto('/add-sensor');
   const places = page.getByRole('radio', { name: 'Sin barrio' });
