@@ -22,10 +22,10 @@ test('Someone who opens the sign-in page sees what it is and whom to ask for hel
 
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2025');
-  await expect(footer.getByRole('link', { name: 'soporte@vigia.example' })).toHaveAttribute(
-    'href',
-    'mailto:soporte@vigia.example',
-  );
+  const support = footer.getByRole('link', { name: 'soporte@vigia.example' });
+  await expect(support).toHaveAttribute('href', 'mailto:soporte@vigia.example');
+  // Large enough for a finger.
+  expect((await support.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test(
