@@ -109,7 +109,7 @@ export const schemaProblem = async (url: string): Promise<string | undefined> =>
   const pool = createPool({ connectionString: url, max: 1 });
   const client = await pool.connect();
   try {
-    await requireVersion(client);
+    await requireSuitable(client);
     await requireKnownSchema(client);
     const schema = await schemaOf(client);
     if (schema === Object.keys(migrations).at(-1)) return undefined;
