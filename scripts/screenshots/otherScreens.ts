@@ -42,6 +42,12 @@ export const otherScreens: readonly Screen[] = [
     show: (page) => page.getByLabel('Nueva contraseña', { exact: true }).fill('vigia2025'),
   },
   {
+    name: 'new-password',
+    path: '/new-password?token=abc',
+    as: null,
+    show: (page) => page.getByLabel('Nueva contraseña', { exact: true }).fill('vigia2025'),
+  },
+  {
     name: 'new-password-without-token',
     path: '/new-password',
     as: null,
@@ -211,6 +217,12 @@ export const otherScreens: readonly Screen[] = [
       await press(page, 'Editar');
       await page.getByRole('dialog').getByLabel('Slug').waitFor();
     },
+  },
+  {
+    name: 'view-page',
+    path: '/sensor-types/1/views/1',
+    as: administrator,
+    show: (page) => page.getByLabel('Slug').waitFor(),
   },
   {
     name: 'create-view',

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Feature } from '@domain/features';
-import { administrator } from '@mock/demoAccounts';
+import { administrator, residentWithOne } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { giveRowsHeight } from '../support/giveRowsHeight';
@@ -77,4 +77,16 @@ test('the example of a reading, on a page that stays open, is of now', async () 
   isOf(LATE_IN_MAY);
   comeBack(EARLY_IN_JUNE);
   await waitFor(() => isOf(EARLY_IN_JUNE));
+});
+
+test('a PDF of the month that ends is offered once it is over, in a dialog that is open too', async () => {
+  const { user } = await renderApp({ at: '/download-reports', as: residentWithOne });
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+  const month = screen.getByRole('combobox', { name: 'Mes' });
+  await user.click(month);
+  expect(screen.getByRole('option', { name: 'Mayo' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  comeBack(EARLY_IN_JUNE);
+  await user.click(month);
+  expect(screen.getByRole('option', { name: 'Mayo' })).not.toHaveAttribute('aria-disabled', 'true');
 });

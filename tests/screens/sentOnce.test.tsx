@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { residentWithMany } from '@mock/demoAccounts';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { renderApp } from '../support/renderApp';
 import { presses, twiceWithinATick } from '../support/twice';
@@ -30,8 +30,8 @@ const fill = async (user: UserEvent, input: HTMLElement, text: string) => {
   await user.paste(text);
 };
 
-/** Clicks on all other buttons are the fault matrix's (faults/unbroken.test.ts). */
-const outsiders: Row[] = [
+/** Those without a session, and one for all forms behind it, whose clicks are the fault matrix's (faults/unbroken.test.ts). */
+const forms: Row[] = [
   {
     name: 'signing in',
     open: async () => {
@@ -69,6 +69,16 @@ const outsiders: Row[] = [
     call: 'POST /api/auth/new-password',
     done: 'Contraseña configurada exitosamente',
   },
+  {
+    name: 'an invitation',
+    open: async () => {
+      const { user, requests } = await renderApp({ as: administrator, at: '/add-user' });
+      await fill(user, await screen.findByLabelText('Email'), 'vecina@vigia.example');
+      return { requests, submit: button('Invitar usuario') };
+    },
+    call: 'POST /api/users/invite',
+    done: 'Usuario creado correctamente',
+  },
 ];
 
 const expectOne = async ({ requests }: Filled, { call, done }: Row) => {
@@ -77,7 +87,7 @@ const expectOne = async ({ requests }: Filled, { call, done }: Row) => {
 };
 
 describe.each(presses)('two %s within a tick send once:', (_, press) => {
-  test.each(outsiders)('$name', async (row) => {
+  test.each(forms)('$name', async (row) => {
     const form = await row.open();
     await twiceWithinATick(form.submit, press);
     await expectOne(form, row);
