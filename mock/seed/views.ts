@@ -20,7 +20,7 @@ const chartGroup: Pick<ViewGroupRecord, 'name' | 'description'> & { views: reado
     {
       chart: 'evolution',
       name: 'Evolución del mes',
-      description: 'Todas las mediciones, con los límites que tenían.',
+      description: 'Todas las mediciones, con los umbrales que tenían.',
     },
     {
       chart: 'daily-range',

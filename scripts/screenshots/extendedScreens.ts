@@ -26,7 +26,7 @@ export const extendedScreens: readonly Screen[] = (
       show: async (page) => {
         await press(page, 'Editar');
         await page
-          .getByText(/^Con estos límites/)
+          .getByText(/^Con estos umbrales/)
           .first()
           .waitFor();
         await showWhole(page);

@@ -161,10 +161,10 @@ test(
     await page.goto('/manage-sensors?name=Agua%20Mirador');
     await page.getByRole('button', { name: 'Editar' }).first().click();
     const variable = page.getByRole('group', { name: 'Variable 1' });
-    await expect(variable.getByText(/^Con estos límites .* en los últimos 30 días\.$/)).toBeVisible();
+    await expect(variable.getByText(/^Con estos umbrales .* en los últimos 30 días\.$/)).toBeVisible();
     await variable.getByLabel('Máx. advertencia').fill('1');
     await variable.getByLabel('Máx. advertencia').press('Tab');
-    await expect(variable.getByText(/^Con estos límites hubo \d{2,} h de advertencia/)).toBeVisible();
+    await expect(variable.getByText(/^Con estos umbrales hubo \d{2,} h de advertencia/)).toBeVisible();
   },
 );
 

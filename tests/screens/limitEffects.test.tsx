@@ -25,7 +25,7 @@ const openEdit = async (start: Parameters<typeof openSensors>[0] = {}) => {
 describe('before limits are saved', () => {
   test('the form says what they meant so far, of each variable, by one call', async () => {
     const { bodies } = await openEdit();
-    expect(await variable(1).findByText(/^Con estos límites .* en los últimos 30 días\.$/)).toBeVisible();
+    expect(await variable(1).findByText(/^Con estos umbrales .* en los últimos 30 días\.$/)).toBeVisible();
     expect(variable(2).getByText(/ en los últimos 30 días/)).toBeVisible();
     expect(bodies).toHaveLength(1);
     expect(bodies[0]?.variables).toHaveLength(2);
@@ -33,24 +33,24 @@ describe('before limits are saved', () => {
 
   test('it says what others would have meant, once they are typed', async () => {
     const { user, bodies } = await openEdit();
-    await variable(1).findByText(/^Con estos límites /);
+    await variable(1).findByText(/^Con estos umbrales /);
     const limit = variable(1).getByLabelText('Máx. advertencia');
     await user.clear(limit);
     await user.type(limit, '1,5');
     await user.tab();
     await waitFor(() => expect(bodies.at(-1)?.variables[0]?.maxWarning).toBe(1.5));
-    expect(await variable(1).findByText(/^Con estos límites hubo \d+ h de advertencia/)).toBeVisible();
+    expect(await variable(1).findByText(/^Con estos umbrales hubo \d+ h de advertencia/)).toBeVisible();
   });
 
   test('it tries no limits that contradict each other, and says nothing of them', async () => {
     const { user, bodies } = await openEdit();
-    await variable(1).findByText(/^Con estos límites /);
+    await variable(1).findByText(/^Con estos umbrales /);
     const limit = variable(1).getByLabelText('Máx. advertencia');
     await user.clear(limit);
     await user.type(limit, '9');
     await user.tab();
     await waitFor(() => expect(bodies.at(-1)?.variables).toHaveLength(1));
-    await waitFor(() => expect(variable(1).queryByText(/^Con estos límites/)).not.toBeInTheDocument());
+    await waitFor(() => expect(variable(1).queryByText(/^Con estos umbrales/)).not.toBeInTheDocument());
     expect(variable(2).getByText(/ en los últimos 30 días/)).toBeVisible();
   });
 
@@ -72,10 +72,10 @@ describe('before limits are saved', () => {
   ])('of the only variable, it says nothing once its limits %s', async (_, change) => {
     const { user } = await openEdit();
     await user.click(button('Quitar variable 2'));
-    await variable(1).findByText(/^Con estos límites /);
+    await variable(1).findByText(/^Con estos umbrales /);
     await change(user);
     await user.tab();
-    await waitFor(() => expect(variable(1).queryByText(/^Con estos límites/)).not.toBeInTheDocument());
+    await waitFor(() => expect(variable(1).queryByText(/^Con estos umbrales/)).not.toBeInTheDocument());
   });
 
   test('nothing depends on it: where it fails only the console says so, and the sensor is saved', async () => {
@@ -84,7 +84,7 @@ describe('before limits are saved', () => {
       scenarios: [{ call: EFFECTS, outcome: { kind: 'text', status: 500, body: 'Sin conexión' } }],
     });
     await waitFor(() => expect(requests.some((request) => request.includes('/limit-effects'))).toBe(true));
-    const line = 'No se pudo calcular el efecto de los límites';
+    const line = 'No se pudo calcular el efecto de los umbrales';
     await waitFor(() => expect(log).toHaveBeenCalledWith(line, expect.any(Error)));
     expect(screen.queryByText(/últimos 30 días/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

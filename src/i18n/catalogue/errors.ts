@@ -42,7 +42,7 @@ export const errorMessages = {
   acknowledgeAlarm: 'No se pudo guardar la nota',
   loadAlarmMail: 'No pudimos saber de qué alertas te avisamos',
   updateAlarmMail: 'No se pudo guardar de qué alertas te avisamos',
-  previewLimits: 'No se pudo calcular el efecto de los límites',
+  previewLimits: 'No se pudo calcular el efecto de los umbrales',
   loadUserOverview: 'No se pudo cargar la persona',
   userNotFound: 'No encontramos a esa persona',
   loadDeliveries: 'No se pudieron cargar los envíos',

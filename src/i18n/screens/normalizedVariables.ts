@@ -52,15 +52,15 @@ export const normalizedVariablesMessages = addMessages('normalizedVariables', {
   alarmsHint: 'Cuándo empiezan y terminan las alertas de la variable, para que no salten por un pico.',
   alarmDelay: 'Demora (minutos)',
   alarmDelayHint:
-    'Cuánto tiempo tiene que seguir el valor pasado el límite para que empiece la alerta. Lo usual:\u00a010.',
+    'Cuánto tiempo tiene que seguir el valor pasado el umbral para que empiece la alerta. Lo usual:\u00a010.',
   alarmDelayWrong: 'Ingresá minutos enteros, de 0 a 1440 (un día).',
   alarmMargin: 'Margen para volver (%)',
   alarmMarginHint:
-    'Cuánto tiene que alejarse el valor del límite para que termine la alerta, según la distancia entre los límites. Lo usual:\u00a05.',
+    'Cuánto tiene que alejarse el valor del umbral para que termine la alerta, según la distancia entre los umbrales. Lo usual:\u00a05.',
   alarmMarginWrong: 'Ingresá un porcentaje de 0 a 50.',
   limits: 'Umbrales',
   limitsHint: 'Los que actives van a ser obligatorios en los sensores que midan la variable.',
-  noneActive: 'No hay ningún umbral activo: los sensores van a poder medir la variable sin límites.',
+  noneActive: 'No hay ningún umbral activo: los sensores van a poder medir la variable sin umbrales.',
   submit: 'Crear variable',
   submitting: 'Creando...',
   created: 'Variable normalizada creada correctamente',

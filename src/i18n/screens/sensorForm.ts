@@ -52,10 +52,10 @@ export const sensorFormMessages = addMessages('sensorForm', {
     limitRequired: 'Completá este umbral.',
   },
   effects: {
-    both: 'Con estos límites hubo %{warning} h de advertencia y %{critical} h de estado crítico en los últimos 30 días.',
-    warning: 'Con estos límites hubo %{warning} h de advertencia en los últimos 30 días.',
-    critical: 'Con estos límites hubo %{critical} h de estado crítico en los últimos 30 días.',
-    none: 'Con estos límites no hubo ninguna alerta en los últimos 30 días.',
-    unmeasured: 'En los últimos 30 días no se midió nada con qué probar estos límites.',
+    both: 'Con estos umbrales hubo %{warning} h de advertencia y %{critical} h de estado crítico en los últimos 30 días.',
+    warning: 'Con estos umbrales hubo %{warning} h de advertencia en los últimos 30 días.',
+    critical: 'Con estos umbrales hubo %{critical} h de estado crítico en los últimos 30 días.',
+    none: 'Con estos umbrales no hubo ninguna alerta en los últimos 30 días.',
+    unmeasured: 'En los últimos 30 días no se midió nada con qué probar estos umbrales.',
   },
 });

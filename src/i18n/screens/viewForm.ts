@@ -33,7 +33,7 @@ export const viewFormMessages = addMessages('viewForm', {
   chartKind: 'Tipo de gráfico',
   chartKindHint: 'Qué se ve del sensor en el mes elegido.',
   chartKinds: {
-    evolution: 'Todas las mediciones, con sus límites.',
+    evolution: 'Todas las mediciones, con sus umbrales.',
     'daily-range': 'Mínimo, promedio y máximo de cada día.',
     'status-calendar': 'Cuánto de cada día fue normal, de advertencia o crítico.',
     'hour-pattern': 'A qué horas de la semana sube o baja.',
