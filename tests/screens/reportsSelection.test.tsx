@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { residentWithNone } from '@mock/demoAccounts';
 
 import { STORAGE_KEYS } from '@/config/constants';
 
+import { DOWNLOAD, savedNames } from '../support/downloads';
+import { holdAnswers } from '../support/holdAnswers';
 import { charts, expectSearch, field, openReports, TOKEN, VIEWS } from '../support/reports';
 
 const TYPES = 'GET /api/sensor-types/by-user';
@@ -238,6 +240,27 @@ describe('the link to copy', () => {
   test('waits for a sensor', async () => {
     await openReports();
     expect(copyLink()).toBeDisabled();
+  });
+});
+
+describe('the PDF of the month', () => {
+  test('goes on while its person visits another screen, and is not asked for again by coming back', async () => {
+    const { user, requests } = await openReports({ at: `/reports${AIR}&year=2026&month=4` });
+    const release = holdAnswers(`${DOWNLOAD}?sensorId=1&year=2026&month=4`);
+    const button = (name: string) => screen.getByRole('button', { name });
+    await waitFor(() => expect(button('Descargar PDF')).toBeEnabled());
+    await user.click(button('Descargar PDF'));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Ver reportes' }));
+    await screen.findByRole('heading', { name: 'Evolución del mes' });
+    await user.click(button('Descargando...'));
+
+    release();
+    expect(await screen.findByText('Descarga iniciada.')).toBeVisible();
+    await waitFor(() => expect(button('Descargar PDF')).toHaveAttribute('aria-disabled', 'false'));
+    expect(requests.filter((request) => request.startsWith(DOWNLOAD))).toHaveLength(1);
+    expect(savedNames()).toHaveLength(1);
   });
 });
 

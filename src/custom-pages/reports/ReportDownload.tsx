@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useDataProvider, useEvent } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
@@ -11,6 +12,8 @@ import type { MonthlyReport } from '@/providers/data/records';
 import { Button, type ButtonProps } from '@/shared/Button';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+
+const mutationKey = ['report-download'];
 
 /** The PDF of the sensor's month. */
 export interface ReportDownload {
@@ -25,14 +28,19 @@ export interface ReportDownload {
  */
 export const useReportDownload = (report: MonthlyReport | null): ReportDownload => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { download, isRunning } = useFileDownload({
+  const { download } = useFileDownload({
     fetchFile: (wanted: MonthlyReport, signal) => dataProvider.downloadReport({ ...wanted, signal }),
     nameOf: ({ sensor, year, month }) => reportFileName(sensor.name, year, month),
     successMessage: 'reports.downloadStarted',
     onFailed: useFailureToast(),
     keepsGoing: true,
   });
-  const start = useEvent(download);
+  // Outlives the screen, so that who comes back finds it running.
+  const { mutate } = useMutation({ mutationKey, mutationFn: download });
+  const isRunning = useIsMutating({ mutationKey }) > 0;
+  const start = useEvent((wanted: MonthlyReport) => {
+    if (!isRunning) mutate(wanted);
+  });
 
   return useMemo(() => ({ start: report && (() => start(report)), isRunning }), [report, isRunning, start]);
 };

@@ -64,7 +64,8 @@ export const useFileDownload = <Wanted>({
   };
 
   return {
-    download: (wanted: Wanted) => void run(() => save(wanted)),
+    /** Settles once it is over, whether it was saved or not. */
+    download: (wanted: Wanted) => run(() => save(wanted)),
     isRunning,
     /** Why the last one failed. */
     problem: error === null ? null : errorText(error),
