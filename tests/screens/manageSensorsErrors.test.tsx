@@ -79,6 +79,34 @@ describe('without types or neighbourhoods', () => {
   });
 });
 
+describe('a type that the address names, without the types', () => {
+  const openNarrowed = async () => {
+    const outcome: Outcome = { kind: 'empty', status: 500 };
+    const { user } = await openSensors({
+      at: '/manage-sensors?type=1',
+      scenarios: [failingLoad('GET /api/sensor-types', outcome)],
+    });
+    const type = screen.getByRole('combobox', { name: 'Tipo' });
+    await waitFor(() => expect(type).toHaveTextContent('#1'));
+    expect(screen.queryByText('120 resultado(s)')).not.toBeInTheDocument();
+    return { user, type };
+  };
+
+  test('is seen to be chosen, and can be taken back', async () => {
+    const { user, type } = await openNarrowed();
+    await user.click(type);
+    await user.click(await screen.findByRole('option', { name: 'Todos' }));
+    expect(await screen.findByText('120 resultado(s)')).toBeVisible();
+    expect(type).toHaveTextContent('Todos');
+  });
+
+  test('has its name once they are asked for again', async () => {
+    const { user, type } = await openNarrowed();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(type).toHaveTextContent('Calidad de aire'));
+  });
+});
+
 test('a resident who types the address reads why there is nothing, and stays signed in', async () => {
   const { requests, user } = await renderApp({ at: '/manage-sensors', as: residentWithMany });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sensores' })).toBeVisible();

@@ -55,16 +55,24 @@ interface SelectFilterProps {
 
 const NO_CHOICES: never[] = [];
 
+/** The options, and what is chosen if it isn't among them: they are on their way, or could not be loaded. */
+const useOptions = (source: string, value: string | number | null) => {
+  const { choices, failure } = useExtendedListContext();
+  const options = choices[source] ?? NO_CHOICES;
+  if (value === null || options.some(({ id }) => id === value)) return options;
+  return [...options, { id: value, name: failure.error ? `#${value}` : '…' }];
+};
+
 export const SelectFilter = ({ source, label, anyLabel, clearable = false }: SelectFilterProps) => {
   const text = useText();
   const [value, setValue] = useFilterValue<string | number | null>(source);
-  const { choices } = useExtendedListContext();
+  const options = useOptions(source, value);
 
   return (
     <FilterSelect
       label={text(label)}
       anyLabel={text(anyLabel)}
-      options={choices[source] ?? NO_CHOICES}
+      options={options}
       value={value}
       onChange={setValue}
       clearable={clearable}
