@@ -35,8 +35,11 @@ export const createPersonalStore = (owner: string, defaults: Values): Store => {
     const kept = readKept();
     return (kept.owner === owner && kept.values) || {};
   };
-  const write = (values: Values) =>
+  const write = (values: Values) => {
+    // Work that outlasts its session may come to write while the next person is there.
+    if ((readKept().owner ?? owner) !== owner) return;
     safeLocalStorage.setItem(STORAGE_KEYS.store, JSON.stringify({ owner, values } satisfies Kept));
+  };
   const removeWhere = (isGone: (key: string) => boolean) =>
     write(Object.fromEntries(Object.entries(read()).filter(([key]) => !isGone(key))));
 

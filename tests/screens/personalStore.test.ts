@@ -51,6 +51,15 @@ describe('what somebody chose', () => {
     expect(kept()).toBeNull();
   });
 
+  test('does not take the place of what the next person chose, if it comes late', () => {
+    const late = open('4');
+    const theirs = open('5');
+    theirs.setItem('theme', 'light');
+    late.setItem('search.recent', ['sensor 3']);
+    late.removeItem('search.recent');
+    expect(theirs.getItem('theme')).toBe('light');
+  });
+
   test('is forgotten by signing out', () => {
     const store = open('4');
     store.setItem('search.recent', ['sensor 3']);
