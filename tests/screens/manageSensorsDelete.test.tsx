@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
@@ -364,14 +365,19 @@ describe('deleting what is selected', () => {
     await waitFor(() => expect(search()).toHaveFocus());
   });
 
+  const authorization = () => ({ Authorization: `Bearer ${localStorage.getItem('authToken')}` });
+
+  const idOf = async (sensorName: string | undefined) => {
+    const response = await fetch('/api/sensors', { headers: authorization() });
+    const sensors = (await response.json()) as { id: number; name: string }[];
+    return sensors.find(({ name }) => name === sensorName)?.id;
+  };
+
   /** Another administrator deletes it. @returns its id */
   const deleteElsewhere = async (sensorName: string | undefined) => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
-    const response = await fetch('/api/sensors', { headers });
-    const sensors = (await response.json()) as { id: number; name: string }[];
-    const sensor = sensors.find(({ name }) => name === sensorName);
-    await fetch(`/api/sensors/${sensor?.id}`, { method: 'DELETE', headers });
-    return sensor?.id;
+    const id = await idOf(sensorName);
+    await fetch(`/api/sensors/${id}`, { method: 'DELETE', headers: authorization() });
+    return id;
   };
 
   /** The same, but one of them is gone meanwhile. */
@@ -380,6 +386,12 @@ describe('deleting what is selected', () => {
     const id = await deleteElsewhere(app.names[position]);
     app.requests.length = 1;
     return { ...app, api: id };
+  };
+
+  /** Keeps back the answer to the deletion of a sensor, until the returned function lets it go. */
+  const holdDeletion = async (name: string | undefined) => {
+    const id = await idOf(name);
+    return holdAnswers(`DELETE /api/sensors/${id}`);
   };
 
   test('ends with the session, without further calls, and tells the same person afterwards how many went', async () => {
@@ -402,17 +414,55 @@ describe('deleting what is selected', () => {
     expect(deletions(requests)).toBe(3);
   });
 
-  test('stops when the person leaves the screen', async () => {
-    const { confirm, names, requests, user } = await askForTwelve([{ call: DELETE, delayMs: 500 }]);
+  test('tells it also whoever was back before the last deletion was answered', async () => {
+    const { confirm, names, user } = await askForTwelve();
+    const release = await holdDeletion(names[2]);
+    await confirm();
+    await screen.findByText('2 de 12');
+    localStorage.removeItem('authToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: '' })));
+    await screen.findByLabelText('Contraseña');
+    await signInAgain(user);
+    await screen.findByRole('heading', { level: 1 });
+    release();
+    await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { name: 'Panel de control' });
+    await user.click(screen.getByRole('link', { name: 'Ver sensores' }));
+    await screen.findByText('La sesión terminó mientras se eliminaban sensores. Eliminados: 3 de 12.');
+  });
+
+  /** Presses a link behind the dialog, as going back would leave the screen. */
+  const leave = async (user: UserEvent) => {
+    await user.click(screen.getByRole('link', { name: 'Dashboard', hidden: true }));
+    return screen.findByRole('dialog', { name: 'Se están eliminando sensores' });
+  };
+
+  test('asks whoever leaves the screen meanwhile, and goes on for those who stay', async () => {
+    const { confirm, names, user } = await askForTwelve();
+    const release = await holdDeletion(names[1]);
     await confirm();
     await screen.findByText('1 de 12');
-    await user.click(screen.getByRole('link', { name: 'Dashboard', hidden: true }));
+    const question = await leave(user);
+    expect(within(question).getByText('Si salís ahora, los que faltan no se eliminan.')).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Esperar' }));
+    release();
+    expect(await screen.findByText('12 sensor(es) eliminados')).toBeVisible();
+    expect(window.location.pathname).toBe('/manage-sensors');
+  });
+
+  test('stops when the person leaves the screen, and tells there how many went of how many', async () => {
+    const { confirm, names, requests, user } = await askForTwelve([
+      failing(refusal('El sensor tiene reportes en curso.', 409), { times: 1 }),
+    ]);
+    const release = await holdDeletion(names[2]);
+    await confirm();
+    await screen.findByText('2 de 12');
+    const question = await leave(user);
+    await user.click(within(question).getByRole('button', { name: 'Salir' }));
     expect(await screen.findByRole('heading', { name: 'Panel de control' })).toBeVisible();
-    await waitFor(() => expect(screen.getByText(/sensor\(es\) eliminados$/)).toBeVisible());
-    const went = deletions(requests);
-    expect(went).toBeLessThan(12);
-    // Takes as long as the next one of the twelve would have taken.
-    await deleteElsewhere(names[11]);
-    expect(deletions(requests)).toBe(went + 1);
+    release();
+    expect(await screen.findByText('Sensores eliminados: 2 de 12.')).toBeVisible();
+    expect(screen.queryByText(/sensor\(es\) eliminados$/)).not.toBeInTheDocument();
+    expect(deletions(requests)).toBe(3);
   });
 });

@@ -48,7 +48,7 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
   const { selectedRecords } = useExtendedListContext<Sensor>();
   // The selection shrinks as sensors are deleted.
   const [sensors] = useState(selectedRecords);
-  const { stage, start, stop } = useDeletionSeries(onClose);
+  const { stage, question, start, stop } = useDeletionSeries(onClose);
 
   switch (stage.name) {
     case 'asking':
@@ -100,6 +100,7 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
             })}
             {stage.isPaused && <> {text('pause.asked')}</>}
           </p>
+          {question}
         </Dialog>
       );
     case 'ended': {

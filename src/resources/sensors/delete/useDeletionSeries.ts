@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyManager } from '@tanstack/react-query';
 import { useAuthProvider, useDataProvider, useListContext, useNotify } from 'react-admin';
-import { useBeforeUnload } from 'react-router-dom';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -9,6 +8,8 @@ import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import '@/providers/data/screens/sensorDeletion';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
+import { useUnsavedChanges, type UnsavedTexts } from '@/shared/form/useUnsavedChanges';
+import { useIsMounted } from '@/shared/useIsMounted';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { useForgetSensors } from '../sensorQueries';
@@ -20,8 +21,15 @@ type Stage =
   | { name: 'running'; total: number; tried: number; isPaused: boolean; isStopping: boolean }
   | { name: 'ended'; total: number; outcome: DeletionOutcome<Sensor> };
 
+const LEAVING: UnsavedTexts = {
+  title: 'manageSensors.leavingTitle',
+  content: 'manageSensors.leavingText',
+  confirm: 'common.leave',
+  cancel: 'common.wait',
+};
+
 /**
- * Deletes sensors one after the other; leaving the screen stops it.
+ * Deletes sensors one after the other; leaving the screen stops it, which is asked first.
  * @param onDone called if everything was deleted
  */
 export const useDeletionSeries = (onDone: () => void) => {
@@ -37,19 +45,13 @@ export const useDeletionSeries = (onDone: () => void) => {
   const stopper = useRef<AbortController>(undefined);
   useEffect(() => () => stopper.current?.abort(), []);
 
-  const isRunning = stage.name === 'running';
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isRunning) event.preventDefault();
-      },
-      [isRunning],
-    ),
-  );
+  const isMounted = useIsMounted();
+  const question = useUnsavedChanges(stage.name === 'running', LEAVING);
 
   const deleteAll = async (sensors: readonly Sensor[]) => {
     const { signal } = (stopper.current = new AbortController());
     const total = sensors.length;
+    const session = authProvider?.sessionSignal();
     setStage({ name: 'running', total, tried: 0, isPaused: false, isStopping: false });
 
     const outcome = await deleteInSequence({
@@ -64,8 +66,11 @@ export const useDeletionSeries = (onDone: () => void) => {
     const { deleted, gone, failed } = outcome;
     forget([...deleted, ...gone.map(({ sensor }) => sensor)]);
     if (gone.length > 0) void refetch();
-    if (deleted.length > 0 && authProvider?.hasLostSession()) {
-      keepInterrupted({ deleted: deleted.length, total });
+    if (session?.aborted) {
+      if (deleted.length > 0) keepInterrupted({ deleted: deleted.length, total });
+    } else if (!isMounted() && deleted.length < total) {
+      const counts = { done: formatCount(deleted.length), count: formatCount(total) };
+      notify(text('manageSensors.deletionLeft', counts), { type: 'error' });
     } else if (deleted.length > 0) {
       notify(text('manageSensors.deletedMany', { count: formatCount(deleted.length) }), { type: 'success' });
     }
@@ -79,5 +84,5 @@ export const useDeletionSeries = (onDone: () => void) => {
     setStage((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
   };
 
-  return { stage, start: (sensors: readonly Sensor[]) => run(() => deleteAll(sensors)), stop };
+  return { stage, question, start: (sensors: readonly Sensor[]) => run(() => deleteAll(sensors)), stop };
 };
