@@ -154,12 +154,20 @@ describe('the form of an existing view', () => {
     [5, 5],
     ['5', 5],
     ['', null],
-    ['cinco', null],
+    ['cinco', 'cinco'],
     [null, null],
     [undefined, null],
   ])('reads the variable %j as %j', (normalizedVariableNameId, id) => {
     expect(toViewValues({ ...view, normalizedVariableNameId }, 2, 4).normalizedVariableNameId).toBe(id);
   });
+
+  test.each(['cinco', '7.0'])(
+    'sends a variable that has no number as it is: %s',
+    (normalizedVariableNameId) => {
+      const values = toViewValues({ ...view, normalizedVariableNameId }, 2, 4);
+      expect(toViewRequest(values, groups)).toMatchObject({ normalizedVariableNameId });
+    },
+  );
 });
 
 test.each([

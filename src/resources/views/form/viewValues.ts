@@ -26,7 +26,8 @@ export interface ViewValues {
   slug: string;
   /** Null for a kind that only a newer server knows. */
   chart: ChartKind | null;
-  normalizedVariableNameId: number | null;
+  /** Text for an id that is no number: the field doesn't offer it, and it is sent as it came. */
+  normalizedVariableNameId: number | string | null;
   requiresYearFilter: boolean;
   requiresMonthFilter: boolean;
 }
@@ -55,7 +56,7 @@ export const toViewValues = (view: ManagedView, typeId: number, groupId: number 
   name: view.name,
   description: view.description ?? '',
   slug: view.slug,
-  normalizedVariableNameId: variableIdOf(view),
+  normalizedVariableNameId: variableIdOf(view) ?? (view.normalizedVariableNameId || null),
   requiresYearFilter: view.requiresYearFilter,
   requiresMonthFilter: view.requiresMonthFilter,
   ...(view.chart && { content: 'chart', chart: readChartKind(view.chart) ?? null }),
