@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { THEME_QUESTION } from '@domain/chartTheme';
+
 import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
 import { ANALYTICS_TOKEN_RETRY_MS } from '@/custom-pages/reports/useAnalyticsAccess';
 
@@ -63,6 +65,14 @@ describe('the groups of a report', () => {
     });
     expect(await screen.findByRole('button', { name: 'Grupo', expanded: true })).toBeVisible();
     expect(screen.queryByText('Grupo vacío')).not.toBeInTheDocument();
+  });
+
+  test('stay when a framed page asked for the theme and is gone before it is answered', async () => {
+    await openMarchCharts();
+    // The browser then names no source.
+    const question = new MessageEvent('message', { data: THEME_QUESTION, source: null });
+    act(() => void window.dispatchEvent(question));
+    expect(charts()).toHaveLength(3);
   });
 
   test('stay as they were left when the sensor changes', async () => {

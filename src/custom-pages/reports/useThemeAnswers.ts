@@ -14,9 +14,11 @@ export const useThemeAnswers = (): void => {
 
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<unknown>) => {
+      // A frame that is gone by now is no source any more.
+      if (data !== THEME_QUESTION || !source) return;
       const asker = source as Window;
       // Each new question also removes closed frames.
-      if (data === THEME_QUESTION) setAskers((known) => [...known.filter(({ closed }) => !closed), asker]);
+      setAskers((known) => [...known.filter((other) => other !== asker && !other.closed), asker]);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
