@@ -127,7 +127,8 @@ export const sightOf = (control: Element): Sight => {
   // Half of the ring is enough to be seen.
   const reach = parseFloat(outlineOffset) + 1;
   let isRingCut = false;
-  for (let box = shown.parentElement; box && outlineStyle !== 'none'; box = box.parentElement) {
+  const hasRing = outlineStyle !== 'none';
+  for (let box = hasRing ? shown.parentElement : null; box; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const edges = box.getBoundingClientRect();
     isRingCut ||=
