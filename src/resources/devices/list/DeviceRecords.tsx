@@ -39,8 +39,9 @@ const Sends = () => {
   const { variables } = useRecord<Device>();
   if (variables.length === 0) return <p className={styles.sends}>{text('devices.nothingSent')}</p>;
 
+  const sent = variables.map(({ name, last }) => (last ? `${name} ${formatNumber(last.value)}` : name));
   return (
-    <p className={styles.sends}>
+    <p className={styles.sends} title={sent.join(' · ')}>
       {variables.map(({ name, last }) => (
         <span key={name} className={styles.sent}>
           <span className={styles.variable}>{name}</span> {last && formatNumber(last.value)}
