@@ -238,7 +238,7 @@ describe('deleting what is selected', () => {
     const { confirm, user, requests } = await askForTwelve([{ call: DELETE, delayMs: 200 }]);
     await confirm();
     const running = await screen.findByRole('dialog', { name: 'Eliminando sensores' });
-    expect(within(running).getByRole('progressbar')).toHaveAttribute('max', '12');
+    expect(within(running).getByRole('progressbar')).toHaveAttribute('aria-valuemax', '12');
     const stop = within(running).getByRole('button', { name: 'Detener' });
     expect(stop).toHaveFocus();
     await within(running).findByText('2 de 12');

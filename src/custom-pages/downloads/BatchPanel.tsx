@@ -6,6 +6,7 @@ import { counted, formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';
 import { ResultLine } from '@/shared/downloads/ResultLine';
+import { ProgressBar } from '@/shared/feedback/ProgressBar';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useFormatNames } from '@/shared/useFormatNames';
 
@@ -27,22 +28,13 @@ const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBa
   const spoken = Math.ceil((total * Math.floor((over / total) * SPOKEN_STEPS)) / SPOKEN_STEPS);
 
   return (
-    <div>
+    <div className={styles.summary}>
       <p id={id} className={styles.text}>
         {phase === 'packing'
           ? text('downloads.packing')
           : text('downloads.progress', { done: formatCount(over), total: formatCount(total) })}
       </p>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={over}
-      >
-        <div className={styles.bar} style={{ transform: `scaleX(${over / total})` }} />
-      </div>
+      <ProgressBar aria-labelledby={id} done={over} total={total} />
       {isPaused && (
         <p className={styles.hint} role="status">
           {text('pause.asked')}

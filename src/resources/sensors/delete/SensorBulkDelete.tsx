@@ -7,6 +7,7 @@ import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
+import { ProgressBar } from '@/shared/feedback/ProgressBar';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
@@ -87,11 +88,10 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
             </Button>
           }
         >
-          <progress
-            className={styles.progress}
+          <ProgressBar
             aria-label={text('manageSensors.deletingMany')}
-            value={stage.tried}
-            max={stage.total}
+            done={stage.tried}
+            total={stage.total}
           />
           <p role="status">
             {text('manageSensors.progress', {
