@@ -77,7 +77,6 @@ export const ReorderRow = ({ count, moves, children }: ReorderRowProps) => {
         <Button
           variant="icon"
           icon="arrowUp"
-          className={styles.step}
           title={text('reorder.up', { name })}
           aria-disabled={position === 1}
           onClick={() => moves.step(id, -1)}
@@ -85,7 +84,6 @@ export const ReorderRow = ({ count, moves, children }: ReorderRowProps) => {
         <Button
           variant="icon"
           icon="arrowDown"
-          className={styles.step}
           title={text('reorder.down', { name })}
           aria-disabled={position === count}
           onClick={() => moves.step(id, 1)}
