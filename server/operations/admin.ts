@@ -13,6 +13,7 @@ import { secretOf } from '../server';
 import { exportTo } from './backup/exportTo';
 import type { TableEnd } from './backup/format';
 import { importFrom } from './backup/importFrom';
+import { settleCopy } from './backup/settleCopy';
 import { checkInstallation } from './check';
 import { importTypes, parseTypes } from './importTypes';
 import { inviteFromShell, resetFromShell } from './linksInShell';
@@ -24,6 +25,9 @@ const USAGE = `
   npm run admin -- import <types.yaml>       brings sensor types and their variables in
   npm run admin -- export <file.gz>          writes all that the installation knows into a file
   npm run admin -- import <file.gz>          brings such a file into an empty installation
+  npm run admin -- restored <when>           before the first start on a copied folder or a dump that was put back:
+                                             keeps mails from going out again that went out after the copy was made,
+                                             at 2026-11-21 or 2026-11-21T03:30
   npm run admin -- simulate [days] [way] [--connect]
                                              sends invented readings to the running server, from days ago until now and on;
                                              way: ${SIMULATED_WAYS.join(', ')}; --connect gives a device to
@@ -95,6 +99,9 @@ const importSensorTypes = onDatabase(async ({ words: [file = ''] }, _config, db)
   return true;
 });
 
+const WAITED_MAILS =
+  'Mails of a month that waited when the copy was made are shown as failed: send them again at /deliveries.';
+
 const importExport: Command = async ({ words: [file = ''] }, config, url) => {
   showTables(await importFrom(url, file, config));
   print(
@@ -104,9 +111,7 @@ const importExport: Command = async ({ words: [file = ''] }, config, url) => {
     'another one, people sign in again, and in mails that were sent before, the links that end mail about alarms or the',
   );
   print('month no longer work. All other mailed links go on.');
-  print(
-    'Mails of a month that waited when the file was written are shown as failed: send them again at /deliveries.',
-  );
+  print(WAITED_MAILS);
   return true;
 };
 
@@ -149,6 +154,14 @@ const commands: Readonly<Record<string, Usage>> = {
     ...ONE_WORD,
     run: (given, config, url) =>
       (isExport(given.words[0] ?? '') ? importExport : importSensorTypes)(given, config, url),
+  },
+  restored: {
+    ...ONE_WORD,
+    run: async ({ words: [madeAt = ''] }, config, url) => {
+      await settleCopy(url, madeAt, config);
+      print(`${WAITED_MAILS}\nMonths that came due since then are sent to nobody. The server may start now.`);
+      return true;
+    },
   },
   simulate: {
     fewestWords: 0,

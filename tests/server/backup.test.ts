@@ -267,20 +267,43 @@ describe('An import', () => {
 });
 
 describe('A restored ledger of the month’s mails', () => {
-  const restore = async (exportedWhen: string, restoredAt: string) => {
-    const source = await copyTemplate(inject('embedded'));
+  /** An installation in use, on which the mails of a month are under way. */
+  const makeTown = async (month = '2026-09-01') => {
+    const url = await copyTemplate(inject('embedded'));
     await runSql(
-      source,
+      url,
       `with people as (
          insert into users (mail, admin) select state || '@vigia.example', false
          from unnest(array['planned', 'sending', 'sent', 'failed']) as state returning id, split_part(mail, '@', 1) as state
        )
        insert into deliveries (user_id, month, state, settled_at, leased_by, leased_until)
-       select id, '2026-09-01', state, case when state in ('sent', 'failed') then now() end,
+       select id, $1::date, state, case when state in ('sent', 'failed') then now() end,
          case when state = 'sending' then 'alguien' end, case when state = 'sending' then now() end
        from people`,
+      [month],
     );
-    await runSql(source, `insert into delivery_runs (month) values ('2026-09-01')`);
+    await runSql(url, 'insert into delivery_runs (month) values ($1)', [month]);
+    return url;
+  };
+
+  const readLedger = async (url: string) => ({
+    states: await runSql<{ mail: string; state: string }>(
+      url,
+      'select mail, state from deliveries join users on users.id = user_id order by deliveries.id',
+    ),
+    runs: await runSql<{ month: string; is_baseline: boolean }>(
+      url,
+      'select month::text, is_baseline from delivery_runs order by 1',
+    ),
+  });
+
+  const SETTLED = { planned: 'failed', sending: 'unknown', sent: 'sent', failed: 'failed' };
+
+  const byName = (states: readonly { mail: string; state: string }[]) =>
+    Object.fromEntries(states.map(({ mail, state }) => [mail.split('@')[0] ?? '', state] as const));
+
+  const restore = async (exportedWhen: string, restoredAt: string) => {
+    const source = await makeTown();
     const copy = join(folder, `${randomBytes(4).toString('hex')}.gz`);
     await exportTo(source, copy);
     const text = gunzipSync(readFileSync(copy))
@@ -289,26 +312,12 @@ describe('A restored ledger of the month’s mails', () => {
     writeFileSync(copy, gzipSync(text));
     const target = await createDatabase(inject('embedded'));
     await importFrom(target, copy, site, new Date(restoredAt));
-    return {
-      states: await runSql<{ mail: string; state: string }>(
-        target,
-        'select mail, state from deliveries join users on users.id = user_id order by deliveries.id',
-      ),
-      runs: await runSql<{ month: string; is_baseline: boolean }>(
-        target,
-        'select month::text, is_baseline from delivery_runs order by 1',
-      ),
-    };
+    return readLedger(target);
   };
 
   it('sends nothing again: what waited is shown, and months that came due since then are done', async () => {
     const { states, runs } = await restore('2026-10-15T12:00:00Z', '2026-12-20T12:00:00Z');
-    expect(Object.fromEntries(states.map(({ mail, state }) => [mail.split('@')[0], state]))).toEqual({
-      planned: 'failed',
-      sending: 'unknown',
-      sent: 'sent',
-      failed: 'failed',
-    });
+    expect(byName(states)).toEqual(SETTLED);
     expect(runs).toEqual([
       { month: '2026-09-01', is_baseline: false },
       { month: '2026-10-01', is_baseline: true },
@@ -331,5 +340,52 @@ describe('A restored ledger of the month’s mails', () => {
       { month: '2026-11-01', is_baseline: true },
       { month: '2026-12-01', is_baseline: true },
     ]);
+  });
+
+  describe('of a copied folder or a dump', () => {
+    /** The first day of a month, some months ago. */
+    const monthAgo = (months: number): string => {
+      const now = new Date();
+      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+        .toISOString()
+        .slice(0, 10);
+    };
+
+    it('sends nothing again either, once it is told of when the copy was made', async () => {
+      const url = await makeTown(monthAgo(4));
+      const variables = environmentFor(url);
+      const told = await runAdmin(variables, 'restored', monthAgo(3));
+      expect(told).toMatchObject({ code: 0, output: expect.stringContaining('/deliveries') as string });
+      const { states, runs } = await readLedger(url);
+      expect(byName(states)).toEqual(SETTLED);
+      expect(runs.slice(0, 3)).toEqual([
+        { month: monthAgo(4), is_baseline: false },
+        { month: monthAgo(3), is_baseline: true },
+        { month: monthAgo(2), is_baseline: true },
+      ]);
+    });
+
+    it('is left alone while a server is at work on it, and without the moment of the copy', async () => {
+      const url = await makeTown();
+      const variables = environmentFor(url);
+      for (const [moment, sentence] of [
+        ['ayer', '2026-11-21'],
+        ['2026-02-30', '2026-11-21'],
+        ['2100-01-01', 'has not come yet'],
+      ] as const) {
+        const refused = await runAdmin(variables, 'restored', moment);
+        expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(sentence) as string });
+      }
+      const server = await startTestServer(variables, { now: () => new Date('2026-10-15T12:00:00Z') });
+      try {
+        const refused = await runAdmin(variables, 'restored', '2026-10-15');
+        expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop it') as string });
+      } finally {
+        await server.stop();
+      }
+      const { states, runs } = await readLedger(url);
+      expect(byName(states)).toMatchObject({ planned: 'planned' });
+      expect(runs).toHaveLength(1);
+    });
   });
 });

@@ -1,0 +1,54 @@
+import { Client, type ClientBase } from 'pg';
+import { z } from 'zod';
+
+import { migrate } from '../../database/migrate';
+import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
+
+const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+
+const readMoment = (text: string, now: Date): Date => {
+  if (!Moment.safeParse(text).success) {
+    throw new Error(
+      `${text} is no moment. Say when the copy was made, such as 2026-11-21 or 2026-11-21T03:30; of two, the earlier one.`,
+    );
+  }
+  const moment = new Date(text);
+  if (moment > now) throw new Error(`${text} has not come yet. Say when the copy was made.`);
+  return moment;
+};
+
+/** Servers have connections of these names all the time; with their pools, so have other commands. */
+const requireIdle = async (client: ClientBase): Promise<void> => {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name in ('vigia', 'vigia queue')`,
+  );
+  if (rowCount === 0) return;
+  throw new Error('A Vigía is at work on this database. Stop it first: this is for before the first start.');
+};
+
+/**
+ * Prepares a database that was put back from a copied folder or a dump for its first start, as an import does.
+ * @param madeAt when the copy was made: a day, or a moment
+ * @throws an Error for another text, and while a server is at work on the database
+ */
+export const settleCopy = async (
+  url: string,
+  madeAt: string,
+  site: RestoringSite,
+  now = new Date(),
+): Promise<void> => {
+  const copiedAt = readMoment(madeAt, now);
+  const client = new Client({ connectionString: url });
+  // If the database goes away, the statement under way fails.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await requireIdle(client);
+    await migrate(url);
+    await client.query('begin');
+    await settleRestored(client, copiedAt, now, site);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+};
