@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -176,24 +176,64 @@ test('The service stays down when its configuration is wrong', () => {
   );
 });
 
+describe("The night's export", () => {
+  const unit = readFileSync('deploy/vigia-backup.service', 'utf8');
+  const backups = mkdtempSync(join(tmpdir(), 'vigia-backups-'));
+  afterAll(() => rmSync(backups, { recursive: true }));
+
+  /** Runs a line of the unit as systemd does, except for the export itself, which leaves a file. */
+  const run = (name: string) => {
+    const [, line = ''] = new RegExp(`^${name}=/bin/sh -c '(.*)'$`, 'm').exec(unit) ?? [];
+    const script = line
+      .replaceAll('$$', '$')
+      .replaceAll('%%', '%')
+      .replace('exec /usr/bin/node --import tsx server/operations/admin.ts export', 'touch');
+    const { status, stderr } = spawnSync('sh', ['-c', script], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, BACKUP_DIR: backups, BACKUPS_KEPT: '3' },
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  };
+
+  test('runs the command of the docs', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { admin: string } };
+    expect(unit).toContain(`/usr/bin/${scripts.admin} export`);
+  });
+
+  test('keeps the newest files, each under its moment, and touches no others', () => {
+    const older = [1, 2, 3, 4].map((day) => `vigia-2026-01-0${day}T0500Z.gz`);
+    const unfinished = 'vigia-2026-01-05T0500Z.gz.unfinished';
+    for (const name of [...older, unfinished, 'session-secret']) writeFileSync(join(backups, name), '');
+    run('ExecStart');
+    run('ExecStartPost');
+    expect(readdirSync(backups).toSorted()).toEqual([
+      'session-secret',
+      ...older.slice(-2),
+      expect.stringMatching(/^vigia-\d{4}-\d\d-\d\dT\d{4}Z\.gz$/),
+    ]);
+  });
+});
+
 const systemd = (...options: string[]) => spawnSync('systemd-analyze', options, { encoding: 'utf8' });
 const hasSystemd = systemd('--version').status === 0;
-if (!hasSystemd) console.info('systemd-analyze is not on this machine: deploy/vigia.service is NOT tried.');
+if (!hasSystemd) console.info('systemd-analyze is not on this machine: the units of deploy/ are NOT tried.');
 
-describe.skipIf(!hasSystemd)('The service of systemd', () => {
+describe.skipIf(!hasSystemd)('The units of systemd', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vigia-service-'));
-  // Node lies elsewhere on some machines, and verify looks for it.
-  const unit = join(folder, 'vigia.service');
-  const text = readFileSync('deploy/vigia.service', 'utf8').replace('/usr/bin/node', process.execPath);
-  writeFileSync(unit, text);
+  const services = ['vigia.service', 'vigia-backup.service'].map((name) => join(folder, name));
+  for (const name of ['vigia.service', 'vigia-backup.service', 'vigia-backup.timer']) {
+    // Node lies elsewhere on some machines, and verify looks for it.
+    const text = readFileSync(join('deploy', name), 'utf8').replace('/usr/bin/node', process.execPath);
+    writeFileSync(join(folder, name), text);
+  }
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is understood, line by line', () => {
-    const { status, stderr } = systemd('verify', unit);
+  test('are understood, line by line', () => {
+    const { status, stderr } = systemd('verify', ...services, join(folder, 'vigia-backup.timer'));
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  test('may do little besides serving', () => {
+  test.each(services)('may do little besides their work: %s', (unit) => {
     const { status, stdout } = systemd('security', '--offline=true', '--threshold=20', unit);
     expect(status, stdout).toBe(0);
   });
