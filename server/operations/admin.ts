@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import { readConfig } from '../readConfig';
 import { connect, type Database } from '../database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
+import { requireOwner } from '../database/embedded/folders';
 import { migrate } from '../database/migrate';
 import { SIMULATED_WAYS } from '../readings/simulatedWays';
 import { secretOf } from '../server';
@@ -39,6 +40,7 @@ const openDatabase = async ({ database }: Config): Promise<{ url: string; close:
   if (database.kind === 'server') return { url: database.url, close: async () => {} };
   const running = await findRunningDatabase(database.dataFolder);
   if (running !== undefined) return { url: running, close: async () => {} };
+  requireOwner(database.dataFolder);
   const embedded = await startEmbeddedDatabase({ dataFolder: database.dataFolder });
   return { url: embedded.url, close: () => embedded.stop() };
 };

@@ -1,13 +1,18 @@
+import { chownSync, readdirSync, rmSync } from 'node:fs';
+
 import { expect, inject, it } from 'vitest';
 
 import { auth } from '@contract';
 
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
+import { newFolder } from './support/newFolder';
 import { runAdmin, runAdminFromSources } from './support/runAdmin';
-import { environmentFor, startTestServer } from './support/testServer';
+import { environmentFor, PUBLIC_URL, startTestServer } from './support/testServer';
 
 const tokenIn = (output: string): string => /token=(\S+)/.exec(output)?.[1] ?? '';
+
+const NOBODY = 65_534;
 
 const withoutTableau = (variables: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('TABLEAU_')));
@@ -79,3 +84,18 @@ it('The shell says how it is used, started from its sources as `npm run admin` i
     output: expect.stringContaining('npm run admin -- invite') as string,
   });
 });
+
+it.skipIf(process.getuid?.() !== 0)(
+  'The shell makes root no files in a data folder of another user, whose service could not open them',
+  async () => {
+    const folder = newFolder();
+    chownSync(folder, NOBODY, NOBODY);
+    const refused = await runAdmin({ PUBLIC_URL, DATA_DIR: folder }, 'invite', 'jefa@vigia.example');
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('runuser -u nobody -- npm run admin') as string,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Binaries } from './binaries';
-import { closedFolderAbove, type Identity } from './identity';
+import { closedFolderAbove, nameOfUser, type Identity } from './identity';
 
 /** The contents of an embedded database's data folder. */
 export interface Folders {
@@ -49,6 +49,22 @@ export const openFolders = (dataFolder: string): Folders => {
     run: socketFolder(data),
     libraries: join(data, 'libraries'),
   };
+};
+
+/**
+ * For a command that is about to start the database: in another user's data folder, root would make files that this
+ * user's service can't open.
+ * @throws an Error that says as whom to run it
+ */
+export const requireOwner = (dataFolder: string): void => {
+  if (process.getuid?.() !== 0) return;
+  const { data, database } = openFolders(dataFolder);
+  const { uid } = lstatSync(data);
+  // Somebody else's database was made by a server that root runs, in a folder that it was given.
+  if (uid === 0 || (existsSync(database) && lstatSync(database).uid !== uid)) return;
+  const name = nameOfUser(uid);
+  const remedy = name === undefined ? '.' : `: runuser -u ${name} -- npm run admin -- …`;
+  throw new Error(`${data} belongs to ${name ?? `user ${uid}`}. Run this as that user${remedy}`);
 };
 
 const makePrivate = (folder: string, identity: Identity): void => {

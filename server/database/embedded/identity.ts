@@ -29,6 +29,10 @@ const readAccounts = (): Map<string, Account> => {
   );
 };
 
+/** The name of a user, if the machine knows it. */
+export const nameOfUser = (uid: number): string | undefined =>
+  [...readAccounts()].find(([, account]) => account.uid === uid)?.[0];
+
 const namespaceOptions = ({ uid, gid }: Account): string[] => [
   '--user',
   `--map-user=${uid}`,
