@@ -183,20 +183,27 @@ describe.skipIf(!isRoot)('Root, where user namespaces are closed', () => {
     expect(status).not.toMatch(/^Uid:\s+0\s/m);
   });
 
-  it('gives that user copies of binaries that lie where only root may enter', () => {
+  it('gives that user copies of binaries that lie where only root may enter, and renews them with each release', () => {
     const closed = join(folder, 'closed');
     mkdirSync(join(closed, 'native', 'bin'), { recursive: true });
-    writeFileSync(join(closed, 'native', 'bin', 'postgres'), '#!/bin/sh\n', { mode: 0o755 });
     chmodSync(closed, 0o700);
     const folders = openFolders(join(folder, 'data'));
     chmodSync(folders.data, 0o711);
     const identity = { kind: 'user', uid: 65_534, gid: 65_534 } as const;
-    for (let times = 0; times < 2; times += 1) {
+    for (const version of ['18.4.0', '18.4.0', '18.5.0']) {
+      writeFileSync(join(closed, 'package.json'), JSON.stringify({ version }));
+      writeFileSync(join(closed, 'native', 'bin', 'postgres'), `#!/bin/sh\necho ${version}\n`, {
+        mode: 0o755,
+      });
       const { root } = reachableBinaries({ root: join(closed, 'native') }, folders, identity);
-      expect(spawnSync(join(root, 'bin', 'postgres'), { uid: identity.uid, gid: identity.gid }).status).toBe(
-        0,
-      );
+      const program = join(root, 'bin', 'postgres');
+      const { stdout } = spawnSync(program, { uid: identity.uid, gid: identity.gid, encoding: 'utf8' });
+      expect(stdout).toBe(`${version}\n`);
     }
+    const copies = readdirSync(folders.data, { recursive: true }).filter((name) =>
+      /bin.postgres$/.test(String(name)),
+    );
+    expect(copies).toHaveLength(1);
   });
 
   it('is told what to do where that user cannot reach the folder', async () => {

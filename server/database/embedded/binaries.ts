@@ -31,6 +31,14 @@ export const findBinaries = (platform: string = `${process.platform}-${process.a
   }
 };
 
+/** The version of the package that the programs come in. */
+export const versionOf = ({ root }: Binaries): string => {
+  const { version } = JSON.parse(readFileSync(join(root, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+};
+
 interface Link {
   readonly source: string;
   readonly target: string;

@@ -12,8 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Binaries } from './binaries';
+import { versionOf, type Binaries } from './binaries';
 import { closedFolderAbove, nameOfUser, type Identity } from './identity';
+import { notedProcessId } from './postgres';
+import { isAlive } from './processes';
 
 /** The contents of an embedded database's data folder. */
 export interface Folders {
@@ -94,13 +96,19 @@ export const preparePrivateFolders = ({ data, logs, run }: Folders, identity: Id
   makePrivate(run, identity);
 };
 
-/** Binaries that another user can reach: if they lie below a closed folder, a copy in the data folder. */
-export const reachableBinaries = (binaries: Binaries, { data }: Folders, identity: Identity): Binaries => {
+/**
+ * Binaries that another user can reach: if they lie below a closed folder, a copy in the data folder, of the same
+ * version.
+ */
+export const reachableBinaries = (binaries: Binaries, folders: Folders, identity: Identity): Binaries => {
   if (identity.kind !== 'user' || !closedFolderAbove(binaries.root)) return binaries;
-  const copy = join(data, 'postgresql', 'native');
+  const copies = join(folders.data, 'postgresql');
+  const copy = join(copies, versionOf(binaries), 'native');
   const isWhole = existsSync(join(copy, 'complete'));
   if (!isWhole) {
-    rmSync(copy, { recursive: true, force: true });
+    // A PostgreSQL that a killed Vigía left running goes on reading an earlier copy.
+    const running = notedProcessId(folders);
+    rmSync(running !== undefined && isAlive(running) ? copy : copies, { recursive: true, force: true });
     cpSync(binaries.root, copy, { recursive: true, verbatimSymlinks: true });
     mkdirSync(join(copy, 'complete'));
   }
