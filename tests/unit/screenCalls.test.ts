@@ -1,7 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 /** Which file of `src/providers/data/screens` adds a call: `alarms.getOne` of a resource, `revokeReadingKey` of the rest. */
 const added = vi.hoisted(() => ({ by: '', files: new Map<string, string>() }));
+
+// The calls of this file alone are added to it; files share its modules.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock('@/providers/data/dataProvider', () => ({
   addResource: (name: string, adapter: object) => {

@@ -1,7 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { createLog } from '@server/log';
 import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
+
+// The server's code of this file alone is made of it; files share its modules.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock('@server/readings/mqtt/readMessage', () => ({
   readMessage: () => {
