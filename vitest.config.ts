@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { testEnvironment } from './scripts/testing/environment.ts';
-import { LongestFirst } from './tests/server/support/longestFirst.ts';
+import { FileOrder } from './tests/support/fileOrder.ts';
 
 const failOnConsole = 'tests/support/failOnConsole.ts';
 const freshGlobals = 'tests/support/freshGlobals.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     setupFiles: ['tests/support/shortRetries.ts'],
     // react-admin logs calls that a test's end cancels, a moment later, when nothing listens any more.
     onConsoleLog: (log) => !log.startsWith('DOMException [AbortError]'),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         extends: true,
