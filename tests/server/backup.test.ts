@@ -351,10 +351,14 @@ describe('A restored ledger of the month’s mails', () => {
         .slice(0, 10);
     };
 
-    it('sends nothing again either, once it is told of when the copy was made', async () => {
+    it.each([
+      ['a day', monthAgo(3)],
+      ["a moment by the machine's clock", `${monthAgo(3)}T03:30`],
+      ['a moment as in the names of backups', `${monthAgo(3)}T03:30Z`],
+    ])('sends nothing again either, once it is told when the copy was made, by %s', async (_, madeAt) => {
       const url = await makeTown(monthAgo(4));
       const variables = environmentFor(url);
-      const told = await runAdmin(variables, 'restored', monthAgo(3));
+      const told = await runAdmin(variables, 'restored', madeAt);
       expect(told).toMatchObject({ code: 0, output: expect.stringContaining('/deliveries') as string });
       const { states, runs } = await readLedger(url);
       expect(byName(states)).toEqual(SETTLED);

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { migrate } from '../../database/migrate';
 import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
 
-const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+const Moment = z.union([
+  z.iso.date(),
+  z.iso.datetime({ offset: true, local: true }),
+  // With a time zone and without seconds, as in the names of backups.
+  z.iso.datetime({ offset: true, precision: -1 }),
+]);
 
 const readMoment = (text: string, now: Date): Date => {
   if (!Moment.safeParse(text).success) {
