@@ -35,7 +35,7 @@ const valuesAround = (value: number, last: number, span: number): Values =>
   new Map(
     Array.from({ length: Math.max(1, Math.floor(span / STEP_MS)) }, (_, index) => [
       last - index * STEP_MS,
-      Number((value * (1 + 0.04 * Math.sin(index / 7))).toFixed(2)),
+      Math.round(value * (1 + 0.04 * Math.sin(index / 7)) * 100) / 100,
     ]),
   );
 

@@ -74,7 +74,10 @@ const makePrivate = (folder: string, identity: Identity): void => {
   const { uid, isDirectory } = { uid: lstatSync(folder).uid, isDirectory: lstatSync(folder).isDirectory() };
   const mayOwn = [process.getuid?.(), identity.kind === 'user' ? identity.uid : undefined];
   if (!isDirectory || !mayOwn.includes(uid)) {
-    throw new Error(`${folder} belongs to somebody else; Vigía needs it for its database. Remove it.`);
+    throw new Error(
+      `${folder} belongs to somebody else; Vigía needs it for its database. If another user started Vigía before, such as root, ` +
+        `hand it over: as root, chown -R ${process.getuid?.()}: ${folder}`,
+    );
   }
   chmodSync(folder, 0o700);
   if (identity.kind === 'user') chownSync(folder, identity.uid, identity.gid);

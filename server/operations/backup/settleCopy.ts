@@ -17,7 +17,8 @@ const readMoment = (text: string, now: Date): Date => {
       `${text} is no moment. Say when the copy was made, such as 2026-11-21 or 2026-11-21T03:30; of two, the earlier one.`,
     );
   }
-  const moment = new Date(text);
+  // A day begins at the machine's midnight; Date would take that of UTC.
+  const moment = new Date(text.includes('T') ? text : `${text}T00:00`);
   if (moment > now) throw new Error(`${text} has not come yet. Say when the copy was made.`);
   return moment;
 };
