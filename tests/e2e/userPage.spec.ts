@@ -87,6 +87,7 @@ test(
     const name = await rows.last().innerText();
     const place = await placeOf(name);
     for (let top = 1_100; top <= place; top += 100) await scrollTo(top);
-    expect(await placeOf(name)).toBe(place);
+    // The last rows may be measured a frame later, by a pixel each; a second line would be 18.
+    expect(Math.abs((await placeOf(name)) - place)).toBeLessThan(6);
   },
 );
