@@ -49,7 +49,9 @@ export default defineConfig({
   // On a busy machine, a retry distinguishes a slow test, which is listed as flaky, from a broken one. When
   // run alone, every failure counts.
   retries: process.env.CI ? 1 : 0,
-  // A busy machine with two cores may take longer than Playwright's 5 s to show a screen.
+  // A busy machine with two cores may take longer than Playwright's 30 s for a walk through all states of a screen, and than
+  // its 5 s to show one.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: playwrightReport }]],
   use: {
