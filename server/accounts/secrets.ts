@@ -16,6 +16,10 @@ import { SECRET_LENGTH, WrongConfiguration } from '../readConfig';
 /** Mail that comes again and again, so that each has a link that ends it. */
 export type EndableMail = 'alarm mail' | 'month mail';
 
+/** The price of another secret, for the operator. */
+export const PRICE_OF_ANOTHER_SECRET =
+  'people sign in again, and in mails that were sent before, the links that end mail about alarms or the month no longer work';
+
 /** Separate keys for each purpose, all derived from the installation's single secret. */
 export interface Secrets {
   readonly sessionKey: Uint8Array;
@@ -80,7 +84,6 @@ export const keptSecret = (dataFolder: string): string => {
   if (secret.length >= SECRET_LENGTH && !secret.includes('\0')) return secret;
   throw new WrongConfiguration([
     `${file} must hold a secret of at least ${SECRET_LENGTH} characters, and does not. Put it back from a backup. Without ` +
-      'one, remove the file: the next start makes another secret, people sign in again, and in mails that were ' +
-      'sent before, the links that end mail about alarms or the month no longer work',
+      `one, remove the file: the next start makes another secret, ${PRICE_OF_ANOTHER_SECRET}`,
   ]);
 };

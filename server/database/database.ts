@@ -3,7 +3,7 @@ import { types, type CustomTypesConfig, type Pool } from 'pg';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import { createLimitedPool } from './pool';
+import { APPLICATIONS, createLimitedPool } from './pool';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -69,7 +69,7 @@ export const connect = ({ url, statementLimitMs, lockLimitMs = 5_000 }: Database
     idleTimeoutMillis: IDLE_LIMIT_MS,
     statementLimitMs,
     lock_timeout: lockLimitMs,
-    application_name: 'vigia',
+    application_name: APPLICATIONS.server,
   });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

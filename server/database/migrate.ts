@@ -75,8 +75,8 @@ const requireKnownSchema = async (client: ClientBase): Promise<void> => {
 
 /**
  * Brings the schema up to date: ours, and the queue's.
- * @throws an Error if PostgreSQL is too old or stores no UTF8, the database is of a newer release, or a migration fails, which
- * leaves the schema as it was
+ * @throws an Error if PostgreSQL is too old or stores no UTF8, the database is of a newer release, or a migration
+ * fails, which leaves the schema as it was
  * @param target an earlier migration to stop at, for a backup of that time
  */
 export const migrate = async (url: string, target?: string): Promise<void> => {
@@ -103,7 +103,7 @@ export const migrate = async (url: string, target?: string): Promise<void> => {
 
 /**
  * How a database differs from what this release works on, in a sentence for the operator; undefined if it doesn't.
- * @throws an Error if PostgreSQL is too old, or the database is of a newer release
+ * @throws an Error if PostgreSQL is too old or stores no UTF8, or the database is of a newer release
  */
 export const schemaProblem = async (url: string): Promise<string | undefined> => {
   const pool = createPool({ connectionString: url, max: 1 });

@@ -46,6 +46,17 @@ export const createLimitedPool = ({
   return pool;
 };
 
+/** By which pg_stat_activity tells who is at work. */
+export const APPLICATIONS = { server: 'vigia', queue: 'vigia queue', mqtt: 'vigia mqtt' } as const;
+
+/** A single connection for work of any length. What breaks it rejects the query under way; unheard, it would end the process. */
+export const openClient = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+};
+
 /** A single connection for short queries; while one is under way, keep-alives notice nothing. */
 export const createClient = (config: ClientConfig): Client =>
   new Client({

@@ -7,7 +7,7 @@ import { MINUTE_S } from '@domain/duration';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { insist } from '../database/insist';
-import { createLimitedPool } from '../database/pool';
+import { APPLICATIONS, createLimitedPool } from '../database/pool';
 import { forgetFuture } from './forgetFuture';
 import { nightly, queues, type Handlers, type JobName, type Jobs, type Urgent } from './jobs';
 
@@ -105,7 +105,7 @@ export const openQueue = async ({
   const pool = createLimitedPool({
     connectionString: url,
     max: CONNECTIONS,
-    application_name: 'vigia queue',
+    application_name: APPLICATIONS.queue,
     statementLimitMs,
   });
   const tell = (error: unknown) => log.warn({ err: error }, 'the queue cannot reach the database');

@@ -1,8 +1,8 @@
 /** `npm run admin -- …`: the operator's commands, with or without a running server. */
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { createSecrets } from '../accounts/secrets';
+import { createSecrets, PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
 import { connect, type Database } from '../database/database';
@@ -12,7 +12,7 @@ import { migrate } from '../database/migrate';
 import { SIMULATED_WAYS } from '../readings/simulatedWays';
 import { secretOf } from '../server';
 import { exportTo } from './backup/exportTo';
-import type { TableEnd } from './backup/format';
+import { isExport, type TableEnd } from './backup/format';
 import { importFrom } from './backup/importFrom';
 import { settleCopy } from './backup/settleCopy';
 import { checkInstallation } from './check';
@@ -84,16 +84,6 @@ const showTables = (ends: readonly TableEnd[]) => {
   for (const { end, rows } of ends) print(`  ${end.padEnd(24)} ${rows}`);
 };
 
-const GZIP = Buffer.from([0x1f, 0x8b]);
-
-const isExport = (file: string): boolean => {
-  const start = Buffer.alloc(GZIP.length);
-  const descriptor = openSync(file, 'r');
-  readSync(descriptor, start);
-  closeSync(descriptor);
-  return start.equals(GZIP);
-};
-
 const importSensorTypes = onDatabase(async ({ words: [file = ''] }, _config, db) => {
   const types = parseTypes(readFileSync(file, 'utf8'));
   await importTypes(db, types);
@@ -107,12 +97,9 @@ const WAITED_MAILS =
 const importExport: Command = async ({ words: [file = ''] }, config, url) => {
   showTables(await importFrom(url, file, config));
   print(
-    '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions go on; with',
+    '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions go on.',
   );
-  print(
-    'another one, people sign in again, and in mails that were sent before, the links that end mail about alarms or the',
-  );
-  print('month no longer work. All other mailed links go on.');
+  print(`With another one, ${PRICE_OF_ANOTHER_SECRET}. All other mailed links go on.`);
   print(WAITED_MAILS);
   return true;
 };

@@ -8,7 +8,7 @@ import { schemaProblem } from '../database/migrate';
 import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
-import { findVersion, trySubscription } from '../readings/mqtt/brokerSession';
+import { findVersion, trySubscription } from '../readings/mqtt/brokerVisit';
 
 export interface Finding {
   readonly isFine: boolean;

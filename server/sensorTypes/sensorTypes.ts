@@ -4,31 +4,21 @@ import { Refusal } from '../http/refusal';
 
 export const sensorTypeNotFound = (id: number) => new Refusal(404, `No existe el tipo de sensor ${id}.`);
 
+const typeOf = (work: Work, id: number) =>
+  work.selectFrom('sensorTypes').select(['id', 'name']).where('id', '=', id);
+
 /** @throws Refusal 404 */
-export const requireSensorType = async (work: Work, id: number): Promise<{ id: number; name: string }> => {
-  const type = await work
-    .selectFrom('sensorTypes')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!type) throw sensorTypeNotFound(id);
-  return type;
-};
+export const requireSensorType = (work: Work, id: number): Promise<{ id: number; name: string }> =>
+  typeOf(work, id).executeTakeFirstOrThrow(() => sensorTypeNotFound(id));
 
 /**
  * The same; also, other changes to the views of the type wait until this transaction ends.
  * @throws Refusal 404
  */
-export const lockSensorType = async (work: Work, id: number): Promise<{ id: number; name: string }> => {
-  const type = await work
-    .selectFrom('sensorTypes')
-    .select(['id', 'name'])
-    .where('id', '=', id)
+export const lockSensorType = (work: Work, id: number): Promise<{ id: number; name: string }> =>
+  typeOf(work, id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!type) throw sensorTypeNotFound(id);
-  return type;
-};
+    .executeTakeFirstOrThrow(() => sensorTypeNotFound(id));
 
 /**
  * Adds a type, and records who did it.

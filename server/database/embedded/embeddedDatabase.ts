@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { MINUTE_MS } from '@domain/duration';
 
 import { isNotReady } from '../failures';
 import { tryToHoldLock } from '../locks';
+import { openClient } from '../pool';
 import { findBinaries } from './binaries';
 import { openFolders, preparePrivateFolders, reachableBinaries, type Folders } from './folders';
 import { chooseIdentity } from './identity';
@@ -32,13 +33,8 @@ const REVIVAL_PAUSE_MS = 2_000;
 const addressOf = ({ run }: Folders, database = DATABASE): string =>
   `postgresql:///${database}?host=${encodeURIComponent(run)}&user=${EMBEDDED_USER}`;
 
-const connect = async (folders: Folders, database: string): Promise<Client> => {
-  const client = new Client({ connectionString: addressOf(folders, database) });
-  // A connection that breaks later emits 'end'.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
-};
+const connect = (folders: Folders, database: string): Promise<Client> =>
+  openClient(addressOf(folders, database));
 
 /**
  * Nothing listens on the socket. Any other failure to connect means that PostgreSQL is starting or stopping.

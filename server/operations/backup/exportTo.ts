@@ -5,8 +5,9 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 
+import { openClient } from '../../database/pool';
 import type { Line, TableEnd, WaitingJob } from './format';
 import { PLAIN_TEXTS, readRows } from './readRows';
 import { readBackupTables } from './tables';
@@ -68,10 +69,7 @@ const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> =
  */
 export const exportTo = async (url: string, file: string): Promise<TableEnd[]> => {
   const unfinished = `${file}.unfinished`;
-  const client = new Client({ connectionString: url });
-  // What breaks the connection also rejects the query under way; unheard, it would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient(url);
   const gzip = createGzip();
   const writing = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
   // It is awaited below; until then a rejection must not end the process.

@@ -1,3 +1,5 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
 /**
  * An export is gzipped text with one JSON document a line: a head, then each table with its rows and their
  * fingerprint, then the waiting jobs. PostgreSQL writes each row (`row_to_json`), and it passes through as
@@ -37,3 +39,14 @@ export interface Tail {
 }
 
 export type Line = Head | TableStart | TableEnd | WaitingJob | Tail;
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+/** Whether a file may be an export, by its first bytes. */
+export const isExport = (file: string): boolean => {
+  const start = Buffer.alloc(GZIP.length);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, start);
+  closeSync(descriptor);
+  return start.equals(GZIP);
+};

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 
 import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
 import { isKnownMigration, migrate, schemaOf } from '../../database/migrate';
+import { openClient } from '../../database/pool';
 import { putJobs } from '../../jobs/queue';
 import type { Head, Line, TableEnd, TableStart, Tail, WaitingJob } from './format';
 import { PLAIN_TEXTS, readRows } from './readRows';
@@ -132,10 +133,7 @@ export const importFrom = async (
   if (!isKnownMigration(head.schema)) {
     throw new Error(`${file} comes from a newer release (${head.schema}). Install that one first.`);
   }
-  const client = new Client({ connectionString: url });
-  // What breaks the connection also rejects the query under way; unheard, it would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient(url);
   try {
     const schema = await schemaOf(client);
     if (schema !== undefined && schema !== head.schema) {

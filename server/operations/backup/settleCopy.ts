@@ -1,7 +1,8 @@
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
 import { migrate } from '../../database/migrate';
+import { APPLICATIONS, openClient } from '../../database/pool';
 import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
 
 const Moment = z.union([
@@ -26,7 +27,8 @@ const readMoment = (text: string, now: Date): Date => {
 /** Servers have connections of these names all the time; with their pools, so have other commands. */
 const requireIdle = async (client: ClientBase): Promise<void> => {
   const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name in ('vigia', 'vigia queue')`,
+    'select from pg_stat_activity where datname = current_database() and application_name = any($1)',
+    [[APPLICATIONS.server, APPLICATIONS.queue]],
   );
   if (rowCount === 0) return;
   throw new Error('A Vigía is at work on this database. Stop it first: this is for before the first start.');
@@ -44,10 +46,7 @@ export const settleCopy = async (
   now = new Date(),
 ): Promise<void> => {
   const copiedAt = readMoment(madeAt, now);
-  const client = new Client({ connectionString: url });
-  // If the database goes away, the statement under way fails.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient(url);
   try {
     await requireIdle(client);
     await migrate(url);

@@ -1,5 +1,5 @@
 import { letGoOfOne, tryToHoldOne } from '../../database/locks';
-import { createClient } from '../../database/pool';
+import { APPLICATIONS, createClient } from '../../database/pool';
 
 const MAX_SLOTS = 64;
 
@@ -32,7 +32,7 @@ const NOTE_TOPICS = `
   returning slot as number, topics`;
 
 export const openSessionSlots = async (databaseUrl: string): Promise<SessionSlots> => {
-  const client = createClient({ connectionString: databaseUrl, application_name: 'vigia mqtt' });
+  const client = createClient({ connectionString: databaseUrl, application_name: APPLICATIONS.mqtt });
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', () => resolve());

@@ -1,7 +1,8 @@
 import type { MqttConfig } from '../../config';
 import type { Context } from '../../context';
 import { pause, repeat } from '../../jobs/repeat';
-import { findVersion, openBrokerSession, type BrokerSession, type SessionOptions } from './brokerSession';
+import { openBrokerSession, type BrokerSession, type SessionOptions } from './brokerSession';
+import { findVersion } from './brokerVisit';
 import { openSessionSlots, type SessionSlot, type SessionSlots } from './sessionSlots';
 import { createMessageTaker } from './takeMessages';
 import { createTelling } from './tellOnce';

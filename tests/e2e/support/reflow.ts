@@ -158,7 +158,10 @@ export const expectNothingLost = async (page: Page, where: string) => {
   await expect.poll(() => cutOffTexts(page), `cut off ${where}`).toEqual([]);
 };
 
-/** Holds that the focus and its ring are in sight: tabs forth, then back, since what stays in view at the head hides a focus that comes from below. */
+/**
+ * Holds that the focus and its ring are in sight: tabs forth, then back, since what stays in view at the head hides a
+ * focus that comes from below.
+ */
 export const expectFocusInSight = async (page: Page, where: string) => {
   const keys = [...Array<string>(TABS).fill('Tab'), ...Array<string>(TABS_BACK).fill('Shift+Tab')];
   const hidden = new Set<string>();

@@ -1,0 +1,59 @@
+import type { IClientOptions, MqttClient } from 'mqtt';
+
+import { DAY_S } from '@domain/duration';
+import { MAX_BATCH_BYTES } from '@domain/readings';
+
+/** How long the broker keeps messages while no worker is there. */
+const SESSION_SECONDS = 7 * DAY_S;
+const RECONNECT_MS = 1_000;
+const CONNECT_LIMIT_MS = 10_000;
+const AT_LEAST_ONCE = 1;
+/** The largest message that is read, with its topic and properties. Brokers drop what is larger. */
+const MAX_PACKET_BYTES = MAX_BATCH_BYTES + 1024 * 1024;
+
+/** The protocol's version number: 4 is MQTT 3.1.1. */
+export type MqttVersion = 4 | 5;
+
+export const clientOptions = (clientId: string, version: MqttVersion): IClientOptions => ({
+  clientId,
+  protocolVersion: version,
+  clean: false,
+  // By default it trusts the broker that a session still exists, but a broker that crashed may have lost its
+  // subscriptions.
+  resubscribe: false,
+  ...(version === 5
+    ? { properties: { sessionExpiryInterval: SESSION_SECONDS, maximumPacketSize: MAX_PACKET_BYTES } }
+    : {}),
+  reconnectPeriod: RECONNECT_MS,
+  connectTimeout: CONNECT_LIMIT_MS,
+});
+
+export interface Refused {
+  readonly topics: readonly string[];
+  /** The broker's reason, for one of them. */
+  readonly error: Error;
+}
+
+export const sharedBy = (group: string, topics: readonly string[]) =>
+  topics.map((topic) => `$share/${group}/${topic}`);
+
+/** Codes below are the quality of service that was granted. */
+const FIRST_FAILURE_CODE = 0x80;
+
+/**
+ * @returns what the broker refuses; undefined if nothing
+ * @throws an Error if it doesn't answer before the connection ends
+ */
+export const subscribe = (
+  client: MqttClient,
+  group: string,
+  topics: readonly string[],
+): Promise<Refused | undefined> =>
+  new Promise((resolve, reject) => {
+    client.subscribe(sharedBy(group, topics), { qos: AT_LEAST_ONCE }, (error, _asked, answer) => {
+      if (!error) return resolve(undefined);
+      if (!answer) return reject(error);
+      const isRefused = (index: number) => Number(answer.granted[index]) >= FIRST_FAILURE_CODE;
+      resolve({ topics: topics.filter((_topic, index) => isRefused(index)), error });
+    });
+  });
