@@ -50,10 +50,10 @@ export const text = (page: Page, words: string): Promise<void> =>
 export const charts = async (page: Page): Promise<void> => {
   const drawn = page.locator('tableau-viz');
   await drawn.first().waitFor();
+  await page.getByText('Cargando...').first().waitFor({ state: 'hidden' });
   for (const chart of await drawn.all()) {
     await chart.locator('iframe').contentFrame().locator('svg').first().waitFor();
   }
-  await page.getByText('Cargando...').first().waitFor({ state: 'hidden' });
 };
 
 /** Changes how calls of the page go. */

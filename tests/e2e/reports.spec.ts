@@ -1,7 +1,14 @@
 import { residentWithMany } from '@mock/demoAccounts';
 
 import { choose, combobox, isPhone, openNavigation, toast } from './support/page';
-import { choosePeriodPart, expectAddress, expectChart, groups, reportAddress } from './support/reports';
+import {
+  chartFrame,
+  choosePeriodPart,
+  expectAddress,
+  expectChart,
+  groups,
+  reportAddress,
+} from './support/reports';
 import { readKept, signInByForm } from './support/session';
 import { expect, test } from './support/test';
 import { air, energy, marchOfLastYear, monthName, previousMonth } from './support/town';
@@ -123,6 +130,29 @@ test(
       await expect(combobox(page, label)).toBeInViewport({ ratio: 1 });
     }
     await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'On a phone a chart begins as somebody scrolls to it',
+  { tag: '@appAlone' },
+  async ({ page, signInAs }) => {
+    test.skip(!isPhone(page), 'a wide window begins them all');
+    // Without the timer by which the others begin in the end.
+    await page.addInitScript(() => {
+      const start = window.setTimeout;
+      window.setTimeout = ((run: TimerHandler, ms?: number) =>
+        ms === 5_000 ? 0 : start(run, ms)) as typeof window.setTimeout;
+    });
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(air, march));
+    await expectChart(page, { period: march });
+    const [, , last] = groups.month.views;
+    await expect(chartFrame(page, last)).toHaveCount(0);
+
+    await page.getByRole('heading', { level: 3, name: last }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expectChart(page, { view: last, period: march });
   },
 );
 

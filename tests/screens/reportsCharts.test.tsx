@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { THEME_QUESTION } from '@domain/chartTheme';
 
 import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
 import { ANALYTICS_TOKEN_RETRY_MS } from '@/custom-pages/reports/useAnalyticsAccess';
 
+import { narrowToPhone } from '../support/phoneWindow';
 import {
   chartOf,
   charts,
@@ -30,6 +31,26 @@ const openMarchCharts = async () => {
   const app = await openMarch();
   await waitFor(() => expect(charts()).toHaveLength(3));
   return app;
+};
+
+/** jsdom lays nothing out: the test says what comes into view. */
+const watchIntersections = () => {
+  const watched = new Map<Element, () => void>();
+  class Observer {
+    private readonly report: (changes: { isIntersecting: boolean }[]) => void;
+    constructor(report: Observer['report']) {
+      this.report = report;
+    }
+    observe = (element: Element) => watched.set(element, () => this.report([{ isIntersecting: true }]));
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  return (place: Element | null) =>
+    act(() => {
+      for (const [element, report] of watched) if (place?.contains(element)) report();
+    });
 };
 
 /** Answers with one group of one view, of the given address. */
@@ -125,6 +146,20 @@ describe('a chart', () => {
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(() => expect(filtersOf(chartOf('Vista'))).toEqual([['viz-filter', 'Mes', '4']]));
     expect(chartOf('Vista')).not.toBe(before);
+  });
+
+  test('begins at once on a phone if it is in view, and else 5 seconds later', async () => {
+    narrowToPhone();
+    const showWithin = watchIntersections();
+    await openMarch({ scenarios: [{ call: TOKEN, delayMs: 400 }] });
+    expect(await screen.findAllByText('Cargando...')).toHaveLength(3);
+    showWithin(screen.getByRole('heading', { name: 'Evolución diaria' }).closest('li'));
+    await waitFor(() => expect(charts()).toEqual([chartOf('Evolución diaria')]));
+
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(charts()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(charts()).toHaveLength(3));
   });
 
   test('waits for its token', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { isLostCode } from '@/config/lostCode';
 import { useText } from '@/i18n/useText';
@@ -10,6 +10,7 @@ import { passFocusOn } from '@/shared/passFocusOn';
 import styles from './ChartMessage.module.css';
 
 interface ChartMessageProps {
+  ref?: Ref<HTMLDivElement>;
   title: ReactNode;
   hint?: ReactNode;
   /** Whether it reports a failure, which is read aloud at once. */
@@ -20,11 +21,18 @@ interface ChartMessageProps {
 }
 
 /** Takes the place of a chart in its card. */
-export const ChartMessage = ({ title, hint, isFailure = false, onRetry, actions }: ChartMessageProps) => {
+export const ChartMessage = ({
+  ref,
+  title,
+  hint,
+  isFailure = false,
+  onRetry,
+  actions,
+}: ChartMessageProps) => {
   const text = useText();
 
   return (
-    <div className={styles.message} role={isFailure ? 'alert' : undefined} data-chart-message>
+    <div ref={ref} className={styles.message} role={isFailure ? 'alert' : undefined} data-chart-message>
       <p className={styles.title}>{title}</p>
       {hint && <div className={styles.hint}>{hint}</div>}
       {(onRetry || actions) && (

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
@@ -11,6 +10,7 @@ import { useReport } from './ReportContext';
 import { DownloadButton } from './ReportDownload';
 import { TableauChart, type TableauChartProps } from './TableauChart';
 import styles from './TableauView.module.css';
+import { useChartTurn } from './useChartTurn';
 import { chartFilters } from './viewFilters';
 
 /** The library's code for a sign-in that the server refused; any other code means that no answer came. */
@@ -45,16 +45,17 @@ const ChartFailure = ({ errorCode, onRetry }: ChartFailureProps) => {
 };
 
 /**
- * The token that a chart signs in with when it mounts; a later one would reload it. If the current token
+ * The token that a chart signs in with when it begins; a later one would reload it. If the current token
  * should have been renewed and wasn't, it asks for another one and waits.
  */
-const useSignInToken = () => {
+const useSignInToken = (mayBegin: boolean) => {
   const { token, renewToken } = useReport();
   const [signInToken, setSignInToken] = useState<string>();
   const [isRefused, setRefused] = useState(false);
-  const isStale = signInToken === undefined && token !== undefined && !token.isAlive();
+  const isWanted = mayBegin && signInToken === undefined;
+  const isStale = isWanted && token !== undefined && !token.isAlive();
 
-  if (signInToken === undefined && token && !isStale) setSignInToken(token.value);
+  if (isWanted && token && !isStale) setSignInToken(token.value);
 
   useEffect(() => {
     if (!isStale || isRefused) return undefined;
@@ -68,36 +69,23 @@ const useSignInToken = () => {
   return { signInToken, isRefused: isStale && isRefused, askAgain: () => setRefused(false) };
 };
 
-/**
- * Gives each chart a task of its own to begin in: it makes a frame, and a page's frames made in one task would
- * block a phone for some 400 ms.
- * @returns true once that task has begun
- */
-const useOwnTask = (isReady: boolean): boolean => {
-  const [hasArrived, setCome] = useState(false);
-
-  useEffect(() => {
-    if (!isReady) return undefined;
-    // At once, as React would render the charts of several tasks together.
-    const timer = setTimeout(() => flushSync(() => setCome(true)));
-    return () => clearTimeout(timer);
-  }, [isReady]);
-
-  return hasArrived;
-};
-
-/** One chart element, once there is a token for it. */
+/** One chart element, once it is its turn and there is a token for it. */
 const ChartAttempt = (chart: Omit<TableauChartProps, 'token'>) => {
   const text = useText();
-  const { isAccessRefused } = useReport();
-  const { signInToken, isRefused, askAgain } = useSignInToken();
-  const mayBegin = useOwnTask(signInToken !== undefined);
+  const { token, isAccessRefused } = useReport();
+  const { mayBegin, watch } = useChartTurn(token !== undefined);
+  const { signInToken, isRefused, askAgain } = useSignInToken(mayBegin);
 
-  if (signInToken !== undefined && mayBegin) return <TableauChart {...chart} token={signInToken} />;
+  if (signInToken !== undefined) return <TableauChart {...chart} token={signInToken} />;
   if (isRefused) {
     return <ChartMessage isFailure title={text('reports.chartUnavailable')} onRetry={askAgain} />;
   }
-  return <ChartMessage title={text(isAccessRefused ? 'reports.chartUnavailable' : 'reports.loadingChart')} />;
+  return (
+    <ChartMessage
+      ref={watch}
+      title={text(isAccessRefused ? 'reports.chartUnavailable' : 'reports.loadingChart')}
+    />
+  );
 };
 
 /** A chart of one address and its filters: the tries to show it, and their failures. */

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { useIsPhone } from '@/shared/useIsPhone';
+
+/** How long the charts in view are alone on a phone. */
+const HEAD_START_MS = 5_000;
+
+/**
+ * Whether a chart takes part yet. On a phone, those in view do at once. The others follow as they come into view, or
+ * after the head start: they would slow down what is being read, and stepping through months would load them for
+ * nothing.
+ */
+const useTakesPart = (isReady: boolean) => {
+  const isPhone = useIsPhone();
+  const [isDue, setDue] = useState(false);
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(() => setDue(true), HEAD_START_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
+  const watch = useCallback(
+    (place: Element | null) => {
+      if (!place || !isPhone) return undefined;
+      const observer = new IntersectionObserver((changes) => {
+        if (changes.some(({ isIntersecting }) => isIntersecting)) setDue(true);
+      });
+      observer.observe(place);
+      return () => observer.disconnect();
+    },
+    [isPhone],
+  );
+
+  return { takesPart: !isPhone || isDue, watch };
+};
+
+/**
+ * When a chart may begin: once it is ready and takes part, in a task of its own. It makes a frame, and a page's frames
+ * made in one task would block a phone for some 400 ms.
+ * @returns `watch` is the ref of what stands in the chart's place until then
+ */
+export const useChartTurn = (isReady: boolean) => {
+  const { takesPart, watch } = useTakesPart(isReady);
+  const [mayBegin, setMayBegin] = useState(false);
+
+  useEffect(() => {
+    if (!isReady || !takesPart) return undefined;
+    // At once, as React would render the charts of several tasks together.
+    const timer = setTimeout(() => flushSync(() => setMayBegin(true)));
+    return () => clearTimeout(timer);
+  }, [isReady, takesPart]);
+
+  return { mayBegin, watch };
+};
