@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { useIsPhone } from '@/shared/useIsPhone';
 
-/** How long the charts in view are alone on a phone. */
+/** How long the charts in view are alone on a phone (REP-19). */
 const HEAD_START_MS = 5_000;
 
 /**
