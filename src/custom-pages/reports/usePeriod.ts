@@ -11,7 +11,7 @@ import {
 
 import { useToday } from '@/shared/useToday';
 
-import type { OwnSelection } from './useOwnSelection';
+import type { OwnSelection } from './useReportSelection';
 
 const NOTHING_CHOSEN: PeriodChoice = { year: null, month: null };
 

@@ -1,14 +1,26 @@
-import { startTransition, useEffect, useEffectEvent } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo } from 'react';
+import { useGetList } from 'react-admin';
 import { useNavigationType, type Location } from 'react-router-dom';
 
+import type { PeriodChoice } from '@domain/reportPeriod';
 import { reportsSearch, type ReportsQuery } from '@domain/reportsPath';
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
+import type { Sensor, SensorType } from '@/providers/data/records';
 import { useMirroredSearch } from '@/shared/address/useMirroredSearch';
 import { useOpeningState } from '@/shared/address/useOpeningState';
+import { OWN } from '@/shared/sensors/useSensors';
 
-import { msUntilApplied, openingSelection, readReportsQuery, withPendingApplied } from './reportSelection';
+import {
+  msUntilApplied,
+  openingSelection,
+  ownPart,
+  readReportsQuery,
+  withPendingApplied,
+  withSensor,
+  withType,
+} from './reportSelection';
 
 /** What this browser stored for the page (CON-13); anything that isn't an object is ignored. */
 const readKeptState = (): Readonly<Record<string, unknown>> => {
@@ -40,7 +52,7 @@ const openedWith = ({ search, state }: Location<unknown>) =>
   ]);
 
 /** The person's choices, beginning with what the page was opened with (REP-2, REP-5). */
-export const useReportSelection = () => {
+const useChosen = () => {
   const [selection, setSelection] = useOpeningState(openedWith);
   const { isSensorPending } = selection;
   const navigationType = useNavigationType();
@@ -57,6 +69,47 @@ export const useReportSelection = () => {
 
   return [selection, setSelection] as const;
 };
+
+const idsOf = (records: readonly { id: number }[] | undefined) =>
+  records && new Set(records.map(({ id }) => id));
+
+/**
+ * The person's own types and the sensors of the chosen type, and the part of the selection that is theirs
+ * (REP-4). A sensor that came without its type is looked up among all of theirs.
+ */
+export const useReportSelection = () => {
+  const [selection, setSelection] = useChosen();
+  const { sensorType, sensor: wanted } = selection;
+  const types = useGetList<SensorType>('sensor-types', OWN);
+  const lacksType = sensorType === null && wanted !== null;
+  const all = useGetList<Sensor>('sensors', OWN, { enabled: lacksType });
+  const typeId = lacksType ? (all.data?.find(({ id }) => id === wanted)?.typeId ?? null) : sensorType;
+  const ofType = useGetList<Sensor>('sensors', { ...OWN, filter: { typeId } }, { enabled: typeId !== null });
+
+  const known = ofType.data ?? (lacksType ? all.data : undefined);
+  const ownTypes = useMemo(() => idsOf(types.data), [types.data]);
+  const ownSensors = useMemo(() => idsOf(known), [known]);
+  const own = useMemo(
+    () => ownPart({ ...selection, sensorType: typeId }, ownTypes, ownSensors),
+    [selection, typeId, ownTypes, ownSensors],
+  );
+  const sensorId = own.isSensorPending ? null : own.sensor;
+  const sensor = useMemo(() => known?.find(({ id }) => id === sensorId) ?? null, [known, sensorId]);
+
+  return {
+    own,
+    types,
+    sensors: lacksType && typeId === null ? all : ofType,
+    /** Null while its name is unknown, too. */
+    sensor,
+    sensorId,
+    chooseType: (id: number | null) => setSelection(withType(own, id)),
+    chooseSensor: (id: number | null) => setSelection(withSensor(own, id)),
+    choosePeriod: (period: PeriodChoice) => setSelection({ ...own, period }),
+  };
+};
+
+export type OwnSelection = ReturnType<typeof useReportSelection>;
 
 /**
  * Keeps the address and local storage in step with the selection, so that a link, a reload and a later visit

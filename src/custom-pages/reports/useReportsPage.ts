@@ -10,9 +10,8 @@ import { useFeature } from '@/shared/useFeature';
 import type { Report } from './ReportContext';
 import { useReportDownload } from './ReportDownload';
 import { useAnalyticsAccess } from './useAnalyticsAccess';
-import { useOwnSelection } from './useOwnSelection';
 import { usePeriod } from './usePeriod';
-import { useMirroredSelection } from './useReportSelection';
+import { useMirroredSelection, useReportSelection } from './useReportSelection';
 import { offeredPeriods } from './viewFilters';
 
 /** The groups of charts of a sensor, and the periods that they offer. */
@@ -52,7 +51,7 @@ const useNeedsAnalytics = (groups: readonly ReportViewGroup[] | undefined): bool
 
 /** All state and actions of /reports. */
 export const useReportsPage = () => {
-  const selection = useOwnSelection();
+  const selection = useReportSelection();
   const { own, sensor, sensorId } = selection;
   const { views, offered } = useReportViews(sensorId);
   const period = usePeriod(selection, offered, sensor !== null && !views.isPending);
