@@ -148,16 +148,18 @@ describe('a chart', () => {
     expect(chartOf('Vista')).not.toBe(before);
   });
 
-  test('begins at once on a phone if it is in view, and else 5 seconds later', async () => {
+  test('begins at once on a phone if it is the first or in view, and else 5 seconds later', async () => {
     narrowToPhone();
     const showWithin = watchIntersections();
     await openMarch({ scenarios: [{ call: TOKEN, delayMs: 400 }] });
     expect(await screen.findAllByText('Cargando...')).toHaveLength(3);
-    showWithin(screen.getByRole('heading', { name: 'Evolución diaria' }).closest('li'));
     await waitFor(() => expect(charts()).toEqual([chartOf('Evolución diaria')]));
+    showWithin(screen.getByRole('heading', { name: 'Rango diario' }).closest('li'));
+    await waitFor(() => expect(charts()).toHaveLength(2));
+    expect(charts()).toContain(chartOf('Rango diario'));
 
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(charts()).toHaveLength(1);
+    expect(charts()).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await waitFor(() => expect(charts()).toHaveLength(3));
   });

@@ -4,14 +4,13 @@ import type { ChartKind } from '@domain/chartKind';
 
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import type { ReportView } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
 import { VigiaChart, useVigiaChart, type ChartOfView } from './VigiaChart';
 import styles from './ReportCard.module.css';
 import { useReport } from './ReportContext';
-import { TableauView } from './TableauView';
+import { TableauView, type ViewOfReport } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
 
 /**
@@ -39,7 +38,7 @@ const heightOf = (own: ChartOfView | null): number => {
  * A view in its card, which grows to full screen in place (REP-12): moving a chart's element in the document
  * would reload it. Meanwhile the slot keeps the card's space on the page.
  */
-export const ReportCard = ({ view }: { view: ReportView }) => {
+export const ReportCard = ({ view, isFirst }: ViewOfReport) => {
   const text = useText();
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
@@ -77,7 +76,11 @@ export const ReportCard = ({ view }: { view: ReportView }) => {
         </div>
         <div className={styles.body}>
           <PartBoundary key={`${subject.sensor.id} ${subject.year} ${subject.month}`}>
-            {own ? <VigiaChart title={view.name} chart={own} /> : <TableauView view={view} />}
+            {own ? (
+              <VigiaChart title={view.name} chart={own} />
+            ) : (
+              <TableauView view={view} isFirst={isFirst} />
+            )}
           </PartBoundary>
         </div>
       </div>

@@ -69,7 +69,7 @@ const ReportGroups = ({ groups, panelProps }: ReportGroupsProps) => {
     <ViewGroupPanel key={group.id} group={group} {...panelProps(group.id, index === 0)}>
       <ViewGroupCards>
         {group.views.map((view, place) => (
-          <ReportCard key={view.id ?? `place ${place}`} view={view} />
+          <ReportCard key={view.id ?? `place ${place}`} view={view} isFirst={index === 0 && place === 0} />
         ))}
       </ViewGroupCards>
     </ViewGroupPanel>

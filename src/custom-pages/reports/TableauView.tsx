@@ -13,6 +13,15 @@ import styles from './TableauView.module.css';
 import { useChartTurn } from './useChartTurn';
 import { chartFilters } from './viewFilters';
 
+interface First {
+  /** Whether it is the first of the report, which waits for no other. */
+  isFirst: boolean;
+}
+
+export interface ViewOfReport extends First {
+  view: ReportView;
+}
+
 /** The library's code for a sign-in that the server refused; any other code means that no answer came. */
 const REFUSED = 'auth-failed';
 
@@ -70,10 +79,10 @@ const useSignInToken = (mayBegin: boolean) => {
 };
 
 /** One chart element, once it is its turn and there is a token for it. */
-const ChartAttempt = (chart: Omit<TableauChartProps, 'token'>) => {
+const ChartAttempt = ({ isFirst, ...chart }: Omit<TableauChartProps, 'token'> & First) => {
   const text = useText();
   const { token, isAccessRefused } = useReport();
-  const { mayBegin, watch } = useChartTurn(token !== undefined);
+  const { mayBegin, watch } = useChartTurn(token !== undefined, isFirst);
   const { signInToken, isRefused, askAgain } = useSignInToken(mayBegin);
 
   if (signInToken !== undefined) return <TableauChart {...chart} token={signInToken} />;
@@ -89,7 +98,7 @@ const ChartAttempt = (chart: Omit<TableauChartProps, 'token'>) => {
 };
 
 /** A chart of one address and its filters: the tries to show it, and their failures. */
-const EmbeddedChart = (chart: Pick<TableauChartProps, 'title' | 'address' | 'filters'>) => {
+const EmbeddedChart = (chart: Pick<TableauChartProps, 'title' | 'address' | 'filters'> & First) => {
   const { renewToken } = useReport();
   const [attempt, setAttempt] = useState(1);
   const [errorCode, setErrorCode] = useState<string | null>(null);
@@ -118,7 +127,7 @@ const InvalidAddress = () => {
 };
 
 /** A view's chart of Tableau for the sensor and period of the page, or why there is none. */
-export const TableauView = ({ view }: { view: ReportView }) => {
+export const TableauView = ({ view, isFirst }: ViewOfReport) => {
   const text = useText();
   const { subject } = useReport();
 
@@ -132,5 +141,5 @@ export const TableauView = ({ view }: { view: ReportView }) => {
   }
   // A fresh answer may filter the same address otherwise, and the library reads filters only as it renders.
   const key = JSON.stringify([address, filters]);
-  return <EmbeddedChart key={key} title={view.name} address={address} filters={filters} />;
+  return <EmbeddedChart key={key} title={view.name} address={address} filters={filters} isFirst={isFirst} />;
 };

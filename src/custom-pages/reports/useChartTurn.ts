@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom';
 
 import { useIsPhone } from '@/shared/useIsPhone';
 
-/** How long the charts in view are alone on a phone (REP-19). */
+/** How long the first chart and those in view are alone on a phone (REP-19). */
 const HEAD_START_MS = 5_000;
 
 /**
- * Whether a chart takes part yet. On a phone, those in view do at once. The others follow as they come into view, or
- * after the head start: they would slow down what is being read, and stepping through months would load them for
- * nothing.
+ * Whether a chart takes part yet. On a phone, the first one and those in view do at once. The others follow as they come
+ * into view, or after the head start: they would slow down what is being read, and stepping through months would load
+ * them for nothing.
  */
-const useTakesPart = (isReady: boolean) => {
+const useTakesPart = (isReady: boolean, isFirst: boolean) => {
   const isPhone = useIsPhone();
-  const [isDue, setDue] = useState(false);
+  const [isDue, setDue] = useState(isFirst);
 
   useEffect(() => {
     if (!isReady) return undefined;
@@ -41,8 +41,8 @@ const useTakesPart = (isReady: boolean) => {
  * made in one task would block a phone for some 400 ms.
  * @returns `watch` is the ref of what stands in the chart's place until then
  */
-export const useChartTurn = (isReady: boolean) => {
-  const { takesPart, watch } = useTakesPart(isReady);
+export const useChartTurn = (isReady: boolean, isFirst: boolean) => {
+  const { takesPart, watch } = useTakesPart(isReady, isFirst);
   const [mayBegin, setMayBegin] = useState(false);
 
   useEffect(() => {
