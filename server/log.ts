@@ -1,5 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
+import { reasonOf } from './reasonOf';
+
 /** Fields that may hold a secret or personal data, of an entry or of an object in it. */
 const SECRET_FIELDS = ['password', 'newPassword', 'token', 'authorization', 'mail', 'email', 'link', 'to'];
 
@@ -7,7 +9,7 @@ const SECRET_FIELDS = ['password', 'newPassword', 'token', 'authorization', 'mai
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return { type: error.name, message: error.message, code, constraint, stack: error.stack };
+  return { type: error.name, message: reasonOf(error), code, constraint, stack: error.stack };
 };
 
 /** Writes lines of JSON to standard output. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './readConfig';
 import { createLog } from './log';
+import { reasonOf } from './reasonOf';
 import { startServer, type ServerOptions } from './server';
 import { STOP_LIMIT_MS } from './stopping';
 
@@ -10,7 +11,7 @@ class StoppedEarly extends Error {}
 
 const giveUp = (error: unknown): never => {
   if (error instanceof StoppedEarly) process.exit(0);
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.stderr.write(`\n${reasonOf(error)}\n\n`);
   process.exit(error instanceof WrongConfiguration ? WRONG_CONFIGURATION_STATUS : 1);
 };
 

@@ -23,6 +23,7 @@ import { openQueue, type QueueOptions } from './jobs/queue';
 import { requeueMails } from './mail/requeueMails';
 import type { MailOptions } from './mail/transport';
 import { createMetrics } from './operations/metrics';
+import { reasonOf } from './reasonOf';
 import { WrongConfiguration } from './readConfig';
 import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
@@ -78,7 +79,7 @@ const migrateWhenReachable = async (
       return;
     } catch (error) {
       if (!isAway(error) || Date.now() > deadline) throw error;
-      log.warn({ reason: String(error) }, 'the database does not answer yet');
+      log.warn({ reason: reasonOf(error) }, 'the database does not answer yet');
       await delay(DATABASE_RETRY_MS);
       signal?.throwIfAborted();
     }

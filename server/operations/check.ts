@@ -9,13 +9,12 @@ import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
 import { findVersion, trySubscription } from '../readings/mqtt/brokerVisit';
+import { reasonOf } from '../reasonOf';
 
 export interface Finding {
   readonly isFine: boolean;
   readonly text: string;
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const BROKER_NAME = 'vigia-check';
 
