@@ -22,7 +22,7 @@ import { readingKeyRoutes } from './devices/readingKeyRoutes';
 import { homeRoutes } from './home/homeRoutes';
 import { userOverviewRoutes } from './home/userOverviewRoutes';
 import { packed, textAnswer } from './http/answers';
-import { createCallerAddress } from './http/clientAddress';
+import { createCallerAddress, createProxyWatch } from './http/clientAddress';
 import { Refusal } from './http/refusal';
 import { createRouter } from './http/router';
 import { securityHeaders } from './http/securityHeaders';
@@ -91,9 +91,11 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   const webApp = webFolder === undefined ? undefined : readWebApp(webFolder, config);
   const headers = headersFor(config, webApp?.page ?? '');
   const addressOf = createCallerAddress(config.trustedProxies);
+  const watchProxy = createProxyWatch(config.trustedProxies, log);
 
   app.use(async (hono, next) => {
     const started = performance.now();
+    watchProxy(hono);
     await next();
     for (const [name, value] of headers) {
       if (!hono.res.headers.has(name)) hono.res.headers.set(name, value);

@@ -2,6 +2,9 @@ import { BlockList, isIP } from 'node:net';
 
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
+
+import { HOUR_MS } from '@domain/duration';
 
 import type { Config } from '../config';
 
@@ -36,14 +39,21 @@ const household = (address: string): string => {
   return [...first, ...missing, ...last].slice(0, GROUPS_OF_A_NETWORK).join(':');
 };
 
+const createTrust = (trustedProxies: readonly string[]) => {
+  const trusted = createNetworks(trustedProxies);
+  return (address: string): boolean => isIP(address) !== 0 && trusted.check(address, familyOf(address));
+};
+
+/** The other end of the connection; empty if the app is called in process. */
 const peerOf = (context: Context): string => {
   try {
-    return getConnInfo(context).remote.address ?? '';
+    return plain(getConnInfo(context).remote.address ?? '');
   } catch {
-    // Called in process.
     return '';
   }
 };
+
+const forwardedFor = (context: Context): string => context.req.header('x-forwarded-for') ?? '';
 
 export type CallerAddress = (context: Context) => string;
 
@@ -53,12 +63,10 @@ export type CallerAddress = (context: Context) => string;
  * vouches for.
  */
 export const createCallerAddress = (trustedProxies: readonly string[]): CallerAddress => {
-  const trusted = createNetworks(trustedProxies);
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
-
+  const isTrusted = createTrust(trustedProxies);
   return (context) => {
-    let address = plain(peerOf(context));
-    const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map(plain).filter(Boolean);
+    let address = peerOf(context);
+    const hops = forwardedFor(context).split(',').map(plain).filter(Boolean);
     while (isTrusted(address) && hops.length > 0) {
       const hop = hops.pop() ?? '';
       if (isIP(hop) === 0) break;
@@ -78,4 +86,30 @@ export const unnamedProxyProblem = ({ publicUrl, trustedProxies, role }: Config)
     'TRUSTED_PROXIES is empty, although PUBLIC_URL is https: all people seem to come from the address of the proxy, and ' +
     'share one limit of tries to sign in. Name it, such as 127.0.0.1'
   );
+};
+
+/** Anybody can send the header to a server that is open to all. */
+const WARNING_PAUSE_MS = HOUR_MS;
+
+/**
+ * Warns of each peer once whose X-Forwarded-For doesn't count because TRUSTED_PROXIES doesn't name it.
+ * @returns what looks at a request
+ */
+export const createProxyWatch = (trustedProxies: readonly string[], log: Logger) => {
+  const isTrusted = createTrust(trustedProxies);
+  const told = new Set<string>();
+  let toldAt = -Infinity;
+
+  return (context: Context): void => {
+    const peer = peerOf(context);
+    if (peer === '' || forwardedFor(context) === '' || isTrusted(peer) || told.has(peer)) return;
+    if (performance.now() - toldAt < WARNING_PAUSE_MS) return;
+    toldAt = performance.now();
+    told.add(peer);
+    log.warn(
+      { peer },
+      'X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name: if that is your proxy, name it, or all ' +
+        'people share one limit of tries to sign in; if not, somebody reaches this port past the proxy',
+    );
+  };
 };

@@ -11,7 +11,7 @@ import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { startMosquitto } from './support/mosquitto';
 import { newPerson } from './support/newPerson';
 import { runAdmin } from './support/runAdmin';
-import { environmentFor, startTestServer } from './support/testServer';
+import { environmentFor, startTestServer, type TestServer } from './support/testServer';
 
 const SCHEMAS = 'tests/server/fixtures/schemas';
 
@@ -131,16 +131,22 @@ describe('A server behind a proxy that TRUSTED_PROXIES does not name', () => {
   const problem = 'TRUSTED_PROXIES is empty, although PUBLIC_URL is https';
   const unnamed = { TRUSTED_PROXIES: '' };
 
+  /** What the log warns of, until the server has ended. */
+  const warningsWith = async (
+    variables: Record<string, string>,
+    act: (server: TestServer) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<string> => {
+    const said: string[] = [];
+    const log = createLog('warn', { write: (line) => void said.push(line) });
+    const server = await startTestServer({ ...environmentFor(url), ...variables }, { log });
+    await act(server);
+    await server.stop();
+    return said.join('');
+  };
+
   it('says at its start, and when it is checked, that everybody shares one limit of tries', async () => {
-    const startWith = async (variables: Record<string, string>): Promise<string> => {
-      const said: string[] = [];
-      const log = createLog('warn', { write: (line) => void said.push(line) });
-      const server = await startTestServer({ ...environmentFor(url), ...variables }, { log });
-      await server.stop();
-      return said.join('');
-    };
-    expect(await startWith(unnamed)).toContain(problem);
-    expect(await startWith({})).not.toContain(problem);
+    expect(await warningsWith(unnamed)).toContain(problem);
+    expect(await warningsWith({})).not.toContain(problem);
     const findings = await check(unnamed);
     expect(findings).toContainEqual(expect.stringContaining(`!! ${problem}`));
     for (const fine of [
@@ -150,5 +156,19 @@ describe('A server behind a proxy that TRUSTED_PROXIES does not name', () => {
     ]) {
       expect(await check(fine)).not.toContainEqual(expect.stringContaining('TRUSTED_PROXIES'));
     }
+  });
+
+  it('names the proxy once in its log, when requests come through it', async () => {
+    const askTwice = async ({ fetch }: TestServer) => {
+      await fetch('/health');
+      await fetch('/health');
+    };
+    const askDirectly = ({ origin }: TestServer) => fetch(`${origin}/health`);
+    const another = { TRUSTED_PROXIES: '10.1.2.3' };
+    const linesOf = (said: string) => said.split('\n').filter((line) => line.includes('X-Forwarded-For'));
+    const named = linesOf(await warningsWith(another, askTwice));
+    expect(named).toEqual([expect.stringMatching(/"peer":"127\.0\.0\.1".*TRUSTED_PROXIES does not name/)]);
+    expect(linesOf(await warningsWith({}, askTwice))).toEqual([]);
+    expect(linesOf(await warningsWith(another, askDirectly))).toEqual([]);
   });
 });
