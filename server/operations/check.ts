@@ -23,6 +23,14 @@ const checkReadingsBroker = async ({ mqtt }: Config): Promise<Finding> => {
   try {
     const version = await findVersion(mqtt, BROKER_NAME);
     const refused = await trySubscription(mqtt, BROKER_NAME, version);
+    if (refused === 'unanswered') {
+      return {
+        isFine: false,
+        text:
+          `The broker lets us in, but does not answer when we subscribe to ${mqtt.topics.join(', ')}. Its own log may say why; ` +
+          'the server takes no readings from it meanwhile.',
+      };
+    }
     if (!refused) {
       const spoken = version === 5 ? '5' : '3.1.1';
       return {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { beforeEach, describe, expect, inject, it } from 'vitest';
@@ -20,6 +22,19 @@ let url = '';
 beforeEach(async () => {
   url = await copyTemplate(inject('embedded'));
 });
+
+const CONNACK = Buffer.from([0x20, 3, 0, 0, 0]);
+
+/** A broker that lets everybody in, then says nothing more, and never hangs up. */
+const startMuteBroker = async () => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => undefined).resume();
+    socket.once('data', () => socket.write(CONNACK));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `mqtt://127.0.0.1:${port}`, stop: () => server.close() };
+};
 
 /** The lines of `npm run admin -- check`. */
 const check = async (variables: Record<string, string> = {}): Promise<string[]> => {
@@ -123,6 +138,18 @@ describe('A broker that lets us in', () => {
       );
     } finally {
       await broker.stop();
+    }
+  });
+
+  it('but answers nothing more is named, and holds the check up for seconds only', async () => {
+    const broker = await startMuteBroker();
+    try {
+      expect(await check({ MQTT_URL: broker.url, MQTT_TOPICS: 'vigia/readings' })).toContain(
+        '!! The broker lets us in, but does not answer when we subscribe to vigia/readings. Its own log may say why; ' +
+          'the server takes no readings from it meanwhile.',
+      );
+    } finally {
+      broker.stop();
     }
   });
 });

@@ -1,7 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import mqtt, { type MqttClient } from 'mqtt';
 
 import type { MqttConfig } from '../../config';
 import { clientOptions, subscribe, type MqttVersion, type Refused } from './brokerClient';
+
+/** How long a broker that let us in may take for anything else. */
+const ANSWER_LIMIT_MS = 5_000;
 
 const connectOnce = async (
   url: string,
@@ -29,7 +34,9 @@ const connectOnce = async (
 /** Connects under a name with an empty session, which ends the one of that name. */
 export const visitOnce = async (...visit: Parameters<typeof connectOnce>): Promise<void> => {
   const client = await connectOnce(...visit);
+  const hangUp = setTimeout(() => client.stream.destroy(), ANSWER_LIMIT_MS);
   await client.endAsync();
+  clearTimeout(hangUp);
 };
 
 /**
@@ -51,16 +58,22 @@ export const findVersion = async (
   }
 };
 
-/** Subscribes for a moment, under a name and a group that no worker has. */
+/**
+ * Subscribes for a moment, under a name and a group that no worker has.
+ * @returns what the broker refuses; undefined if nothing
+ */
 export const trySubscription = async (
   { url, topics }: MqttConfig,
   name: string,
   version: MqttVersion,
-): Promise<Refused | undefined> => {
+): Promise<Refused | 'unanswered' | undefined> => {
   const client = await connectOnce(url, name, version);
+  const over = new AbortController();
+  const unanswered = delay(ANSWER_LIMIT_MS, 'unanswered' as const, { signal: over.signal });
   try {
-    return await subscribe(client, name, topics);
+    return await Promise.race([subscribe(client, name, topics), unanswered]);
   } finally {
+    over.abort();
     await client.endAsync(true);
   }
 };
