@@ -64,6 +64,36 @@ const requireSuitable = async (client: ClientBase): Promise<void> => {
   );
 };
 
+/** A role that owns the database may do all that is needed; of others, PostgreSQL would only say what it denies. */
+const requireRights = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<{
+    role: string;
+    database: string;
+    mayCreate: boolean;
+    owner: string | null;
+    mayAct: boolean | null;
+  }>(
+    `select quote_ident(current_user) as role, quote_ident(current_database()) as database,
+       has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate",
+       quote_ident(pg_get_userbyid(relowner)) as owner, pg_has_role(relowner, 'usage') as "mayAct"
+     from (select to_regclass('public.kysely_migration') as oid) as ours left join pg_class using (oid)`,
+  );
+  const [row] = rows;
+  if (!row) return;
+  const { role, database, mayCreate, owner, mayAct } = row;
+  if (owner === null && !mayCreate) {
+    throw new Error(
+      `The role ${role} of DATABASE_URL may not make tables in the database ${database}. Make it the owner, as an administrator of ` +
+        `PostgreSQL: alter database ${database} owner to ${role}`,
+    );
+  }
+  if (owner === null || mayAct) return;
+  throw new Error(
+    `The tables in the database ${database} belong to the role ${owner}, and DATABASE_URL names ${role}. Name ${owner} there, or, if ` +
+      `they are from a dump, put it into an empty database of ${role}: pg_restore --no-owner --role=${role}`,
+  );
+};
+
 const requireKnownSchema = async (client: ClientBase): Promise<void> => {
   const schema = await schemaOf(client);
   if (schema === undefined || isKnownMigration(schema)) return;
@@ -75,8 +105,8 @@ const requireKnownSchema = async (client: ClientBase): Promise<void> => {
 
 /**
  * Brings the schema up to date: ours, and the queue's.
- * @throws an Error if PostgreSQL is too old or stores no UTF8, the database is of a newer release, or a migration
- * fails, which leaves the schema as it was
+ * @throws an Error if PostgreSQL is too old or stores no UTF8, our role may do too little, the database is of a newer
+ * release, or a migration fails, which leaves the schema as it was
  * @param target an earlier migration to stop at, for a backup of that time
  */
 export const migrate = async (url: string, target?: string): Promise<void> => {
@@ -84,6 +114,7 @@ export const migrate = async (url: string, target?: string): Promise<void> => {
   const client = await pool.connect();
   try {
     await requireSuitable(client);
+    await requireRights(client);
     // If two instances start at once, one waits.
     await holdLock(client, 'migration');
     await requireKnownSchema(client);
@@ -103,13 +134,15 @@ export const migrate = async (url: string, target?: string): Promise<void> => {
 
 /**
  * How a database differs from what this release works on, in a sentence for the operator; undefined if it doesn't.
- * @throws an Error if PostgreSQL is too old or stores no UTF8, or the database is of a newer release
+ * @throws an Error if PostgreSQL is too old or stores no UTF8, our role may do too little, or the database is of a newer
+ * release
  */
 export const schemaProblem = async (url: string): Promise<string | undefined> => {
   const pool = createPool({ connectionString: url, max: 1 });
   const client = await pool.connect();
   try {
     await requireSuitable(client);
+    await requireRights(client);
     await requireKnownSchema(client);
     const schema = await schemaOf(client);
     if (schema === Object.keys(migrations).at(-1)) return undefined;

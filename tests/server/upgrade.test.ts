@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { analytics, locations, normalizedVariables, pdf, sensors, sensorTypes, users } from '@contract';
-import { migrate } from '@server/database/migrate';
+import { migrate, schemaProblem } from '@server/database/migrate';
 
 import { fillTown } from '../../scripts/schemas/town';
 import { createApi } from '../contract/portable/api';
@@ -119,6 +119,35 @@ it('A database that stores no UTF8 is refused, with a command that makes one tha
   await expect(migrate(url)).rejects.toThrow(
     'the encoding SQL_ASCII; Vigía needs UTF8. Make another: createdb',
   );
+});
+
+describe('A database in which the role of DATABASE_URL may not do enough', () => {
+  const ROLE = 'de_prueba';
+  const asRole = (url: string) => url.replace(/user=\w+/, `user=${ROLE}`);
+  beforeAll(() => runSql(inject('embedded'), `create role ${ROLE} login`));
+  afterAll(() => runSql(inject('embedded'), `drop role ${ROLE}`));
+
+  it('because it does not own it is refused, also by `check`, with the statement that hands it over', async () => {
+    const url = await createDatabase(inject('embedded'));
+    const database = new URL(url).pathname.slice(1);
+    const sentence = `${ROLE} of DATABASE_URL may not make tables in the database ${database}. Make it the owner, as an administrator of PostgreSQL: alter database ${database} owner to ${ROLE}`;
+    await expect(migrate(asRole(url))).rejects.toThrow(sentence);
+    await expect(schemaProblem(asRole(url))).rejects.toThrow(sentence);
+    await runSql(url, `alter database ${database} owner to ${ROLE}`);
+    await migrate(asRole(url));
+    expect(await schemaProblem(asRole(url))).toBeUndefined();
+    await runSql(url, `reassign owned by ${ROLE} to vigia`);
+  });
+
+  it('because another role made its tables, as when a dump was put back, is refused too', async () => {
+    const url = await copyTemplate(inject('embedded'));
+    const database = new URL(url).pathname.slice(1);
+    await runSql(url, `alter database ${database} owner to ${ROLE}`);
+    const sentence = `The tables in the database ${database} belong to the role vigia`;
+    await expect(migrate(asRole(url))).rejects.toThrow(sentence);
+    await expect(schemaProblem(asRole(url))).rejects.toThrow(sentence);
+    await runSql(url, `alter database ${database} owner to vigia`);
+  });
 });
 
 it('A migration that was begun on an upgraded database changes nothing any more', async () => {
