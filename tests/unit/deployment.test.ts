@@ -206,11 +206,20 @@ describe("The night's export", () => {
     for (const name of [...older, unfinished, 'session-secret']) writeFileSync(join(backups, name), '');
     run('ExecStart');
     run('ExecStartPost');
+    run('ExecStopPost');
     expect(readdirSync(backups).toSorted()).toEqual([
       'session-secret',
       ...older.slice(-2),
       expect.stringMatching(/^vigia-\d{4}-\d\d-\d\dT\d{4}Z\.gz$/),
     ]);
+  });
+
+  test('leaves no half of a file, with hashes of passwords, where it was interrupted', () => {
+    const before = readdirSync(backups);
+    writeFileSync(join(backups, 'vigia-2026-01-06T0500Z.gz.unfinished'), '');
+    // Whatever ends the export, this is what still runs.
+    run('ExecStopPost');
+    expect(readdirSync(backups)).toEqual(before);
   });
 });
 
