@@ -72,7 +72,6 @@ const AWAY = /^(08(?!P01)|53|57P|25P03|25006)/;
 const SOCKET_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -88,5 +87,6 @@ export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (asDatabaseError(error)) return AWAY.test(code);
+  if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
   return SOCKET_FAILURES.has(code) || CLIENT_SENTENCES.test(error.message);
 };

@@ -8,8 +8,10 @@ import { readConfig } from '../readConfig';
 import { connect, type Database } from '../database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
 import { requireOwner } from '../database/embedded/folders';
+import { isAway } from '../database/failures';
 import { migrate } from '../database/migrate';
 import { SIMULATED_WAYS } from '../readings/simulatedWays';
+import { reasonOf } from '../reasonOf';
 import { secretOf } from '../server';
 import { exportTo } from './backup/exportTo';
 import { isExport, type TableEnd } from './backup/format';
@@ -109,6 +111,8 @@ interface Usage {
   readonly mostWords: number;
   readonly flag?: Flag;
   readonly run: Command;
+  /** What the operator has to know, and do, where the database went away meanwhile. */
+  readonly ifAway?: string;
 }
 
 const ONE_WORD = { fewestWords: 1, mostWords: 1 };
@@ -138,11 +142,15 @@ const commands: Readonly<Record<string, Usage>> = {
       print(`mailed links is not in it: keep ${place} too.`);
       return true;
     },
+    ifAway: 'No file was written: export again once it is back.',
   },
   import: {
     ...ONE_WORD,
     run: (given, config, url) =>
       (isExport(given.words[0] ?? '') ? importExport : importSensorTypes)(given, config, url),
+    // The connection may break while the database commits.
+    ifAway:
+      'Nothing was brought in by half. Import again once it is back: if it then holds data already, all of it was brought in.',
   },
   restored: {
     ...ONE_WORD,
@@ -177,13 +185,22 @@ const commands: Readonly<Record<string, Usage>> = {
   },
 };
 
+const runOnDatabase = async (run: Command, given: Given, config: Config): Promise<boolean> => {
+  const { url, close } = await openDatabase(config);
+  try {
+    return await run(given, config, url);
+  } finally {
+    await close();
+  }
+};
+
 const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> => {
   const command = commands[name];
   if (!command) {
     print(USAGE);
     return false;
   }
-  const { fewestWords, mostWords, flag } = command;
+  const { fewestWords, mostWords, flag, ifAway = 'Run this again once it is back.' } = command;
   // It throws for a flag that this command doesn't know.
   const { positionals: words, values } = parseArgs({
     args,
@@ -195,17 +212,17 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> =>
     return false;
   }
   const config = readConfig(process.env);
-  const { url, close } = await openDatabase(config);
   try {
-    return await command.run({ words, has: (asked) => values[asked] === true }, config, url);
-  } finally {
-    await close();
+    return await runOnDatabase(command.run, { words, has: (asked) => values[asked] === true }, config);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    throw new Error(`The database is away: ${reasonOf(error)}. ${ifAway}`, { cause: error });
   }
 };
 
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.stderr.write(`\n${reasonOf(error)}\n\n`);
   process.exitCode = 1;
 }

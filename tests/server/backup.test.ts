@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, sensors, users } from '@contract';
+import { migrate } from '@server/database/migrate';
 import { exportTo } from '@server/operations/backup/exportTo';
 import { importFrom } from '@server/operations/backup/importFrom';
 
@@ -173,31 +174,87 @@ const breakable = async (url: string) => {
   };
 };
 
-describe('An export whose database goes away', () => {
-  it('says so, and leaves no half of a file', async () => {
-    const holder = new Client({ connectionString: origin });
-    await holder.connect();
-    const { url, breakOff, close } = await breakable(origin);
-    try {
-      await holder.query('begin; lock table users in access exclusive mode');
-      const exporting = exportTo(url, join(folder, 'cut-off.gz'));
-      exporting.catch(() => undefined);
-      await expect
-        .poll(() =>
-          runSql(
-            origin,
-            `select from pg_locks join pg_class on oid = relation where relname = 'users' and not granted`,
-          ),
-        )
-        .toHaveLength(1);
-      breakOff();
-      await expect(exporting).rejects.toThrow('Connection terminated');
-      expect(readdirSync(folder).filter((name) => name.startsWith('cut-off'))).toEqual([]);
-    } finally {
-      close();
-      await holder.end();
-    }
+/** A command's output, where the database goes away while the command is at work on a table. */
+const outputOfBreaking = async (database: string, table: string, words: readonly string[]) => {
+  const holder = new Client({ connectionString: database });
+  await holder.connect();
+  const { url, breakOff, close } = await breakable(database);
+  try {
+    // Reading waits for the one, writing for the other.
+    const mode = words[0] === 'export' ? 'access exclusive' : 'share';
+    await holder.query(`begin; lock table ${table} in ${mode} mode`);
+    const running = runAdmin(environmentFor(url), ...words);
+    const waiting = `select from pg_locks join pg_class on oid = relation where relname = '${table}' and not granted`;
+    await expect.poll(() => runSql(database, waiting), { timeout: 30_000 }).toHaveLength(1);
+    breakOff();
+    return await running;
+  } finally {
+    close();
+    await holder.end();
+  }
+};
+
+describe('A database that goes away', () => {
+  it('during an export leaves no half of a file, and a sentence on what to do', async () => {
+    const { code, output } = await outputOfBreaking(origin, 'users', ['export', join(folder, 'cut-off.gz')]);
+    expect(output.trim()).toBe(
+      'The database is away: Connection terminated unexpectedly. No file was written: export again once it is back.',
+    );
+    expect(code).toBe(1);
+    expect(readdirSync(folder).filter((name) => name.startsWith('cut-off'))).toEqual([]);
   });
+
+  it('during an import leaves nothing that was brought in by half, and it goes in when it is back', async () => {
+    await exportTo(origin, file);
+    const target = await createDatabase(inject('embedded'));
+    await migrate(target);
+    const { code, output } = await outputOfBreaking(target, 'user_sensors', ['import', file]);
+    expect(output.trim()).toBe(
+      'The database is away: Connection terminated unexpectedly. Nothing was brought in by half. Import again once it is back: ' +
+        'if it then holds data already, all of it was brought in.',
+    );
+    expect(code).toBe(1);
+    expect(await runSql(target, 'select from users')).toEqual([]);
+    await importFrom(target, file, site);
+    expect(await runSql(target, 'select from users')).toHaveLength(2);
+  });
+
+  it('before an import had made all tables does not keep the next one from going in', async () => {
+    await exportTo(origin, file);
+    const target = await createDatabase(inject('embedded'));
+    await migrate(target);
+    // Our own tables are made before those of the queue.
+    await runSql(target, 'drop schema pgboss cascade');
+    await importFrom(target, file, site);
+    expect(await runSql(target, 'select from users')).toHaveLength(2);
+  });
+
+  it('and is away from the beginning is told from a file that is not there', async () => {
+    const nowhere = environmentFor('postgresql://127.0.0.1:1/vigia');
+    expect(await runAdmin(nowhere, 'reset', 'jefa@vigia.example')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        'The database is away: connect ECONNREFUSED 127.0.0.1:1. Run this again once it is back.',
+      ) as string,
+    });
+    const missing = await runAdmin(environmentFor(origin), 'import', join(folder, 'missing.gz'));
+    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('no such file') as string });
+    const unwritten = await runAdmin(environmentFor(origin), 'export', join(folder, 'missing', 'one.gz'));
+    expect(unwritten.output).toContain('no such file');
+    for (const { output } of [missing, unwritten]) expect(output).not.toContain('database');
+  });
+});
+
+it('Nothing is exported of a database on which no server has started, and no file is left', async () => {
+  const empty = join(folder, 'empty.gz');
+  const variables = { PUBLIC_URL: 'https://vigia.example', DATA_DIR: join(folder, 'new') };
+  expect(await runAdmin(variables, 'export', empty)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'There is nothing to export: the database is empty. Does DATA_DIR or DATABASE_URL name the right one?',
+    ) as string,
+  });
+  expect(readdirSync(folder).filter((name) => name.startsWith('empty'))).toEqual([]);
 });
 
 describe('An import', () => {

@@ -26,6 +26,12 @@ describe('A database that cannot be reached', () => {
     expect(isAway(refusal(code))).toBe(false);
   });
 
+  it('is told from a file that is not there', () => {
+    const missing = (syscall: string) => Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall });
+    expect(isAway(missing('connect'))).toBe(true);
+    expect(isAway(missing('open'))).toBe(false);
+  });
+
   it('is not waited for when it cannot read what we said', () => {
     expect(isAway(refusal('08006'))).toBe(true);
     expect(isAway(refusal('08P01'))).toBe(false);

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 
 import type { ClientBase } from 'pg';
 
+import { schemaOf } from '../../database/migrate';
 import { openClient } from '../../database/pool';
 import type { Line, TableEnd, WaitingJob } from './format';
 import { PLAIN_TEXTS, readRows } from './readRows';
@@ -34,13 +35,13 @@ const waitingJobs = async (client: ClientBase): Promise<WaitingJob[]> => {
 
 const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> => {
   const tell = (line: Line) => write(JSON.stringify(line));
-  const { rows } = await client.query<{ schema: string }>('select max(name) as schema from kysely_migration');
-  await tell({
-    vigia: 'export',
-    format: 1,
-    schema: rows[0]?.schema ?? '',
-    exportedAt: new Date().toISOString(),
-  });
+  const schema = await schemaOf(client);
+  if (schema === undefined) {
+    throw new Error(
+      'There is nothing to export: the database is empty. Does DATA_DIR or DATABASE_URL name the right one?',
+    );
+  }
+  await tell({ vigia: 'export', format: 1, schema, exportedAt: new Date().toISOString() });
   const ends: TableEnd[] = [];
   for (const table of await readBackupTables(client)) {
     const { name, columns, sequence } = table;
@@ -66,6 +67,7 @@ const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> =
 /**
  * Writes all data of an installation into one file, as of one moment; the server may go on working. The file
  * contains the hashes of passwords, so only its owner may read it.
+ * @throws an Error for a database without a schema
  */
 export const exportTo = async (url: string, file: string): Promise<TableEnd[]> => {
   const unfinished = `${file}.unfinished`;

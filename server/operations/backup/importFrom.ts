@@ -141,7 +141,8 @@ export const importFrom = async (
         `The export has the schema ${head.schema}, the database ${schema} already. ${WHERE_TO}`,
       );
     }
-    if (schema === undefined) await migrate(url, head.schema);
+    // Also where an earlier attempt was interrupted in it.
+    await migrate(url, head.schema);
     await client.query('begin');
     for (const setting of PLAIN_TEXTS) await client.query(setting);
     // The file already contains what triggers would write.
