@@ -43,7 +43,8 @@ export const simulate = async (
   const { signal } = stopping;
   if (connects) await connectSensors(db);
   const origin = originOf(config);
-  const onWaiting = () => print(`${origin} does not take readings now: waiting for it.`);
+  const receiver = way === 'mqtt' ? 'The broker' : origin;
+  const onWaiting = () => print(`${receiver} does not take readings now: waiting for it.`);
   const { send, close } = await openWay(way, { db, origin, mqtt: config.mqtt, signal, onWaiting });
   const simulator = await createSimulator({
     db,

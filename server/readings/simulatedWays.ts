@@ -7,6 +7,7 @@ import pLimit from 'p-limit';
 import { hashToken } from '../accounts/secrets';
 import type { MqttConfig } from '../config';
 import type { Database } from '../database/database';
+import { reasonOf } from '../reasonOf';
 
 /** How devices reach the server: in its own batches, or like networks and brokers. */
 export const SIMULATED_WAYS = ['readings', 'chirpstack', 'the-things-stack', 'mqtt'] as const;
@@ -28,7 +29,7 @@ export interface WayOptions {
   /** The broker that the server reads from. */
   readonly mqtt: MqttConfig | undefined;
   readonly signal: AbortSignal;
-  /** The server gives no answer, or that it can't take readings now: they are sent again until it does. */
+  /** The server or the broker gives no answer, or that it can't take readings now: they are sent again until it does. */
   readonly onWaiting?: () => void;
 }
 
@@ -117,9 +118,19 @@ const sendEach = async (
 /** A topic that matches a filter of the subscription. */
 const topicFor = ([filter = '']: readonly string[]): string => filter.replaceAll(/[+#]/g, 'simulador');
 
-const openBroker = async (mqtt: MqttConfig | undefined): Promise<OpenWay> => {
+const openBroker = async ({ mqtt, onWaiting }: WayOptions): Promise<OpenWay> => {
   if (!mqtt) throw new Error('MQTT_URL must name the broker that the server reads from.');
-  const client = await connectAsync(mqtt.url);
+  const client = await connectAsync(mqtt.url, {}, false).catch((error: unknown) => {
+    throw new Error(`The broker of MQTT_URL cannot be reached: ${reasonOf(error)}`, { cause: error });
+  });
+  let isWaiting = false;
+  client.on('connect', () => {
+    isWaiting = false;
+  });
+  client.on('close', () => {
+    if (!isWaiting && !client.disconnecting) onWaiting?.();
+    isWaiting = true;
+  });
   const topic = topicFor(mqtt.topics);
   return {
     send: async (readings) => {
@@ -136,7 +147,7 @@ const NOTHING_TO_CLOSE = async () => {};
  * reachable
  */
 export const openWay = async (way: SimulatedWay, options: WayOptions): Promise<OpenWay> => {
-  if (way === 'mqtt') return openBroker(options.mqtt);
+  if (way === 'mqtt') return openBroker(options);
   const post = await createPost(options);
   if (way === 'readings')
     return { send: (readings) => post('/api/readings', { readings }), close: NOTHING_TO_CLOSE };

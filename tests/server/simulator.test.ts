@@ -87,6 +87,32 @@ it('Without a broker it says what is missing', async () => {
   );
 });
 
+it('It says so where the broker cannot be reached', async () => {
+  const { db } = server.running.context;
+  const { signal } = new AbortController();
+  const mqtt = { url: `mqtt://127.0.0.1:${await freePort()}`, topics: ['vigia/readings'] };
+  await expect(openWay('mqtt', { db, origin: server.origin, mqtt, signal })).rejects.toThrow(
+    /^The broker of MQTT_URL cannot be reached: connect ECONNREFUSED/,
+  );
+});
+
+it('It says that it waits for a broker that is down, and sends to it once it is up', async () => {
+  const { db, config } = server.running.context;
+  const { signal } = new AbortController();
+  const onWaiting = vi.fn(() => void broker.start());
+  const { send, close } = await openWay('mqtt', {
+    db,
+    origin: server.origin,
+    mqtt: config.mqtt,
+    signal,
+    onWaiting,
+  });
+  await broker.kill();
+  await send([]);
+  expect(onWaiting).toHaveBeenCalledOnce();
+  await close();
+});
+
 it('It says that it waits for a server that is down, and sends to it once it is up', async () => {
   const { db } = server.running.context;
   const { signal } = new AbortController();
