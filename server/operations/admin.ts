@@ -82,6 +82,15 @@ const showLink = (address: string): boolean => {
   return true;
 };
 
+/** For a command that leaves something behind if it is ended at once, as by a second signal. */
+const listenForStop = (sentence: string): AbortSignal => {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new Error(sentence));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  return stopping.signal;
+};
+
 const showTables = (ends: readonly TableEnd[]) => {
   for (const { end, rows } of ends) print(`  ${end.padEnd(24)} ${rows}`);
 };
@@ -134,7 +143,7 @@ const commands: Readonly<Record<string, Usage>> = {
   export: {
     ...ONE_WORD,
     run: async ({ words: [file = ''] }, { database }, url) => {
-      showTables(await exportTo(url, file));
+      showTables(await exportTo(url, file, listenForStop('Stopped: no file was written.')));
       print(
         `\n${file} holds the hashes of passwords: keep it where nobody else reads it. The secret of sessions and`,
       );

@@ -17,7 +17,7 @@ import { createApi } from '../contract/portable/api';
 import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { startMailServer } from './support/mailServer';
 import { newFolder } from './support/newFolder';
-import { runAdmin } from './support/runAdmin';
+import { runAdmin, startAdmin } from './support/runAdmin';
 import { administrator, environmentFor, makeAdministrator, startTestServer } from './support/testServer';
 
 const debian = inject('debian');
@@ -174,6 +174,11 @@ const breakable = async (url: string) => {
   };
 };
 
+const untilSomebodyWaitsFor = (table: string, database: string) => {
+  const waiting = `select from pg_locks join pg_class on oid = relation where relname = '${table}' and not granted`;
+  return expect.poll(() => runSql(database, waiting), { timeout: 30_000 }).toHaveLength(1);
+};
+
 /** A command's output, where the database goes away while the command is at work on a table. */
 const outputOfBreaking = async (database: string, table: string, words: readonly string[]) => {
   const holder = new Client({ connectionString: database });
@@ -184,8 +189,7 @@ const outputOfBreaking = async (database: string, table: string, words: readonly
     const mode = words[0] === 'export' ? 'access exclusive' : 'share';
     await holder.query(`begin; lock table ${table} in ${mode} mode`);
     const running = runAdmin(environmentFor(url), ...words);
-    const waiting = `select from pg_locks join pg_class on oid = relation where relname = '${table}' and not granted`;
-    await expect.poll(() => runSql(database, waiting), { timeout: 30_000 }).toHaveLength(1);
+    await untilSomebodyWaitsFor(table, database);
     breakOff();
     return await running;
   } finally {
@@ -243,6 +247,18 @@ describe('A database that goes away', () => {
     expect(unwritten.output).toContain('no such file');
     for (const { output } of [missing, unwritten]) expect(output).not.toContain('database');
   });
+});
+
+it('An export that is interrupted by Ctrl-C says so, and leaves no half of a file', async () => {
+  const holder = new Client({ connectionString: origin });
+  await holder.connect();
+  await holder.query('begin; lock table users in access exclusive mode');
+  const { ended, interrupt } = startAdmin(environmentFor(origin), 'export', join(folder, 'stopped.gz'));
+  await untilSomebodyWaitsFor('users', origin);
+  interrupt();
+  await holder.end();
+  expect(await ended).toEqual({ code: 1, output: '\nStopped: no file was written.\n\n' });
+  expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual([]);
 });
 
 it('Nothing is exported of a database on which no server has started, and no file is left', async () => {

@@ -67,9 +67,9 @@ const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> =
 /**
  * Writes all data of an installation into one file, as of one moment; the server may go on working. The file
  * contains the hashes of passwords, so only its owner may read it.
- * @throws an Error for a database without a schema
+ * @throws an Error for a database without a schema, and the reason of an aborted signal
  */
-export const exportTo = async (url: string, file: string): Promise<TableEnd[]> => {
+export const exportTo = async (url: string, file: string, signal?: AbortSignal): Promise<TableEnd[]> => {
   const unfinished = `${file}.unfinished`;
   const client = await openClient(url);
   const gzip = createGzip();
@@ -77,6 +77,7 @@ export const exportTo = async (url: string, file: string): Promise<TableEnd[]> =
   // It is awaited below; until then a rejection must not end the process.
   writing.catch(() => undefined);
   const write: Write = async (text) => {
+    signal?.throwIfAborted();
     if (!gzip.write(`${text}\n`)) await Promise.race([once(gzip, 'drain'), writing]);
   };
   try {
