@@ -302,6 +302,8 @@ describe('An import', () => {
       'came out different',
     ],
     ['is no export', () => gzipSync('{"hello":"world"}\n'), 'is no export'],
+    ['is a dump', () => gzipSync('--\n-- PostgreSQL database dump\n--\n'), 'is no export'],
+    ['has hardly begun', (bytes) => bytes.subarray(0, 30), 'damaged or cut short'],
     [
       'comes from the future',
       (bytes) =>

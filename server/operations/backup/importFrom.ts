@@ -16,8 +16,12 @@ const BATCH = 1_000;
 
 const WHERE_TO = 'An export goes into a new DATA_DIR or an empty database, before a server starts on it.';
 
+const damaged = (file: string, cause?: unknown) =>
+  new Error(`${file} is damaged or cut short; nothing was brought in.`, { cause });
+
 /**
  * The lines of an export. Node's readline would also break them inside names, at Unicode's line separators.
+ * @throws an Error for a file that can't be unpacked
  */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
@@ -30,18 +34,28 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       rest = lines.pop() ?? '';
       yield* lines;
     }
+  } catch (error) {
+    const isCorrupt = (error as NodeJS.ErrnoException).code?.startsWith('Z_');
+    throw isCorrupt ? damaged(file, error) : error;
   } finally {
     source.destroy();
   }
 }
 
-const damaged = (file: string, cause?: unknown) =>
-  new Error(`${file} is damaged or cut short; nothing was brought in.`, { cause });
+/** @returns undefined for what no export contains */
+const parseLine = (text: string): Line | undefined => {
+  try {
+    const line = JSON.parse(text) as unknown;
+    return typeof line === 'object' && line !== null ? (line as Line) : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 const readHead = async (file: string): Promise<Head> => {
-  for await (const line of linesOf(file)) {
-    const head = JSON.parse(line) as Head;
-    if (head.vigia === 'export' && head.format === 1) return head;
+  for await (const text of linesOf(file)) {
+    const head = parseLine(text);
+    if (head && 'vigia' in head && head.format === 1) return head;
     break;
   }
   throw new Error(`${file} is no export of Vigía that this release knows.`);
@@ -97,7 +111,8 @@ const load = async (client: ClientBase, file: string): Promise<{ ends: TableEnd[
       if (rows.length >= BATCH) await flush();
       continue;
     }
-    const line = JSON.parse(text) as Line;
+    const line = parseLine(text);
+    if (!line) throw damaged(file);
     if (isHead) isHead = false;
     else if ('table' in line) start = line;
     else if ('end' in line) {
@@ -157,9 +172,6 @@ export const importFrom = async (
     await client.query('commit');
     await migrate(url);
     return ends;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw damaged(file, error);
-    throw error;
   } finally {
     await client.end();
   }
