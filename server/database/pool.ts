@@ -51,7 +51,7 @@ export const APPLICATIONS = { server: 'vigia', queue: 'vigia queue', mqtt: 'vigi
 
 /** A single connection for work of any length. What breaks it rejects the query under way; unheard, it would end the process. */
 export const openClient = async (url: string): Promise<Client> => {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ ...KEPT_ALIVE, connectionString: url });
   client.on('error', () => {});
   await client.connect();
   return client;
