@@ -56,11 +56,11 @@ interface Given {
   readonly has: (flag: Flag) => boolean;
 }
 
-type Command = (given: Given, config: Config, url: string) => Promise<boolean>;
+type Run = (given: Given, config: Config, url: string) => Promise<boolean>;
 
 /** Runs a command on a database whose schema is up to date. */
 const onDatabase =
-  (act: (given: Given, config: Config, db: Database) => Promise<boolean>): Command =>
+  (act: (given: Given, config: Config, db: Database) => Promise<boolean>): Run =>
   async (given, config, url) => {
     await migrate(url);
     const { db } = connect({ url });
@@ -105,7 +105,7 @@ const importSensorTypes = onDatabase(async ({ words: [file = ''] }, _config, db)
 const WAITED_MAILS =
   'Mails of a month that waited when the copy was made are shown as failed: send them again at /deliveries.';
 
-const importExport: Command = async ({ words: [file = ''] }, config, url) => {
+const importExport: Run = async ({ words: [file = ''] }, config, url) => {
   showTables(await importFrom(url, file, config));
   print(
     '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions go on.',
@@ -115,18 +115,18 @@ const importExport: Command = async ({ words: [file = ''] }, config, url) => {
   return true;
 };
 
-interface Usage {
+interface Command {
   readonly fewestWords: number;
   readonly mostWords: number;
   readonly flag?: Flag;
-  readonly run: Command;
+  readonly run: Run;
   /** What the operator has to know, and do, where the database went away meanwhile. */
   readonly ifAway?: string;
 }
 
 const ONE_WORD = { fewestWords: 1, mostWords: 1 };
 
-const commands: Readonly<Record<string, Usage>> = {
+const commands: Readonly<Record<string, Command>> = {
   invite: {
     ...ONE_WORD,
     flag: 'admin',
@@ -194,7 +194,7 @@ const commands: Readonly<Record<string, Usage>> = {
   },
 };
 
-const runOnDatabase = async (run: Command, given: Given, config: Config): Promise<boolean> => {
+const withDatabase = async (run: Run, given: Given, config: Config): Promise<boolean> => {
   const { url, close } = await openDatabase(config);
   try {
     return await run(given, config, url);
@@ -222,7 +222,7 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> =>
   }
   const config = readConfig(process.env);
   try {
-    return await runOnDatabase(command.run, { words, has: (asked) => values[asked] === true }, config);
+    return await withDatabase(command.run, { words, has: (asked) => values[asked] === true }, config);
   } catch (error) {
     if (!isAway(error)) throw error;
     throw new Error(`The database is away: ${reasonOf(error)}. ${ifAway}`, { cause: error });
