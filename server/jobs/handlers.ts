@@ -11,7 +11,9 @@ import { requeueMails } from '../mail/requeueMails';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
 import { createMailTransport, type MailOptions } from '../mail/transport';
 import { confirmedNow } from '../readings/clock';
-import { deleteRemovedReadings, makePartitionsAhead, thinReadings } from '../readings/retention';
+import { makePartitionsAhead } from '../readings/partitions';
+import { deleteRemovedReadings } from '../readings/removedReadings';
+import { thinReadings } from '../readings/retention';
 import type { Handlers, Jobs } from './jobs';
 
 /** Mails a link to the owner of an address, if there is one. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 
 import { MINUTE_MS } from '@domain/duration';
 
+import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { inTransaction } from '../database/work';
 
 /** In every time zone, months begin at a multiple of this. */
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
@@ -35,3 +37,17 @@ export const ensurePartitions = async (
     ) as missing
     on conflict do nothing`.execute(work);
 };
+
+/** Creates the partitions of this month and the next, so that no reading waits for one. */
+export const makePartitionsAhead = ({
+  db,
+  config,
+  now,
+}: Pick<Context, 'db' | 'config' | 'now'>): Promise<void> =>
+  inTransaction(db, 'write', (work) => {
+    const today = now();
+    const nextMonth = new Date(today);
+    nextMonth.setUTCDate(1);
+    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 15);
+    return ensurePartitions(work, [today.getTime(), nextMonth.getTime()], config.siteTimeZone);
+  });

@@ -13,7 +13,6 @@ import { removeInBatches } from '../database/removeInBatches';
 import { inTransaction } from '../database/work';
 import { forgetSilentDevices, silentDevices } from '../devices/unassignedDevices';
 import { confirmedNow } from './clock';
-import { ensurePartitions } from './partitions';
 
 type Site = Pick<Context, 'db' | 'config' | 'now'>;
 
@@ -149,32 +148,5 @@ export const thinReadings = async (context: Context): Promise<void> => {
     if (readings === undefined)
       log.warn({ fromAt }, 'readings wait for their statistics before they are thinned');
     else log.info({ fromAt, toAt, readings }, 'thinned readings; their hours stay');
-  }
-};
-
-/** Creates the partitions of this month and the next, so that no reading waits for one. */
-export const makePartitionsAhead = ({ db, config, now }: Site): Promise<void> =>
-  inTransaction(db, 'write', (work) => {
-    const today = now();
-    const nextMonth = new Date(today);
-    nextMonth.setUTCDate(1);
-    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 15);
-    return ensurePartitions(work, [today.getTime(), nextMonth.getTime()], config.siteTimeZone);
-  });
-
-/** Deletes the readings of deleted variables. */
-export const deleteRemovedReadings = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
-  const removed = await db.selectFrom('removedVariables').select('variableId').execute();
-  for (const { variableId } of removed) {
-    for (const table of ['readings', 'hourly_statistics']) {
-      const place = sql.ref(table === 'readings' ? 'at' : 'hour');
-      await removeInBatches(() =>
-        sql`
-          delete from ${sql.table(table)} where variable_id = ${variableId} and ${place} in (
-            select ${place} from ${sql.table(table)} where variable_id = ${variableId} order by ${place} limit ${ROWS_AT_ONCE}
-          )`.execute(db),
-      );
-    }
-    await db.deleteFrom('removedVariables').where('variableId', '=', variableId).execute();
   }
 };
