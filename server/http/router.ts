@@ -9,7 +9,7 @@ import { findCaller, readSession, requireAdministrator, type Caller } from '../a
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction, inWriting } from '../database/work';
-import { findReadingKey, type ReadingKey } from '../readings/readingKeys';
+import { authenticateReadingKey, type ReadingKey } from '../readings/readingKeys';
 import { createBodyBudget } from './bodyBudget';
 import type { CallerAddress } from './clientAddress';
 import { parseBody, parsePathParams, parseQuery, parseStrictly, readBody } from './requests';
@@ -125,7 +125,7 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
     },
     onKey: (call, handle, largest = MAX_BODY_BYTES) => {
       app.on(call.method, honoPath(call.path), async (context) => {
-        const key = await findReadingKey(context.req.header('authorization') ?? null, server);
+        const key = await authenticateReadingKey(context.req.header('authorization') ?? null, server);
         const share = beginShare();
         try {
           const body = await readBody(context.req.raw, largest, share.raiseTo);

@@ -12,25 +12,35 @@ export interface ReadingKey {
 }
 
 /** So that ten readings a second don't update the same row ten times a second. */
-const TELLING_MS = MINUTE_MS;
+const NOTED_EVERY_MS = MINUTE_MS;
 
-/** @throws Refusal 401 without a key, and for one that is unknown or revoked */
-export const findReadingKey = async (
-  authorization: string | null,
+const noteUse = async (
+  id: number,
+  lastUsedAt: Date | null,
   { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<void> => {
+  // A moment that is ahead was noted by a clock that was.
+  if (Math.abs(now().getTime() - (lastUsedAt?.getTime() ?? 0)) <= NOTED_EVERY_MS) return;
+  await db.updateTable('readingKeys').set({ lastUsedAt: now() }).where('id', '=', id).execute();
+};
+
+/**
+ * Finds the key of a request, and notes that it is used.
+ * @throws Refusal 401 without a key, and for one that is unknown or revoked
+ */
+export const authenticateReadingKey = async (
+  authorization: string | null,
+  context: Pick<Context, 'db' | 'now'>,
 ): Promise<ReadingKey> => {
   const token = bearerToken(authorization);
   if (!token) throw new Refusal(401, 'Falta la clave de mediciones.');
-  const key = await db
+  const key = await context.db
     .selectFrom('readingKeys')
     .select(['id', 'devices', 'revokedAt', 'lastUsedAt'])
     .where('keyHash', '=', hashToken(token))
     .executeTakeFirst();
   if (!key) throw new Refusal(401, 'La clave de mediciones no es válida.');
   if (key.revokedAt) throw new Refusal(401, 'La clave de mediciones fue revocada.');
-  // A moment that is ahead was noted by a clock that was.
-  if (Math.abs(now().getTime() - (key.lastUsedAt?.getTime() ?? 0)) > TELLING_MS) {
-    await db.updateTable('readingKeys').set({ lastUsedAt: now() }).where('id', '=', key.id).execute();
-  }
+  await noteUse(key.id, key.lastUsedAt, context);
   return key;
 };

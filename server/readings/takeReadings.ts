@@ -172,10 +172,11 @@ export const takeReadings = (
     if (admitted.length > 0) {
       const held = await holdDevices(work, devicesOf(admitted));
       for (const [identifier, device] of held) devices.set(identifier, device);
-      const second = split(admitted, held);
-      assigned.push(...second.assigned);
-      if (second.loose.length > 0) {
-        const kept = await storeWaiting(work, second.loose, held);
+      // Before it was held, somebody may have given a device to a sensor.
+      const afterHolding = split(admitted, held);
+      assigned.push(...afterHolding.assigned);
+      if (afterHolding.loose.length > 0) {
+        const kept = await storeWaiting(work, afterHolding.loose, held);
         waiting = kept.stored;
         refused.push(...kept.withoutRoom.map(({ index }) => ({ index, reason: NO_ROOM_FOR_VARIABLE })));
       }

@@ -31,6 +31,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   try {
     for await (const part of source.pipe(gunzip).setEncoding('utf8') as AsyncIterable<string>) {
       const lines = (rest + part).split('\n');
+      // Text that no line break follows is cut short: without its end, the file counts as damaged.
       rest = lines.pop() ?? '';
       yield* lines;
     }
