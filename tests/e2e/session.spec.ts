@@ -97,15 +97,6 @@ test('The message about an ended session is gone when the page is reloaded', asy
   await expect(toast(page, EXPIRED)).toBeHidden();
 });
 
-test('Someone who is refused one call stays signed in', async ({ page, signInAs, scenarios }) => {
-  await signInAs(residentWithMany);
-  await scenarios.use({ call: OWN_TYPES, outcome: { kind: 'empty', status: 403 } });
-  await page.goto('/dashboard');
-  await expect(page.getByText('Error al cargar los tipos de sensores')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  expect(await readKept(page, 'authToken')).not.toBeNull();
-});
-
 test('Someone who signs out in one tab is signed out in the other', async ({ page, context, signInAs }) => {
   await signInAs(residentWithMany, { authUserOverride: 'otra@vigia.example' });
   const other = await context.newPage();

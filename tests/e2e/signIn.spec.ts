@@ -29,32 +29,6 @@ test('Someone who opens the sign-in page sees what it is and whom to ask for hel
 });
 
 test(
-  'Someone who leaves out the mail, then the password, then mistypes the mail is told so in this order',
-  { tag: ['@anyWidth', '@appAlone'] },
-  async ({ page }) => {
-    const calls = await holdCalls(page, '/api/auth/login');
-    await page.goto('/login');
-
-    await submit(page).click();
-    await expect(page.getByText('Por favor, ingrese su email')).toBeVisible();
-    await expect(page.getByText('Por favor, ingrese su contraseña')).toBeHidden();
-    await expect(mail(page)).toBeFocused();
-
-    await mail(page).fill('vecina');
-    await submit(page).click();
-    await expect(page.getByText('Por favor, ingrese su contraseña')).toBeVisible();
-    await expect(page.getByText('Por favor, ingrese su email')).toBeHidden();
-    await expect(password(page)).toBeFocused();
-
-    await password(page).fill('Vigia2025');
-    await submit(page).click();
-    await expect(page.getByText('Por favor, ingrese un email válido')).toBeVisible();
-    await expect(mail(page)).toBeFocused();
-    expect(calls.count()).toBe(0);
-  },
-);
-
-test(
   'Someone with the wrong password reads what the server says and keeps what they typed',
   { tag: '@anyWidth' },
   async ({ page, incidents }) => {
