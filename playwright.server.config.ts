@@ -4,6 +4,7 @@ import base from './playwright.config';
 import { playwrightServerReport, testAddress } from './scripts/testing/environment';
 import { MAILBOX_PATH } from './scripts/testing/mailbox';
 import { READY_PATH } from './scripts/testing/ready';
+import type { ServerOptions } from './tests/e2e/support/test';
 
 // Playwright's workers inherit it. It also shows that there are no scenarios, so that tests which need them
 // are skipped.
@@ -33,10 +34,15 @@ const journeys = [
 /** As long as the step itself would take without it, and mostly waiting: it begins before all others. */
 const longest = '**/onServer/monthEnd.spec.ts';
 
+/** Those that need the months of the town's past, which is still being written when the others begin: they come last. */
+const ofThePast = ['download', 'downloads', 'reportGroups', 'reports', 'viewForm', 'onServer/monthMail'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 /** Tags their tests of what the app does alone: places and sizes, the focus, questions, the browser's storage. */
 const appAlone = /@appAlone/;
 
-export default defineConfig({
+export default defineConfig<object, ServerOptions>({
   ...base,
   testMatch: journeys,
   grepInvert: appAlone,
@@ -44,13 +50,14 @@ export default defineConfig({
   use: { ...base.use, viewport: { width: 1280, height: 800 } },
   projects: [
     { name: 'longest', testMatch: longest },
-    { name: 'server', testIgnore: longest },
+    { name: 'server', testIgnore: [longest, ...ofThePast] },
+    { name: 'past', testMatch: ofThePast, use: { readyPath: READY_PATH } },
   ],
   webServer: {
     command: 'tsx scripts/testing/serveDemoForTests.ts',
-    url: `${testAddress}${READY_PATH}`,
+    url: testAddress,
     reuseExistingServer: false,
-    // Months of a whole town are written first, for which a slow machine needs more than Playwright's minute.
+    // A database is made first, for which a slow machine may need more than Playwright's minute.
     timeout: 240_000,
     // It stops the broker and PostgreSQL too, each of which may take its time.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

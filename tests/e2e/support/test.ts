@@ -1,8 +1,8 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 
 import type { DemoAccount } from '@mock/demoAccounts';
 
-import { isOnMock } from '../../../scripts/testing/environment';
+import { isOnMock, testAddress } from '../../../scripts/testing/environment';
 import { watchIncidents, type Incidents } from './incidents';
 import { createScenarios, type Scenarios } from './scenarios';
 import { keep, tokenOf, type Kept } from './session';
@@ -21,7 +21,31 @@ interface Fixtures {
   signInAs: (account: DemoAccount, also?: SignedIn) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
+/** What a Playwright configuration may say of its server. */
+export interface ServerOptions {
+  /** The address at which the server says whether all that the tests need is there; null if it is from the start. */
+  readyPath: string | null;
+}
+
+/** Months of a whole town take a slow machine minutes. */
+const READY_WITHIN_MS = 240_000;
+
+export const test = base.extend<Fixtures, ServerOptions & { serverIsReady: void }>({
+  readyPath: [null, { option: true, scope: 'worker' }],
+
+  serverIsReady: [
+    async ({ playwright, readyPath }, use) => {
+      if (readyPath !== null) {
+        const request = await playwright.request.newContext({ baseURL: testAddress });
+        const isReady = async () => (await request.get(readyPath)).ok();
+        await expect.poll(isReady, { message: 'the server is ready', timeout: READY_WITHIN_MS }).toBe(true);
+        await request.dispose();
+      }
+      await use();
+    },
+    { auto: true, scope: 'worker', timeout: READY_WITHIN_MS },
+  ],
+
   incidents: [
     async ({ context }, use) => {
       const incidents = watchIncidents(context);
@@ -48,4 +72,4 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
