@@ -41,13 +41,12 @@ export const authorizedAs = async (request: APIRequestContext, account: DemoAcco
 /** The content of local storage when the first page opens. */
 export type Kept = Partial<Record<keyof typeof STORAGE_KEYS, string>>;
 
-const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:,">';
+/** A page of the app's origin without the app. */
+const BARE_PAGE = '/robots.txt';
 
-/** Fills local storage before the app opens, from an empty page of its origin, which `setStorageState` needs longer for. */
+/** Fills local storage before the app opens, from a bare page of its origin, which `setStorageState` needs longer for. */
 export const keep = async (page: Page, kept: Kept): Promise<void> => {
-  await page.route('/vacia', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
-  await page.goto('/vacia', { waitUntil: 'commit' });
-  await page.unroute('/vacia');
+  await page.goto(BARE_PAGE, { waitUntil: 'commit' });
   const entries = Object.entries(kept).map(
     ([key, value]) => [STORAGE_KEYS[key as keyof Kept], value] as const,
   );
