@@ -82,6 +82,9 @@ const test = base.extend<Fixtures>({
   },
 });
 
+// Not within the test: a slow machine takes its time for the cluster and the programs, too.
+test.describe.configure({ timeout: 240_000 });
+
 /**
  * Kills the first sending worker with kill -9 during the transfer of a mail: nobody then knows whether it arrived.
  * deliveryCrashes.test.ts covers the other moments.
@@ -115,7 +118,6 @@ test('A month ends: each subscriber’s mail goes out once, though a sender is k
   startProcess,
   openAs,
 }) => {
-  test.setTimeout(240_000);
   const town = monthTown(() => databaseUrl);
   await town.administrator(administrator.mail, password);
   const [kept, takenAway] = [await town.sensor(), await town.sensor()];
