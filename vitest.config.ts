@@ -72,7 +72,8 @@ export default defineConfig({
           retry,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/support/clusters.setup.ts'],
-          setupFiles: [failOnConsole, 'tests/server/support/quickHashes.ts'],
+          isolate: false,
+          setupFiles: [freshGlobals, failOnConsole, 'tests/server/support/quickHashes.ts'],
         },
       },
       {
