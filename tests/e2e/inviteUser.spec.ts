@@ -94,6 +94,32 @@ test('Someone with an unsent invitation is asked before it is lost, but not by C
   await expect(question(page)).toBeHidden();
 });
 
+test('Someone who discards an invitation and goes forward at once finds an empty one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto('/dashboard');
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
+  await mail(page).fill('nadia');
+  await expect(page.getByRole('button', { name: 'Invitar usuario' })).toBeEnabled();
+  // As soon as the dashboard is in the document, which is sooner than a test sees it.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Panel de control') return;
+      watch.disconnect();
+      history.forward();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(mail(page)).toHaveValue('');
+  await expect(page).toHaveURL('/add-user');
+});
+
 test(
   'Someone who closes the tab over an unsent invitation is asked by the browser',
   { tag: '@anyWidth' },

@@ -2,6 +2,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useLayoutEffect,
   useSyncExternalStore,
   type ReactNode,
   type RefObject,
@@ -87,7 +88,8 @@ export const useLeaving = () => {
  * @returns whether it is the newest, which alone asks: a dialog may stand over a form
  */
 export const useGuarded = (wouldBeLost: boolean, released: RefObject<boolean>): boolean => {
-  useEffect(() => {
+  // With what it guards: once that has left the page, going on at once must not be asked about it.
+  useLayoutEffect(() => {
     if (!wouldBeLost) return undefined;
     setGuarded([...guarded, released]);
     return () => setGuarded(guarded.filter((other) => other !== released));
