@@ -1,42 +1,13 @@
 /** `npm run admin -- …`: the operator's commands, with or without a running server. */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { createSecrets, PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
-import { connect, type Database } from '../database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
 import { requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/failures';
-import { migrate } from '../database/migrate';
-import { SIMULATED_WAYS } from '../readings/simulatedWays';
 import { reasonOf } from '../reasonOf';
-import { secretOf } from '../server';
-import { exportTo } from './backup/exportTo';
-import { isExport, type TableEnd } from './backup/format';
-import { importFrom } from './backup/importFrom';
-import { settleCopy } from './backup/settleCopy';
-import { checkInstallation } from './check';
-import { importTypes, parseTypes } from './importTypes';
-import { inviteFromShell, resetFromShell } from './linksInShell';
-import { readSimulation, simulate } from './simulate';
-
-const USAGE = `
-  npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password
-  npm run admin -- reset <mail>              shows a link for a new password
-  npm run admin -- import <types.yaml>       brings sensor types and their variables in
-  npm run admin -- export <file.gz>          writes all that the installation knows into a file
-  npm run admin -- import <file.gz>          brings such a file into an empty installation
-  npm run admin -- restored <when>           before the first start on a copied folder or a dump that was put back:
-                                             keeps mails from going out again that went out after the copy was made,
-                                             at 2026-11-21 or 2026-11-21T03:30
-  npm run admin -- simulate [days] [way] [--connect]
-                                             sends invented readings to the running server, from days ago until now and on;
-                                             way: ${SIMULATED_WAYS.join(', ')}; --connect gives a device to
-                                             every sensor without one
-  npm run admin -- check                     tells what is missing or wrong
-`;
+import { commands, print, USAGE, type Given, type Run } from './commands';
 
 const openDatabase = async ({ database }: Config): Promise<{ url: string; close: () => Promise<void> }> => {
   if (database.kind === 'server') return { url: database.url, close: async () => {} };
@@ -45,153 +16,6 @@ const openDatabase = async ({ database }: Config): Promise<{ url: string; close:
   requireOwner(database.dataFolder);
   const embedded = await startEmbeddedDatabase({ dataFolder: database.dataFolder });
   return { url: embedded.url, close: () => embedded.stop() };
-};
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
-
-type Flag = 'admin' | 'connect';
-
-interface Given {
-  readonly words: readonly string[];
-  readonly has: (flag: Flag) => boolean;
-}
-
-type Run = (given: Given, config: Config, url: string) => Promise<boolean>;
-
-/** Runs a command on a database whose schema is up to date. */
-const onDatabase =
-  (act: (given: Given, config: Config, db: Database) => Promise<boolean>): Run =>
-  async (given, config, url) => {
-    await migrate(url);
-    const { db } = connect({ url });
-    try {
-      return await act(given, config, db);
-    } finally {
-      await db.destroy();
-    }
-  };
-
-const linkContext = (config: Config, db: Database) => ({
-  db,
-  secrets: createSecrets(secretOf(config)),
-  publicUrl: config.publicUrl,
-});
-
-const showLink = (address: string): boolean => {
-  print(`\n  ${address}\n\n  It works once. Hand it over by a way that nobody else reads.\n`);
-  return true;
-};
-
-/** For a command that leaves something behind if it is ended at once, as by a second signal. */
-const listenForStop = (sentence: string): AbortSignal => {
-  const stopping = new AbortController();
-  const stop = () => stopping.abort(new Error(sentence));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  return stopping.signal;
-};
-
-const showTables = (ends: readonly TableEnd[]) => {
-  for (const { end, rows } of ends) print(`  ${end.padEnd(24)} ${rows}`);
-};
-
-const importSensorTypes = onDatabase(async ({ words: [file = ''] }, _config, db) => {
-  const types = parseTypes(readFileSync(file, 'utf8'));
-  await importTypes(db, types);
-  print(`Sensor types brought in: ${types.sensorTypes.length}.`);
-  return true;
-});
-
-const WAITED_MAILS =
-  'Mails of a month that waited when the copy was made are shown as failed: send them again at /deliveries.';
-
-const importExport: Run = async ({ words: [file = ''] }, config, url) => {
-  showTables(await importFrom(url, file, config));
-  print(
-    '\nAll of it was read again and is the same. With the SESSION_SECRET of the other installation, sessions go on.',
-  );
-  print(`With another one, ${PRICE_OF_ANOTHER_SECRET}. All other mailed links go on.`);
-  print(WAITED_MAILS);
-  return true;
-};
-
-interface Command {
-  readonly fewestWords: number;
-  readonly mostWords: number;
-  readonly flag?: Flag;
-  readonly run: Run;
-  /** What the operator has to know, and do, where the database went away meanwhile. */
-  readonly ifAway?: string;
-}
-
-const ONE_WORD = { fewestWords: 1, mostWords: 1 };
-
-const commands: Readonly<Record<string, Command>> = {
-  invite: {
-    ...ONE_WORD,
-    flag: 'admin',
-    run: onDatabase(async ({ words: [mail = ''], has }, config, db) =>
-      showLink(await inviteFromShell(mail, has('admin'), linkContext(config, db))),
-    ),
-  },
-  reset: {
-    ...ONE_WORD,
-    run: onDatabase(async ({ words: [mail = ''] }, config, db) =>
-      showLink(await resetFromShell(mail, linkContext(config, db))),
-    ),
-  },
-  export: {
-    ...ONE_WORD,
-    run: async ({ words: [file = ''] }, { database }, url) => {
-      showTables(await exportTo(url, file, listenForStop('Stopped: no file was written.')));
-      print(
-        `\n${file} holds the hashes of passwords: keep it where nobody else reads it. The secret of sessions and`,
-      );
-      const place = database.kind === 'embedded' ? `${database.dataFolder}/session-secret` : 'SESSION_SECRET';
-      print(`mailed links is not in it: keep ${place} too.`);
-      return true;
-    },
-    ifAway: 'No file was written: export again once it is back.',
-  },
-  import: {
-    ...ONE_WORD,
-    run: (given, config, url) =>
-      (isExport(given.words[0] ?? '') ? importExport : importSensorTypes)(given, config, url),
-    // The connection may break while the database commits.
-    ifAway:
-      'Nothing was brought in by half. Import again once it is back: if it then holds data already, all of it was brought in.',
-  },
-  restored: {
-    ...ONE_WORD,
-    run: async ({ words: [madeAt = ''] }, config, url) => {
-      await settleCopy(url, madeAt, config);
-      print(`${WAITED_MAILS}\nMonths that came due since then are sent to nobody. The server may start now.`);
-      return true;
-    },
-  },
-  simulate: {
-    fewestWords: 0,
-    mostWords: 2,
-    flag: 'connect',
-    run: onDatabase(async ({ words, has }, config, db) => {
-      const simulation = readSimulation(words);
-      if (!simulation) {
-        print(USAGE);
-        return false;
-      }
-      await simulate(simulation, has('connect'), { config, db, print });
-      return true;
-    }),
-  },
-  check: {
-    fewestWords: 0,
-    mostWords: 0,
-    run: async (_given, config, url) => {
-      const findings = await checkInstallation(config, url);
-      for (const { isFine, text } of findings) print(`${isFine ? ' ok ' : ' !! '} ${text}`);
-      return findings.every(({ isFine }) => isFine);
-    },
-  },
 };
 
 const withDatabase = async (run: Run, given: Given, config: Config): Promise<boolean> => {

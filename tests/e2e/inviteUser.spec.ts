@@ -18,6 +18,15 @@ const openInvite = async (page: Page) => {
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 };
 
+/** Comes from the dashboard by the menu, and types a mail. */
+const beginInvitation = async (page: Page) => {
+  await page.goto('/dashboard');
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
+  await mail(page).fill('nadia');
+  await expect(submit(page)).toBeEnabled();
+};
+
 /** Whether a page is as wide as its window. */
 const expectNoSidewaysScroll = async (page: Page) => {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -71,11 +80,7 @@ test('Someone with an unsent invitation is asked before it is lost, but not by C
   signInAs,
 }) => {
   await signInAs(administrator);
-  await page.goto('/dashboard');
-  const navigation = await openNavigation(page);
-  await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
-  await mail(page).fill('nadia');
-  await expect(page.getByRole('button', { name: 'Invitar usuario' })).toBeEnabled();
+  await beginInvitation(page);
 
   await page.goBack();
   await question(page).getByRole('button', { name: 'Seguir editando' }).click();
@@ -99,11 +104,7 @@ test('Someone who discards an invitation and goes forward at once finds an empty
   signInAs,
 }) => {
   await signInAs(administrator);
-  await page.goto('/dashboard');
-  const navigation = await openNavigation(page);
-  await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
-  await mail(page).fill('nadia');
-  await expect(page.getByRole('button', { name: 'Invitar usuario' })).toBeEnabled();
+  await beginInvitation(page);
   // As soon as the dashboard is in the document, which is sooner than a test sees it.
   await page.evaluate(() => {
     const watch = new MutationObserver(() => {

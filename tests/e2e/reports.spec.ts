@@ -1,5 +1,7 @@
 import { residentWithMany } from '@mock/demoAccounts';
 
+import { CHART_HEAD_START_MS } from '@/config/constants';
+
 import { choose, combobox, isPhone, openNavigation, toast } from './support/page';
 import {
   chartFrame,
@@ -139,11 +141,11 @@ test(
   async ({ page, signInAs }) => {
     test.skip(!isPhone(page), 'a wide window begins them all');
     // Without the timer by which the others begin in the end.
-    await page.addInitScript(() => {
+    await page.addInitScript((headStart) => {
       const start = window.setTimeout;
       window.setTimeout = ((run: TimerHandler, ms?: number) =>
-        ms === 5_000 ? 0 : start(run, ms)) as typeof window.setTimeout;
-    });
+        ms === headStart ? 0 : start(run, ms)) as typeof window.setTimeout;
+    }, CHART_HEAD_START_MS);
     await signInAs(residentWithMany);
     await page.goto(reportAddress(air, march));
     await expectChart(page, { period: march });

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { THEME_QUESTION } from '@domain/chartTheme';
 
-import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
+import { ANALYTICS_TOKEN_RENEWAL_MS, CHART_HEAD_START_MS } from '@/config/constants';
 import { ANALYTICS_TOKEN_RETRY_MS } from '@/custom-pages/reports/useAnalyticsAccess';
 
 import { narrowToPhone } from '../support/phoneWindow';
@@ -158,7 +158,7 @@ describe('a chart', () => {
     await waitFor(() => expect(charts()).toHaveLength(2));
     expect(charts()).toContain(chartOf('Rango diario'));
 
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await act(() => vi.advanceTimersByTimeAsync(CHART_HEAD_START_MS - 1_000));
     expect(charts()).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await waitFor(() => expect(charts()).toHaveLength(3));

@@ -10,7 +10,7 @@ import { PartBoundary } from '@/shared/feedback/PartBoundary';
 import { VigiaChart, useVigiaChart, type ChartOfView } from './VigiaChart';
 import styles from './ReportCard.module.css';
 import { useReport } from './ReportContext';
-import { TableauView, type ViewOfReport } from './TableauView';
+import { TableauView, type ReportViewProps } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
 
 /**
@@ -38,7 +38,7 @@ const heightOf = (own: ChartOfView | null): number => {
  * A view in its card, which grows to full screen in place (REP-12): moving a chart's element in the document
  * would reload it. Meanwhile the slot keeps the card's space on the page.
  */
-export const ReportCard = ({ view, isFirst }: ViewOfReport) => {
+export const ReportCard = ({ view, isFirst }: ReportViewProps) => {
   const text = useText();
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);

@@ -13,14 +13,14 @@ import styles from './TableauView.module.css';
 import { useChartTurn } from './useChartTurn';
 import { chartFilters } from './viewFilters';
 
-interface First {
+export interface ReportViewProps {
+  view: ReportView;
   /** Whether it is the first of the report, which waits for no other. */
   isFirst: boolean;
 }
 
-export interface ViewOfReport extends First {
-  view: ReportView;
-}
+type EmbeddedChartProps = Pick<TableauChartProps, 'title' | 'address' | 'filters'> &
+  Pick<ReportViewProps, 'isFirst'>;
 
 /** The library's code for a sign-in that the server refused; any other code means that no answer came. */
 const REFUSED = 'auth-failed';
@@ -79,7 +79,10 @@ const useSignInToken = (mayBegin: boolean) => {
 };
 
 /** One chart element, once it is its turn and there is a token for it. */
-const ChartAttempt = ({ isFirst, ...chart }: Omit<TableauChartProps, 'token'> & First) => {
+const ChartAttempt = ({
+  isFirst,
+  ...chart
+}: EmbeddedChartProps & Pick<TableauChartProps, 'onFailure' | 'onRetry'>) => {
   const text = useText();
   const { token, isAccessRefused } = useReport();
   const { mayBegin, watch } = useChartTurn(token !== undefined, isFirst);
@@ -98,7 +101,7 @@ const ChartAttempt = ({ isFirst, ...chart }: Omit<TableauChartProps, 'token'> & 
 };
 
 /** A chart of one address and its filters: the tries to show it, and their failures. */
-const EmbeddedChart = (chart: Pick<TableauChartProps, 'title' | 'address' | 'filters'> & First) => {
+const EmbeddedChart = (chart: EmbeddedChartProps) => {
   const { renewToken } = useReport();
   const [attempt, setAttempt] = useState(1);
   const [errorCode, setErrorCode] = useState<string | null>(null);
@@ -127,7 +130,7 @@ const InvalidAddress = () => {
 };
 
 /** A view's chart of Tableau for the sensor and period of the page, or why there is none. */
-export const TableauView = ({ view, isFirst }: ViewOfReport) => {
+export const TableauView = ({ view, isFirst }: ReportViewProps) => {
   const text = useText();
   const { subject } = useReport();
 

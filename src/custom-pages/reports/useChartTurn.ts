@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { CHART_HEAD_START_MS } from '@/config/constants';
 import { useIsPhone } from '@/shared/useIsPhone';
-
-/** How long the first chart and those in view are alone on a phone (REP-19). */
-const HEAD_START_MS = 5_000;
 
 /**
  * Whether a chart takes part yet. On a phone, the first one and those in view do at once. The others follow as they come
@@ -17,7 +15,7 @@ const useTakesPart = (isReady: boolean, isFirst: boolean) => {
 
   useEffect(() => {
     if (!isReady) return undefined;
-    const timer = setTimeout(() => setDue(true), HEAD_START_MS);
+    const timer = setTimeout(() => setDue(true), CHART_HEAD_START_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
 

@@ -88,7 +88,8 @@ export const useLeaving = () => {
  * @returns whether it is the newest, which alone asks: a dialog may stand over a form
  */
 export const useGuarded = (wouldBeLost: boolean, released: RefObject<boolean>): boolean => {
-  // With what it guards: once that has left the page, going on at once must not be asked about it.
+  // A layout effect, which ends together with what it guards: whoever goes on at once would otherwise still be held
+  // back by a form that is gone.
   useLayoutEffect(() => {
     if (!wouldBeLost) return undefined;
     setGuarded([...guarded, released]);
