@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent } from 'react-admin';
 
 import { reportFileName } from '@domain/reportFileName';
@@ -28,6 +28,7 @@ export interface ReportDownload {
  */
 export const useReportDownload = (report: MonthlyReport | null): ReportDownload => {
   const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
   const { download } = useFileDownload({
     fetchFile: (wanted: MonthlyReport, signal) => dataProvider.downloadReport({ ...wanted, signal }),
     nameOf: ({ sensor, year, month }) => reportFileName(sensor.name, year, month),
@@ -35,11 +36,12 @@ export const useReportDownload = (report: MonthlyReport | null): ReportDownload 
     onFailed: useFailureToast(),
     keepsGoing: true,
   });
-  // Outlives the screen, so that who comes back finds it running.
-  const { mutate } = useMutation({ mutationKey, mutationFn: download });
+  // In the cache, where it outlives the screen, so that who comes back finds it running.
   const isRunning = useIsMutating({ mutationKey }) > 0;
   const start = useEvent((wanted: MonthlyReport) => {
-    if (!isRunning) mutate(wanted);
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
+    const mutation = queryClient.getMutationCache().build(queryClient, { mutationKey, mutationFn: download });
+    void mutation.execute(wanted);
   });
 
   return useMemo(() => ({ start: report && (() => start(report)), isRunning }), [report, isRunning, start]);
