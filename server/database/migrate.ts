@@ -74,23 +74,24 @@ const requireRights = async (client: ClientBase): Promise<void> => {
     mayAct: boolean | null;
   }>(
     `select quote_ident(current_user) as role, quote_ident(current_database()) as database,
-       has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate",
+       has_schema_privilege('public', 'create')
+         and (oid is not null or has_database_privilege(current_database(), 'create')) as "mayCreate",
        quote_ident(pg_get_userbyid(relowner)) as owner, pg_has_role(relowner, 'usage') as "mayAct"
      from (select to_regclass('public.kysely_migration') as oid) as ours left join pg_class using (oid)`,
   );
   const [row] = rows;
   if (!row) return;
   const { role, database, mayCreate, owner, mayAct } = row;
-  if (owner === null && !mayCreate) {
+  if (owner !== null && !mayAct) {
     throw new Error(
-      `The role ${role} of DATABASE_URL may not make tables in the database ${database}. Make it the owner, as an administrator of ` +
-        `PostgreSQL: alter database ${database} owner to ${role}`,
+      `The tables in the database ${database} belong to the role ${owner}, and DATABASE_URL names ${role}. Name ${owner} there, or, if ` +
+        `they are from a dump, put it into an empty database of ${role}: pg_restore --no-owner --role=${role}`,
     );
   }
-  if (owner === null || mayAct) return;
+  if (mayCreate) return;
   throw new Error(
-    `The tables in the database ${database} belong to the role ${owner}, and DATABASE_URL names ${role}. Name ${owner} there, or, if ` +
-      `they are from a dump, put it into an empty database of ${role}: pg_restore --no-owner --role=${role}`,
+    `The role ${role} of DATABASE_URL may not make tables in the database ${database}. Make it the owner, as an administrator of ` +
+      `PostgreSQL: alter database ${database} owner to ${role}`,
   );
 };
 

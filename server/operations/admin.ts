@@ -4,13 +4,17 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
 import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
-import { requireOwner } from '../database/embedded/folders';
+import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/failures';
 import { reasonOf } from '../reasonOf';
-import { commands, print, USAGE, type Given, type Run } from './commands';
+import { commands, print, USAGE, type Command, type Given } from './commands';
 
-const openDatabase = async ({ database }: Config): Promise<{ url: string; close: () => Promise<void> }> => {
+const openDatabase = async (
+  { database }: Config,
+  mayBeFirst: boolean,
+): Promise<{ url: string; close: () => Promise<void> }> => {
   if (database.kind === 'server') return { url: database.url, close: async () => {} };
+  if (!mayBeFirst) requireDatabase(database.dataFolder);
   const running = await findRunningDatabase(database.dataFolder);
   if (running !== undefined) return { url: running, close: async () => {} };
   requireOwner(database.dataFolder);
@@ -18,8 +22,12 @@ const openDatabase = async ({ database }: Config): Promise<{ url: string; close:
   return { url: embedded.url, close: () => embedded.stop() };
 };
 
-const withDatabase = async (run: Run, given: Given, config: Config): Promise<boolean> => {
-  const { url, close } = await openDatabase(config);
+const withDatabase = async (
+  { run, mayBeFirst = false }: Command,
+  given: Given,
+  config: Config,
+): Promise<boolean> => {
+  const { url, close } = await openDatabase(config, mayBeFirst);
   try {
     return await run(given, config, url);
   } finally {
@@ -46,7 +54,7 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> =>
   }
   const config = readConfig(process.env);
   try {
-    return await withDatabase(command.run, { words, has: (asked) => values[asked] === true }, config);
+    return await withDatabase(command, { words, has: (asked) => values[asked] === true }, config);
   } catch (error) {
     if (!isAway(error)) throw error;
     throw new Error(`The database is away: ${reasonOf(error)}. ${ifAway}`, { cause: error });

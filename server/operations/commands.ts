@@ -40,7 +40,7 @@ export interface Given {
   readonly has: (flag: Flag) => boolean;
 }
 
-export type Run = (given: Given, config: Config, url: string) => Promise<boolean>;
+type Run = (given: Given, config: Config, url: string) => Promise<boolean>;
 
 /** Runs a command on a database whose schema is up to date. */
 const onDatabase =
@@ -99,11 +99,13 @@ const importExport: Run = async ({ words: [file = ''] }, config, url) => {
   return true;
 };
 
-interface Command {
+export interface Command {
   readonly fewestWords: number;
   readonly mostWords: number;
   readonly flag?: Flag;
   readonly run: Run;
+  /** Whether it may begin an installation, and so make the embedded database. */
+  readonly mayBeFirst?: boolean;
   /** What the operator has to know, and do, where the database went away meanwhile. */
   readonly ifAway?: string;
 }
@@ -114,6 +116,7 @@ export const commands: Readonly<Record<string, Command>> = {
   invite: {
     ...ONE_WORD,
     flag: 'admin',
+    mayBeFirst: true,
     run: onDatabase(async ({ words: [mail = ''], has }, config, db) =>
       showLink(await inviteFromShell(mail, has('admin'), linkContext(config, db))),
     ),
@@ -139,6 +142,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     ...ONE_WORD,
+    mayBeFirst: true,
     run: (given, config, url) =>
       (isExport(given.words[0] ?? '') ? importExport : importSensorTypes)(given, config, url),
     // The connection may break while the database commits.

@@ -1,4 +1,5 @@
-import { chownSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { expect, inject, it } from 'vitest';
 
@@ -83,6 +84,21 @@ it('The shell says how it is used, started from its sources as `npm run admin` i
     code: 1,
     output: expect.stringContaining('npm run admin -- invite') as string,
   });
+});
+
+it.each([
+  ['reset', 'jefa@vigia.example'],
+  ['export', 'all.gz'],
+  ['restored', '2026-11-21'],
+  ['simulate'],
+  ['check'],
+])('The shell makes no database in a mistyped DATA_DIR for %s', async (...words) => {
+  const folder = join(newFolder(), 'vigai');
+  expect(await runAdmin({ PUBLIC_URL, DATA_DIR: folder }, ...words)).toEqual({
+    code: 1,
+    output: `\nThere is no database in ${folder}. Does DATA_DIR name the right folder?\n\n`,
+  });
+  expect(existsSync(folder)).toBe(false);
 });
 
 it.skipIf(process.getuid?.() !== 0)(

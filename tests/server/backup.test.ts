@@ -263,8 +263,8 @@ it('An export that is interrupted by Ctrl-C says so, and leaves no half of a fil
 
 it('Nothing is exported of a database on which no server has started, and no file is left', async () => {
   const empty = join(folder, 'empty.gz');
-  const variables = { PUBLIC_URL: 'https://vigia.example', DATA_DIR: join(folder, 'new') };
-  expect(await runAdmin(variables, 'export', empty)).toMatchObject({
+  const url = await createDatabase(inject('embedded'), { template: 'template0' });
+  expect(await runAdmin(environmentFor(url), 'export', empty)).toMatchObject({
     code: 1,
     output: expect.stringContaining(
       'There is nothing to export: the database is empty. Does DATA_DIR or DATABASE_URL name the right one?',

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { beforeEach, describe, expect, inject, it } from 'vitest';
@@ -11,6 +9,7 @@ import { readConfig } from '@server/readConfig';
 
 import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { startMosquitto } from './support/mosquitto';
+import { startMuteBroker } from './support/muteBroker';
 import { newPerson } from './support/newPerson';
 import { runAdmin } from './support/runAdmin';
 import { environmentFor, startTestServer, type TestServer } from './support/testServer';
@@ -22,19 +21,6 @@ let url = '';
 beforeEach(async () => {
   url = await copyTemplate(inject('embedded'));
 });
-
-const CONNACK = Buffer.from([0x20, 3, 0, 0, 0]);
-
-/** A broker that lets everybody in, then says nothing more, and never hangs up. */
-const startMuteBroker = async () => {
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.on('error', () => undefined).resume();
-    socket.once('data', () => socket.write(CONNACK));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `mqtt://127.0.0.1:${port}`, stop: () => server.close() };
-};
 
 /** The lines of `npm run admin -- check`. */
 const check = async (variables: Record<string, string> = {}): Promise<string[]> => {

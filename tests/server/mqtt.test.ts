@@ -10,6 +10,7 @@ import type { ServerOptions } from '@server/server';
 
 import { copyTemplate, runSql } from './support/databases';
 import { startMosquitto, type Broker } from './support/mosquitto';
+import { startMuteBroker } from './support/muteBroker';
 import { newConnectedSensor, type ConnectedSensor } from './support/readings';
 import { environmentFor, KEEPING_ALL, startTestServer, type TestServer } from './support/testServer';
 
@@ -337,6 +338,19 @@ describe('The operator’s broker', () => {
       });
     } finally {
       await worker.stop();
+    }
+  });
+
+  it('and then says nothing is named in the log, once for all its connections', async () => {
+    const mute = await startMuteBroker();
+    const worker = await startWorker({ MQTT_URL: mute.url });
+    try {
+      const silence = () => said.filter((line) => line.includes('does not answer when we subscribe'));
+      await waitFor(async () => expect(silence()).not.toEqual([]));
+      expect(silence()).toHaveLength(1);
+    } finally {
+      await worker.stop();
+      mute.stop();
     }
   });
 

@@ -139,6 +139,18 @@ describe('A database in which the role of DATABASE_URL may not do enough', () =>
     await runSql(url, `reassign owned by ${ROLE} to vigia`);
   });
 
+  it('because it owns the tables, but may not make those of a next month, is refused too', async () => {
+    const url = await createDatabase(inject('embedded'));
+    const database = new URL(url).pathname.slice(1);
+    await runSql(url, `alter database ${database} owner to ${ROLE}`);
+    await migrate(asRole(url));
+    await runSql(url, `alter database ${database} owner to vigia`);
+    const sentence = `${ROLE} of DATABASE_URL may not make tables in the database ${database}. Make it the owner`;
+    await expect(migrate(asRole(url))).rejects.toThrow(sentence);
+    await expect(schemaProblem(asRole(url))).rejects.toThrow(sentence);
+    await runSql(url, `reassign owned by ${ROLE} to vigia`);
+  });
+
   it('because another role made its tables, as when a dump was put back, is refused too', async () => {
     const url = await copyTemplate(inject('embedded'));
     const database = new URL(url).pathname.slice(1);

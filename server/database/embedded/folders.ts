@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 import { versionOf, type Binaries } from './binaries';
 import { closedFolderAbove, nameOfUser, type Identity } from './identity';
-import { notedProcessId } from './postgres';
+import { isDatabase, notedProcessId } from './postgres';
 import { isAlive } from './processes';
 
 /** The contents of an embedded database's data folder. */
@@ -40,13 +40,15 @@ const socketFolder = (data: string): string => {
   return join(tmpdir(), `vigia-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
 };
 
+const DATABASE_FOLDER = 'database';
+
 /** Creates the data folder and names its contents. */
 export const openFolders = (dataFolder: string): Folders => {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const data = realpathSync(dataFolder);
   return {
     data,
-    database: join(data, 'database'),
+    database: join(data, DATABASE_FOLDER),
     logs: join(data, 'logs'),
     run: socketFolder(data),
     libraries: join(data, 'libraries'),
@@ -67,6 +69,15 @@ export const requireOwner = (dataFolder: string): void => {
   const name = nameOfUser(uid);
   const remedy = name === undefined ? '.' : `: runuser -u ${name} -- npm run admin -- …`;
   throw new Error(`${data} belongs to ${name ?? `user ${uid}`}. Run this as that user${remedy}`);
+};
+
+/**
+ * For a command that has nothing to do without a database: a mistyped DATA_DIR would get a new one.
+ * @throws an Error if the data folder holds none
+ */
+export const requireDatabase = (dataFolder: string): void => {
+  if (isDatabase(join(dataFolder, DATABASE_FOLDER))) return;
+  throw new Error(`There is no database in ${dataFolder}. Does DATA_DIR name the right folder?`);
 };
 
 const makePrivate = (folder: string, identity: Identity): void => {

@@ -1,5 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { libraryEnvironment, type Binaries } from './binaries';
@@ -42,6 +51,13 @@ const environmentFor = ({ binaries, folders }: Installation) => ({
 
 const MAJOR_VERSION = '18';
 
+/**
+ * Whether a folder holds the files of a database.
+ * @throws an Error if this user may not look
+ */
+export const isDatabase = (folder: string): boolean =>
+  statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
+
 const requireSameVersion = (database: string): void => {
   const version = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
   if (version === MAJOR_VERSION) return;
@@ -59,7 +75,7 @@ const UNFINISHED = 'unfinished-';
  */
 export const initialise = (installation: Installation): void => {
   const { binaries, folders, identity } = installation;
-  if (existsSync(join(folders.database, 'PG_VERSION'))) {
+  if (isDatabase(folders.database)) {
     requireSameVersion(folders.database);
     return;
   }

@@ -7,6 +7,8 @@ import { MAX_BATCH_BYTES } from '@domain/readings';
 const SESSION_SECONDS = 7 * DAY_S;
 const RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;
+/** How long a broker that let us in may take for anything else. */
+export const ANSWER_LIMIT_MS = 5_000;
 const AT_LEAST_ONCE = 1;
 /** The largest message that is read, with its topic and properties. Brokers drop what is larger. */
 const MAX_PACKET_BYTES = MAX_BATCH_BYTES + 1024 * 1024;

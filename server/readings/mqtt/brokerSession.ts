@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '@domain/duration';
 
 import type { MqttConfig } from '../../config';
-import { clientOptions, sharedBy, subscribe, type MqttVersion } from './brokerClient';
+import { ANSWER_LIMIT_MS, clientOptions, sharedBy, subscribe, type MqttVersion } from './brokerClient';
 import { visitOnce } from './brokerVisit';
 import { createTelling, type Telling } from './tellOnce';
 
@@ -72,6 +72,10 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
     };
     let again: NodeJS.Timeout | undefined;
     const ask = async (topics: readonly string[]): Promise<void> => {
+      const unanswered = setTimeout(
+        () => telling.tellOnce(new Error('It lets us in, but does not answer when we subscribe.')),
+        ANSWER_LIMIT_MS,
+      );
       try {
         const refused = await subscribe(client, group, topics);
         const isGranted = topics.length > (refused?.topics.length ?? 0);
@@ -81,6 +85,8 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
         again = setTimeout(() => client.connected && void ask(refused.topics), resubscribeMs);
       } catch (error) {
         if (!client.disconnecting) refusals.tellOnce(error, topics);
+      } finally {
+        clearTimeout(unanswered);
       }
     };
     client.on('connect', () => {

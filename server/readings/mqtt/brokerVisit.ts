@@ -3,10 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mqtt, { type MqttClient } from 'mqtt';
 
 import type { MqttConfig } from '../../config';
-import { clientOptions, subscribe, type MqttVersion, type Refused } from './brokerClient';
-
-/** How long a broker that let us in may take for anything else. */
-const ANSWER_LIMIT_MS = 5_000;
+import { ANSWER_LIMIT_MS, clientOptions, subscribe, type MqttVersion, type Refused } from './brokerClient';
 
 const connectOnce = async (
   url: string,
