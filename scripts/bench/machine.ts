@@ -38,8 +38,6 @@ export const requireQuietMachine = async (): Promise<void> => {
   }
 };
 
-/** Looks that make up what the report says of the machine. */
-const LOOKS = 15;
 const ROWS = 10_000;
 
 /** Objects, strings, a map, sorting and JSON: what a page's work consists of, and what memory slows down as well. */
@@ -64,6 +62,9 @@ const takeTime = (): number => {
   return performance.now() - started;
 };
 
+/** Looks that make up what the report says of the machine. */
+const LOOKS = 15;
+
 /**
  * Looks at how quick the machine is, which on a shared one changes by the hour.
  * @returns what the looks since its making found, in words
@@ -86,6 +87,7 @@ const STEADY = 0.25;
 const MAX_TRIES = 100;
 const PAUSE_MS = 3_000;
 
+/** Looks of which one measurement's slow-down is the median. */
 const LOOKS_AT_ONCE = 7;
 
 const speedNow = () => median(Array.from({ length: LOOKS_AT_ONCE }, takeTime));

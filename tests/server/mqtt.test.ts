@@ -341,7 +341,7 @@ describe('The operator’s broker', () => {
     }
   });
 
-  it('and then says nothing is named in the log, once for all its connections', async () => {
+  it('is named in the log, once for all connections, if it lets us in and then says nothing', async () => {
     const mute = await startMuteBroker();
     const worker = await startWorker({ MQTT_URL: mute.url });
     try {
