@@ -9,9 +9,9 @@ import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
 import { VigiaChart, useVigiaChart, type ChartOfView } from './VigiaChart';
 import styles from './ReportCard.module.css';
-import { useReport } from './ReportContext';
 import { TableauView, type ReportViewProps } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
+import { useReport } from './useReportsPage';
 
 /**
  * The height of a card with one of Vigía's own charts. With several variables, lines are stacked, and other

@@ -26,11 +26,10 @@ import { usePaperTheme } from '@/theme/printing';
 import { LostCodeHint } from './ChartMessage';
 import { ReadingsDownload } from './readings/ReadingsDownload';
 import { ReportCard } from './ReportCard';
-import { ReportContext } from './ReportContext';
 import { ReportFilters } from './ReportFilters';
 import styles from './ReportsScreen.module.css';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
-import { useReportsPage, type ReportsPage } from './useReportsPage';
+import { ReportContext, useReportsPage, type ReportsPage } from './useReportsPage';
 import { useThemeAnswers } from './useThemeAnswers';
 
 /** Problems that affect all charts, reported once above them. */

@@ -6,11 +6,11 @@ import type { ReportView } from '@/providers/data/records';
 
 import { embeddableAddress } from './analyticsUrl';
 import { ChartMessage } from './ChartMessage';
-import { useReport } from './ReportContext';
 import { DownloadButton } from './ReportDownload';
 import { TableauChart, type TableauChartProps } from './TableauChart';
 import styles from './TableauView.module.css';
 import { useChartTurn } from './useChartTurn';
+import { useReport } from './useReportsPage';
 import { chartFilters } from './viewFilters';
 
 export interface ReportViewProps {

@@ -14,8 +14,8 @@ import { useFeature } from '@/shared/useFeature';
 import { ChartMessage, LostCodeHint } from './ChartMessage';
 import styles from './ChartMessage.module.css';
 import type { ChartContent } from './charts/ChartDrawing';
-import { useReport } from './ReportContext';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
+import { useReport } from './useReportsPage';
 
 /** The content of one of Vigía's own charts (EXT-24). */
 export interface ChartOfView {

@@ -1,18 +1,85 @@
-import { useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
+
+import {
+  monthOptions,
+  nearestMonth,
+  resolvePeriod,
+  yearOptions,
+  type OfferedPeriods,
+  type PeriodChoice,
+} from '@domain/reportPeriod';
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
 import '@/providers/data/screens/analytics';
 import type { ReportViewGroup } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
+import { useToday } from '@/shared/useToday';
 
-import type { Report } from './ReportContext';
-import { useReportDownload } from './ReportDownload';
-import { useAnalyticsAccess } from './useAnalyticsAccess';
-import { usePeriod } from './usePeriod';
-import { useMirroredSelection, useReportSelection } from './useReportSelection';
-import { offeredPeriods } from './viewFilters';
+import { useReportDownload, type ReportDownload } from './ReportDownload';
+import { useAnalyticsAccess, type AnalyticsAccess } from './useAnalyticsAccess';
+import { useMirroredSelection, useReportSelection, type OwnSelection } from './useReportSelection';
+import { offeredPeriods, type ReportSubject } from './viewFilters';
+
+/** What the charts of the page share. */
+export interface Report extends Pick<AnalyticsAccess, 'token' | 'renewToken'> {
+  subject: ReportSubject;
+  /** Whether there will be no token until somebody tries again. */
+  isAccessRefused: boolean;
+  download: ReportDownload;
+}
+
+/** Null while there is no sensor, and so no chart. */
+export const ReportContext = createContext<Report | null>(null);
+
+export const useReport = (): Report => {
+  const report = useContext(ReportContext);
+  if (!report) throw new Error('useReport needs a <ReportContext> around it');
+  return report;
+};
+
+const NOTHING_CHOSEN: PeriodChoice = { year: null, month: null };
+
+/**
+ * The year and month of the page, and what can be chosen instead (REP-6, REP-7).
+ * @param offered the periods of the sensor's charts
+ * @param isKnown whether these have loaded
+ */
+const usePeriod = ({ own, choosePeriod }: OwnSelection, offered: OfferedPeriods, isKnown: boolean) => {
+  const today = useToday();
+  const [presetDay, setPresetDay] = useState(today);
+  const value = own.sensor === null ? NOTHING_CHOSEN : resolvePeriod(own.period, presetDay, offered);
+  const { year, month } = value;
+
+  // A new day may add a month to choose. What somebody is looking at stays.
+  if (presetDay !== today) {
+    setPresetDay(today);
+    if (isKnown) choosePeriod(value);
+  }
+
+  /**
+   * A month that the new year doesn't offer is cleared for good, so that it doesn't return with another year.
+   */
+  const choose = (chosen: PeriodChoice) => choosePeriod(resolvePeriod(chosen, today, offered));
+
+  /** Goes to the next available month, back or forward; null if there is none. */
+  const stepTo = (direction: -1 | 1) => {
+    const target = isKnown ? nearestMonth(value, direction, today, offered) : null;
+    return target && (() => choose(target));
+  };
+
+  return {
+    value,
+    isKnown,
+    years: yearOptions(today, offered),
+    months: monthOptions(year, today, offered),
+    chooseYear: (chosen: number) => choose({ year: chosen, month }),
+    chooseMonth: (chosen: number) => choose({ year, month: chosen }),
+    toPreviousMonth: stepTo(-1),
+    toNextMonth: stepTo(1),
+  };
+};
 
 /** The groups of charts of a sensor, and the periods that they offer. */
 const useReportViews = (sensorId: number | null) => {
