@@ -86,7 +86,10 @@ const heightInView = (banner: HTMLElement) =>
   getComputedStyle(banner).position === 'sticky' ? banner.offsetHeight : 0;
 
 /** For parts of the screens that stay in view below the banner. */
-const publishHeightInView = publishHeight('--banner-height', () => document.documentElement, heightInView);
+const publishHeightInView = publishHeight(
+  { '--banner-height': () => document.documentElement },
+  heightInView,
+);
 
 /**
  * Above every screen: the connection is gone or back, or what people see may be old. It takes up room of its

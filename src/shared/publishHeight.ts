@@ -1,19 +1,21 @@
+type FindOwner = (element: HTMLElement) => HTMLElement | null;
+
 /**
- * A ref that keeps a custom property equal to an element's height, while the element is there.
- * @param ownerOf finds whose property it is
+ * A ref that keeps properties of other elements equal to an element's height, while the element is there.
+ * @param owners by property: finds the element whose property it is
  */
 export const publishHeight =
-  (
-    property: string,
-    ownerOf: (element: HTMLElement) => HTMLElement | null,
-    heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight,
-  ) =>
+  (owners: Readonly<Record<string, FindOwner>>, heightOf = ({ offsetHeight }: HTMLElement) => offsetHeight) =>
   (element: HTMLElement | null) => {
-    const owner = element && ownerOf(element);
-    if (!owner) return undefined;
+    if (!element) return undefined;
+    const styles = Object.entries(owners).map(
+      ([property, ownerOf]) => [property, ownerOf(element)?.style] as const,
+    );
     const publish = () => {
       const height = `${Math.floor(heightOf(element))}px`;
-      if (owner.style.getPropertyValue(property) !== height) owner.style.setProperty(property, height);
+      for (const [property, style] of styles) {
+        if (style?.getPropertyValue(property) !== height) style?.setProperty(property, height);
+      }
     };
     // At once: an observer's first answer would lay the page out again, a frame later.
     publish();
@@ -21,6 +23,6 @@ export const publishHeight =
     observer.observe(element);
     return () => {
       observer.disconnect();
-      owner.style.removeProperty(property);
+      for (const [property, style] of styles) style?.removeProperty(property);
     };
   };

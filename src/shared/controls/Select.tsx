@@ -116,6 +116,7 @@ export const Select = <Value extends string | number | null>({
         tabIndex={disabled ? -1 : 0}
         aria-disabled={disabled}
         className={styles.control}
+        data-clearable={Boolean(onClear) || undefined}
       >
         <span className={styles.value}>{options[chosen]?.label}</span>
         <Icon name="chevronDown" size={18} />

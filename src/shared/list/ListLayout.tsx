@@ -67,8 +67,18 @@ const useScrollToStart = (contentKey: string) => {
 
 const layoutOf = (part: HTMLElement) => part.parentElement;
 
-const publishTop = publishHeight('--filters-height', layoutOf);
-const publishBottom = publishHeight('--bar-height', layoutOf);
+const rootOf = () => document.documentElement;
+
+/** In a low window the bar stands in the page, and covers nothing. */
+const coveredHeight = (bar: HTMLElement): number =>
+  getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+
+const publishTop = publishHeight({ '--filters-height': layoutOf });
+/** No custom property: all rows would inherit it, and selecting the first record would style each of them again. */
+const publishBottom = publishHeight(
+  { 'padding-bottom': layoutOf, 'scroll-padding-bottom': rootOf },
+  coveredHeight,
+);
 
 /** The number of listed records, announced when it changes; nothing if they could not be loaded. */
 const Results = ({ texts: { loading, results } }: Pick<ListLayoutProps, 'texts'>) => {

@@ -6,7 +6,6 @@ import { indexAfterKey } from '../../keys/indexAfterKey';
 import { MoreButton } from '../../more/MoreButton';
 import { useBatches } from '../../more/useBatches';
 import { ChipContent } from '../filters/ChipContent';
-import chipStyles from '../filters/chip.module.css';
 import { firstSelected, type Selection } from './selection';
 import styles from './selection.module.css';
 
@@ -66,7 +65,7 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
         {shown.map((id, position) => {
           const name = nameOf(id);
           return (
-            <li key={id} className={chipStyles.chip}>
+            <li key={id} className={styles.chip}>
               <ChipContent
                 name={name}
                 removeLabel={text('list.remove', { name })}
