@@ -88,7 +88,7 @@ const nameOf = (item: Fields): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/** Items are known by their id. An object without a name is no item of a list, but a part of the record itself. */
+/** Items of a list are matched by id. An object without a name isn't an item: its fields belong to the record. */
 const changesOfItems = (field: string, before: unknown, after: unknown): ActivityChange[] => {
   const keyOf = (item: Fields, index: number) => item.variableId ?? item.id ?? index;
   const was = new Map(itemsOf(before).map((item, index) => [keyOf(item, index), item]));

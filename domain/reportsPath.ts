@@ -9,7 +9,7 @@ export interface ReportsQuery {
   month?: number | undefined;
 }
 
-/** The query string of /reports, without what is not chosen; empty if nothing is. */
+/** The query string of /reports with the chosen values only; empty if there are none. */
 export const reportsSearch = (query: ReportsQuery): string => {
   const search = new URLSearchParams();
   for (const key of ['sensorType', 'sensor', 'year', 'month'] as const) {

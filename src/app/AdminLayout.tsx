@@ -31,9 +31,9 @@ export const AdminLayout = () => {
   const [queryClient] = useState(() => createQueryClient(session));
   const [store] = useState(() => createPersonalStore(session?.person ?? '', defaults));
   usePreloadOnIntent();
-  // A save that waits for another one is not made in the name of the next person.
+  // So that no queued save is made in the name of the next person.
   useEffect(() => () => queryClient.getMutationCache().clear(), [queryClient]);
-  // `Root` sees only sessions that begin after the page was opened, and has no code of drafts at hand.
+  // `Root` does this only for sessions that begin after the page was opened.
   useEffect(() => {
     if (session) forgetDraftsOfOthers(session.mail);
   }, [session]);

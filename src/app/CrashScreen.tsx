@@ -6,7 +6,9 @@ import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
 import styles from './CrashScreen.module.css';
 
-/** Instead of a blank page when something breaks that no screen catches, such as a chunk that can't be fetched. */
+/**
+ * Shown instead of a blank page when something breaks that no screen catches, such as a chunk that can't be fetched.
+ */
 export const CrashScreen = ({ error }: { error: unknown }) => {
   const { title, hint } = useCrashText(error);
   useDocumentTitle(title);

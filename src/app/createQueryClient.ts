@@ -16,11 +16,10 @@ onlineManager.subscribe(() => {});
 const STALE_AFTER_MS = MINUTE_MS;
 
 /**
- * Only the HTTP client retries. After that, failures are shown and people retry themselves: a query that
- * waits silently for the network looks like a page that hangs. When the network is back, failed and stale
- * queries are fetched again.
- * @param session seeds what react-admin would otherwise check first, so that the menu and cards are complete at
- * once, nothing moves, and no heading of a check takes the focus
+ * Only the HTTP client retries. After that, failures are shown and people retry themselves: a query that waits silently
+ * for the network looks like a page that hangs. When the network is back, failed and stale queries are fetched again.
+ * @param session seeds what react-admin would otherwise check first, so that the menu and cards are complete at once,
+ * nothing moves, and the heading of the access check doesn't take the focus
  */
 export const createQueryClient = (session: Session | null) => {
   const client = new QueryClient({

@@ -47,8 +47,8 @@ export interface FirstPart {
   /** Without this feature, the server has no such calls. */
   feature?: Feature | undefined;
   /**
-   * With this feature, the part is left out, since only an answer says whether it is needed; unless the key
-   * `orRemembered` of local storage is 'true', because it was needed the last time.
+   * If the server has this feature, only an answer can tell whether the part is needed. So it isn't fetched early, unless
+   * the key `orRemembered` of local storage is 'true', because it was needed the last time.
    */
   unlessFeature?: Feature;
   orRemembered?: string;
@@ -64,7 +64,7 @@ export interface FirstPart {
   load?: () => Promise<unknown>;
 }
 
-/** Like `firstCalls`, for parts of screens that not everybody gets. */
+/** Like `firstCalls`, for parts of screens that only some people get. */
 export const firstParts: Readonly<Record<string, readonly FirstPart[]>> = {
   [paths.dashboard]: [
     {

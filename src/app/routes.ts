@@ -53,8 +53,8 @@ export const findPublicRoute = (pathname: string) => publicRoutes.find(({ path }
 const loadScreen = async (pathname: string) => (await import('./screens')).findScreen(pathname)?.load();
 
 /**
- * Fetches all chunks of a screen behind the session. The table of screens comes with LazyAdminApp; `src/boot.ts` has a first
- * visit fetch all of it in parallel. Also fetches the notice for a lost session, without waiting for it.
+ * Fetches all chunks of a screen behind the session. The table of screens comes with LazyAdminApp; on a first visit,
+ * `src/boot.ts` fetches all of it in parallel. Also fetches the notice for a lost session, without waiting for it.
  */
 export const preloadScreen = async (pathname: string): Promise<void> => {
   // If it can't be fetched, it is tried again once it is shown.

@@ -11,9 +11,8 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Tries, and tries again after each failure that is worth it, until the signal aborts.
- * @param delayAfter how long to wait before the next try, by the failure and the tries so far; undefined for
- * none
+ * Runs a task, and runs it again after each failure that is worth another try, until the signal aborts.
+ * @param delayAfter how long to wait before the next try, by the failure and the tries so far; undefined to give up
  * @throws the failure of the last try
  */
 export const retry = async <Result>(

@@ -11,7 +11,7 @@ import { readFlash } from './flash';
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** The same success may be told twice, so only the object identifies a notification. */
+/** The same message may be shown twice, so only the object identifies a notification. */
 const keyOf = (notification: NotificationPayload): number => {
   const key = keys.get(notification) ?? ++lastKey;
   keys.set(notification, key);

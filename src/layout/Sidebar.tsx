@@ -40,7 +40,7 @@ interface SidebarProps {
   onSearch?: (() => void) | undefined;
 }
 
-/** What the sidebar and the phone's drawer hold (SHL-1, SHL-2). */
+/** The content of the sidebar and of the phone's drawer (SHL-1, SHL-2). */
 export const Sidebar = ({ onSearch }: SidebarProps) => (
   <div className={styles.sidebar}>
     <div className={styles.logo}>

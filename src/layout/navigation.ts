@@ -17,13 +17,16 @@ export interface NavigationLink {
 interface NavigationSection {
   /** The first section has no title. */
   title?: MessageKey;
-  /** In its place where views aren't only Tableau's (EXT-24). */
+  /** Replaces `title` if the server has charts of its own (EXT-24). */
   titleWithCharts?: MessageKey;
   access?: 'admin';
   links: readonly NavigationLink[];
 }
 
-/** The menu (SHL-1). An entry is added here together with its screen. */
+/**
+ * The menu (SHL-1). An entry is added here together with its screen. `access` isn't taken from the resource, because it
+ * differs for the sensors: everybody may open their screens, but only administrators find them in the menu.
+ */
 const navigation: readonly NavigationSection[] = [
   {
     links: [

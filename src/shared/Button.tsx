@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'outlined' | 'quiet' | 'danger' | 'icon';
   icon?: IconName;
   isBusy?: boolean;
-  /** Some people click everything twice, and its action may be over before the second click. */
+  /** For an action that may be over before the second click of somebody who clicks everything twice. */
   ignoresDoubleClick?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What can be read aloud instead of a control in it: a part of the screen, a dialog, or the whole screen. */
+/** What can take the focus, and be read aloud, instead of a control in it: a part of the screen, a dialog, or the whole screen. */
 const PLACE = 'section, [role="dialog"], main';
 
 const placesAround = (element: Element): HTMLElement[] => {
@@ -13,7 +13,8 @@ const placesAround = (element: Element): HTMLElement[] => {
 export const passFocusOn = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return;
   const places = placesAround(element);
-  // What else goes is known afterwards, and so is whether something better took the focus.
+  // Wait until React has removed everything: only then is it clear what remains, and whether something else took the
+  // focus.
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return;
     const place = places.find(({ isConnected }) => isConnected) ?? document.querySelector('main');

@@ -7,7 +7,7 @@ import {
   type ReportMonth,
 } from '@domain/reportPeriod';
 
-/** What is chosen for a download: a year always is. */
+/** The choice for a download, which always has a year. */
 export interface DownloadChoice extends PeriodChoice {
   year: number;
 }

@@ -2,8 +2,8 @@ import { pause } from '@/config/retry';
 import { isTooLongToWait } from '@/shared/feedback/pauseAfter';
 
 /**
- * The state of a download. 'noData' is a month without readings, which a retry won't change. 'postponed' is
- * one that the server takes only after a pause that nobody waits for.
+ * The state of a download. 'noData' is a month without readings, which a retry won't change. 'postponed' is one for
+ * which the server wants a longer pause than anybody would wait.
  */
 export type DownloadStatus =
   'queued' | 'downloading' | 'done' | 'noData' | 'failed' | 'cancelled' | 'postponed';
@@ -20,7 +20,7 @@ export interface DownloadProgress {
   /** The server asked for a pause. */
   isPaused: boolean;
   counts: Readonly<Record<DownloadStatus, number>>;
-  /** How long the server wanted to be left alone when the run ended for that; 0 if it didn't. */
+  /** How long a pause the server wanted, if that ended the run; otherwise 0. */
   postponedByMs: number;
 }
 

@@ -146,8 +146,8 @@ export const createReportBatch = ({
     /** Saves what arrived before a run was cancelled. */
     saveArrived,
     /**
-     * Cancels what isn't done and saves what arrived, because the screen is about to close without the person's
-     * wish.
+     * Cancels what isn't done and saves what arrived, because the screen is about to close although the person didn't
+     * ask it to.
      */
     rescue: async () => {
       // An archive in progress is always finished.

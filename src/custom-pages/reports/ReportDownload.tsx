@@ -15,7 +15,7 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 const mutationKey = ['report-download'];
 
-/** The PDF of the sensor's month. */
+/** The download of the month's PDF: how to start it, and whether it runs. */
 export interface ReportDownload {
   /** null while no sensor and month are chosen (REP-15). While a download runs, it starts no other. */
   start: (() => void) | null;
@@ -36,7 +36,7 @@ export const useReportDownload = (report: MonthlyReport | null): ReportDownload 
     onFailed: useFailureToast(),
     keepsGoing: true,
   });
-  // In the cache, where it outlives the screen, so that who comes back finds it running.
+  // In the cache, where it outlives the screen, so that it still shows as running when the person returns.
   const isRunning = useIsMutating({ mutationKey }) > 0;
   const start = useEvent((wanted: MonthlyReport) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return;

@@ -129,7 +129,7 @@ const InvalidAddress = () => {
   );
 };
 
-/** A view's chart of Tableau for the sensor and period of the page, or why there is none. */
+/** A view's Tableau chart for the sensor and period of the page, or why there is none. */
 export const TableauView = ({ view, isFirst }: ReportViewProps) => {
   const text = useText();
   const { subject } = useReport();
@@ -142,7 +142,7 @@ export const TableauView = ({ view, isFirst }: ReportViewProps) => {
       <ChartMessage title={text(subject.year === null ? 'reports.chooseYear' : 'reports.chooseMonth')} />
     );
   }
-  // A fresh answer may filter the same address otherwise, and the library reads filters only as it renders.
+  // A fresh answer may have other filters for the same address, and the library reads filters only when it renders.
   const key = JSON.stringify([address, filters]);
   return <EmbeddedChart key={key} title={view.name} address={address} filters={filters} isFirst={isFirst} />;
 };

@@ -24,7 +24,7 @@ const ID = /^[1-9]\d*$/;
 const YEAR = /^\d{4}$/;
 const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 
-/** Reads values from outside; values of another form are ignored (REP-2). */
+/** Reads values from outside; values in any other format are ignored (REP-2). */
 export const readReportsQuery = (raw: Readonly<Record<string, unknown>>): ReportsQuery => ({
   sensorType: numberOf(raw.sensorType, ID),
   sensor: numberOf(raw.sensor, ID),
@@ -68,8 +68,8 @@ export const withSensor = (selection: ReportSelection, sensor: number | null): R
 });
 
 /**
- * How long a sensor that the page was opened with waits until it counts (REP-5). When the browser loads the page or
- * goes back to it, no screen preselects just now: the wait began with the document.
+ * How long to wait until the sensor that the page was opened with counts (REP-5). After a reload or going back, no
+ * other screen has just preselected it, so the wait began when the document loaded.
  */
 export const msUntilApplied = (navigationType: `${NavigationType}`, msSinceLoad: number): number =>
   Math.max(0, PRESELECTED_SENSOR_DEBOUNCE_MS - (navigationType === 'POP' ? msSinceLoad : 0));

@@ -22,7 +22,7 @@ export interface AnalyticsToken {
   isAlive: () => boolean;
 }
 
-/** The library defines an element; there is nothing of it to store. */
+/** The library only defines an element, so there is nothing to store. */
 const loadLibrary = async () => {
   await import('./analyticsLibrary');
   return true;

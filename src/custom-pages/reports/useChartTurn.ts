@@ -45,7 +45,7 @@ export const useChartTurn = (isReady: boolean, isFirst: boolean) => {
 
   useEffect(() => {
     if (!isReady || !takesPart) return undefined;
-    // At once, as React would render the charts of several tasks together.
+    // flushSync, because React would otherwise batch these tasks and draw their charts in one.
     const timer = setTimeout(() => flushSync(() => setMayBegin(true)));
     return () => clearTimeout(timer);
   }, [isReady, takesPart]);

@@ -56,12 +56,12 @@ const useChosen = () => {
   const [selection, setSelection] = useOpeningState(openedWith);
   const { isSensorPending } = selection;
   const navigationType = useNavigationType();
-  // As the wait begins: later the screen itself replaces the address.
+  // Read when the wait begins: later the screen itself replaces the address, which is another type of navigation.
   const msLeft = useEffectEvent(() => msUntilApplied(navigationType, performance.now()));
 
   useEffect(() => {
     if (!isSensorPending) return undefined;
-    // Always in a task of its own, and in slices: a slow phone draws the frame of the page before, and stays responsive.
+    // Always in a task of its own, and in slices: a slow phone first draws the page's frame, and stays responsive.
     const apply = () => startTransition(() => setSelection(withPendingApplied));
     const timer = setTimeout(apply, msLeft());
     return () => clearTimeout(timer);

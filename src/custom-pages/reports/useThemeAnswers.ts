@@ -14,7 +14,7 @@ export const useThemeAnswers = (): void => {
 
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<unknown>) => {
-      // A frame that is gone by now is no source any more.
+      // The source is null if the frame is gone by now.
       if (data !== THEME_QUESTION || !source) return;
       const asker = source as Window;
       // Each new question also removes closed frames.

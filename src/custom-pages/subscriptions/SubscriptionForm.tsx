@@ -13,7 +13,7 @@ import type { OuterSelection, Selection } from '@/shared/list/selection/selectio
 import styles from './SubscriptionsScreen.module.css';
 import { useSaveSubscriptions } from './useSaveSubscriptions';
 
-/** What the list, which the form doesn't contain, shows of it. */
+/** What the list shows of the edit; the form doesn't contain the list. */
 export interface ListEdit {
   selection: OuterSelection;
   isSaving: boolean;
@@ -57,8 +57,8 @@ interface SubscriptionFormProps extends SelectionInputProps {
 }
 
 /**
- * The edit mode: what it would change, and buttons to confirm or cancel (SUB-2). It stands in the list's bar
- * and not around the list, which would be mounted again with each change of mode.
+ * The edit mode: what it would change, and buttons to confirm or cancel (SUB-2). It is in the list's bar and not around
+ * the list, because then each change of mode would remount the list.
  */
 export const SubscriptionForm = ({ saved, onEdit, onClose }: SubscriptionFormProps) => {
   const text = useText();

@@ -122,7 +122,7 @@ const Subscriptions = () => {
   );
 };
 
-/** /subscriptions (SUB-1): for which of their sensors people get the monthly PDF. */
+/** /subscriptions (SUB-1): which of their sensors people get the monthly PDF for. */
 export const SubscriptionsScreen = () => (
   <ResourceContextProvider value="subscriptions">
     <Subscriptions />

@@ -29,7 +29,7 @@ export const useSaveSubscriptions = () => {
   const invalidate = useInvalidate(SUBSCRIPTIONS_SAVED);
   const { refetch } = useListContext<Sensor>();
   const { records } = useExtendedListContext<Sensor>();
-  // One that was taken away may have left the list since the person chose it.
+  // A sensor that was taken away since the person chose it may no longer be in the list.
   const [names] = useState(() => new Map<number, string>());
   useEffect(() => {
     for (const { id, name } of records) names.set(id, name);

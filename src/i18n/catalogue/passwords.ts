@@ -16,7 +16,7 @@ export const forgotPasswordMessages = {
 export const choosePasswordMessages = {
   password: 'Nueva contraseña',
   confirmation: 'Confirmar contraseña',
-  // In no heading's words: a text of the screen is found once (docs/decisions/0029).
+  // Doesn't repeat the words of a heading: each text appears once on its screen (docs/decisions/0029).
   submit: 'Guardar contraseña',
   rules: 'Requisitos',
   ruleMet: 'cumplido',

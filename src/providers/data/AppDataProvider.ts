@@ -22,7 +22,7 @@ interface Abortable {
   signal?: AbortSignal | undefined;
 }
 
-/** Calls that aren't CRUD. Nobody reads a result typed `unknown`. */
+/** Calls that aren't CRUD. A result typed `unknown` is never used. */
 export interface AppMethods {
   /** Part of a list without end, from the resource's `getPage`. */
   getPage: <Item>(resource: ResourceName, params: PageParams) => Promise<PageOfRecords<Item>>;

@@ -55,7 +55,7 @@ export interface PageOfRecords<Item> {
 
 /**
  * What the API can do with a resource. Its lists arrive whole, and screens filter and sort them in memory; those
- * without end arrive in pages. A change may resolve to the record, or to anything else if its answer names none.
+ * without end arrive in pages. A change may resolve to the record; anything else is replaced by `{ id }`.
  */
 export interface ResourceAdapter {
   getList?: (params: AdapterListParams) => Promise<RaRecord[]>;

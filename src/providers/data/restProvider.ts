@@ -9,9 +9,9 @@ import { callApi } from './callApi';
 const UNREAD = { status: 200, headers: new Headers(), body: '' };
 
 /**
- * ra-data-simple-rest for a regular call about one record. Its request leaves as a call of the contract, so that
- * token, time limit, checked answer and failure texts apply to it too. An answer without a record gets the record's
- * id, and the server's sentence as `message`.
+ * ra-data-simple-rest for a regular call about one record. Its request is sent as a call of the contract, so that
+ * token, time limit, checked answer and failure texts apply to it too. An answer without a record gets the record's id,
+ * and the server's sentence as `message`.
  */
 export const restProvider = (call: Call<`/api/${string}/{id}`>, texts: FailureTexts) =>
   simpleRestProvider('/api', async (address: string, { body } = {}) => {

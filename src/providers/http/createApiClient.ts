@@ -142,7 +142,7 @@ export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswe
       throw sessionIsOver();
     }
     const { signal, release } = withTimeLimit(untyped.signal, untyped.timeoutMs ?? REQUEST_TIMEOUT_MS);
-    // One for all tries, with its time limit, and before them: an unreadable token is no network failure.
+    // Built before the tries, which share it: a token that can't be put into a header isn't a network failure.
     const address = addressOf(apiUrl, call, untyped);
     const request = requestOf(call, untyped.body, signal, token);
     const attemptInput: Attempt = {
@@ -151,8 +151,8 @@ export const createApiClient = ({ apiUrl, readToken, onNoSession, takeEarlyAnswe
       fetchAnswer: () =>
         (call.method === 'GET' && takeEarlyAnswer?.(address, token, signal)) || fetch(address, request),
     };
-    // Once the person has left, nothing goes on: a file isn't saved, and no further call of a series is made in the name
-    // of the next person. A new token of theirs changes nothing.
+    // Once the person has left, nothing goes on: a file isn't saved, and no further call of a series is made in the
+    // name of the next person. If they only got a new token, the call goes on.
     const isStillTheirs = () =>
       call.access === 'public' ||
       attemptInput.isOfThisSession() ||

@@ -49,7 +49,7 @@ const readFile = async (response: Response, name: string, mediaType: string): Pr
 };
 
 /**
- * The body alone tells a page: many servers give plain texts and JSON the type text/html, their default.
+ * Only the body shows whether it is a page: many servers send plain text and JSON as text/html, their default.
  * @throws ApiError for a page: whatever its status, nothing was saved
  */
 const readText = async (response: Response, name: string): Promise<string> => {

@@ -9,7 +9,7 @@ import { sendExisting } from '@/shared/sensors/sendExisting';
 import { SCOPES, useSensors } from '@/shared/sensors/useSensors';
 import { useFormatNames } from '@/shared/useFormatNames';
 
-/** Others with users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's recipient. */
+/** What else shows users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's recipient. */
 const ELSEWHERE = ['alarms', 'deliveries', 'home', 'sensor-overviews'] as const;
 
 /** Outdated by a user who was invited or changed. An answer may have only a part of the user. */
@@ -30,7 +30,7 @@ export const useSendUser = () => {
   const formatNames = useFormatNames();
   const dataProvider = useDataProvider<AppDataProvider>();
   const invalidate = useInvalidate(SENSORS_DELETED);
-  // As the form's checklist shows them; only that asks for them.
+  // From the cache that the form's checklist fills; this never fetches.
   const { data: listed } = useSensors('all', false);
 
   /** Resolves to a sentence about the sensors that were left out, if there are any. */

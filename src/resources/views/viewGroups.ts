@@ -34,7 +34,7 @@ export const withoutView = <G extends Group>(groups: readonly G[], viewId: numbe
     return views.length > 0 ? [{ ...group, views }] : [];
   });
 
-/** The id of a group that a save has started: only the server knows the true one, and the next loading tells it. */
+/** The id of a group that a save has created, until the list has loaded again: only the server knows the real one. */
 const provisionalId = (groups: readonly Group[]): number => Math.min(0, ...groups.map(({ id }) => id)) - 1;
 
 /** Whether the server knows the group by this id. */
@@ -54,8 +54,8 @@ const savedViewOf = (
 });
 
 /**
- * The groups after a view was saved: it is last in its group when that is another. A name that no group has starts
- * one, the last.
+ * The groups after a view was saved. A view that changed groups is the last in its new one. A name that no group has
+ * yet makes a new group, the last one.
  */
 export const withSavedView = (
   groups: readonly ManagedViewGroup[],

@@ -70,7 +70,7 @@ export const useCachedViewGroups = () => {
   };
 };
 
-/** The key of the calls that save an order of a type, by which those under way are found. */
+/** The key of the calls that save an order of a type; by it, those under way are found. */
 export const reorderKey = (sensorTypeId: number) => queryKeyOf('view-groups', 'reorder', sensorTypeId);
 
 /** Outdated by views or an order that were saved: the groups, as managed and in the reports. */

@@ -24,7 +24,7 @@ export const useInvalidate = (outdated: Outdated) => {
   return useCallback(async (): Promise<boolean> => {
     const { refetch = [], markStale = [] } = outdated;
     const keyOf = (name: QueryName | AppQueryKey) => (typeof name === 'string' ? [name] : name);
-    // Its first answer, asked for before the change, would otherwise be taken for the new one.
+    // Otherwise a first answer that was requested before the change would be taken for a new one.
     const isFirstLoad = ({ state }: Query) => state.data === undefined;
     for (const name of refetch)
       void queryClient.cancelQueries({ queryKey: keyOf(name), predicate: isFirstLoad });

@@ -22,7 +22,7 @@ const onRelease = () => {
 
 // A touch sends its mouse events late, and those move the focus.
 const presses = ['pointerdown', 'mousedown'] as const;
-// Of a press that opens the browser's menu, which some systems do at once, nothing more is heard.
+// A press that opens the context menu may send no release event afterwards.
 const releases = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu'] as const;
 
 const watchPointer = () => {
@@ -48,7 +48,7 @@ const waitForRelease = (notify: () => void) => {
 /**
  * A value of plain data whose changes wait while a pointer is pressed. Leaving a field may show a note that
  * moves everything below it. Under a pressed pointer, that could be the very button being clicked, and the
- * click would be lost. A press that holds nothing back renders nothing.
+ * click would be lost. A press during which the value doesn't change causes no render.
  */
 export const useHeldWhilePressed = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value);

@@ -31,7 +31,7 @@ const useAutoDismiss = (dismiss: () => void, durationMs: number | null, paused: 
   }, [durationMs, paused]);
 };
 
-/** Each line an element of its own: what happened is one sentence, what to do about it another. */
+/** Each line is an element of its own: one says what happened, another what to do about it. */
 const splitLines = (message: string) => {
   const [first, ...others] = message.split('\n');
   if (others.length === 0) return message;
@@ -66,9 +66,9 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS, 
       data-tone={tone}
       // An alert is read by itself; as a change of the stack, it would be read again.
       aria-live={isError ? 'off' : undefined}
-      // Not as the pointer enters: a toast that appears where one rests would never go.
+      // Not `onPointerEnter`: a toast that appears under a resting pointer would never go.
       onPointerMove={() => setHeld(true)}
-      // The pointer's leaving doesn't end what the focus holds, nor the other way round.
+      // A toast that has the focus stays when the pointer leaves, and the other way round.
       onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
       onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}

@@ -12,5 +12,5 @@ const wordsOf = (error: unknown) => {
   return { title: startMessages.notLoaded, hint, isOffline };
 };
 
-/** What to say about a part that broke, or whose code failed to load, as the connection was at that moment. */
+/** What to say about a part that broke, or whose code failed to load, with or without a connection at that moment. */
 export const useCrashText = (error: unknown) => useMemo(() => wordsOf(error), [error]);

@@ -124,7 +124,7 @@ const FormElement = <Values extends object>({
   const cancel = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    // The form goes a moment later, and a second press would go back one page more.
+    // The form closes a moment later; until then, a second press would go back one page too far.
     if (released.current) return;
     released.current = true;
     onCancel();

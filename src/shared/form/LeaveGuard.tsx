@@ -10,13 +10,13 @@ import {
 import { NavigationType, useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom';
 
 /**
- * One for everything that leaving the screen would lose, the newest last. True once it may be lost: it was saved, or the
- * person cancelled it.
+ * A flag for each thing that leaving the screen would lose, newest last. It turns true once losing it is fine: it was
+ * saved, or the person cancelled it.
  */
 let guarded: readonly RefObject<boolean>[] = [];
 const listeners = new Set<() => void>();
 
-/** What was asked for other than by a navigation, and waits for an answer. */
+/** A way off the screen that is no navigation, such as signing out, while it waits for the person's answer. */
 let waiting: (() => void) | null = null;
 
 const notify = () => {
@@ -41,7 +41,7 @@ const subscribe = (listener: () => void) => {
 
 const newestGuarded = () => guarded.at(-1);
 
-/** A dialog may hang on the query of the address, which a list's filters only ever replace. */
+/** A change of the query alone may open or close a dialog. A list's filters change it too, but only by replacing. */
 const isElsewhere: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   currentLocation.pathname !== nextLocation.pathname ||
   (currentLocation.search !== nextLocation.search && historyAction !== NavigationType.Replace);
@@ -85,7 +85,7 @@ export const useLeaving = () => {
 
 /**
  * Guards something while it would be lost.
- * @returns whether it is the newest, which alone asks: a dialog may stand over a form
+ * @returns whether it is the newest: only that one asks, since a dialog may be open over a form
  */
 export const useGuarded = (wouldBeLost: boolean, released: RefObject<boolean>): boolean => {
   // A layout effect, which ends together with what it guards: whoever goes on at once would otherwise still be held

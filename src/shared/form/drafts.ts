@@ -28,7 +28,10 @@ export const formName = (resource: string, id?: Identifier): string =>
 
 const keyOf = (form: string, owner: string) => `${PREFIX}${form} ${owner}`;
 
-/** Of selections only the change: like a save, a draft applies it to what is saved by then (docs/decisions/0014). */
+/**
+ * Of a selection, only the change is kept: like a save, a draft applies it to what is saved by then
+ * (docs/decisions/0014).
+ */
 const toJson = (draft: KeptInput<object> & Pick<Draft, 'build'>): string =>
   JSON.stringify(draft, (_, value: unknown) => (value instanceof EditedSelection ? value.change : value));
 

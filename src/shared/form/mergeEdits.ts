@@ -10,8 +10,8 @@ export interface Edit<Values> {
 }
 
 /**
- * The current fields, with those that were edited.
- * @param units fields that make no sense apart: if one of them was edited, all are as in the form
+ * The current fields, with those that were edited as in the form.
+ * @param units groups of fields that make no sense apart: if one was edited, its whole group is as in the form
  */
 export const mergeFields = <Fields extends object>(
   { initial, edited, current }: Edit<Fields>,
@@ -25,8 +25,8 @@ export const mergeFields = <Fields extends object>(
 };
 
 /**
- * The lines of a form. If others changed them meanwhile, they are the current ones, without those that the form removed
- * and with those that it added.
+ * The lines of a form. If others changed them meanwhile: the current lines, without those that the form removed and
+ * with those that it added.
  */
 export const mergeLines = ({ initial, edited, current }: Edit<string>): string => {
   if (current === initial) return edited;

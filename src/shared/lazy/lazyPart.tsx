@@ -10,7 +10,7 @@ import { fetchOnce } from './fetchOnce';
 import { preloadOnFirstUse } from './preloadOnFirstUse';
 
 interface LazyProps extends ClosableProps {
-  /** What is shown until its code has come. */
+  /** Shown until its code has arrived. */
   meanwhile?: ReactNode;
 }
 

@@ -63,7 +63,7 @@ const NONE: never[] = [];
 const NO_CHOICES = {};
 const nothing = () => undefined;
 
-/** What ListContext also holds: pages, and buttons that add filters. */
+/** The rest of ListContext, which no list here uses: pages, and buttons that add filters. */
 const UNUSED = {
   page: 1,
   setPage: nothing,

@@ -7,7 +7,7 @@ export const contentId = (resource: string): string => `${resource}-content`;
 
 export const recordNameId = (resource: string, recordId: number): string => `${resource}-${recordId}`;
 
-/** Controls that act on a record. One that unfolds more of it doesn't; a link, which leads away, is the last resort. */
+/** A button that only expands the record is skipped. A link leaves the page, so it comes last. */
 const ACTION = 'input, button:not([aria-expanded])';
 
 /** Focuses the first control of a record in the list; false if the record isn't in the document. */

@@ -29,8 +29,8 @@ const contentTop = (resource: string): number => {
 };
 
 /**
- * The rows that are in the document, of a list that scrolls with the page: all of a short list; of a long one those
- * in view, and the one with the focus. `rowsProps` belong on the element that begins where the first row does. Each
+ * The rows that a page-scrolling list keeps in the document: all of a short list; of a long one, those in view and the
+ * focused one. `rowsProps` belong on the element that begins where the first row does. Each
  * record's element carries its `data-index`, and a row of several carries its own as `data-row`.
  */
 export const useVisibleRows = <E extends HTMLElement>({

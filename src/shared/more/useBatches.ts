@@ -4,7 +4,7 @@ import { useState, type UIEvent } from 'react';
 const BATCH = 60;
 const NEAR_THE_END_PX = 160;
 
-/** How many of the parts of a box that scrolls to draw: more are added on scrolling. */
+/** How many parts of a scrolling box to draw; scrolling adds more. */
 export const useBatches = (total: number) => {
   const [drawn, setDrawn] = useState(BATCH);
   const onScroll = ({ currentTarget }: UIEvent) => {

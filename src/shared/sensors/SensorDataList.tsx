@@ -21,9 +21,9 @@ const isIncomplete = ({ type, locationId, locationName }: Sensor): boolean =>
 const namesIn = (list: NameLists[keyof NameLists]) => new Map(list?.map(({ id, name }) => [id, name]));
 
 /**
- * Sensors with the names of their types and neighbourhoods, where answers have only their ids, and with the ids of
- * neighbourhoods, by which the list is filtered, where they have only their names (SEN-1). The same array if none
- * lacks anything, so that a long list isn't searched and sorted again.
+ * Adds to sensors what some answers leave out (SEN-1): the name of a type or neighbourhood that comes as an id, and the
+ * id of a neighbourhood that comes as a name, which the list filters by. Returns the same array if nothing is missing,
+ * so that a long list isn't searched and sorted again.
  */
 const completed = <Sensors extends readonly Sensor[] | undefined>(
   sensors: Sensors,
@@ -55,7 +55,7 @@ export interface SensorListBaseProps extends Omit<
   /** Another query of the list: its failure is reported, and the list works without it. */
   sideQuery?: ListQuery;
   scope: SensorScope;
-  /** Until it is loaded, nothing true can be said about a sensor. */
+  /** A query without which the list would say something wrong about its sensors, so it waits for it. */
   needs?: ListQuery;
 }
 

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 
 import { StatusLabel } from './StatusLabel';
 
-/** A sensor's status (EXT-37). */
+/** Quiet if all is well, so that the other statuses stand out (EXT-37). */
 export const StatusBadge = ({ status }: { status: SensorStatus }) => {
   const text = useText();
 

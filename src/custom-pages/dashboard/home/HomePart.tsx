@@ -14,7 +14,7 @@ import { homeKey } from '@/shared/cache/queryKeys';
 
 import styles from './HomePart.module.css';
 
-/** Sensors, or the numbers above what waits for somebody. */
+/** The cards of sensors, or the numbers above the list of what needs attention. */
 const SHAPES = {
   cards: { grid: styles.cards, count: 12 },
   statuses: { grid: styles.statuses, count: 5 },

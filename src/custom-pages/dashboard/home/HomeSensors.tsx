@@ -21,7 +21,7 @@ import { useSteadyOrder } from './useSteadyOrder';
 
 const loadFields = async () => (await import('./HomeFields')).HomeFields;
 
-/** True once the cards have been painted: parts that nobody starts with come after them. */
+/** True once the cards have been painted. The fields wait for that, because nobody starts with them. */
 const useHasPainted = (): boolean => {
   const [hasPainted, setHasPainted] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ const useHasPainted = (): boolean => {
   return hasPainted;
 };
 
-/** As many as people take in at once; the rest of the dashboard stands below. */
+/** As many as people take in at once; the rest of the dashboard is below. */
 const SHOWN_AT_FIRST = { desktop: 12, phone: 6 };
 
 /** Fewer sensors need no search, unless the address narrows them by it. */

@@ -9,9 +9,9 @@ const statusesOf = (sensors: readonly HomeSensor[]) =>
   new Map(worstFirst(sensors).map(({ sensorId, status }) => [sensorId, status]));
 
 /**
- * Sensors with the worst first, as long as nobody is using the list. While the pointer or the focus is in it,
- * or it is scrolled into, a refresh changes the content of cards but neither their order nor the status by
- * which they are narrowed. The next refresh after that sorts them again, and so does another filter.
+ * Sensors with the worst first, as long as nobody is using the list. While the pointer or the focus is in it, or
+ * somebody has scrolled into it, a refresh changes the content of cards but neither their order nor the status by which
+ * they are narrowed. The next refresh after that sorts them again, and so does another filter.
  * @param search the filter, as an address spells it
  */
 export const useSteadyOrder = (sensors: readonly HomeSensor[], search: string) => {

@@ -62,7 +62,7 @@ addResource('normalized-variables', {
     const { name, sensorTypeId } = filter as Filter;
     const query = { name: name?.trim() || undefined, sensorTypeId };
     const { content } = await callApi(listNormalizedVariables, { query, signal }, listTexts);
-    // Once more, for a server that ignores the question.
+    // Filtered here too, for servers that ignore the query.
     return createNameSearch(content)(query.name ?? '').filter(
       (variable) => !sensorTypeId || !variable.sensorTypeId || variable.sensorTypeId === sensorTypeId,
     );

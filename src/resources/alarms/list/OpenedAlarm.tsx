@@ -16,7 +16,7 @@ const AlarmOverList = ({ alarmId }: { alarmId: number }) => {
   const isClosed = useRef(false);
 
   const close = () => {
-    // The dialog goes a moment later, and a second press would go back one page more.
+    // The dialog closes a moment later; until then, a second press would go back one page too far.
     if (isClosed.current) return;
     isClosed.current = true;
     if (isFromList(location.state)) void navigate(-1);

@@ -10,7 +10,7 @@ export const ALARM_STATES = ['open', 'closed'] as const;
 
 /** The list's filter (EXT-29). */
 interface AlarmFilter {
-  /** Set by links alone: a name finds other sensors too, whose names contain it. */
+  /** Set only by links. A name would also find other sensors whose names contain it. */
   sensor: number | null;
   name: string;
   state: (typeof ALARM_STATES)[number] | null;

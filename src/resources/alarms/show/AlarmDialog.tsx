@@ -34,7 +34,7 @@ const NoAlarm = ({ query }: { query: ReturnType<typeof useAlarm> }) => {
   const { error } = query;
 
   if (!error) {
-    // A silent sensor has no measurements that would need the place.
+    // A silent sensor has no measurements that would need the space.
     if (known && !known.variable) return null;
     return (
       <p className={styles.pending} role="status">

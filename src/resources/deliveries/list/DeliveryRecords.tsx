@@ -20,8 +20,8 @@ import { DeliveryResend, useResend } from '../retry/DeliveryResend';
 import styles from './DeliveryRecords.module.css';
 
 /**
- * A failed mail is sent again at once; one that may have arrived only after a question. A trial mail can be
- * repeated only by its recipient.
+ * A failed mail is sent again at once; one that may have arrived, only once the person has confirmed it. A trial mail
+ * can be repeated only by its recipient.
  */
 const Resend = () => {
   const delivery = useRecord<Delivery>();

@@ -86,7 +86,7 @@ const toVariableValues = (variable: NormalizedVariable): NormalizedVariableValue
   ...toMeasurementValues(variable),
 });
 
-/** A limit is required with its value. */
+/** A limit's toggle and its value go together. */
 const LIMIT_UNITS: readonly (keyof NormalizedVariableValues)[][] = LIMITS.map((limit) => [
   requirementOf(limit),
   limit,
@@ -106,7 +106,9 @@ const mergeVariable = ({
   }),
 });
 
-/** With the limit being typed, Guardar is enabled from the very key that makes saving possible. */
+/**
+ * A limit counts while it is still being typed, so that Guardar is enabled by the very key that makes saving possible.
+ */
 const Buttons = () => {
   const saved = useFormState<NormalizedVariableValues>().defaultValues as NormalizedVariableValues;
   const values = {

@@ -40,8 +40,8 @@ const Names = ({ items }: NamesProps) => {
 };
 
 /**
- * Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). Each
- * stage begins with the focus on its closing button, which a key makes a new element.
+ * Asks before several sensors are deleted, and shows the progress and which ones failed and why (SEN-20). Each stage
+ * begins with the focus on its closing button; its `key` makes that a new element, which takes the focus.
  */
 export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
   const text = useText();

@@ -14,8 +14,8 @@ export interface DeletionOutcome<S> {
   gone: readonly Failure<S>[];
   failed: readonly Failure<S>[];
   /**
-   * How long the server wants to be left alone, if the series ended for that. Those that were not tried then
-   * count as failed, by the refusal of the last one.
+   * How long a pause the server wants, if that ended the series. The sensors that were not tried then count as failed,
+   * for the reason of the last refusal.
    */
   postponedByMs?: number | undefined;
 }
@@ -31,8 +31,8 @@ interface Series<S> {
 }
 
 /**
- * Deletes one after the other and continues after failures (SEN-20), unless the session has ended or the server
- * wants a pause that nobody waits for: it would refuse all the others as well.
+ * Deletes one after the other and continues after failures (SEN-20), unless the session has ended or the server wants a
+ * pause too long to wait for: it would refuse all the others as well.
  */
 export const deleteInSequence = async <S>({
   sensors,

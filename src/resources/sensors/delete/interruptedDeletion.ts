@@ -12,7 +12,9 @@ interface InterruptedDeletion {
 
 const KEY = 'sensors.interruptedDeletion';
 
-/** Keeps it for the same person to read after signing in: no toast of that moment reaches /login (SEN-20). */
+/**
+ * Keeps it for the same person to read after signing in: a toast shown now would be gone before they see it (SEN-20).
+ */
 export const useKeepInterrupted = () => {
   const store = useStoreContext();
   return (deletion: InterruptedDeletion) => store.setItem(KEY, deletion);

@@ -55,7 +55,7 @@ export const mergeSensor = ({ initial, edited, current }: Edit<SensorValues>): S
   const { locationMode, locationId, newLocationName } = edited;
   return {
     ...mergeFields({ initial, edited, current }, [LOCATION_FIELDS]),
-    // Saving needs a neighbourhood, also if somebody took it away meanwhile.
+    // Saving needs a neighbourhood, even if somebody took it away meanwhile.
     ...(current.locationId === null && { locationMode, locationId, newLocationName }),
     variables: [...keptOrNew, ...current.variables.filter(({ id }) => !beforeById.has(id))],
   };

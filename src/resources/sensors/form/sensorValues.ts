@@ -36,7 +36,7 @@ export interface VariableValues extends Thresholds {
   payloadName: string;
 }
 
-/** In place of a provider's variable that doesn't exist yet and is named here. No variable has this id. */
+/** Stands for a provider's variable that doesn't exist yet and is named in the form. No variable has this id. */
 export const NEW_VARIABLE = 0;
 
 export const EMPTY_SENSOR: SensorValues = {

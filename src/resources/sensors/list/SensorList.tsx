@@ -44,7 +44,7 @@ const bulkActions = <BulkAction label="manageSensors.deleteSelected" dialog={Sen
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 
-/** The status of the sensor in context (EXT-38), unless all is well or nobody watches. */
+/** The status of the sensor in context (EXT-38), unless it is normal or the server announces no statuses. */
 const Status = () => {
   const { id } = useRecord<Sensor>();
   const status = useContext(StatusContext)?.get(id);

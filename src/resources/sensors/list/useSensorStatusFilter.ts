@@ -38,8 +38,8 @@ interface SensorStatusFilter extends Pick<SensorListBaseProps, 'definition' | 'm
 }
 
 /**
- * What the list of sensors needs for their statuses (EXT-38) and the filter ?status=. Unless they are
- * watched, it is nothing, and nothing is asked for. Until the statuses are loaded, that filter has no effect.
+ * What the list of sensors needs for their statuses (EXT-38) and the filter ?status=. Without `showsStatuses` it is
+ * empty, and no call is made. Until the statuses are loaded, the filter has no effect.
  */
 export const useSensorStatusFilter = (showsStatuses: boolean): SensorStatusFilter => {
   const text = useText();

@@ -36,7 +36,7 @@ import { Viewers } from './Viewers';
 
 const SensorEdit = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
-/** The variables of now, and below them the two columns. */
+/** The current values, and the two columns below them. */
 const PageSkeleton = () => (
   <Skeleton label="sensorPage.loading" className={styles.skeleton}>
     <div className={styles.shapes}>

@@ -16,7 +16,10 @@ import { useIsCurrentUser } from '../currentUser';
 import { EndSessions, ResendInvitation, UserDelete, UserEdit } from '../userDialogs';
 import styles from './UserCard.module.css';
 
-/** Named on the card; the rest is a number until somebody asks for it, and never just one. */
+/**
+ * How many sensors a card names; the rest is a number until somebody asks for it. That number is never 1: a single one
+ * more is named too.
+ */
 const SENSORS_NAMED = 3;
 
 /** How many sensors the user may see, the first few by name, and the rest on demand. */

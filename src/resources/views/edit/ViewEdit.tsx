@@ -125,7 +125,7 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
     }
     return (
       <>
-        {/* The form works without it, but then nobody knows whether the type exists. */}
+        {/* The form works without the list of types, but then nobody knows whether the type exists. */}
         <div className={styles.error}>
           <LoadError query={types} title={text('viewForm.loadTypesFailed')} />
         </div>

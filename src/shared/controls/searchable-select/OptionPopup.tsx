@@ -36,7 +36,7 @@ interface Place {
   isAtEnd: boolean;
 }
 
-/** One can scroll to what overflows the foot of a frame, but not to what overflows its head. */
+/** What overflows a frame at its foot can be scrolled to, but not what overflows at its head. */
 const placeOf = (popup: HTMLElement, anchor: HTMLElement): Place => {
   const { top, bottom, left } = anchor.getBoundingClientRect();
   const frame = frameOf(anchor);

@@ -5,12 +5,12 @@ import { ComboboxField } from './ComboboxField';
 import { OptionList } from './OptionList';
 import { useSearchableOptions, type Choice } from './useSearchableOptions';
 
-/** Only ids of the options come. */
+/** The cast is safe: every id that arrives is one of `options` or `creation`. */
 type OnChange = (id: Choice['id'] | null, newName?: string) => void;
 
 export interface SearchableSelectProps<Id> extends ControlTexts {
   options: readonly Choice<Id>[];
-  /** The choice of something new, which stands in the list whatever is typed. */
+  /** An option for something new, which is listed whatever is typed. */
   creation?: Choice<Id> | undefined;
   value: Id | null;
   /** @param newName what was typed as the name of something new */

@@ -17,7 +17,7 @@ interface Option extends Choice {
 
 interface Settings {
   options: readonly Choice[];
-  /** The choice of something new. No search leaves it out, and it takes over a name that was typed for it. */
+  /** An option for something new. No search leaves it out, and it takes over a name that was typed for it. */
   creation: Choice | undefined;
   value: Choice['id'] | null;
   onChange: (id: Choice['id'] | null, newName?: string) => void;

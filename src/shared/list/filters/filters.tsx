@@ -55,7 +55,7 @@ interface SelectFilterProps {
 
 const NO_CHOICES: never[] = [];
 
-/** The options, and what is chosen if it isn't among them: they are on their way, or could not be loaded. */
+/** The options, and the chosen one if it isn't among them because they are loading or could not be loaded. */
 const useOptions = (source: string, value: string | number | null) => {
   const { choices, failure } = useExtendedListContext();
   const options = choices[source] ?? NO_CHOICES;

@@ -47,7 +47,8 @@ export const monthComparisonChart = (
   const { month } = own;
   const lastDay = Math.max(...months.map((one) => one.month.days.length));
   const x = Array.from({ length: lastDay }, (_, index) => index + 1);
-  // What holds at the month's end goes on below the other month's further days, up to its label beside the plot.
+  // Below the further days of a longer month, a limit that holds at the month's end continues up to its label beside
+  // the plot.
   const placeOfLimit = (at: number) => (at < month.seconds ? dayPlace(month, at) : lastDay + 0.5);
 
   const linesOf = ({ id, unit }: ComparedVariable): LineSeries[] =>
