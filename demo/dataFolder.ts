@@ -33,7 +33,7 @@ export const demoDataFolder = (): string => {
   return join(tmpdir(), `vigia-demo-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
 };
 
-/** @throws an Error when a demo is at work on the folder */
+/** @throws an Error if a demo is using the folder */
 export const requireIdle = async (dataFolder: string): Promise<void> => {
   // If this fails, the start reports the problem better.
   if (await findRunningDatabase(dataFolder).catch(() => undefined)) {
@@ -43,7 +43,7 @@ export const requireIdle = async (dataFolder: string): Promise<void> => {
 
 /**
  * Deletes what a demo kept. A PostgreSQL that a killed demo left behind is stopped.
- * @throws an Error when a demo is at work on the folder
+ * @throws an Error if a demo is using the folder
  */
 export const forgetDemo = async (dataFolder: string): Promise<void> => {
   if (!existsSync(dataFolder)) return;

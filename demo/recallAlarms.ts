@@ -12,7 +12,7 @@ import type { Database } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
 import { simulatedReadings } from '@simulation/simulatedReadings';
 
-/** So many days have a history of alarms: enough to go through, and soon judged. */
+/** How many days have a history of alarms: enough to look through, and quick to judge. */
 const MAX_DAYS = 31;
 
 interface Recalled {
@@ -24,7 +24,7 @@ interface Recalled {
 }
 
 /**
- * Gives a town the alarms that its invented measurements would have made, and nobody a mail about them.
+ * Gives a town the alarms that its invented measurements would have caused, without mailing anybody about them.
  * Readings that arrive later are judged from there on; older ones count as late.
  */
 export const recallAlarms = async (

@@ -147,7 +147,7 @@ const insertViews = async (work: Work, { viewGroups, views }: Town): Promise<voi
 };
 
 /**
- * Brings the mock's town into a database that nobody has an account in, all of it or nothing.
+ * Fills a database without accounts with the mock's town, completely or not at all.
  * @returns whether it did
  */
 export const seedTown = (db: Database, sensorCount: number): Promise<boolean> =>

@@ -29,7 +29,7 @@ interface LinkRow {
   readonly expiresAt: Date | null;
 }
 
-/** A link that works is made again. */
+/** The link is computed again if it still works. */
 const linkContent = async (
   purpose: PasswordLinkPurpose,
   { nonce, expiresAt }: LinkRow,
@@ -41,7 +41,7 @@ const linkContent = async (
   return { subject, text: textWithout(text, link), link };
 };
 
-/** Nothing if none of it is still news. */
+/** Undefined if none of it is still news. */
 const alarmContent = async (
   row: { readonly id: number; readonly userId: number; readonly to: string },
   context: Context,

@@ -20,7 +20,7 @@ export const DEFAULT_ALARM_MAIL: AlarmMail = 'critical';
 export interface AlarmRule {
   /** How long a value must stay before it has an effect. */
   readonly delayMinutes: number;
-  /** How far a value must come back behind a limit, in percent of the distance between the outer limits. */
+  /** How far inside a limit a value must return, in percent of the distance between the outer limits. */
   readonly hysteresisPercent: number;
 }
 

@@ -4,5 +4,5 @@
  */
 export const FARTHEST = 1e100;
 
-/** A value for means and axes, in which no number of a device may overflow, such as the largest for 'no value'. */
+/** A value that can't overflow means and axes: some devices send the largest number for 'no value'. */
 export const bounded = (value: number): number => Math.min(FARTHEST, Math.max(-FARTHEST, value));

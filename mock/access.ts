@@ -44,7 +44,7 @@ const keyIn = (request: Request, { store }: World): ReadingKeyRecord | undefined
 export const hasReadingKey = (request: Request, world: World): boolean => keyIn(request, world) !== undefined;
 
 /**
- * The key for readings that a call brings.
+ * The key for readings that a call is made with.
  * @throws Refusal 401 without a key, and for one that is unknown or was revoked
  */
 export const findReadingKey = (request: Request, world: World): ReadingKeyRecord => {

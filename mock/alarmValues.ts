@@ -2,11 +2,13 @@ import { LIMITS, type Thresholds } from '@domain/threshold';
 
 import type { AlarmRecord } from './extensionRecords';
 
-/** How much of an alarm that is still open has gone by when it is at its worst, and when it is as bad as it is now. */
+/**
+ * After which share of its duration so far an open alarm is at its worst, and after which it is at its current level.
+ */
 const WORST_AT = 0.45;
 const CALMER_AT = 0.75;
 
-/** The limit that a value is furthest beyond of those that it passed; null for none. */
+/** Of the limits that a value has passed, the one that it is furthest beyond; null if it passed none. */
 const passed = (value: number, limits: Thresholds): number | null => {
   const beyond = LIMITS.flatMap((limit) => {
     const at = limits[limit];

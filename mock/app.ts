@@ -47,7 +47,7 @@ export const DEFAULT_SIGN_IN_LIMIT = 1_000;
 const ALLOWED_HEADERS = ['Authorization', 'Content-Type', SCENARIO_HEADER, FEATURES_HEADER];
 const EXPOSED_HEADERS = ['Content-Disposition', 'Retry-After'];
 
-/** People's data, which no disk should keep; refusals neither. */
+/** No disk should keep people's data, nor a refusal. */
 const keepNothing: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('cache-control', 'no-store');
@@ -90,7 +90,7 @@ export interface MockApiOptions {
   /** Wrong passwords for an account from one address in a quarter of an hour; ten times as many for all accounts. */
   signInLimit?: number;
   analyticsOrigin?: string;
-  /** The extensions that are announced; none, as the spec's server, unless said. */
+  /** The extensions that are announced; none by default, like the spec's server. */
   features?: readonly Feature[];
   sessionLifetimeMs?: number;
   /** How long every answer takes. */

@@ -50,7 +50,7 @@ export interface MeasuredVariableRecord {
   readonly values: Values;
 }
 
-/** Something that is, or was, not as it should be; times are ISO 8601. */
+/** A problem, open or over; times are ISO 8601. */
 export interface AlarmRecord {
   readonly id: number;
   readonly kind: AlarmKind;

@@ -133,7 +133,7 @@ export const measuredBetween = (
 /** How far back the last value is looked for. */
 const MONTHS_BACK = 3;
 
-/** Values of a variable with what its open alarm makes of them: those since it began, and one of now. */
+/** Values of a variable, changed by its open alarm: those since it began, and one for now. */
 const withAlarm = (
   values: readonly Measured[],
   { id, thresholds }: AnalyticsSensor['variables'][number],
@@ -150,7 +150,7 @@ const withAlarm = (
   ];
 };
 
-/** @param alarms of the sensor, that are open */
+/** @param alarms the sensor's open ones */
 export const nowOf = (sensor: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]): SensorNow => {
   const silent = alarms.find(({ kind }) => kind === 'silence');
   const end = silent ? new Date(silent.openedAt) : new Date(now.getTime() + 1);

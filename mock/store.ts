@@ -43,7 +43,7 @@ export class Store {
     return this.#database.getAll(name) as Tables[Name][];
   }
 
-  /** A copy, which keeps the values of before a later update. */
+  /** A copy, which later updates don't change. */
   find<Name extends TableName>(name: Name, id: number): Tables[Name] | undefined {
     const collection = this.#database.getCollection(name) as Collection<Tables[Name]>;
     const record = collection.items[collection.getIndex(id)];

@@ -4,7 +4,7 @@ import { formatDuration, formatMean, formatMeasure, formatNumber } from './forma
 import type { Summary } from './statistics';
 import type { VariableMonth } from './variableMonth';
 
-/** The text of a sentence without a value. */
+/** Takes the place of a value in a sentence. */
 export const UNMEASURED = 'sin mediciones';
 
 /** A variable's name with its unit: 'Temperatura (°C)'. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether a command ends well, without a word. */
+/** Whether a command succeeds; its output is dropped. */
 export const succeeds = (command: string, ...options: string[]): boolean =>
   spawnSync(command, options, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
@@ -12,7 +12,7 @@ const outputOf = (command: string, ...options: string[]): string =>
 const run = (command: string, ...options: string[]) =>
   spawnSync(command, options, { stdio: 'inherit' }).status === 0;
 
-/** Nothing comes of fetching lists again, at each run of the tests, for a package that they don't name. */
+/** Otherwise each run of the tests would fetch the lists again, for a package that they don't have. */
 const mayBeThere = (name: string) =>
   outputOf('apt-get', 'indextargets', 'Created-By: Packages') === '' || succeeds('apt-cache', 'show', name);
 

@@ -61,7 +61,10 @@ export const isWebAddress = (url: URL | undefined): url is URL =>
   url.search === '' &&
   url.hash === '';
 
-/** By name: PostgreSQL takes '-03:00' for the zone that is three hours ahead (POSIX), and later Nodes for the other. */
+/**
+ * Only by name: PostgreSQL takes '-03:00' for the zone that is three hours ahead (POSIX), and newer versions of Node
+ * for the one that is three hours behind.
+ */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[a-z]/i.test(name)) return false;
   try {

@@ -1,4 +1,4 @@
-/** What went wrong, in words. Node's error has none of its own where a host has several addresses. */
+/** What went wrong, in words. If a host has several addresses, Node's error has an empty message. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

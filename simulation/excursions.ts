@@ -1,8 +1,7 @@
 import type { Thresholds } from '@domain/threshold';
 
 /**
- * A normal range, and how far values go that leave it: `reach` 1 is the critical limit, less is a warning if
- * there is one.
+ * A normal range, and how far values outside it go: `reach` 1 is the critical limit, less is a warning if there is one.
  */
 export interface Span {
   low: number;

@@ -31,8 +31,8 @@ export interface NetworkReadings {
 const NOTHING: NetworkReadings = { readings: [], issues: [] };
 
 /**
- * A message has as many readings as a batch at most. One that takes longer to store than a statement may would
- * come again for ever.
+ * A message may have no more readings than a batch: one that takes longer to store than a statement may would be sent
+ * again forever.
  * @param path of the decoded object in the message
  */
 const readingsAt = (

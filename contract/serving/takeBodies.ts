@@ -13,8 +13,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Takes the rest of a body that was refused. A client that is still sending it reads no answer, and where it
- * stays on the line the next call on that connection is never read.
+ * Reads the rest of a body that was refused. A client that is still sending reads no answer, and an unread rest would
+ * keep the next call on the connection from being read.
  * @returns whether all of it came; if not, the connection can't be used again
  */
 const takeRest = (incoming: IncomingMessage): Promise<boolean> => {

@@ -14,8 +14,8 @@ export interface PageContent {
 const script = (src: string) => tag('script', { src, defer: '' });
 
 /**
- * A whole page of the analytics stand-in; its main part takes the focus, so that keys can scroll a small
- * frame. The styles stand in it, since a frame is laid out without those that are still on their way.
+ * A whole page of the analytics stand-in; its main part takes the focus, so that keys can scroll a small frame. The
+ * styles are part of it, because a frame is laid out without waiting for others.
  */
 export function page({ title, subtitle, body, announce }: PageContent): string {
   const head = tag(

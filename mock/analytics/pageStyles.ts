@@ -25,7 +25,7 @@ ${chartStyles}
 body { background: var(--color-surface); color: var(--color-text); font: 400 12px/1.35 'Inter Variable', system-ui, sans-serif; font-feature-settings: 'cv11', 'ss03'; font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; -webkit-text-size-adjust: 100%; }
 main { display: flex; flex-direction: column; gap: 6px; min-height: 100vh; padding: 2px 16px 12px; }
 :is(main, .cursor):focus-visible { outline: 2px solid var(--color-focus); outline-offset: -2px; }
-/* Until its last part is there: rows that share the height would shrink with each that arrives. */
+/* Hidden until its last part has arrived: rows that share the height would shrink with each new one. */
 body:not(:has(> .bubble)) { visibility: hidden; }
 header { display: contents; }
 h1, header p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -51,7 +51,7 @@ figcaption p, .legend { color: var(--color-text-soft); line-height: 16px; }
 .figure { display: flex; flex-direction: column; min-width: 0; }
 .box { flex: 1; min-height: 0; }
 
-/* One below the other over the days or hours that they have in common, named once. */
+/* One below the other, over the same days or hours, which are named once. */
 .rows { gap: 4px; grid-auto-rows: minmax(46px, 1fr); padding-bottom: 18px; }
 .rows .figure:not(:last-child) .mark { display: none; }
 

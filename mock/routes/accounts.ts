@@ -8,7 +8,7 @@ import { mailPasswordLink } from '../rules/passwordLinks';
 import { requireRecord } from '../rules/records';
 import type { World } from '../world';
 
-/** How people get in, and are shown out (EXT-8, EXT-9). */
+/** Invitations that are sent again, and sessions that are ended (EXT-8, EXT-9). */
 export const accountRoutes = (router: Router, world: World): void => {
   const { store } = world;
 

@@ -16,7 +16,7 @@ const lastRunOf = ({ store }: World) => {
   return { year, month, sent, failed, unknown, open: planned + sending };
 };
 
-/** How things are (EXT-37 to EXT-39). */
+/** The state of sensors and of the site (EXT-37 to EXT-39). */
 export const homeRoutes = (router: Router, world: World): void => {
   const { store } = world;
 

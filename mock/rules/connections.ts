@@ -34,7 +34,7 @@ const lastOf = (values: Values | undefined) => {
   return newest ? { at: new Date(newest[0]).toISOString(), value: newest[1] } : null;
 };
 
-/** Adds values to a variable; of an instant that it has, its own stays. */
+/** Adds values to a variable. If it already has one for an instant, that one stays. */
 const addToVariable = (id: number, values: Values, store: Store): void => {
   const known = store.find('measuredVariables', id);
   if (known) store.update('measuredVariables', id, { values: new Map([...values, ...known.values]) });

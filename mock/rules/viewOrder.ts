@@ -28,7 +28,7 @@ const isSeen = ({ chart }: ViewRecord, features: readonly Feature[]): boolean =>
 export const seenViewsOfGroup = (groupId: number, store: Store, features: readonly Feature[]): ViewRecord[] =>
   viewsOfGroup(groupId, store).filter((view) => isSeen(view, features));
 
-/** The groups of a type that a session sees: not those whose views it sees none of. */
+/** The groups of a type that a session sees: all but those that have views of which it sees none. */
 export const seenGroupsOfType = (
   typeId: number,
   store: Store,

@@ -5,11 +5,11 @@ import type { Thresholds } from '@domain/threshold';
 import type { AlarmRecord } from '../extensionRecords';
 import type { SensorRecord, UserRecord } from '../records';
 
-/** So many make a second page of those that are over. */
+/** Enough for a second page of past alarms. */
 const PAST = 64;
 const PAST_EVERY_MS = 31 * HOUR_MS;
 
-/** Some for each resident who signs in to try: sensor 1 is of two of them. */
+/** Some for each resident's demo account; two of them see sensor 1. */
 const PAST_SENSORS = [1, 4, 6, 9, 12, 17, 1, 22, 27, 33, 41, 11, 46, 52, 5, 58];
 const NOTES = [
   'Quemaban pasto en el terreno de al lado. Ya avisamos.',
@@ -25,7 +25,7 @@ interface Happening {
   /** Was worse before. */
   readonly worstLevel?: AlarmLevel;
   readonly note?: string;
-  /** Which of the variables that have such a limit, counted in turns; the first if absent. */
+  /** An index among the variables with such a limit, starting over after the last; the first if absent. */
   readonly turn?: number;
   /** How far the value went, from 0 to 1. */
   readonly share?: number;

@@ -7,7 +7,7 @@ import type { UserRecord } from '../records';
 
 /** Months before this one whose mails were planned. */
 const MONTHS = 4;
-/** The newest run began so long ago: the worker was away until then. */
+/** How long ago the newest run began; until then there was no worker. */
 const UNDER_WAY_MS = 25 * MINUTE_MS;
 
 type Outcome = Pick<DeliveryRecord, 'state' | 'reason' | 'attempts'> & { retryInMs?: number };

@@ -3,7 +3,7 @@ import { MINUTE_MS, DAY_MS } from '@domain/duration';
 import type { DeviceRecord, MeasuredVariableRecord, ReadingKeyRecord, Values } from '../extensionRecords';
 import type { NormalizedVariableRecord, SensorRecord } from '../records';
 
-/** Of so many first sensors, two in three are connected. */
+/** Of this many first sensors, two in three are connected. */
 const CONNECTED_AMONG = 60;
 
 /** What unassigned devices send. */

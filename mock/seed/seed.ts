@@ -17,7 +17,7 @@ export const MAX_SENSORS = 50_000;
 const LONG_AGO = new Date(2025, 0, 1);
 
 /**
- * The town at its start, the same every time; only the number of sensors varies, and when what happened in it did.
+ * The town at its start. It is the same every time, except for the number of sensors and the times of what happened.
  */
 export const createSeed = (sensorCount: number, now: Date = LONG_AGO): TableData => {
   const normalizedVariables = createNormalizedVariables();

@@ -57,7 +57,7 @@ export const createUsers = (sensorIds: readonly number[], now: Date): UserRecord
       admin,
       sessionVersion: FIRST_SESSION_VERSION,
       invitedAt: before(now, (index + 2) * INVITED_EVERY_MS),
-      // The last ones have not been here yet.
+      // The last ones haven't signed in yet.
       lastSignInAt: index < FIRST_STRANGER ? before(now, (index ** 3 + 1) * HOUR_MS) : null,
       sensorIds: granted,
       // Some of each type: types repeat every six ids.

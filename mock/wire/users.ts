@@ -4,7 +4,7 @@ import type { UserRecord } from '../records';
 import { endOfInvitation } from '../rules/passwordLinks';
 import type { Store } from '../store';
 
-/** Since when somebody waits for their password, or was here last. */
+/** When somebody without a password was invited, and when anybody last signed in. */
 export const toAccount = ({ password, invitedAt, lastSignInAt }: UserRecord) => ({
   invitation:
     password === null && invitedAt !== null

@@ -5,7 +5,7 @@ export const limits = {
    * password screens need nothing of what is behind the session.
    */
   scriptsKb: { signIn: 80, passwords: 100, forms: 235, others: 215 },
-  /** Of the time to /login's first field: its first paint at the most, and a list's first row. */
+  /** As shares of the time to /login's first field: the maximum for its first paint, and for a list's first row. */
   perSignIn: { firstPaint: 0.5, list: 1.85 },
   secondVisitMs: 1_200,
   blockingMs: 200,

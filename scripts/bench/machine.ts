@@ -62,13 +62,10 @@ const takeTime = (): number => {
   return performance.now() - started;
 };
 
-/** Looks that make up what the report says of the machine. */
+/** How often each look measures, for what the report says about the machine. */
 const LOOKS = 15;
 
-/**
- * Looks at how quick the machine is, which on a shared one changes by the hour.
- * @returns what the looks since its making found, in words
- */
+/** Watches how quick the machine is, which on a shared one changes by the hour. */
 export const watchSpeed = () => {
   const looks: number[] = [];
   return {
@@ -87,7 +84,7 @@ const STEADY = 0.25;
 const MAX_TRIES = 100;
 const PAUSE_MS = 3_000;
 
-/** Looks of which one measurement's slow-down is the median. */
+/** A measurement's slow-down is the median of this many looks. */
 const LOOKS_AT_ONCE = 7;
 
 const speedNow = () => median(Array.from({ length: LOOKS_AT_ONCE }, takeTime));

@@ -27,7 +27,7 @@ export const withImports = (bundle: Bundle, chunk: Chunk, found = new Set<Chunk>
   return found;
 };
 
-/** The module that a function loads, which it only tells by loading it. */
+/** The module that a function loads. Only loading it tells which. */
 export const moduleOf = (load: () => Promise<unknown>): string => {
   const file = /import\w*\(["']([^"']+)["']\)/.exec(load.toString())?.[1];
   if (!file) throw new Error(`${load.toString()} loads nothing`);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Packages that fill in, for browsers older than ours, what these do by themselves; polyglot brings them along. */
+/** Polyfills for browsers older than those we support; polyglot depends on them. */
 const natives: Readonly<Record<string, string>> = {
   'object.entries': 'Object.entries',
   hasown: 'Object.hasOwn',

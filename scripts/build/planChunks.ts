@@ -89,9 +89,9 @@ const mergeInto = (target: Group, merged: readonly Group[], groups: Set<Group>) 
 
 /**
  * Which pieces to put into one chunk. Each request costs a load as much as `requestBytes` do; code that it doesn't need
- * costs what it weighs. Merged is, step by step, what saves the most, as long as anything does.
- * No chunk holds the targets of two dynamic imports, and no two import each other.
- * @returns what is imported before what imports it
+ * costs its own size. Step by step, the merge that saves the most is made, as long as any saves something. No chunk
+ * contains the targets of two dynamic imports, and no two chunks import each other.
+ * @returns the chunks, each after those that it imports
  */
 export const planChunks = (
   pieces: readonly Piece[],
@@ -132,7 +132,7 @@ export const planChunks = (
   };
   const costOf = (bits: bigint, bytes: number) => weightOf(bits) * (bytes + requestBytes);
 
-  /** What saves the most, with how much; undefined where nothing does. */
+  /** The merge that saves the most, and how much it saves; undefined if none does. */
   const bestMerge = (): { merged: Group[]; saved: number } | undefined => {
     const imports = importsOf(groups);
     const isImported = (group: Group, by: Group) => imports.get(by)?.has(group) ?? false;

@@ -8,7 +8,7 @@ export interface Site {
   apiServer: string;
 }
 
-/** The mock's own pages, and a connection that the mock breaks off, which nginx would else answer with a 502. */
+/** The mock's own pages, and a connection that the mock breaks off, which nginx would otherwise answer with a 502. */
 const forTheMock = `
 location /mock/ {
     proxy_pass $vigia_api_server;

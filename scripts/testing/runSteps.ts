@@ -56,7 +56,7 @@ interface Failure {
   readonly code: number;
 }
 
-/** Runs steps at the same time; what each of them wrote is shown as one. @returns the first of them that failed */
+/** Runs steps at the same time; the output of each is shown in one piece. @returns the first of them that failed */
 const runTogether = async (steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<Failure | undefined> => {
   const failures: Failure[] = [];
   const runs = steps.map((step) => ({ step, ended: run(step, env, 'pipe') }));

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 
 import { SECRET_LENGTH, WrongConfiguration } from '../readConfig';
 
-/** Mail that comes again and again, so that each has a link that ends it. */
+/** Recurring mail, in which a link ends it. */
 export type EndableMail = 'alarm mail' | 'month mail';
 
-/** The price of another secret, for the operator. */
+/** What changing the secret costs, for the operator. */
 export const PRICE_OF_ANOTHER_SECRET =
   'people sign in again, and in mails that were sent before, the links that end mail about alarms or the month no longer work';
 
@@ -80,7 +80,7 @@ export const keptSecret = (dataFolder: string): string => {
   if (!existsSync(file)) makeSecret(dataFolder, file);
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
-  // Where a file system had noted a file's length before its text, there are zeros.
+  // If the file system had recorded the file's length before its text, there are zeros.
   if (secret.length >= SECRET_LENGTH && !secret.includes('\0')) return secret;
   throw new WrongConfiguration([
     `${file} must hold a secret of at least ${SECRET_LENGTH} characters, and does not. Put it back from a backup. Without ` +

@@ -30,7 +30,8 @@ const spanAround = ({ openedAt, closedAt }: Alarm, now: Date): Span => {
 
 /**
  * The readings around an alarm: single ones, or hourly means if these are no longer kept. If there are too many to
- * read, each hour's lowest and highest value: their moments aren't known, and two at one moment would be one.
+ * read, each hour's lowest and highest value, half an hour apart: their moments aren't known, and two at the same
+ * moment would be one.
  */
 export const readingsAround = async (
   work: Work,

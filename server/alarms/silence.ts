@@ -45,8 +45,8 @@ const happened = (event: 'opened' | 'closed', rows: readonly { readonly id: numb
   rows.map(({ id }) => ({ id, event }));
 
 /**
- * With the next reading, and for sensors that no longer have a device. One that begins later than now was opened
- * while the clock was ahead.
+ * Closes a silence with the next reading, or if the sensor no longer has a device. One that begins later than now was
+ * opened while the clock was ahead.
  */
 const closeSilences = async (work: Work, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
@@ -65,8 +65,8 @@ const closeSilences = async (work: Work, now: Date): Promise<void> => {
 };
 
 /**
- * For devices silent for longer than usual, while they could be heard by each of these ways. If too little was
- * heard of a device, nobody knows what is usual.
+ * Opens a silence for each device that was silent for longer than usual while all of these ways were listening. If too
+ * little was heard from a device, nobody knows what is usual.
  */
 const openSilences = async (work: Work, ways: readonly ListeningWay[], now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number }>`

@@ -56,7 +56,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const isOverLimit = (error: unknown): boolean =>
   [QUERY_CANCELED, LOCK_NOT_AVAILABLE].includes(asDatabaseError(error)?.code ?? '');
 
-/** Somebody else held a lock for longer than it is waited for. */
+/** Somebody else held a lock for longer than we wait for one. */
 export const isLockTimeout = (error: unknown): boolean => asDatabaseError(error)?.code === LOCK_NOT_AVAILABLE;
 
 const CANNOT_CONNECT_NOW = '57P03';

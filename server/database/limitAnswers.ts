@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Of such a transaction, only the database knows how long its statements may take. */
+/** Only the database knows how long the statements of such a transaction may take. */
 const ALLOWS_MORE = /^\s*set local statement_timeout/i;
 const ENDS = /^(commit|rollback)$/i;
 
@@ -28,7 +28,7 @@ export const limitAnswers = (pool: Pool, limitMs: number): void => {
       if (pending === 0 || isExempt) return;
       timer = setTimeout(() => {
         const before = answers;
-        // Where this process was what didn't get on, the answer has come by then.
+        // If it was this process that was stuck, the answer has arrived by then.
         setImmediate(() => {
           if (answers > before) return;
           for (const one of [client, ...idle]) breakOff(one);

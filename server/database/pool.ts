@@ -31,7 +31,7 @@ export interface LimitedPoolConfig extends PoolConfig {
   readonly statementLimitMs?: number | undefined;
 }
 
-/** A pool on which nothing waits for ever: neither for a connection nor for an answer. */
+/** A pool on which nothing waits forever, neither for a connection nor for an answer. */
 export const createLimitedPool = ({
   statementLimitMs = STATEMENT_LIMIT_MS,
   ...config
@@ -46,10 +46,13 @@ export const createLimitedPool = ({
   return pool;
 };
 
-/** By which pg_stat_activity tells who is at work. */
+/** The names by which pg_stat_activity shows who is connected. */
 export const APPLICATIONS = { server: 'vigia', queue: 'vigia queue', mqtt: 'vigia mqtt' } as const;
 
-/** A single connection for work of any length. What breaks it rejects the query under way; unheard, it would end the process. */
+/**
+ * A single connection for work of any length. If it breaks, the query under way is rejected. Without a listener, the
+ * error would end the process.
+ */
 export const openClient = async (url: string): Promise<Client> => {
   const client = new Client({ ...KEPT_ALIVE, connectionString: url });
   client.on('error', () => {});

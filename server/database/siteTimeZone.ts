@@ -6,7 +6,7 @@ import { createSiteClock } from '@reporting/siteClock';
 import type { Database } from './database';
 import { isUnknownSetting } from './failures';
 
-/** Of the two, one lies in the summer. */
+/** One of two moments this far apart is in the summer. */
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 
 /** Minutes ahead of UTC, by PostgreSQL. */
@@ -18,8 +18,8 @@ const offsetInDatabase = async (db: Database, timeZone: string, at: Date): Promi
 };
 
 /**
- * Why PostgreSQL can't be the site's clock, in a sentence for the operator; undefined if it can. It has a list of
- * time zones of its own, and takes some names for others than Node does; months and days are computed by both.
+ * Why PostgreSQL can't be the site's clock, in a sentence for the operator; undefined if it can. It has its own list of
+ * time zones, and takes some names for other zones than Node does, but both compute months and days.
  */
 export const siteTimeZoneProblem = async (
   db: Database,

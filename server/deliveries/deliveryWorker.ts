@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 2_000;
 const WRONG_CLOCK_PAUSE_MS = 10 * MINUTE_MS;
 /** A mail that is being sent may finish. */
 const STOP_LIMIT_MS = 2_500;
-/** What became of one that was ended is noted. */
+/** And the outcome of one that was cut off may be recorded. */
 const NOTE_LIMIT_MS = 1_000;
 
 /** Sends planned mails, one after another in each of a few lanes. */

@@ -42,7 +42,7 @@ export class LeaseLost extends Error {
  */
 export const createLedger = (db: Database, worker: string, leaseSeconds: number) => {
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
-  // A lease that ends later than any was made while the clock was ahead.
+  // A lease that ends later than any should was made while the clock was ahead.
   const hasLapsed = sql<boolean>`(
     leased_until < now() or leased_until > ${leaseEnd} + make_interval(secs => ${HOUR_S})
   )`;
@@ -60,7 +60,7 @@ export const createLedger = (db: Database, worker: string, leaseSeconds: number)
   return {
     /** Takes the next one that is due. */
     claim: async (now: Date): Promise<ClaimedDelivery | undefined> => {
-      // Later than any pause: it was postponed by a clock that was ahead.
+      // Postponed for longer than any pause: the clock was ahead.
       const tooLate = new Date(now.getTime() + MAX_PAUSE_MS + HOUR_MS);
       const row = await db
         .updateTable('deliveries')

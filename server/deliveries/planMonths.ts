@@ -52,11 +52,10 @@ const planMonth = ({ db, now }: Site, month: ReportMonth): Promise<number | unde
   });
 
 /**
- * Plans the mails of all months that are due, the oldest first, including missed ones; any number of workers
- * can do so (EXT-33). An installation that has planned nothing yet begins with the month in which it was
- * made.
- * @returns false if nothing was planned because months are due that begin after the one that follows the newest
- * reading: the clock may be ahead, and a month is planned once
+ * Plans the mails of all months that are due, the oldest first, including missed ones; any number of workers can do so
+ * (EXT-33). An installation that has planned nothing yet begins with the month in which it was made.
+ * @returns false if nothing was planned because a due month begins after the month that follows the newest reading: the
+ * clock may be ahead, and a month is planned only once
  */
 export const planMonths = async (site: Site): Promise<boolean> => {
   const { db, config, now, log } = site;

@@ -40,8 +40,8 @@ export const settleRestored = async (
   const schedule = scheduleOf(site);
   const waiting = dueMonths(exportedAt, schedule, monthOfDay(last));
   const due = dueMonths(now, schedule, monthOfDay(last));
-  // No worker was running when the copy was made: its month is caught up, unless others have come due since,
-  // of which nobody knows whether they were sent.
+  // No worker was running when the copy was made, so its month is caught up, unless others have come due since: nobody
+  // knows whether those were sent.
   if (waiting.length > 0 && due.length <= waiting.length) return;
   for (const month of due) {
     await client.query('insert into delivery_runs (month, is_baseline, planned_at) values ($1, true, $2)', [

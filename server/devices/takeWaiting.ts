@@ -6,7 +6,7 @@ import { inTransaction } from '../database/work';
 import { ensurePartitions } from '../readings/partitions';
 import { markHours } from '../readings/storeReadings';
 
-/** A fraction of a second, for which readings of the same device may wait. */
+/** As many as take a fraction of a second, because new readings of the same device wait meanwhile. */
 const READINGS_AT_ONCE = 20_000;
 
 /** The oldest waiting readings under one name that a variable has by now. */

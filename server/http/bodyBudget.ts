@@ -15,9 +15,9 @@ export interface BodyShare {
 }
 
 /**
- * Bounds how many bytes of large bodies are worked on at once: as text, and once more as what the text says, each
- * takes the heap several times its size.
- * @returns what begins a share
+ * Bounds how many bytes of large bodies are worked on at once: each takes several times its size on the heap, as text
+ * and then as the values in it.
+ * @returns a function that begins a share
  */
 export const createBodyBudget = (most: number): (() => BodyShare) => {
   let taken = 0;

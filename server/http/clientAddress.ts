@@ -92,8 +92,8 @@ export const unnamedProxyProblem = ({ publicUrl, trustedProxies, role }: Config)
 const WARNING_PAUSE_MS = HOUR_MS;
 
 /**
- * Warns of each peer once whose X-Forwarded-For doesn't count because TRUSTED_PROXIES doesn't name it.
- * @returns what looks at a request
+ * Warns once of each peer whose X-Forwarded-For doesn't count because TRUSTED_PROXIES doesn't name it.
+ * @returns a function that looks at a request
  */
 export const createProxyWatch = (trustedProxies: readonly string[], log: Logger) => {
   const isTrusted = createTrust(trustedProxies);

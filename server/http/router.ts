@@ -74,7 +74,7 @@ const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): Cal
   ),
 });
 
-/** Works now, and returns what gives the result, or throws the error, when it is asked for. */
+/** Does the work now. The returned function gives its result, or throws its error. */
 const workAhead = <Result>(work: () => Result): (() => Result) => {
   try {
     const result = work();
@@ -86,7 +86,7 @@ const workAhead = <Result>(work: () => Result): (() => Result) => {
   }
 };
 
-/** Tells first who calls, then whether they may, and only then what is wrong with the request. */
+/** Checks first who is calling, then whether they may, and only then the request. */
 export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
   const beginShare = createBodyBudget(MAX_BODIES_BYTES);
   return {

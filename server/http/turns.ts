@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Lets a few at a time do what is a burden for everybody.
- * @returns what runs work when its turn comes; it throws Refusal 503 if that takes too long
+ * Limits how many at a time do work that slows everybody down.
+ * @returns a function that runs work when its turn comes; it throws Refusal 503 if that takes too long
  */
 export const createTurns = ({ atOnce, longestWaitMs }: Options) => {
   const limit = pLimit(atOnce);

@@ -28,7 +28,10 @@ const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<
   });
 
 const KEPT_MAIL_DAYS = 90;
-/** An invitation that is opened late is told to have expired; one that is unknown would be told to be wrong. */
+/**
+ * Until then, opening an old link says that it has expired; afterwards it is unknown, and the page says that it is
+ * wrong.
+ */
 const KEPT_LINK_DAYS = 90;
 
 /** Notices of alarms are deleted with their mail. */

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import { MINUTE_S, HOUR_S } from '@domain/duration';
 
 export interface Urgent {
-  /** Is done before the others of its queue. Stands in the data, so that it is part of a backup. */
+  /** Done before the others of its queue. It is in the data, so that backups include it. */
   readonly isUrgent?: boolean;
 }
 

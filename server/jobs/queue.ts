@@ -45,7 +45,7 @@ const NIGHTLY_AFTER_START_SECONDS = 5 * MINUTE_S;
 
 const jobNames = Object.keys(queues) as JobName[];
 
-/** pg-boss takes the highest first, of the same the oldest. */
+/** pg-boss takes the highest first, and among equals the oldest. */
 const priorityOf = ({ isUrgent = false }: object & Urgent): number => (isUrgent ? 1 : 0);
 
 /** Creates the queue's tables and queues, if they are missing. */

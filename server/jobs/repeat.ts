@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { isAway } from '../database/failures';
 
 const MAX_WAIT_MS = MINUTE_MS;
-/** What is done at longer intervals is tried again as soon as what is done at this one. */
+/** Work with longer intervals is tried again as soon as work with this one. */
 const MAX_FIRST_PAUSE_MS = 5_000;
 
 /** Waits, unless it is stopped. */
@@ -34,7 +34,7 @@ export const repeat = (act: (signal: AbortSignal) => Promise<number>) => {
   };
 };
 
-/** How long to wait after consecutive failures of what is done at intervals of `pauseMs`. */
+/** How long to wait after consecutive failures of work that is done every `pauseMs`. */
 export const waitAfter = (failures: number, pauseMs: number): number =>
   Math.min(MAX_WAIT_MS, Math.min(pauseMs, MAX_FIRST_PAUSE_MS) * 2 ** failures);
 

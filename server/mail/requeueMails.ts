@@ -5,9 +5,9 @@ import { lock } from '../database/locks';
 import { inWriting } from '../database/work';
 
 /**
- * Queues the waiting mails that have no job any more. The queue keeps a job for two weeks, which isn't long
- * enough without a mail server, and gives up on one whose last try broke off. A person's next mails about
- * alarms would join such a mail for ever.
+ * Queues the waiting mails that have no job any more. The queue keeps a job for two weeks, which isn't long enough
+ * without a mail server, and gives up on one whose last try broke off. A person's next mails about alarms would keep
+ * joining such a mail.
  */
 export const requeueMails = ({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<void> =>
   inWriting({ db, queue }, async (work) => {

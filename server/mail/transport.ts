@@ -116,8 +116,8 @@ export const createMailTransport = (
     send: async ({ to, subject, text, html, messageId, unsubscribeUrl, attachments = [], data }) => {
       const ending = new AbortController();
       const { signal } = ending;
-      // nodemailer has one limit for every silence. With that of the text, a connection that is dead, or a
-      // mail server that doesn't answer, would hold up all mail for as long.
+      // nodemailer has one limit for every silence. With the one for a message, a dead connection, or a mail server
+      // that doesn't answer, would hold up all mail for that long.
       const timer = setTimeout(() => ending.abort(notAsked()), untilAskedMs);
       watches.set(messageId, {
         begins: async () => {

@@ -13,7 +13,7 @@ import { readingsFile } from './readingsFile';
 import { readNow } from './readNow';
 import { siteDaysSpan, siteMonthSpan } from './siteDays';
 
-/** So many single readings make a document of a dozen megabytes, and take the database a few seconds. */
+/** This many single readings make a document of a dozen megabytes, and take the database a few seconds. */
 const MANY_READINGS = 500_000;
 const MAX_WAIT_MS = 10_000;
 

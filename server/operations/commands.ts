@@ -106,7 +106,7 @@ export interface Command {
   readonly run: Run;
   /** Whether it may begin an installation, and so make the embedded database. */
   readonly mayBeFirst?: boolean;
-  /** What the operator has to know, and do, where the database went away meanwhile. */
+  /** What the operator has to know and do if the database goes away meanwhile. */
   readonly ifAway?: string;
 }
 

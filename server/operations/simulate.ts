@@ -19,7 +19,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 const isWay = (word: string): word is SimulatedWay => SIMULATED_WAYS.some((way) => way === word);
 
-/** What the words of the command say, in any order; null if one of them says nothing. */
+/** Reads the words of the command, in any order; null if one of them has no meaning. */
 export const readSimulation = (words: readonly string[]): Simulation | null =>
   words.every((word) => isNumber(word) || isWay(word))
     ? { days: Number(words.find(isNumber) ?? DEFAULT_DAYS), way: words.find(isWay) ?? 'readings' }

@@ -8,10 +8,10 @@ import { newestHour } from '../measurements/newestHour';
 
 /** A reading may be ten minutes ahead of the clock (EXT-15). */
 const BEHIND_MS = 15 * MINUTE_MS;
-/** More than clocks differ by that nobody looks after. */
+/** More than neglected clocks differ by. */
 const AHEAD_MS = DAY_MS;
 const ASK_AGAIN_MS = 5_000;
-/** By then the clock is right, or the newest reading is what is wrong: it came while a clock was ahead. */
+/** By then either the clock is right or the newest reading is wrong, because it came while a clock was ahead. */
 const MAX_WAIT_MS = DAY_MS;
 
 type MachineClock = () => number;
@@ -33,9 +33,9 @@ const newestStored = async (db: Database): Promise<Date | undefined> => {
 };
 
 /**
- * The moment up to which stored readings and the database confirm the clock. What is deleted by its age is as old as
- * it is by then: a clock that is years ahead once would delete it for good. Where nothing was ever stored, it is the
- * clock's.
+ * The moment up to which stored readings and the database confirm the clock. Deletion by age counts back from it,
+ * because a clock that is years ahead, even once, would delete data for good. If nothing was ever stored, it is the
+ * clock's own.
  */
 export const confirmedNow = async (
   { db, now }: Pick<Context, 'db' | 'now'>,

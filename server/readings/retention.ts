@@ -37,8 +37,8 @@ export const oldestKept = async ({ db, config, now }: Site): Promise<Date> => {
 };
 
 /**
- * What dropping a partition needs, and a writer's first lock too: whoever stores late readings has committed by then,
- * or waits and finds the month gone.
+ * The lock that dropping a partition needs. It conflicts with the first lock of every writer: whoever stores late
+ * readings has committed by then, or waits and finds the month gone.
  */
 const lockReadings = async (work: Work): Promise<void> => {
   try {

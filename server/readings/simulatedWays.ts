@@ -29,7 +29,9 @@ export interface WayOptions {
   /** The broker that the server reads from. */
   readonly mqtt: MqttConfig | undefined;
   readonly signal: AbortSignal;
-  /** The server or the broker gives no answer, or that it can't take readings now: they are sent again until it does. */
+  /**
+   * Called if the server or the broker doesn't answer, or can't take readings now; they are sent again until it does.
+   */
   readonly onWaiting?: () => void;
 }
 

@@ -46,7 +46,7 @@ const readGaps = async (
   db: Database,
   { from: oldest, to: now }: Period,
 ): Promise<Map<number, readonly Period[]>> => {
-  // A variable's readings are found by its index, those of all of them by none.
+  // An index finds the readings of one variable, but none finds those of all.
   const { rows } = await sql<{ variableId: number; first: Date | null; last: Date | null }>`
     select source.variable_id,
       (select at from readings where variable_id = source.variable_id order by at limit 1) as first,

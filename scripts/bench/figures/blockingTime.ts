@@ -6,7 +6,7 @@ interface Task {
   duration: number;
 }
 
-/** Total blocking time: by how much tasks that end after a moment are longer than nobody feels. */
+/** Total blocking time: of the tasks that end after a moment, what exceeds the length that nobody feels. */
 export const blockingTime = (tasks: readonly Task[], since: number): number =>
   tasks
     .filter(({ start, duration }) => start + duration > since)

@@ -33,7 +33,7 @@ const watch = () => {
       { capture: true, passive: true },
     );
 
-  // React writes an input's type and name anew at each render.
+  // React sets an input's type and name again at each render.
   const isSeen = ({ attributeName, target }: MutationRecord) =>
     target.nodeName !== 'INPUT' || (attributeName !== 'type' && attributeName !== 'name');
 
@@ -61,7 +61,7 @@ const watch = () => {
       paintedAt = 0;
       longestTask = 0;
     },
-    /** Undefined until nothing has changed for so long. */
+    /** Undefined until nothing has changed for that long. */
     result: (quietMs: number) =>
       changedAt > 0 && paintedAt >= changedAt && performance.now() - changedAt > quietMs
         ? { toPaint: paintedAt - startedAt, longestTask }

@@ -27,7 +27,7 @@ interface Excursion {
   name: string;
   start: (page: Page) => Promise<void>;
   repeat: (page: Page, times: number) => Promise<void>;
-  /** So many of it fill every cache. */
+  /** How many repetitions fill every cache. */
   warmUp: number;
 }
 
@@ -61,7 +61,7 @@ const measure = async (browser: Browser, session: Session, { name, start, repeat
   return rowOf(name, before, after);
 };
 
-/** Whether going about leaves something behind. */
+/** Whether memory grows as people move through the app. */
 export const measureMemory = async (browser: Browser, session: Session): Promise<Section> => {
   const rows: Cell[][] = [];
   for (const excursion of excursions) rows.push(await measure(browser, session, excursion));

@@ -24,7 +24,7 @@ interface Known {
   speed: string;
 }
 
-/** When, where and on what figures came about, as lines of Markdown. */
+/** When, where and on which machine the figures were measured, as lines of Markdown. */
 export const circumstances = ({ chromium, speed }: Known): string => {
   const processors = cpus();
   return [

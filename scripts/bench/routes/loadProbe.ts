@@ -39,7 +39,7 @@ export interface Load {
 /** A phone on a machine that does other things, too. */
 const GIVE_UP_MS = 60_000;
 
-/** So long nothing more was asked for, and nothing is marked as busy, as a chart is until its frame shows. */
+/** For this long, nothing more was requested and nothing is marked as busy, as a chart is until its frame shows. */
 const AT_REST_MS = 1_000;
 
 /** Runs in the page: waits until its main element is shown and the page is at rest. */

@@ -24,7 +24,7 @@ const readMoment = (text: string, now: Date): Date => {
   return moment;
 };
 
-/** Servers have connections of these names all the time; with their pools, so have other commands. */
+/** A running server always has connections with these names, and so have commands that use its pools. */
 const requireIdle = async (client: ClientBase): Promise<void> => {
   const { rowCount } = await client.query(
     'select from pg_stat_activity where datname = current_database() and application_name = any($1)',

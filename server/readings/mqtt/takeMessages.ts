@@ -64,7 +64,7 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
     context.readingCounts.count('mqtt', { ...taken, refused: allRefused.length });
   }, MAX_READINGS);
 
-  /** No content may cause a message to be sent again for ever. */
+  /** No content may cause a message to be sent again forever. */
   const read = (topic: string, payload: Uint8Array): readonly unknown[] => {
     try {
       const { entries, problem } = readMessage(topic, payload);
@@ -93,7 +93,7 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
     }
   };
 
-  /** Until it is committed, a large message takes the heap many times its size. */
+  /** Until it is committed, a large message takes many times its size on the heap. */
   const inTurn = pLimit(1);
 
   return (topic: string, payload: Uint8Array): Promise<void> =>

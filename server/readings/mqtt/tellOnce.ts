@@ -4,8 +4,7 @@ export interface Telling<About extends readonly unknown[] = []> {
 }
 
 /**
- * Tells of each reason once until it is well again: sixteen connections try to reach an absent broker every
- * second.
+ * Reports each reason once, until all is well again: sixteen connections try to reach an absent broker every second.
  */
 export const createTelling = <About extends readonly unknown[] = []>(
   tell: (error: unknown, ...about: About) => void,
