@@ -10,6 +10,7 @@ import { watchBodies } from '../support/watchBodies';
 
 const DELAY = 'Demora (minutos)';
 const MARGIN = 'Margen para volver (%)';
+const SAVE = 'PUT /api/normalized-variables/{id}';
 
 type Start = Parameters<typeof openVariables>[0];
 
@@ -36,19 +37,43 @@ describe('the rule of a variable’s alarms', () => {
     expect(bodies).toMatchObject([{ alarmRule: { delayMinutes: 10, hysteresisPercent: 2.5 } }]);
   });
 
+  test('is not changed by the same number written otherwise', async () => {
+    const { user, dialog } = await openEdit();
+    await user.clear(dialog.getByLabelText(MARGIN));
+    await user.type(dialog.getByLabelText(MARGIN), ' 5.0 ');
+    expect(dialog.getByLabelText(MARGIN)).toHaveValue(' 5.0 ');
+    expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  });
+
   test.each([
     [DELAY, '1441', 'Ingresá minutos enteros, de 0 a 1440 (un día).'],
     [DELAY, '2,5', 'Ingresá minutos enteros, de 0 a 1440 (un día).'],
     [DELAY, '', 'Ingresá minutos enteros, de 0 a 1440 (un día).'],
+    [DELAY, '-1', 'Ingresá minutos enteros, de 0 a 1440 (un día).'],
     [MARGIN, '51', 'Ingresá un porcentaje de 0 a 50.'],
     [MARGIN, 'poco', 'Ingresá un porcentaje de 0 a 50.'],
+    [MARGIN, '5,', 'Ingresá un porcentaje de 0 a 50.'],
   ])('%s takes no "%s"', async (label, typed, message) => {
     const { user, dialog, requests } = await openEdit();
     await user.clear(dialog.getByLabelText(label));
     if (typed) await user.type(dialog.getByLabelText(label), typed);
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText(label)).toHaveValue(typed);
     expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
+  });
+
+  test('outlives a session that expires', async () => {
+    const { user, dialog, scenarios } = await openEdit();
+    scenarios.use([{ call: SAVE, times: 1, outcome: { kind: 'sessionExpired' } }]);
+    await user.clear(dialog.getByLabelText(MARGIN));
+    await user.type(dialog.getByLabelText(MARGIN), '2,5');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await user.type(await screen.findByLabelText('Email'), administrator.mail);
+    await user.type(screen.getByLabelText('Contraseña'), administrator.password);
+    await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
+    expect(await screen.findByLabelText(MARGIN)).toHaveValue('2,5');
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
   });
 
   test('of a new variable is as usual, unless it is set', async () => {

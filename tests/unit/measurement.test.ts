@@ -23,8 +23,8 @@ describe('the measurement of a variable', () => {
     ];
     const alarmRule = { delayMinutes: 30, hysteresisPercent: 2.5 };
     expect(toMeasurementValues({ unit: 'ppm', providerVariables, alarmRule })).toEqual({
-      alarmDelay: '30',
-      alarmMargin: '2,5',
+      alarmDelay: 30,
+      alarmMargin: 2.5,
       unit: 'ppm',
       providerVariables: 'CO2\nco2_ppm',
     });
@@ -34,12 +34,13 @@ describe('the measurement of a variable', () => {
   });
 
   test.each([
-    ['the usual rule', '10', '5', { delayMinutes: 10, hysteresisPercent: 5 }],
-    ['no delay and no margin', '0', '0', { delayMinutes: 0, hysteresisPercent: 0 }],
-    ['decimals with a comma', ' 90 ', '12,5', { delayMinutes: 90, hysteresisPercent: 12.5 }],
+    ['the usual rule', 10, 5, { delayMinutes: 10, hysteresisPercent: 5 }],
+    ['no delay and no margin', 0, 0, { delayMinutes: 0, hysteresisPercent: 0 }],
+    ['no rule without a margin', 10, null, undefined],
+    ['no rule without a delay', null, 5, undefined],
   ])('sends, where the server announces alarms, %s', (_, alarmDelay, alarmMargin, alarmRule) => {
-    expect(toMeasurement({ ...EMPTY_MEASUREMENT, alarmDelay, alarmMargin }, true)).toMatchObject({
+    expect(toMeasurement({ ...EMPTY_MEASUREMENT, alarmDelay, alarmMargin }, true).alarmRule).toEqual(
       alarmRule,
-    });
+    );
   });
 });

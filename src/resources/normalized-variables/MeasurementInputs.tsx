@@ -2,9 +2,8 @@ import type { Validator } from 'react-admin';
 
 import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms';
 
+import { NumberInput } from '@/shared/inputs/NumberInput';
 import { TextInput } from '@/shared/inputs/TextInput';
-
-import { readNumber } from './measurement';
 
 const MAX_UNIT_LENGTH = 40;
 
@@ -31,28 +30,25 @@ export const MeasurementInputs = () => (
   </>
 );
 
-const delayRules: Validator = (value: unknown) => {
-  const minutes = readNumber(String(value));
-  const isFit = Number.isInteger(minutes) && minutes <= MAX_ALARM_DELAY_MINUTES;
-  return isFit ? undefined : 'normalizedVariables.alarmDelayWrong';
-};
+const delayRules: Validator = (minutes: number | null) =>
+  Number.isInteger(minutes) && Number(minutes) <= MAX_ALARM_DELAY_MINUTES
+    ? undefined
+    : 'normalizedVariables.alarmDelayWrong';
 
-const marginRules: Validator = (value: unknown) => {
-  const isFit = readNumber(String(value)) <= MAX_HYSTERESIS_PERCENT;
-  return isFit ? undefined : 'normalizedVariables.alarmMarginWrong';
-};
+const marginRules: Validator = (percent: number | null) =>
+  percent !== null && percent <= MAX_HYSTERESIS_PERCENT ? undefined : 'normalizedVariables.alarmMarginWrong';
 
 /** When alarms of a variable open and close (EXT-28). */
 export const AlarmRuleInputs = () => (
   <>
-    <TextInput
+    <NumberInput
       source="alarmDelay"
       label="normalizedVariables.alarmDelay"
       helperText="normalizedVariables.alarmDelayHint"
       validate={delayRules}
       inputMode="numeric"
     />
-    <TextInput
+    <NumberInput
       source="alarmMargin"
       label="normalizedVariables.alarmMargin"
       helperText="normalizedVariables.alarmMarginHint"

@@ -3,28 +3,19 @@ import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import type { Measurement, NormalizedVariable } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
 
-/** Unit, provider's variables and alarm rule in a form: names one a line, numbers as they are typed. */
+/** Unit, provider's variables, one a line, and alarm rule in a form. */
 export interface MeasurementValues {
   unit: string;
   providerVariables: string;
   /** In minutes (EXT-28). */
-  alarmDelay: string;
+  alarmDelay: number | null;
   /** In percent. */
-  alarmMargin: string;
+  alarmMargin: number | null;
 }
 
-/** A number as people type it here: with a comma. */
-const typed = (value: number): string => String(value).replace('.', ',');
-
-const NUMBER = /^\d+(?:[.,]\d+)?$/;
-
-/** A typed text as a number; NaN if it isn't one (yet). */
-export const readNumber = (text: string): number =>
-  NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
-
 const ruleValues = ({ delayMinutes, hysteresisPercent } = DEFAULT_ALARM_RULE) => ({
-  alarmDelay: typed(delayMinutes),
-  alarmMargin: typed(hysteresisPercent),
+  alarmDelay: delayMinutes,
+  alarmMargin: hysteresisPercent,
 });
 
 export const EMPTY_MEASUREMENT: MeasurementValues = { unit: '', providerVariables: '', ...ruleValues() };
@@ -40,7 +31,7 @@ export const toMeasurementValues = ({
 });
 
 /**
- * The values for a request (EXT-6). Those of the alarm rule must be valid.
+ * The values for a request (EXT-6), without an alarm rule that isn't complete.
  * @param hasAlarms whether the server announces alarms, and so accepts their rule
  */
 export const toMeasurement = (
@@ -49,7 +40,7 @@ export const toMeasurement = (
 ): Measurement => ({
   unit: unit.trim() || null,
   providerVariables: readLines(providerVariables),
-  ...(hasAlarms && {
-    alarmRule: { delayMinutes: readNumber(alarmDelay), hysteresisPercent: readNumber(alarmMargin) },
-  }),
+  ...(hasAlarms &&
+    alarmDelay !== null &&
+    alarmMargin !== null && { alarmRule: { delayMinutes: alarmDelay, hysteresisPercent: alarmMargin } }),
 });

@@ -17,7 +17,8 @@ import {
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
-  required?: boolean;
+  /** Marks it as required even if no rule in `validate` says so. */
+  isRequired?: boolean;
   /** The spec wants a numeric input (VAR-6): assistive technology announces that it can be stepped. */
   isNumeric?: boolean;
 }
@@ -32,15 +33,9 @@ interface Doubt {
  * leaving the field. Enter doesn't submit the form around it (LST-9), and Escape undoes the typed text before
  * it closes anything. The up and down keys step by hundredths (LST-10).
  */
-export const ThresholdInput = ({
-  source,
-  label,
-  validate,
-  required = false,
-  isNumeric = false,
-}: ThresholdInputProps) => {
+export const ThresholdInput = ({ isNumeric = false, ...input }: ThresholdInputProps) => {
   const text = useText();
-  const { field, frame } = useInputControl({ source, label, validate });
+  const { field, frame, isRequired } = useInputControl(input);
   const value = field.value as number | null;
   const tellTyped = useReportTyped(field.name);
   const [typed, setTyped] = useState<string | null>(null);
@@ -48,7 +43,7 @@ export const ThresholdInput = ({
   const shownDoubt = useHeldWhilePressed(doubt);
   const doubtText =
     shownDoubt && text(`thresholds.${shownDoubt.kind}`, { whole: withoutSeparators(shownDoubt.typed) });
-  const hint = required ? text('thresholds.required') : undefined;
+  const hint = isRequired ? text('thresholds.required') : undefined;
 
   const type = (input: string) => {
     setTyped(input);
@@ -116,7 +111,7 @@ export const ThresholdInput = ({
       // No inputMode: the decimal keypad of iOS has no minus sign.
       autoComplete="off"
       enterKeyHint="done"
-      aria-required={required}
+      aria-required={isRequired}
     />
   );
 };

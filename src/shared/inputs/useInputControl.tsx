@@ -22,14 +22,19 @@ export interface InputProps {
 
 const asIs = <Value,>(value: Value): Value => value;
 
+interface InputOptions extends InputProps {
+  isRequired?: boolean;
+}
+
 /**
  * react-admin's `useInput` for our controls: values are passed unchanged, an empty text stays a text, and
  * problems are put into words. A problem waits while a pointer is pressed, because it would move what is
  * being pressed.
  */
-export const useInputControl = ({ source, label, validate, helperText }: InputProps) => {
+export const useInputControl = ({ source, label, validate, helperText, ...input }: InputOptions) => {
   const text = useText();
   const { field, fieldState, isRequired } = useInput({
+    ...input,
     source,
     format: asIs,
     parse: asIs,

@@ -70,7 +70,7 @@ const RequiredLimitInputs = () => {
       <LimitGroups onToggle={forget}>
         {(limit) =>
           isRequired(limit, limits) && (
-            <ThresholdInput required isNumeric source={limit} label={`normalizedVariables.${limit}`} />
+            <ThresholdInput isRequired isNumeric source={limit} label={`normalizedVariables.${limit}`} />
           )
         }
       </LimitGroups>

@@ -5,7 +5,7 @@ import { toMeasurement, type MeasurementValues } from '../measurement';
 /** The limits, the unit, the provider's variables and the alarm rule. */
 export type NormalizedVariableValues = RequiredLimits & MeasurementValues;
 
-/** What is sent, to be compared. A text that isn't a number (yet) differs from every number. */
+/** What is sent, to be compared. A saved rule is complete, so one that isn't (yet) differs from it. */
 const sent = (values: NormalizedVariableValues): string =>
   JSON.stringify([pickRequirements(values), pickThresholds(values), toMeasurement(values, true)]);
 

@@ -105,7 +105,7 @@ const LimitInputs = ({ limits, requirements, needed }: LimitInputsProps) => (
           key={limit}
           source={limit}
           label={`thresholds.${limit}`}
-          required={isRequired(limit, requirements)}
+          isRequired={isRequired(limit, requirements)}
           validate={needed.includes(limit) ? neededRules : []}
         />
       ))}
