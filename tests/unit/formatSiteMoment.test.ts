@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { formatMonth, formatMonthWithin } from '@domain/monthNames';
-import { formatSiteMoment } from '@reporting/formatSiteMoment';
+
+import { formatSiteMoment } from '@/i18n/formatSiteMoment';
 
 test.each([
   ['2026-12-02T08:00:00-03:00', '2 de diciembre a las 8:00'],

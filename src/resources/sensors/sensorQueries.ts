@@ -4,8 +4,6 @@ import type { Outdated } from '@/shared/cache/useInvalidate';
 
 export const SENSOR_LISTS = queryKeyOf('sensors', 'getList');
 
-export const sensorAlarmsKey = (sensorId: number) => queryKeyOf('alarms', 'by-sensor', sensorId);
-
 /**
  * What limits would have meant for a sensor.
  * @param tried the limits as text

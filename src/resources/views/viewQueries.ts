@@ -5,7 +5,7 @@ import '@/providers/data/screens/views';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/cache/changeCachedLists';
-import { queryKeyOf } from '@/shared/cache/queryKeys';
+import { queryKeyOf, variableOfViewKey } from '@/shared/cache/queryKeys';
 import type { Outdated } from '@/shared/cache/useInvalidate';
 
 import { variableIdOf } from './viewGroups';
@@ -17,7 +17,7 @@ const useVariableQuery = () => {
 
   return (id: number) =>
     queryOptions({
-      queryKey: queryKeyOf('normalized-variables', 'by-view', id),
+      queryKey: variableOfViewKey(id),
       queryFn: ({ signal }) => dataProvider.getVariableOfView({ id, signal }),
     });
 };

@@ -15,6 +15,12 @@ export const pagesKey = (resource: ResourceName) => queryKeyOf(resource, 'pages'
 /** The key of the site's state or of one's own sensors on the home, or of the statuses in the list of sensors. */
 export const homeKey = (part: 'site' | 'sensors' | 'statuses') => queryKeyOf('home', part);
 
+/** The key of a sensor's alarms, as its page shows them. */
+export const sensorAlarmsKey = (sensorId: number) => queryKeyOf('alarms', 'by-sensor', sensorId);
+
+/** The key of a normalized variable, as the views of a type show it. */
+export const variableOfViewKey = (id: number) => queryKeyOf('normalized-variables', 'by-view', id);
+
 /** The key of what a sensor measured: in a month, by hours or single readings, or now. */
 export const measurementsKey = (kind: 'hours' | 'readings' | 'now', subject: unknown) =>
   queryKeyOf('measurements', kind, subject);

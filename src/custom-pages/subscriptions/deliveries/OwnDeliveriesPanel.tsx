@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { formatMonthWithin } from '@domain/monthNames';
-import { formatSiteMoment } from '@reporting/formatSiteMoment';
 
+import { formatSiteMoment } from '@/i18n/formatSiteMoment';
 import '@/i18n/screens/ownDeliveries';
 import { useText } from '@/i18n/useText';
 import type { OwnDeliveries } from '@/providers/data/records';

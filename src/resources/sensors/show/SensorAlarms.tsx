@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Alarm, SensorOverview } from '@/providers/data/records';
+import { sensorAlarmsKey } from '@/shared/cache/queryKeys';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Skeleton } from '@/shared/feedback/Skeleton';
 import { NameLink } from '@/shared/NameLink';
@@ -20,7 +21,6 @@ import { StatusBadge } from '@/shared/sensors/StatusBadge';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
-import { sensorAlarmsKey } from '../sensorQueries';
 import styles from './SensorAlarms.module.css';
 
 /** Open ones come first. */
