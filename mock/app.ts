@@ -47,7 +47,7 @@ export const DEFAULT_SIGN_IN_LIMIT = 1_000;
 const ALLOWED_HEADERS = ['Authorization', 'Content-Type', SCENARIO_HEADER, FEATURES_HEADER];
 const EXPOSED_HEADERS = ['Content-Disposition', 'Retry-After'];
 
-/** No disk should keep people's data, nor a refusal. */
+/** No disk should keep people's data, or refusals. */
 const keepNothing: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('cache-control', 'no-store');

@@ -22,7 +22,7 @@ test('In the system’s own colours what has the focus, is checked or is about t
   await checkbox.check();
   await page.getByPlaceholder('Buscar por nombre…').focus();
   expect(await look()).not.toBe(unchecked);
-  // The system draws the tick, and the product none over it.
+  // The system draws the tick, and the product must not draw another over it.
   expect(await checkbox.evaluate((box) => getComputedStyle(box, '::before').content)).toBe('none');
 
   await page.goto('/add-sensor');

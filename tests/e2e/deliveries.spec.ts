@@ -30,7 +30,7 @@ const run = (sent: number, failed: number, planned: number) => ({
   counts: { planned, sending: 0, sent, failed, unknown: 1, cancelled: 0 },
 });
 
-/** The mails are everybody's: what is sent again here would be gone for the other browser. */
+/** All browsers see the same mails: one that is sent again here would be missing in the other browser. */
 const openMails = async (page: Page) => {
   await answer(page, '/api/delivery-runs', [run(312, 1, 0)]);
   await answer(page, '/api/deliveries', {

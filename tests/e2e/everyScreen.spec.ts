@@ -29,7 +29,7 @@ const mostOf = ({ address, isExtended = false }: Screen): number => {
   const path = address.replace(/\?.*/, '');
   // Nothing of these waits for an answer that could move it.
   if (path === paths.reports || path === paths.dashboard) return 0;
-  // On a phone, what stands below the month's mails doesn't wait for them for ever.
+  // On a phone, what is below the month's mails doesn't wait for them forever.
   if (isExtended && path === paths.subscriptions) return MAX_SHIFT;
   return known.has(path) ? MAX_SHIFT_WHERE_KNOWN : MAX_SHIFT;
 };
@@ -49,7 +49,10 @@ interface Visit {
   request: APIRequestContext;
 }
 
-/** What fits with all extensions fits without them; /reports differs in more than what is added. */
+/**
+ * A screen that fits with all extensions fits without them. /reports is different, because extensions change more of
+ * it.
+ */
 const hasFullerTwin = ({ address, as, isExtended }: Screen): boolean =>
   !isExtended &&
   !address.startsWith(paths.reports) &&
@@ -80,7 +83,7 @@ const openAnew = async ({ page, request }: Visit, screen: Screen) => {
   await page.mouse.move(0, 0);
   await openScreen(page, request, screen);
   await screen.prepare?.(page);
-  // What comes late moves what has the focus.
+  // Late parts would move what has the focus.
   await page.waitForLoadState('networkidle');
 };
 

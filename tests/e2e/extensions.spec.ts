@@ -107,7 +107,7 @@ test(
     const more = page.getByRole('button', { name: 'Ver anteriores' });
     await more.press('Enter');
     await expect(page.getByText(/^Mostrando (8|9|1\d)\d+ movimientos$/)).toBeAttached();
-    // Whether there is a third page hangs on what other tests did meanwhile.
+    // Whether there is a third page depends on what other tests did meanwhile.
     await expect(more.or(page.getByText('No hay anteriores.'))).toBeFocused();
     await expect(page.getByText('No se pudo cargar')).toBeHidden();
   },

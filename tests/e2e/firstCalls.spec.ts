@@ -57,7 +57,7 @@ for (const { path, address, later = [] } of opened) {
       ({ pathname }) => pathname.startsWith('/api/'),
       (route) => {
         const { pathname, search } = new URL(route.request().url());
-        // Never answered, so that none follows that waits for another one's answer.
+        // Never answered, so that no call follows that waits for another's answer.
         calls.push(pathname + search);
       },
     );

@@ -77,7 +77,7 @@ test(
         await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
       }, place);
-    // On the page, which holds still only if the rows above are as high as they are believed to be.
+    // On the page, which stays still only if the rows above are as high as estimated.
     const placeOf = (name: string) =>
       rows
         .filter({ hasText: name })

@@ -19,13 +19,13 @@ const TODAY = new Date(2026, 4, 15, 12);
 /** A low window, in which few rows of a long list have room: jsdom takes its time to look through many. */
 const WINDOW_HEIGHT_PX = 260;
 
-/** How often the app may draw: what looks at each frame of a browser, and there are hundreds, would see nothing more. */
+/** How often the app may draw. A browser has hundreds of frames more, in which there would be nothing else to see. */
 const FRAME_MS = 100;
 
 /** How far the clock goes at a time: while nothing is on its way, and while an answer is held back. */
 const IDLE_STEP_MS = 500;
 const HELD_STEP_MS = 100;
-/** Once it takes longer than anybody would look on. */
+/** The same once the wait is longer than anybody would watch. */
 const LONG_HELD_STEP_MS = 1_000;
 /** Longer than any debounce. */
 const SHORT_QUIET_MS = 400;

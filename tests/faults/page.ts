@@ -1,6 +1,6 @@
 import { shellMessages } from '@/i18n/catalogue/shell';
 
-/** Mails that failed are another matter than what the page could not do. */
+/** 'Reintentar los fallidos' is about mails, not about what the page could not do. */
 const RETRY = /^Reintentar(?! los fallidos)/;
 
 const WARNINGS = new Set<string>([shellMessages.offline, shellMessages.outdated]);
@@ -30,7 +30,7 @@ const isRead = (element: Element) => !element.hasAttribute('hidden') && !UNREAD.
 const isShown = (element: Element | null): boolean =>
   element === null || (isRead(element) && isShown(element.parentElement));
 
-/** Node by node: jsdom takes its time to weigh a selector for each element, or to list what is in it. */
+/** Node by node: jsdom is slow at matching a selector against each element, and at listing what is in it. */
 const textsIn = (element: Element): string[] => {
   if (!isRead(element)) return [];
   const texts = WORDED_ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');

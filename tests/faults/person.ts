@@ -59,7 +59,7 @@ export const createPerson = ({ isHasty = false }: Manner = {}) => {
   };
 
   const type = async (label: string, text: string) => {
-    // A form may still be asking for what it begins with.
+    // A form may still be loading its initial values.
     if (!findField(label)) await settle();
     const field = findField(label) ?? within(front()).getByLabelText(label, { selector: 'input, textarea' });
     await user.clear(field);

@@ -234,7 +234,7 @@ export const PlantedList = ({ saysNothing = false, keepsSpinning = false }: Defe
   );
 };
 
-/** A small page that is as good without its one call, a silent one. */
+/** A small page that works just as well without its only call, a silent one. */
 export const PlantedHelp = ({ logsNothing = false }: Defects) => {
   const [name, setName] = useState('');
 

@@ -12,7 +12,7 @@ import type { Fault } from './faults';
 
 /** The token of both links that the person of this id was mailed. */
 export const LINK_TOKEN = 'enlace';
-/** A sensor type that nothing hangs on, where types can be managed. */
+/** A sensor type that nothing depends on, if types can be managed. */
 export const LOOSE_TYPE = 'Radiación';
 const LINKED_USER_ID = 2;
 const A_DAY_MS = 24 * 3_600_000;

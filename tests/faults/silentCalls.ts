@@ -8,7 +8,7 @@ import { titleOf } from '../support/contractCalls';
 
 /** Calls whose failure nobody is told about, and the sentence that the console shows instead. */
 const SILENT: Readonly<Record<string, string>> = {
-  // EXT-32: a help beside the form, which is as good without it.
+  // EXT-32: help beside the form, which works just as well without it.
   'POST /api/sensors/{id}/limit-effects': errorMessages.previewLimits,
   // VIW-2: the view is kept without details.
   'GET /api/normalized-variables': errorMessages.loadVariableDetails,

@@ -202,7 +202,7 @@ for (const [what, place, entry, change, done] of changes) {
   test(`${place.title} is asked for again when ${what}`, async () => {
     giveRowsHeight();
     const app = await renderApp({ at: place.address, as: administrator, features: FEATURES });
-    // Who is subscribed to nothing can't have a trial mail.
+    // Without subscriptions there is no trial mail.
     await sendElsewhere(administrator, 'PUT', '/api/pdf/subscriptions', { subscribedToSensorId: [1] });
     const asked = () => app.requests.filter((request) => place.request.test(request)).length;
     const go = async (to: string) =>

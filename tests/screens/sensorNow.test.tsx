@@ -99,7 +99,7 @@ describe('how a sensor is now', () => {
   test('is asked for again every minute', async () => {
     const { requests } = await openCharts();
     const asked = () => requests.filter((request) => request.includes('/measurements/now')).length;
-    // Answered: while a question is under way, no other is asked.
+    // Wait for the answer: while a call is under way, no other is made.
     expect(await (await panel()).findAllByRole('listitem')).toHaveLength(4);
     expect(asked()).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(NOW_REFRESH_MS + 1_000));

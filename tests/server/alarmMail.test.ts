@@ -257,7 +257,7 @@ describe('A mail about an alarm', () => {
 
   it('names so many alarms and says how many more there are', async () => {
     const sensors = [];
-    // Each takes a connection, of which the database has a hundred for all tests.
+    // Each takes a connection, and the database has a hundred for all tests.
     for (let count = 0; count < 30; count += 1) sensors.push(await newConnectedSensor(url));
     const mail = newMail();
     await newPerson(url, { mail, sensorIds: sensors.map(({ id }) => id), alarmMail: 'all' });

@@ -238,7 +238,7 @@ describe('A month of a great many single readings', () => {
       await sql`lock table readings in access exclusive mode`.execute(obstacle);
       answers = Array.from({ length: 6 }, () => ask(many.id));
       await expect.poll(waitingForLocks).toBe(2);
-      // Who asks for few waits for nobody's turn.
+      // A small request doesn't wait for its turn.
       answers.push(ask(few.id));
       await expect.poll(waitingForLocks).toBe(3);
     } finally {

@@ -34,7 +34,7 @@ test('A job that outlasts the stop of its queue fails nothing, and stays for som
 
   await queue.stop(50);
   end();
-  // Vitest counts as an error what is refused by then and nobody handles.
+  // Vitest reports a rejection that nobody has handled by then.
   const jobs = await runSql(url, `select state::text as state from pgboss.job where name = 'send-mail'`);
   expect(jobs).toHaveLength(1);
   expect(jobs).not.toContainEqual({ state: 'completed' });
@@ -82,7 +82,7 @@ test('A job that fails while the database is away ends nothing, and is reported 
   await begun;
 
   const again = await startEmbeddedDatabase(options);
-  // Vitest counts as an error what is refused by then and nobody handles.
+  // Vitest reports a rejection that nobody has handled by then.
   const states = () => runSql(url, `select state::text as state from pgboss.job where name = 'send-mail'`);
   await expect.poll(states, { timeout: 40_000 }).toEqual([{ state: 'retry' }]);
   await queue.stop(50);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /**
  * Keeps the server's answers to a call back, until the returned function lets them go.
  * @param call method and path, as in 'POST /api/users/invite'
- * @param skip so many come at once, before the first that is kept back
+ * @param skip how many answers pass before the first that is kept back
  */
 export const holdAnswers = (call: string, { skip = 0 } = {}): (() => void) => {
   let letGo = () => {};

@@ -8,7 +8,7 @@ import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown } from './town';
 
-/** Who may make which call: what the contract says of each, for nobody, a resident and an administrator. */
+/** Who may make which call, as the contract says: tried without a session, as a resident and as an administrator. */
 export const describeAccess = (target: Target): void => {
   const town = withTown(target);
   const resident = once(() => town().newPerson());

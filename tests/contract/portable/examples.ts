@@ -201,7 +201,7 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/linked-report': (town) => ({ query: { token: town.name('enlace') } }),
 };
 
-/** About what no call makes, but measurements do: their examples name one that there isn't. */
+/** Calls about alarms, which only measurements create: their examples name one that doesn't exist. */
 export const aboutAlarms: readonly string[] = [
   'GET /api/alarms/{id}',
   'PUT /api/alarms/{id}/acknowledgement',

@@ -14,7 +14,7 @@ type Choosing = typeof auth.newPassword | typeof auth.resetPassword;
 const choose = ({ api }: Town, call: Choosing, token: string, newPassword = NEXT) =>
   api.outcomeOf(call, { body: { token, newPassword } });
 
-/** Invitations and forgotten passwords: what is mailed, and what it is good for. */
+/** Invitations and forgotten passwords: what is mailed, and what its link does. */
 export const describePasswordLinks = (target: Target): void => {
   const town = withTown(target);
   const expectChosen = ({ status, text }: { status: number; text: string }) =>

@@ -22,7 +22,7 @@ export interface Target {
   /** The one other origin whose pages may call the API, '*' for all, null for none. */
   readonly allowedOrigin: string | null;
   readonly mails: Mails;
-  /** The extensions that it must announce; it is held to their calls, and to no others. */
+  /** The extensions that it must announce; only their calls are required of it. */
   readonly features: readonly Feature[];
   readonly limits?: Limits;
   /** Turns the server's clock on. */

@@ -36,7 +36,7 @@ export const forgeries = {
     const [head, , signature] = partsOf(token);
     return `${head}.${encode({ ...readClaims(token), ...change })}.${signature}`;
   },
-  /** "Signed" by nobody, which the head says. */
+  /** Unsigned, as its header says. */
   unsigned: (token: string, alg: string, change: Change = {}): string =>
     `${encode({ alg, typ: 'JWT' })}.${encode({ ...readClaims(token), ...change })}.`,
   /** The old signature, under a header that claims there is none. */

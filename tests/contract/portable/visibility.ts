@@ -21,7 +21,7 @@ const aboutSensor = (sensorId: number) =>
     [pdf.updateSubscriptions, { body: { subscribedToSensorId: [sensorId] } }],
   ] as const;
 
-/** Who sees what; and that a permission counts from the moment on in which it is given or taken. */
+/** Who sees what, and that a permission counts from the moment in which it is given or taken away. */
 export const describeVisibility = (target: Target): void => {
   const town = withTown(target);
 

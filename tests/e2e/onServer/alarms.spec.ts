@@ -56,7 +56,7 @@ test('A device crosses a limit: the mail comes, somebody takes note, it closes, 
   test.slow();
   const name = `Humedad ${randomUUID()}`;
   const sensor = await makeSensor(request, name);
-  // Of this test alone: a mail tells of all alarms of a person at once, and its link ends them for good.
+  // Used by this test alone: a mail reports all alarms of a person, and its link ends such mails for good.
   const somebody = await somebodyWithPassword(request, { sensorIds: [sensor.id] });
   const send = await connect(request, sensor.id, `equipo-${randomUUID()}`);
 

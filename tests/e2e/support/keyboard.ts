@@ -13,7 +13,7 @@ const showsFocus = (control: Element): boolean => {
   return around.some((element) => hasRing(element)) || hasRing(control, '::before');
 };
 
-/** Holds that a control has the focus, in view, and shows it. */
+/** Expects a control to have the focus, in view and visibly. */
 export const expectFocus = async (control: Locator): Promise<void> => {
   await expect(control).toBeFocused();
   await expect(control).toBeInViewport();

@@ -70,7 +70,10 @@ export const sidewaysOf = (page: Page): Promise<string[]> =>
     return wide.length > 0 ? wide : [`a pseudo-element, by ${scrollWidth - clientWidth} px`];
   });
 
-/** The elements whose pseudo-element is placed in the page, because neither they nor an ancestor holds it. */
+/**
+ * The elements whose pseudo-element is placed relative to the page, because neither they nor an ancestor is its
+ * container.
+ */
 const strayDecorations = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isPlaced = (element: Element, pseudo: string) => {
@@ -151,7 +154,7 @@ export const spaceOut = (page: Page): Promise<void> =>
 const TABS = 24;
 const TABS_BACK = 6;
 
-/** Holds that nothing is cut off or lies across the page, and that nothing makes the page scroll sideways. */
+/** Expects that nothing is cut off or lies across the page, and that nothing makes the page scroll sideways. */
 export const expectNothingLost = async (page: Page, where: string) => {
   expect(await strayDecorations(page), `lies across the page ${where}`).toEqual([]);
   await expect.poll(() => sidewaysOf(page), `scrolls sideways ${where}`).toEqual([]);
@@ -159,8 +162,8 @@ export const expectNothingLost = async (page: Page, where: string) => {
 };
 
 /**
- * Holds that the focus and its ring are in sight: tabs forth, then back, since what stays in view at the head hides a
- * focus that comes from below.
+ * Expects the focus and its ring to be in sight: tabs forth, then back, because sticky parts at the head hide a focus
+ * that comes from below.
  */
 export const expectFocusInSight = async (page: Page, where: string) => {
   const keys = [...Array<string>(TABS).fill('Tab'), ...Array<string>(TABS_BACK).fill('Shift+Tab')];

@@ -26,7 +26,7 @@ interface Visitor {
   signInAs: (account: DemoAccount, also: { isExtended: boolean }) => Promise<void>;
 }
 
-/** Holds each state of a walk to axe, and that the page never scrolls sideways. */
+/** Checks each state of a walk with axe, and that the page never scrolls sideways. */
 export const expectSound = async (
   { page, signInAs }: Visitor,
   { address, as, states }: Walk,

@@ -74,7 +74,7 @@ const coveredBars = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Holds that the toast that is there covers no control, wherever the page is scrolled to. */
+/** Expects the current toast to cover no control, wherever the page is scrolled to. */
 export const expectAllInReach = async (page: Page): Promise<void> => {
   await expect.poll(() => coveredBars(page)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -8,7 +8,7 @@ import { startWebKit, type Size, type WebKit } from './startWebKit';
 
 interface Fixtures {
   size: Size;
-  /** A window of WebKit that knows nobody; what it showed last is kept when the test fails. */
+  /** A window of WebKit without a session; what it showed last is kept when the test fails. */
   visitor: WebDriver;
 }
 
