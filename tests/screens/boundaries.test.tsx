@@ -7,8 +7,10 @@ import { paths } from '@domain/paths';
 
 import { screens } from '@/app/screens';
 
+import { critical } from '../support/alarms';
 import { comeBack, goOffline } from '../support/connection';
 import { openSensors, rowOf } from '../support/manageSensors';
+import { oneChart, PM25 } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
 
 /** Which parts break, and what they say. */
@@ -27,7 +29,7 @@ const breakable = vi.hoisted(
   },
 );
 
-/** Code without a screen, such as that of a call: fetching it fails while it is the broken part. */
+/** Code that no boundary is around, such as that of a call: fetching it fails while it is the broken part. */
 const fetchable = vi.hoisted(
   () => (name: string, exported: string) => async (original: () => Promise<unknown>) => {
     const module = (await original()) as Record<string, unknown>;
@@ -50,6 +52,14 @@ vi.mock('@/resources/sensors/form/SensorInputs', breakable('the fields', 'Sensor
 vi.mock('@/custom-pages/reports/TableauView', breakable('the charts', 'TableauView'));
 vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
 vi.mock('@/providers/auth/signIn', fetchable('the sign-in', 'signIn'));
+vi.mock('@/custom-pages/dashboard/home/HomeSensors', fetchable('the home', 'HomeSensors'));
+vi.mock('@/shared/now/VariablesNow', fetchable('the variables', 'VariablesNow'));
+vi.mock(
+  '@/custom-pages/subscriptions/deliveries/OwnDeliveriesPanel',
+  fetchable('the deliveries', 'OwnDeliveriesPanel'),
+);
+vi.mock('@/resources/alarms/show/AlarmChart', fetchable('the alarm’s chart', 'AlarmChart'));
+vi.mock('@/custom-pages/reports/charts/ChartDrawing', fetchable('the drawing', 'ChartDrawing'));
 
 beforeEach(() => {
   broken.part = '';
@@ -206,8 +216,75 @@ describe('a screen whose code does not come', () => {
   });
 });
 
+const NEW_VERSION = 'Parece que hay una versión nueva de Vigía: recargá la página para seguir.';
+
+describe('a part whose code does not come', () => {
+  const MARCH = '/reports?sensorType=1&sensor=1&year=2025&month=3';
+
+  const parts: [string, string, Parameters<typeof renderApp>[0], () => Promise<HTMLElement>][] = [
+    [
+      'the home',
+      'No se pudo abrir.',
+      { at: '/dashboard', features: ['home'] },
+      () => screen.findByRole('list', { name: 'Tus sensores' }),
+    ],
+    [
+      'the variables',
+      'No se pudo saber cómo está el sensor ahora',
+      { at: MARCH, features: ['measurements'] },
+      () => screen.findByText('Material particulado PM2,5'),
+    ],
+    [
+      'the deliveries',
+      'No se pudo cargar qué te enviamos',
+      { at: '/subscriptions', features: ['deliveries'] },
+      () => screen.findByRole('list', { name: 'Enviados' }),
+    ],
+    [
+      'the alarm’s chart',
+      'No se pudo abrir el gráfico.',
+      { at: `/alarms?alarm=${critical.id}`, as: administrator, features: ['alarms'] },
+      () => screen.findByRole('slider'),
+    ],
+    [
+      'the drawing',
+      'No se puede cargar el gráfico',
+      {
+        at: MARCH,
+        features: ['measurements', 'charts'],
+        scenarios: [oneChart('status-calendar', [PM25])],
+      },
+      () => screen.findByRole('grid'),
+    ],
+  ];
+
+  test.each(parts)(
+    'says so in its place, offers to reload, and comes when tried again: %s',
+    async (part, title, start, content) => {
+      Object.assign(broken, { part, message: LOST });
+      const { user } = await renderApp(start);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(`${title}${NEW_VERSION}`);
+      expect(within(alert).getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+
+      broken.part = '';
+      await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+      expect(await content()).toBeVisible();
+      expect(alert).not.toBeInTheDocument();
+    },
+  );
+
+  test.each(parts)('speaks of the connection where there is none: %s', async (part, title, start) => {
+    Object.assign(broken, { part, message: LOST });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderApp(start);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`${title}Revisá tu conexión a internet y probá de nuevo.Reintentar`);
+    expect(within(alert).getAllByRole('button')).toHaveLength(1);
+  });
+});
+
 describe('a call whose code does not come', () => {
-  const NEW_VERSION = 'Parece que hay una versión nueva de Vigía: recargá la página para seguir.';
   const NO_CONNECTION = 'Error de conexión con el servidor';
 
   const attemptToSignIn = async () => {

@@ -1,10 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
-import { isLostCode } from '@/config/lostCode';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
-import { ReloadOffer } from '@/shared/feedback/ReloadOffer';
-import { useIsOnline } from '@/shared/feedback/useIsOnline';
 import { passFocusOn } from '@/shared/passFocusOn';
 
 import styles from './ChartMessage.module.css';
@@ -43,12 +40,4 @@ export const ChartMessage = ({
       )}
     </div>
   );
-};
-
-/** What to do about code that can't be fetched: for lack of a connection, or because the server has a newer one. */
-export const LostCodeHint = ({ error }: { error: unknown }) => {
-  const text = useText();
-  const isOnline = useIsOnline();
-
-  return isOnline && isLostCode(error) ? <ReloadOffer /> : text('common.offlineHint');
 };

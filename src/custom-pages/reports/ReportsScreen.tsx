@@ -7,7 +7,6 @@ import type { ReportViewGroup } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { copyText } from '@/shared/copyText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
-import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { LoadError, loadFailure } from '@/shared/feedback/LoadError';
 import { SensorName } from '@/shared/NameLink';
 import { NowPanel } from '@/shared/now/NowPanel';
@@ -23,7 +22,6 @@ import {
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { usePaperTheme } from '@/theme/printing';
 
-import { LostCodeHint } from './ChartMessage';
 import { ReadingsDownload } from './readings/ReadingsDownload';
 import { ReportCard } from './ReportCard';
 import { ReportFilters } from './ReportFilters';
@@ -39,13 +37,7 @@ const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
   return (
     <>
       <LoadError query={{ error: refusal, refetch: renewToken }} />
-      {library.isError && (
-        <ErrorPanel
-          title={text('reports.libraryNotLoaded')}
-          hint={<LostCodeHint error={library.error} />}
-          onRetry={() => void library.refetch()}
-        />
-      )}
+      <LoadError query={library} title={text('reports.libraryNotLoaded')} />
     </>
   );
 };

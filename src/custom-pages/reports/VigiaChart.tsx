@@ -7,11 +7,11 @@ import type { ReportMonth } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { HoursOfMonth, SensorMonth, ReadingsOfMonth, ReportView } from '@/providers/data/records';
 import { Skeleton } from '@/shared/feedback/Skeleton';
-import { useErrorText } from '@/shared/feedback/useErrorText';
+import { useLoadErrorText } from '@/shared/feedback/useLoadErrorText';
 import { useLazyCode } from '@/shared/lazy/useLazyCode';
 import { useFeature } from '@/shared/useFeature';
 
-import { ChartMessage, LostCodeHint } from './ChartMessage';
+import { ChartMessage } from './ChartMessage';
 import styles from './ChartMessage.module.css';
 import type { ChartContent } from './charts/ChartDrawing';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
@@ -51,6 +51,19 @@ const useContent = (kind: ChartKind, variableIds: readonly number[], month: Sens
   return { query: kind === 'evolution' ? readings : hours, content };
 };
 
+interface ChartLoadErrorProps {
+  query: { error: unknown; refetch: () => unknown };
+  title?: string;
+}
+
+/** Takes the place of a chart whose readings or code failed to load. */
+const ChartLoadError = ({ query, title }: ChartLoadErrorProps) => {
+  const loadErrorText = useLoadErrorText();
+  return (
+    <ChartMessage isFailure {...loadErrorText(query.error, title)} onRetry={() => void query.refetch()} />
+  );
+};
+
 interface DrawnChartProps {
   title: string;
   kind: ChartKind;
@@ -60,7 +73,6 @@ interface DrawnChartProps {
 
 const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
   const text = useText();
-  const errorText = useErrorText();
   const { sensor } = useReport().subject;
   const drawing = useDrawing();
   const { query, content } = useContent(kind, variableIds, { sensorId: sensor.id, ...period });
@@ -77,20 +89,8 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
     [title, sensor, year, month],
   );
 
-  if (query.isError && !content) {
-    const { message, hint } = errorText(query.error);
-    return <ChartMessage isFailure title={message} hint={hint} onRetry={() => void query.refetch()} />;
-  }
-  if (drawing.isError) {
-    return (
-      <ChartMessage
-        isFailure
-        title={text('reports.chartNotLoaded')}
-        hint={<LostCodeHint error={drawing.error} />}
-        onRetry={() => void drawing.refetch()}
-      />
-    );
-  }
+  if (query.isError && !content) return <ChartLoadError query={query} />;
+  if (drawing.isError) return <ChartLoadError query={drawing} title={text('reports.chartNotLoaded')} />;
   const ChartDrawing = drawing.data;
   if (!content || !ChartDrawing) return <Skeleton className={styles.skeleton} />;
   if (content.answer.variables.length === 0) return <ChartMessage title={text('reports.notMeasured')} />;

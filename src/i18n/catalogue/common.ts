@@ -31,7 +31,7 @@ export const commonMessages = {
   newNamed: '%{name} «%{newName}»',
   skipToContent: 'Saltar al contenido',
   invalidAnswerHint: 'El servidor envió una respuesta incompleta o con errores.',
-  partUnavailable: 'No se pudo abrir. Revisá tu conexión a internet y probá de nuevo.',
+  partUnavailable: 'No se pudo abrir.',
   copied: 'Copiado',
   notCopied: 'No se pudo copiar: seleccioná el texto y copialo.',
   backToDashboard: 'Volver al panel',

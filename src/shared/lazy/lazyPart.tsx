@@ -5,6 +5,7 @@ import { isRemovedCode } from '@/config/lostCode';
 import { useText } from '@/i18n/useText';
 
 import type { ClosableProps } from '../dialogs/ClosableProps';
+import { inLines } from '../feedback/inLines';
 import { ReloadOffer } from '../feedback/ReloadOffer';
 import { fetchOnce } from './fetchOnce';
 import { preloadOnFirstUse } from './preloadOnFirstUse';
@@ -38,7 +39,7 @@ export const lazyPart = <Props extends object>(
     const notify = useNotify();
     const giveUp = useEffectEvent((error: unknown) => {
       if (isRemovedCode(error)) notify(<ReloadOffer />, { type: 'error', autoHideDuration: null });
-      else notify(text('common.partUnavailable'), { type: 'error' });
+      else notify(inLines(text('common.partUnavailable'), text('common.offlineHint')), { type: 'error' });
       props.onClose();
     });
 

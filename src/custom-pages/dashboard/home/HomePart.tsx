@@ -82,8 +82,8 @@ export const HomePart = <Data,>({
     <InTurn maxWaitMs={shapes === 'cards' ? MAX_WAIT_BELOW_CARDS_MS : undefined}>
       {!isLeftOut && (
         <Section className={styles.part} title={text(title)}>
-          {query.isError && <LoadError query={query} />}
-          {code.isError && <LoadError query={code} title={text('common.partUnavailable')} />}
+          <LoadError query={query} />
+          <LoadError query={code} />
           {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
           {!isHere && !hasFailed && (
             <Skeleton label="home.loading" className={styles.skeleton} data-coming data-shapes={shapes}>

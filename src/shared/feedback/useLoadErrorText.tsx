@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { isLostCode } from '@/config/lostCode';
+import { useText } from '@/i18n/useText';
+
+import { isAppError } from './errorKind';
+import { ReloadOffer } from './ReloadOffer';
+import { useErrorText } from './useErrorText';
+import { useIsOnline } from './useIsOnline';
+
+/** What to do about code that can't be fetched: for lack of a connection, or because the server has a newer one. */
+const LostCodeHint = () => {
+  const text = useText();
+  const isOnline = useIsOnline();
+
+  return isOnline ? <ReloadOffer /> : text('common.offlineHint');
+};
+
+/** What the server says about a refusal; a title must not take its place (SES-20). */
+const refusalText = (error: unknown): string | undefined =>
+  isAppError(error) && error.body.kind === 'forbidden' ? String(error.body.args.serverText) : undefined;
+
+interface LoadErrorText {
+  title: string;
+  hint?: ReactNode;
+}
+
+/** What is said where data or code failed to load. A title takes the place of the error's own text. */
+export const useLoadErrorText = () => {
+  const text = useText();
+  const errorText = useErrorText();
+
+  return (error: unknown, title?: string): LoadErrorText => {
+    if (isLostCode(error)) {
+      return { title: title ?? text('common.partUnavailable'), hint: <LostCodeHint /> };
+    }
+    const { message, hint } = errorText(error);
+    return { title: title ?? message, hint: hint ?? (title && refusalText(error)) };
+  };
+};
