@@ -53,6 +53,7 @@ vi.mock('@/custom-pages/reports/TableauView', breakable('the charts', 'TableauVi
 vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
 vi.mock('@/providers/auth/signIn', fetchable('the sign-in', 'signIn'));
 vi.mock('@/custom-pages/dashboard/home/HomeSensors', fetchable('the home', 'HomeSensors'));
+vi.mock('@/custom-pages/dashboard/home/HomeFields', fetchable('the home’s search', 'HomeFields'));
 vi.mock('@/shared/now/VariablesNow', fetchable('the variables', 'VariablesNow'));
 vi.mock(
   '@/custom-pages/subscriptions/deliveries/OwnDeliveriesPanel',
@@ -227,6 +228,12 @@ describe('a part whose code does not come', () => {
       'No se pudo abrir.',
       { at: '/dashboard', features: ['home'] },
       () => screen.findByRole('list', { name: 'Tus sensores' }),
+    ],
+    [
+      'the home’s search',
+      'No se pudo abrir la búsqueda.',
+      { at: '/dashboard', features: ['home'] },
+      () => screen.findByRole('searchbox', { name: 'Buscar' }),
     ],
     [
       'the variables',

@@ -5,6 +5,7 @@ export const homeMessages = addMessages('home', {
   loading: 'Cargando cómo están…',
   noneFound: 'Ningún sensor es así',
   noneFoundHint: 'Probá con otra búsqueda, barrio o estado.',
+  searchUnavailable: 'No se pudo abrir la búsqueda.',
   showAll: 'Ver los %{count} sensores',
   shown: '%{count} sensor |||| %{count} sensores',
   openAlarms: '%{count} alerta abierta |||| %{count} alertas abiertas',

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import type { HomeSensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { EmptyState } from '@/shared/feedback/EmptyState';
+import { LoadError } from '@/shared/feedback/LoadError';
 import { useLazyCode } from '@/shared/lazy/useLazyCode';
 import { emptyFilter, isNarrowing, listQueryString } from '@/shared/list/listAddress';
 import { useListParams } from '@/shared/list/useListParams';
@@ -60,7 +61,8 @@ export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSen
     sensors.length > WORTH_SEARCHING || isNarrowing(homeAddress, { ...filter, status: null }),
   );
   const hasPainted = useHasPainted();
-  const { data: HomeFields } = useLazyCode('home-fields', loadFields, isSearched && hasPainted);
+  const fieldsCode = useLazyCode('home-fields', loadFields, isSearched && hasPainted);
+  const HomeFields = fieldsCode.data;
 
   const found = narrow(ordered, filter, statusOf);
   const most = isPhone ? SHOWN_AT_FIRST.phone : SHOWN_AT_FIRST.desktop;
@@ -78,6 +80,7 @@ export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSen
           />
           {isSearched && (
             <div className={styles.fields}>
+              <LoadError query={fieldsCode} title={text('home.searchUnavailable')} />
               {HomeFields && <HomeFields locations={locations} filter={filter} onChange={narrowTo} />}
             </div>
           )}
