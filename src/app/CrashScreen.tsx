@@ -1,5 +1,6 @@
 import { environment } from '@/config/environment';
 import { startMessages } from '@/i18n/catalogue/start';
+import { Button } from '@/shared/Button';
 import { CopyDetails } from '@/shared/feedback/CopyDetails';
 import { useCrashText } from '@/shared/feedback/useCrashText';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';
@@ -23,9 +24,9 @@ export const CrashScreen = ({ error }: { error: unknown }) => {
           <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>.
         </p>
         <div className={styles.actions}>
-          <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             {startMessages.reload}
-          </button>
+          </Button>
           <CopyDetails error={error} />
         </div>
       </div>

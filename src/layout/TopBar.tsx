@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { DRAWER_SWIPE_THRESHOLD_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { Logo } from '@/shared/Logo';
 
 import { showCurrentEntry } from './NavigationMenu';
@@ -64,7 +65,7 @@ const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
       <div className={styles.content}>
         <Button
           variant="icon"
-          icon="close"
+          icon={<Icon name="close" />}
           className={styles.close}
           aria-label={text('shell.closeMenu')}
           onClick={close}
@@ -95,7 +96,7 @@ export const TopBar = ({ onSearch }: TopBarProps) => {
       <header className="frame-head">
         <Button
           variant="icon"
-          icon="menu"
+          icon={<Icon name="menu" />}
           aria-haspopup="dialog"
           aria-label={text('shell.openMenu')}
           onClick={open}
@@ -104,7 +105,7 @@ export const TopBar = ({ onSearch }: TopBarProps) => {
         {onSearch && (
           <Button
             variant="icon"
-            icon="search"
+            icon={<Icon name="search" />}
             className={styles.search}
             aria-haspopup="dialog"
             aria-label={text('shell.search')}

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 
 import styles from './Button.module.css';
-import { Icon, type IconName } from './Icon';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /**
@@ -10,17 +9,14 @@ export interface ButtonProps extends ComponentProps<'button'> {
    * - `icon`: a square for an icon alone, named by `title`, or by `aria-label` if nobody needs to see it.
    */
   variant?: 'primary' | 'outlined' | 'quiet' | 'danger' | 'icon';
-  icon?: IconName;
+  /** Before the text. An element, because the screens without a session load fewer drawings. */
+  icon?: ReactElement;
   isBusy?: boolean;
   /** For an action that may be over before the second click of somebody who clicks everything twice. */
   ignoresDoubleClick?: boolean;
 }
 
-/**
- * The button of the screens behind the session. `className` places it; the variant determines its look. Parts
- * of the signed-out screens compose its classes instead, because `Icon` would bring all drawings along. So do
- * links, and a few parts with a button of their own.
- */
+/** `className` places it; the variant determines its look. Links compose its classes instead. */
 export const Button = ({
   variant = 'outlined',
   type = 'button',
@@ -39,7 +35,7 @@ export const Button = ({
     aria-busy={isBusy || undefined}
     onClick={ignoresDoubleClick ? (event) => event.detail < 2 && onClick?.(event) : onClick}
   >
-    {icon && <Icon name={icon} size={variant === 'quiet' ? 18 : 20} />}
+    {icon}
     {children}
   </button>
 );

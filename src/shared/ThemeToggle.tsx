@@ -2,7 +2,7 @@ import { startMessages } from '@/i18n/catalogue/start';
 import { useThemeMode } from '@/theme/themeMode';
 
 import { BasicIcon } from './BasicIcon';
-import styles from './Button.module.css';
+import { Button } from './Button';
 
 /** Switches to the theme that its text names (OVR-9). */
 export const ThemeToggle = () => {
@@ -10,9 +10,8 @@ export const ThemeToggle = () => {
   const isDark = mode === 'dark';
 
   return (
-    <button type="button" className={styles.quiet} onClick={toggleMode}>
-      <BasicIcon name={isDark ? 'sun' : 'moon'} />
+    <Button variant="quiet" icon={<BasicIcon name={isDark ? 'sun' : 'moon'} />} onClick={toggleMode}>
       {isDark ? startMessages.lightTheme : startMessages.darkTheme}
-    </button>
+    </Button>
   );
 };

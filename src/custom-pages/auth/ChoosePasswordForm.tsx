@@ -9,6 +9,7 @@ import {
 } from '@/i18n/catalogue/passwords';
 import { startMessages } from '@/i18n/catalogue/start';
 import { BasicIcon } from '@/shared/BasicIcon';
+import { Button } from '@/shared/Button';
 
 import styles from './AuthScreen.module.css';
 import { PasswordField } from './PasswordField';
@@ -102,9 +103,9 @@ export const ChoosePasswordForm = ({ wording, token, onChoose, onDone }: ChooseP
       <PasswordField {...fieldProps('password')} />
       <PasswordRules password={typed.password} />
       <PasswordField {...fieldProps('confirmation')} />
-      <button type="submit" className={styles.submit} disabled={isSending || !token}>
+      <Button variant="primary" type="submit" className={styles.submit} disabled={isSending || !token}>
         {isSending ? startMessages.saving : choosePasswordMessages.submit}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { isEmail } from '@domain/email';
 
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
+import { Button } from '@/shared/Button';
 import { TextBox } from '@/shared/controls/TextBox';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
@@ -58,9 +59,14 @@ const ForgotPasswordForm = ({ onRequest, onSent }: ForgotPasswordFormProps) => {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setLeft(true)}
       />
-      <button type="submit" className={styles.submit} disabled={isSending || problem !== undefined}>
+      <Button
+        variant="primary"
+        type="submit"
+        className={styles.submit}
+        disabled={isSending || problem !== undefined}
+      >
         {isSending ? forgotPasswordMessages.submitting : forgotPasswordMessages.submit}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { BasicIcon } from '@/shared/BasicIcon';
+import { Button } from '@/shared/Button';
 import { TextBox, type TextBoxProps } from '@/shared/controls/TextBox';
 
 import styles from './AuthScreen.module.css';
@@ -21,13 +22,17 @@ export const PasswordField = (props: Omit<TextBoxProps, 'type' | 'hint' | 'actio
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       action={
-        <button type="button" className={styles.reveal} onClick={() => setShown(!isShown)}>
-          <BasicIcon name={isShown ? 'eyeOff' : 'eye'} />
+        <Button
+          variant="icon"
+          icon={<BasicIcon name={isShown ? 'eyeOff' : 'eye'} />}
+          className={styles.reveal}
+          onClick={() => setShown(!isShown)}
+        >
           {/* Not a label: a search for the field 'Contraseña' must find only one. */}
           <span className="visually-hidden">
             {isShown ? signInMessages.hidePassword : signInMessages.showPassword}
           </span>
-        </button>
+        </Button>
       }
     />
   );

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 
 import type { Credentials } from '@/providers/auth/signIn';
 import { signInMessages } from '@/i18n/catalogue/signIn';
+import { Button } from '@/shared/Button';
 import { TextBox } from '@/shared/controls/TextBox';
 import { useDocumentTitle } from '@/shared/useDocumentTitle';
 
@@ -74,9 +75,9 @@ const SignInForm = ({ onSignIn, onEngaged }: SignInFormProps) => {
         value={credentials.password}
         onChange={(event) => change({ password: event.target.value })}
       />
-      <button type="submit" className={styles.submit} disabled={isSending}>
+      <Button variant="primary" type="submit" className={styles.submit} disabled={isSending}>
         {isSending ? signInMessages.submitting : signInMessages.submit}
-      </button>
+      </Button>
     </form>
   );
 };

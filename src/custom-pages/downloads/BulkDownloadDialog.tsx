@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
 import { DownloadActions, downloadForm } from '@/shared/downloads/DownloadFormDialog';
 import { useUnsavedChanges, type UnsavedTexts } from '@/shared/form/useUnsavedChanges';
+import { Icon } from '@/shared/Icon';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 
 import { BatchPanel } from './BatchPanel';
@@ -18,7 +19,7 @@ import styles from './downloads.module.css';
 import { isArchived } from './reportBatch';
 import { useReportBatch, type BatchRun } from './useReportBatch';
 
-const DOWNLOAD = { label: 'downloads.download', icon: 'download' } as const;
+const DOWNLOAD = { label: 'downloads.download', icon: <Icon name="download" /> } as const;
 
 const UNSAVED_REPORTS: UnsavedTexts = {
   title: 'downloads.unsavedTitle',

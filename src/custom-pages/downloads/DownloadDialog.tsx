@@ -9,6 +9,7 @@ import type { MonthlyReport, Sensor } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
+import { Icon } from '@/shared/Icon';
 import { useRecord } from '@/shared/useRecord';
 
 import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
@@ -32,7 +33,7 @@ export const DownloadDialog = ({ onClose }: ClosableProps) => {
     <DownloadFormDialog
       title={text('downloads.oneTitle')}
       label="downloads.download"
-      icon="download"
+      icon={<Icon name="download" />}
       isBusy={isRunning}
       problem={problem}
       onDownload={month && (() => download({ sensor, ...month }))}

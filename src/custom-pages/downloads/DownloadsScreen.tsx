@@ -1,5 +1,6 @@
 import '@/i18n/screens/downloads';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/shared/Icon';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { RowAction } from '@/shared/list/RowAction';
@@ -31,7 +32,7 @@ export const DownloadsScreen = () => {
           bulkActions={
             <BulkAction
               variant="primary"
-              icon="download"
+              icon={<Icon name="download" />}
               label="downloads.downloadSelected"
               dialog={BulkDownloadDialog}
             />

@@ -5,6 +5,7 @@ import type { ChartKind } from '@domain/chartKind';
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
 import { VigiaChart, useVigiaChart, type ChartOfView } from './VigiaChart';
@@ -67,7 +68,7 @@ export const ReportCard = ({ view, isFirst }: ReportViewProps) => {
           </div>
           <Button
             variant="icon"
-            icon={isExpanded ? 'close' : 'expand'}
+            icon={<Icon name={isExpanded ? 'close' : 'expand'} />}
             className={styles.expand}
             // Not a label: a view called 'Consumo del mes' must not be found by the label of the month.
             title={text(isExpanded ? 'reports.shrinkView' : 'reports.expandView', { view: view.name })}

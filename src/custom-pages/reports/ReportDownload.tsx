@@ -10,6 +10,7 @@ import '@/providers/data/screens/reports';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { MonthlyReport } from '@/providers/data/records';
 import { Button, type ButtonProps } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
@@ -63,7 +64,7 @@ export const DownloadButton = ({
   return (
     <Button
       {...button}
-      icon="download"
+      icon={<Icon name="download" />}
       ignoresDoubleClick
       disabled={!start}
       // It keeps the focus, which a disabled button would lose.

@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';
@@ -23,7 +24,7 @@ const MonthSteps = ({ value, isKnown, toPreviousMonth, toNextMonth }: ReportsPag
       {steps.map(({ label, icon, step }) => (
         <Button
           key={label}
-          icon={icon}
+          icon={<Icon name={icon} />}
           className={styles.step}
           title={text(label)}
           disabled={!isKnown || value.month === null}

@@ -5,6 +5,7 @@ import '@/i18n/screens/reports';
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { copyText } from '@/shared/copyText';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError, loadFailure } from '@/shared/feedback/LoadError';
@@ -80,7 +81,7 @@ const CopyLink = ({ disabled }: { disabled: boolean }) => {
   return (
     <Button
       variant="quiet"
-      icon="link"
+      icon={<Icon name="link" size={18} />}
       className={styles.copy}
       disabled={disabled}
       onClick={() => void copy()}

@@ -7,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/subscriptions';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { useDraftedOpen } from '@/shared/form/useDrafts';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { focusListStart } from '@/shared/list/listFocus';
@@ -71,7 +72,7 @@ const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () =>
   if (isEditing || records.length === 0) return null;
   return (
     <PageActionPlace>
-      <Button ref={button} variant="primary" icon="edit" onClick={onStart}>
+      <Button ref={button} variant="primary" icon={<Icon name="edit" />} onClick={onStart}>
         {text('subscriptions.edit')}
       </Button>
     </PageActionPlace>

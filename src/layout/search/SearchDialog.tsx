@@ -128,7 +128,12 @@ const Search = ({ onClose }: { onClose: () => void }) => {
           enterKeyHint="go"
           aria-activedescendant={hasResults ? input['aria-activedescendant'] : undefined}
         />
-        <Button variant="icon" icon="close" aria-label={text('common.close')} onClick={onClose} />
+        <Button
+          variant="icon"
+          icon={<Icon name="close" />}
+          aria-label={text('common.close')}
+          onClick={onClose}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {query.trim() !== '' && text('search.count', counted(items.length))}

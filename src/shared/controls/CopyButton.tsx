@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 
 import { Button, type ButtonProps } from '../Button';
+import { Icon } from '../Icon';
 import { copyText } from '../copyText';
 import styles from './CopyButton.module.css';
 
@@ -23,7 +24,11 @@ export const CopyButton = ({ value, label, variant = 'quiet' }: CopyButtonProps)
 
   return (
     <span className={styles.copy}>
-      <Button icon="copy" variant={variant} onClick={() => void copy()}>
+      <Button
+        icon={<Icon name="copy" size={variant === 'quiet' ? 18 : 20} />}
+        variant={variant}
+        onClick={() => void copy()}
+      >
         {label}
       </Button>
       <span className={styles.outcome} role="status">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { startMessages } from '@/i18n/catalogue/start';
 
+import { Button } from '../Button';
 import { copyText } from '../copyText';
 import { buildName } from './buildName';
 import styles from './CopyDetails.module.css';
@@ -23,9 +24,9 @@ export const CopyDetails = ({ error }: { error: unknown }) => {
 
   return (
     <>
-      <button type="button" className={styles.copy} onClick={() => void copyText(details).then(setCopied)}>
+      <Button variant="quiet" onClick={() => void copyText(details).then(setCopied)}>
         {startMessages.copyDetails}
-      </button>
+      </Button>
       <span className={styles.outcome} role="status">
         {isCopied && startMessages.detailsCopied}
         {isCopied === false && (

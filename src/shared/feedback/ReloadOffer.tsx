@@ -1,13 +1,14 @@
 import { startMessages } from '@/i18n/catalogue/start';
 
+import { Button } from '../Button';
 import styles from './Toast.module.css';
 
 /** What to do about code that a deployment removed. The browser asks first if there is unsaved input. */
 export const ReloadOffer = () => (
   <>
     {startMessages.newVersionHint}{' '}
-    <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+    <Button className={styles.reload} onClick={() => window.location.reload()}>
       {startMessages.reload}
-    </button>
+    </Button>
   </>
 );

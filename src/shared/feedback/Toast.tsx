@@ -4,6 +4,7 @@ import { TOAST_DURATION_MS } from '@/config/constants';
 import { startMessages } from '@/i18n/catalogue/start';
 
 import { BasicIcon } from '../BasicIcon';
+import { Button } from '../Button';
 import styles from './Toast.module.css';
 
 /**
@@ -79,9 +80,12 @@ export const Toast = ({ tone, message, onClose, durationMs = TOAST_DURATION_MS, 
       <p className={styles.message} role={isError ? 'alert' : 'status'}>
         {typeof message === 'string' ? splitLines(message) : message}
       </p>
-      <button type="button" className={styles.close} aria-label={startMessages.close} onClick={onClose}>
-        <BasicIcon name="close" size={18} />
-      </button>
+      <Button
+        variant="icon"
+        icon={<BasicIcon name="close" size={18} />}
+        aria-label={startMessages.close}
+        onClick={onClose}
+      />
     </div>
   );
 };

@@ -33,7 +33,7 @@ export const RowAction = ({ label, icon, dialog, onClick, isOnly = false, ...but
     <Button
       {...button}
       variant="quiet"
-      icon={icon}
+      icon={<Icon name={icon} size={18} />}
       className={isOnly ? styles.only : styles.action}
       title={isOnly ? undefined : text(label)}
       aria-describedby={nameId}

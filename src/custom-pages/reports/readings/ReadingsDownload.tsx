@@ -5,6 +5,7 @@ import type { PeriodChoice } from '@domain/reportPeriod';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
 const ReadingsDialog = lazyPart(async () => (await import('./ReadingsDialog')).ReadingsDialog);
@@ -26,7 +27,7 @@ export const ReadingsDownload = ({ sensor, period, className }: ReadingsDownload
     <>
       <Button
         variant="quiet"
-        icon="download"
+        icon={<Icon name="download" size={18} />}
         className={className}
         disabled={!sensor}
         onClick={() => sensor && setAsked({ sensor, period })}

@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/ownDeliveries';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
@@ -44,7 +45,7 @@ export const TrialButton = () => {
 
   return (
     <Button
-      icon="send"
+      icon={<Icon name="send" />}
       ignoresDoubleClick
       isBusy={isRunning}
       aria-disabled={isRunning}

@@ -2,6 +2,7 @@ import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { useDraftedOpen } from '@/shared/form/useDrafts';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
@@ -34,7 +35,7 @@ export const AlarmNotePart = () => {
         <p>{text('alarms.noNoteYet')}</p>
       )}
       {isAdmin && (
-        <Button icon="edit" className={styles.takeNote} onClick={() => setNoting(true)}>
+        <Button icon={<Icon name="edit" />} className={styles.takeNote} onClick={() => setNoting(true)}>
           {text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
         </Button>
       )}

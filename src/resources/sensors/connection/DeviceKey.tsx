@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
 import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
@@ -47,7 +48,7 @@ export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
 
   return (
     <>
-      <Button icon="key" className={styles.key} onClick={() => setAsking(true)}>
+      <Button icon={<Icon name="key" />} className={styles.key} onClick={() => setAsking(true)}>
         {text('connection.createKey')}
       </Button>
       {isAsking && (

@@ -5,6 +5,7 @@ import { useFieldArray, useFormState } from 'react-hook-form';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { PROBLEM_MARK } from '@/shared/form/useFirstProblem';
@@ -109,7 +110,7 @@ export const VariableArrayInput = () => {
       )}
       <Button
         ref={addButton}
-        icon="plus"
+        icon={<Icon name="plus" />}
         className={styles.add}
         disabled={normalizedVariables.length === 0}
         onClick={add}

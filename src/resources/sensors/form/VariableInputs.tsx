@@ -7,6 +7,7 @@ import { isRequired, LIMITS, type Limit, type Requirements, type Thresholds } fr
 import { useText } from '@/i18n/useText';
 import type { TypeVariable, ProviderVariable, Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
@@ -146,7 +147,7 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
         <legend className={styles.legend}>{text('sensorForm.variable', { number })}</legend>
         <Button
           variant="icon"
-          icon="trash"
+          icon={<Icon name="trash" />}
           className={styles.remove}
           aria-label={text('sensorForm.removeVariable', { number })}
           onClick={onRemove}

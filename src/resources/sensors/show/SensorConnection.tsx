@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
 import type { Connection, SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Skeleton } from '@/shared/feedback/Skeleton';
 import { Age } from '@/shared/Moment';
@@ -44,7 +45,12 @@ export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
               <dd>{lastAt ? <Age at={lastAt} /> : text('sensorPage.noReading')}</dd>
             </dl>
           )}
-          <Button variant="quiet" icon="edit" className={styles.edit} onClick={onEdit}>
+          <Button
+            variant="quiet"
+            icon={<Icon name="edit" size={18} />}
+            className={styles.edit}
+            onClick={onEdit}
+          >
             {text('sensorPage.editConnection')}
           </Button>
         </div>

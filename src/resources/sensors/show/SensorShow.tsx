@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorOverviews';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { Skeleton } from '@/shared/feedback/Skeleton';
 import { useDraftedOpen } from '@/shared/form/useDrafts';
@@ -117,7 +118,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
           sensor && (
             <>
               {isAdmin && (
-                <Button icon="edit" className={styles.edit} onClick={() => setEditing(true)}>
+                <Button icon={<Icon name="edit" />} className={styles.edit} onClick={() => setEditing(true)}>
                   {text('common.edit')}
                 </Button>
               )}

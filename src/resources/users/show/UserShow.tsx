@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/userOverviews';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import type { ClosableProps, ClosableComponent } from '@/shared/dialogs/ClosableProps';
 import { useHasDraft } from '@/shared/form/useDrafts';
 import type { IconName } from '@/shared/Icon';
@@ -80,7 +81,7 @@ const Actions = () => {
   return (
     <div className={styles.actions}>
       {actions.map((action) => (
-        <Button key={action.label} icon={action.icon} onClick={() => setAsked(action)}>
+        <Button key={action.label} icon={<Icon name={action.icon} />} onClick={() => setAsked(action)}>
           {text(action.label)}
         </Button>
       ))}

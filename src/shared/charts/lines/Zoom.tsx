@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../../Button';
+import { Icon } from '../../Icon';
 import { isWhole } from '../rules/axis';
 import { effectOfKey } from './chartKeys';
 import type { ChartInView } from './CursorSlider';
@@ -32,7 +33,7 @@ export const Zoom = ({ chart, cursor, span, onSpan }: ChartInView) => {
       )}
       <Button
         variant="icon"
-        icon="zoomOut"
+        icon={<Icon name="zoomOut" />}
         aria-label={text('charts.zoomOut')}
         aria-disabled={whole}
         className={styles.step}
@@ -41,7 +42,7 @@ export const Zoom = ({ chart, cursor, span, onSpan }: ChartInView) => {
       <Button
         ref={zoomIn}
         variant="icon"
-        icon="zoomIn"
+        icon={<Icon name="zoomIn" />}
         aria-label={text('charts.zoomIn')}
         className={styles.step}
         onClick={() => press('+')}

@@ -5,6 +5,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../../Button';
+import { Icon } from '../../Icon';
 import { FilterSelect } from '../../controls/FilterSelect';
 import { SearchBox } from '../../controls/SearchBox';
 import { useIsPhone } from '../../useIsPhone';
@@ -117,7 +118,7 @@ const PhoneFilters = ({ search, chip, children }: FiltersProps) => {
       {search}
       <Button
         ref={button}
-        icon="filter"
+        icon={<Icon name="filter" />}
         className={count > 0 ? styles.inForce : styles.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

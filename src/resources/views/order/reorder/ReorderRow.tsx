@@ -3,6 +3,7 @@ import { defaultAnimateLayoutChanges, useSortable, type AnimateLayoutChanges } f
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './ReorderRow.module.css';
@@ -60,7 +61,7 @@ export const ReorderRow = ({ count, moves, children }: ReorderRowProps) => {
     >
       <Button
         variant="icon"
-        icon="grip"
+        icon={<Icon name="grip" />}
         ref={setActivatorNodeRef}
         className={styles.handle}
         title={text('reorder.handle', { name })}
@@ -76,14 +77,14 @@ export const ReorderRow = ({ count, moves, children }: ReorderRowProps) => {
         {/* Not disabled at the ends, because that would take away the focus in the middle of stepping. */}
         <Button
           variant="icon"
-          icon="arrowUp"
+          icon={<Icon name="arrowUp" />}
           title={text('reorder.up', { name })}
           aria-disabled={position === 1}
           onClick={() => moves.step(id, -1)}
         />
         <Button
           variant="icon"
-          icon="arrowDown"
+          icon={<Icon name="arrowDown" />}
           title={text('reorder.down', { name })}
           aria-disabled={position === count}
           onClick={() => moves.step(id, 1)}
