@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { isLostCode } from '@/config/lostCode';
+import { isLostCode, isRemovedCode } from '@/config/lostCode';
 import { useText } from '@/i18n/useText';
 
 import { isAppError } from './errorKind';
 import { ReloadOffer } from './ReloadOffer';
 import { useErrorText } from './useErrorText';
-import { useIsOnline } from './useIsOnline';
-
-/** What to do about code that can't be fetched: for lack of a connection, or because the server has a newer one. */
-const LostCodeHint = () => {
-  const text = useText();
-  const isOnline = useIsOnline();
-
-  return isOnline ? <ReloadOffer /> : text('common.offlineHint');
-};
 
 /** What the server says about a refusal; a title must not take its place (SES-20). */
 const refusalText = (error: unknown): string | undefined =>
@@ -32,7 +23,8 @@ export const useLoadErrorText = () => {
 
   return (error: unknown, title?: string): LoadErrorText => {
     if (isLostCode(error)) {
-      return { title: title ?? text('common.partUnavailable'), hint: <LostCodeHint /> };
+      const hint = isRemovedCode(error) ? <ReloadOffer /> : text('common.offlineHint');
+      return { title: title ?? text('common.partUnavailable'), hint };
     }
     const { message, hint } = errorText(error);
     return { title: title ?? message, hint: hint ?? (title && refusalText(error)) };
