@@ -7,8 +7,9 @@ export const useSaveRecord = () => {
   const [create] = useCreate(resource);
   const [update] = useUpdate(resource);
 
-  return (data: object) =>
-    record
-      ? update(resource, { id: record.id, data, previousData: record }, { returnPromise: true })
+  /** @param previousData the record as it is saved by now, where a form asks for that first */
+  return (data: object, previousData = record) =>
+    previousData
+      ? update(resource, { id: previousData.id, data, previousData }, { returnPromise: true })
       : create(resource, { data }, { returnPromise: true });
 };

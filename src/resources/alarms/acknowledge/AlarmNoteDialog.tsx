@@ -26,7 +26,7 @@ const rules = [required('alarms.noteRequired'), notTooLong];
 /** 'Tomar nota' (EXT-30): tells everybody who sees the alarm in context that somebody is aware of it. */
 export const AlarmNoteDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
-  const save = useSaveRecord();
+  const saveRecord = useSaveRecord();
   const alarm = useRecord<Alarm>();
   const { acknowledgement } = alarm;
   const name = alarmName(alarm);
@@ -36,7 +36,7 @@ export const AlarmNoteDialog = ({ onClose }: ClosableProps) => {
       width="narrow"
       title={text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
       defaultValues={{ note: acknowledgement?.note ?? '' }}
-      save={({ note }) => save({ note: note.trim() })}
+      save={({ note }) => saveRecord({ note: note.trim() })}
       successMessage="alarms.noteTaken"
       outdated={ALARM_NOTED}
       onClose={onClose}

@@ -17,14 +17,14 @@ const choices = ALARM_MAIL.map((id) => ({ id, name: `alarms.mailChoices.${id}` a
 export const AlarmMailDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const { level } = useRecord<AlarmMailChoice>();
-  const save = useSaveRecord();
+  const saveRecord = useSaveRecord();
 
   return (
     <FormDialog
       width="narrow"
       title={text('alarms.mailTitle')}
       defaultValues={{ level }}
-      save={save}
+      save={(choice) => saveRecord(choice)}
       outdated={ALARM_MAIL_CHOSEN}
       successMessage="alarms.mailSaved"
       onClose={onClose}

@@ -31,14 +31,14 @@ const Buttons = ({ saved }: { saved: string }) => {
 export const SensorTypeForm = ({ onClose }: ClosableProps) => {
   const text = useText();
   const type = useRecordContext<SensorType>();
-  const save = useSaveRecord();
+  const saveRecord = useSaveRecord();
 
   return (
     <FormDialog
       width="narrow"
       title={text(type ? 'sensorTypes.renameTitle' : 'sensorTypes.addTitle')}
       defaultValues={{ name: type?.name ?? '' }}
-      save={({ name }: SensorTypeRequest) => save({ name: name.trim() })}
+      save={({ name }: SensorTypeRequest) => saveRecord({ name: name.trim() })}
       problemsOf={nameProblem}
       successMessage={type ? 'sensorTypes.renamed' : 'sensorTypes.added'}
       outdated={SENSOR_TYPES_CHANGED}

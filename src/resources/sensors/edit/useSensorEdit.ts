@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useNotify, useUpdate, type GetListResult } from 'react-admin';
+import { useDataProvider, useGetOne, useNotify, type GetListResult } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/devices';
@@ -13,6 +13,7 @@ import { inLines } from '@/shared/feedback/inLines';
 import { useErrorText } from '@/shared/feedback/useErrorText';
 import { mergeFields, type Edit } from '@/shared/form/mergeEdits';
 import { fetchCurrent } from '@/shared/form/fetchCurrent';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';
 
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
@@ -87,7 +88,7 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
   const shown = useRecord<Sensor>();
   const { locations } = useLocations();
   const canConnect = useCanConnectDevices();
-  const [update] = useUpdate();
+  const saveRecord = useSaveRecord();
   const lists = { queryKey: SENSOR_LISTS, type: 'active' } as const;
   const areListsLoading = useIsFetching(lists) > 0;
   const [known, setKnown] = useState<{ sensor: Sensor; defaultValues: SensorValues }>();
@@ -125,7 +126,7 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
     const request = toUpdateRequest(values, [...locationOf(saved), ...locations, ...locationOf(sensor)]);
     const data = canConnect ? withConnection(request, values) : request;
     try {
-      await update('sensors', { id, data, previousData: saved }, { returnPromise: true });
+      await saveRecord(data, saved);
       notify(inLines(text('sensorForm.updated'), !list && text('common.unchecked')), { type: 'success' });
     } catch (error) {
       if (errorKind(error) !== 'not-found') throw error;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDataProvider, useLogout, useNotify, useUpdate, type Validator } from 'react-admin';
+import { useDataProvider, useLogout, useNotify, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
@@ -16,6 +16,7 @@ import { inLines } from '@/shared/feedback/inLines';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { fetchCurrent } from '@/shared/form/fetchCurrent';
+import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { email, required } from '@/shared/inputs/validators';
@@ -89,12 +90,11 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const user = useRecord<User>();
   const isMe = useIsCurrentUser();
-  const [update] = useUpdate();
+  const saveRecord = useSaveRecord();
   const sendUser = useSendUser();
   const invalidate = useInvalidate(USERS_CHANGED);
   const [mailRules] = useState(() => [required('users.mailBlank'), emailUnless(user.mail)]);
 
-  const { id } = user;
   const ownEnd = (values: UserValues, saved: UserValues) =>
     isMe ? endOfOwnSession(userChanges(saved, values)) : null;
 
@@ -103,9 +103,9 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
     // loaded.
     const list = await fetchCurrent((signal) => dataProvider.getList<User>('users', { signal }));
     // If the user was deleted, the server's answer to the update says so.
-    const now = list?.find((other) => other.id === id) ?? user;
+    const now = list?.find((other) => other.id === user.id) ?? user;
     const lost = await sendUser(toEditRequest(saved, values, toUserValues(now)), (data) =>
-      update('users', { id, data, previousData: now }, { returnPromise: true }),
+      saveRecord(data, now),
     ).catch((error: unknown) => {
       // Somebody else deleted them meanwhile.
       if (errorKind(error) === 'not-found') void invalidate();

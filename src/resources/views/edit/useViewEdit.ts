@@ -30,7 +30,7 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const view = useRecord<ManagedView>();
-  const save = useSaveRecord();
+  const saveRecord = useSaveRecord();
   const cached = useCachedViewGroups();
 
   return {
@@ -46,7 +46,7 @@ export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[])
         ? mergeFields({ initial, edited, current: toViewValues(saved.view, typeId, saved.group.id) }, UNITS)
         : edited;
       const data = toViewRequest(values, [...(list ?? []), ...groups]);
-      await save(data);
+      await saveRecord(data);
       if (!list) notify(text('common.unchecked'), { type: 'info' });
       // An edit that begins before the list has loaded again would otherwise undo this one.
       cached.change(typeId, (known) => withSavedView(list ?? known, view.id, data));
