@@ -1,9 +1,8 @@
-import { useDelete } from 'react-admin';
-
 import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
+import { useDeleteRecord } from '@/shared/dialogs/useDeleteRecord';
 import { useRecord } from '@/shared/useRecord';
 
 import { DEVICES_CHANGED } from '../deviceQueries';
@@ -11,7 +10,7 @@ import { DEVICES_CHANGED } from '../deviceQueries';
 /** Asks before the device in context is forgotten together with what it sent (EXT-19). */
 export const DeviceForget = ({ onClose }: ClosableProps) => {
   const device = useRecord<Device>();
-  const [deleteOne] = useDelete();
+  const deleteRecord = useDeleteRecord();
 
   return (
     <ConfirmChange
@@ -20,7 +19,7 @@ export const DeviceForget = ({ onClose }: ClosableProps) => {
       subject={device.identifier}
       confirm="deviceList.forget"
       confirming="deviceList.forgetting"
-      change={() => deleteOne('devices', { id: device.id, previousData: device }, { returnPromise: true })}
+      change={deleteRecord}
       successMessage="deviceList.forgotten"
       outdated={DEVICES_CHANGED}
       onClose={onClose}

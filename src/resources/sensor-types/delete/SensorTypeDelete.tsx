@@ -1,9 +1,8 @@
-import { useDelete } from 'react-admin';
-
 import '@/providers/data/screens/sensorTypeManagement';
 import type { SensorType } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
+import { useDeleteRecord } from '@/shared/dialogs/useDeleteRecord';
 import { useRecord } from '@/shared/useRecord';
 
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
@@ -11,7 +10,7 @@ import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 /** Asks before the type in context is deleted (EXT-5). */
 export const SensorTypeDelete = ({ onClose }: ClosableProps) => {
   const type = useRecord<SensorType>();
-  const [deleteOne] = useDelete();
+  const deleteRecord = useDeleteRecord();
 
   return (
     <ConfirmChange
@@ -20,7 +19,7 @@ export const SensorTypeDelete = ({ onClose }: ClosableProps) => {
       subject={type.name}
       confirm="common.delete"
       confirming="common.deleting"
-      change={() => deleteOne('sensor-types', { id: type.id, previousData: type }, { returnPromise: true })}
+      change={deleteRecord}
       successMessage="sensorTypes.deleted"
       outdated={SENSOR_TYPES_CHANGED}
       onClose={onClose}
