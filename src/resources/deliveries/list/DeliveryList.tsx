@@ -40,14 +40,14 @@ const filters = (
 
 /** Refreshes the rows only when the run's numbers change. */
 const useRefreshRows = (runs: readonly DeliveryRun[] | undefined) => {
-  const refresh = useInvalidate(RUN_PROGRESSED);
+  const invalidate = useInvalidate(RUN_PROGRESSED);
   const counts = runs && JSON.stringify(runs.map((run) => run.counts));
   const before = useRef(counts);
 
   useEffect(() => {
-    if (before.current !== undefined && before.current !== counts) void refresh();
+    if (before.current !== undefined && before.current !== counts) void invalidate();
     before.current = counts;
-  }, [counts, refresh]);
+  }, [counts, invalidate]);
 };
 
 /** /deliveries (EXT-35): the state of the month's mails. */

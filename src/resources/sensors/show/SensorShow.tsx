@@ -106,7 +106,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
     { id: id ?? 0 },
     { ...polled, enabled: id !== null },
   );
-  const refreshConnection = useInvalidate(CONNECTION_EDITED);
+  const invalidate = useInvalidate(CONNECTION_EDITED);
   const { data: sensor } = query;
 
   return (
@@ -149,7 +149,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
           <SensorEdit
             onClose={() => {
               setEditing(false);
-              void refreshConnection();
+              void invalidate();
             }}
           />
         )}

@@ -24,7 +24,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
   const showFailure = useFailureToast();
   const user = useRecord<User>();
   const forget = useForgetUsers();
-  const reload = useInvalidate(USER_GONE);
+  const invalidate = useInvalidate(USER_GONE);
   const dataProvider = useDataProvider();
 
   const remove = async () => {
@@ -38,7 +38,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
       showFailure(error);
       if (errorKind(error) !== 'not-found') return;
       forget([user]);
-      void reload();
+      void invalidate();
       await onGone();
     }
   };
