@@ -10,8 +10,10 @@ import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorDataList } from '@/shared/sensors/SensorDataList';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 
-const DownloadDialog = lazyPart(async () => (await import('./DownloadDialog')).DownloadDialog);
-const BulkDownloadDialog = lazyPart(async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog);
+const LazyDownloadDialog = lazyPart(async () => (await import('./DownloadDialog')).DownloadDialog);
+const LazyBulkDownloadDialog = lazyPart(
+  async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog,
+);
 
 /** /download-reports (DWN-1): the monthly PDF of one or many of the person's sensors. */
 export const DownloadsScreen = () => {
@@ -26,7 +28,7 @@ export const DownloadsScreen = () => {
           actions={
             <>
               <ReportLink />
-              <RowAction label="downloads.download" icon="download" dialog={DownloadDialog} />
+              <RowAction label="downloads.download" icon="download" dialog={LazyDownloadDialog} />
             </>
           }
           bulkActions={
@@ -34,7 +36,7 @@ export const DownloadsScreen = () => {
               variant="primary"
               icon={<Icon name="download" />}
               label="downloads.downloadSelected"
-              dialog={BulkDownloadDialog}
+              dialog={LazyBulkDownloadDialog}
             />
           }
         />

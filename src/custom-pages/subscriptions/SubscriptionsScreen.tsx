@@ -29,7 +29,7 @@ import type { ListEdit } from './SubscriptionForm';
 import styles from './SubscriptionsScreen.module.css';
 
 // react-admin's form layer is heavy, and most people only look.
-const SubscriptionForm = lazyPart(async () => (await import('./SubscriptionForm')).SubscriptionForm);
+const LazySubscriptionForm = lazyPart(async () => (await import('./SubscriptionForm')).SubscriptionForm);
 
 const SavedSubscriptions = createContext<Selection>(NOTHING_SELECTED);
 
@@ -113,7 +113,9 @@ const Subscriptions = () => {
               badge={!isEditing && badge}
               actions={!isEditing && reportLink}
               summary={<Count chosen={edit?.selection.selected ?? saved} isEditing={isEditing} />}
-              bar={query.data && isOpen && <SubscriptionForm saved={saved} onEdit={setEdit} onClose={stop} />}
+              bar={
+                query.data && isOpen && <LazySubscriptionForm saved={saved} onEdit={setEdit} onClose={stop} />
+              }
               isBusy={edit?.isSaving ?? false}
             />
           </InTurn>

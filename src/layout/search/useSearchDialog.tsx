@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useFeature } from '@/shared/useFeature';
 
-const SearchDialog = lazyPart(async () => (await import('./SearchDialog')).SearchDialog, {
+const LazySearchDialog = lazyPart(async () => (await import('./SearchDialog')).SearchDialog, {
   isExtension: true,
 });
 
@@ -28,7 +28,7 @@ export const useSearchDialog = () => {
 
   useEffect(() => {
     if (!isOffered) return undefined;
-    SearchDialog.preloadOnFirstUse();
+    LazySearchDialog.preloadOnFirstUse();
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
@@ -37,6 +37,6 @@ export const useSearchDialog = () => {
   const close = () => setOpen(false);
   return {
     open: isOffered ? () => setOpen(true) : undefined,
-    layer: isOffered && isOpen && <SearchDialog onClose={close} />,
+    layer: isOffered && isOpen && <LazySearchDialog onClose={close} />,
   };
 };

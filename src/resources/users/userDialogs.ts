@@ -1,8 +1,8 @@
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
-export const UserEdit = lazyPart(async () => (await import('./edit/UserEdit')).UserEdit);
-export const UserDelete = lazyPart(async () => (await import('./delete/UserDelete')).UserDelete);
-export const ResendInvitation = lazyPart(
+export const LazyUserEdit = lazyPart(async () => (await import('./edit/UserEdit')).UserEdit);
+export const LazyUserDelete = lazyPart(async () => (await import('./delete/UserDelete')).UserDelete);
+export const LazyResendInvitation = lazyPart(
   async () => (await import('./access/AccessDialogs')).ResendInvitation,
 );
-export const EndSessions = lazyPart(async () => (await import('./access/AccessDialogs')).EndSessions);
+export const LazyEndSessions = lazyPart(async () => (await import('./access/AccessDialogs')).EndSessions);

@@ -7,7 +7,7 @@ import { ControlFrame } from './ControlFrame';
 import styles from './Select.module.css';
 import type { SelectOption, ToggleProps } from './SelectList';
 
-const SelectList = lazyPart(async () => (await import('./SelectList')).SelectList);
+const LazySelectList = lazyPart(async () => (await import('./SelectList')).SelectList);
 
 interface SelectProps<Value> {
   label: string;
@@ -89,7 +89,7 @@ export const Select = <Value extends string | number | null>({
       popup={
         isWanted &&
         !disabled && (
-          <SelectList
+          <LazySelectList
             options={options}
             chosen={chosen}
             onChoose={(position) => {

@@ -8,7 +8,7 @@ import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
-const ReadingsDialog = lazyPart(async () => (await import('./ReadingsDialog')).ReadingsDialog);
+const LazyReadingsDialog = lazyPart(async () => (await import('./ReadingsDialog')).ReadingsDialog);
 
 interface ReadingsDownloadProps {
   /** Null while none is chosen. */
@@ -34,7 +34,7 @@ export const ReadingsDownload = ({ sensor, period, className }: ReadingsDownload
       >
         {text('reports.downloadReadings')}
       </Button>
-      {asked && <ReadingsDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <LazyReadingsDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 };

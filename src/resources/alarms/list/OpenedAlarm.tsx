@@ -7,7 +7,7 @@ import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 
 import { alarmIn, alarmSearch, isFromList } from './alarmListDefinition';
 
-const AlarmDialog = lazyPart(async () => (await import('../show/AlarmDialog')).AlarmDialog);
+const LazyAlarmDialog = lazyPart(async () => (await import('../show/AlarmDialog')).AlarmDialog);
 
 const AlarmOverList = ({ alarmId }: { alarmId: number }) => {
   const location = useLocation();
@@ -26,7 +26,7 @@ const AlarmOverList = ({ alarmId }: { alarmId: number }) => {
     }
   };
 
-  return <AlarmDialog alarmId={alarmId} known={findRecord(alarmId)} onClose={close} />;
+  return <LazyAlarmDialog alarmId={alarmId} known={findRecord(alarmId)} onClose={close} />;
 };
 
 /** The alarm in the address, over the list (EXT-29), whether or not the list contains it. */

@@ -12,7 +12,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 
 import styles from './AlarmMailLine.module.css';
 
-const AlarmMailDialog = lazyPart(async () => (await import('./AlarmMailDialog')).AlarmMailDialog);
+const LazyAlarmMailDialog = lazyPart(async () => (await import('./AlarmMailDialog')).AlarmMailDialog);
 
 /** Its only record says about which alarms the signed-in person gets mail; the id is arbitrary. */
 const RESOURCE = 'alarm-mail' satisfies ResourceName;
@@ -43,7 +43,7 @@ const Line = () => {
       </Button>
       {isOpen && data && (
         <RecordContextProvider value={data}>
-          <AlarmMailDialog onClose={() => setOpen(false)} />
+          <LazyAlarmMailDialog onClose={() => setOpen(false)} />
         </RecordContextProvider>
       )}
     </div>

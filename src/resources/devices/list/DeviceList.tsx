@@ -22,7 +22,7 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 
 import styles from './DeviceList.module.css';
-import { DeviceAssign, DeviceRecords, waitingOf } from './DeviceRecords';
+import { DeviceRecords, LazyDeviceAssign, waitingOf } from './DeviceRecords';
 
 const heardAt = ({ lastSeenAt, firstSeenAt }: Device): number => Date.parse(lastSeenAt ?? firstSeenAt);
 
@@ -86,7 +86,7 @@ export const DeviceList = () => {
       actions={<NavigateButton to={paths.readingKeys}>{text('deviceList.keys')}</NavigateButton>}
     >
       <List definition={definition} query={query}>
-        <DraftedEdit dialog={DeviceAssign} />
+        <DraftedEdit dialog={LazyDeviceAssign} />
         <ListLayout
           texts={texts}
           filters={<SearchFilter source="name" placeholder="deviceList.searchPlaceholder" />}

@@ -15,7 +15,7 @@ import { useRecord } from '@/shared/useRecord';
 import { DeviceForget } from '../forget/DeviceForget';
 import styles from './DeviceList.module.css';
 
-export const DeviceAssign = lazyPart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
+export const LazyDeviceAssign = lazyPart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
 
 /** How many of a device's readings wait for a variable of a sensor. */
 export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>
@@ -23,7 +23,7 @@ export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>
 
 const actions = (
   <>
-    <RowAction label="deviceList.assign" icon="link" dialog={DeviceAssign} />
+    <RowAction label="deviceList.assign" icon="link" dialog={LazyDeviceAssign} />
     <RowAction label="deviceList.forget" icon="trash" dialog={DeviceForget} />
   </>
 );

@@ -23,7 +23,7 @@ import { passFocusOn } from '@/shared/passFocusOn';
 
 import styles from './NormalizedVariableList.module.css';
 import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
-import { NormalizedVariableEdit, NormalizedVariableRecords } from './NormalizedVariableRecords';
+import { LazyNormalizedVariableEdit, NormalizedVariableRecords } from './NormalizedVariableRecords';
 
 const texts = {
   loading: 'normalizedVariables.loading',
@@ -95,7 +95,7 @@ export const NormalizedVariableList = () => {
         >
           <NormalizedVariableRecords />
         </ListLayout>
-        <DraftedEdit dialog={NormalizedVariableEdit} />
+        <DraftedEdit dialog={LazyNormalizedVariableEdit} />
       </ServerList>
     </Page>
   );

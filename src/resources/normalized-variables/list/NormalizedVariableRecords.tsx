@@ -15,7 +15,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import styles from './NormalizedVariableRecords.module.css';
 
-export const NormalizedVariableEdit = lazyPart(
+export const LazyNormalizedVariableEdit = lazyPart(
   async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit,
 );
 
@@ -31,7 +31,9 @@ const Requirements = () => {
   );
 };
 
-const EditAction = () => <RowAction isOnly label="common.edit" icon="edit" dialog={NormalizedVariableEdit} />;
+const EditAction = () => (
+  <RowAction isOnly label="common.edit" icon="edit" dialog={LazyNormalizedVariableEdit} />
+);
 
 const Table = () => (
   <DataTable hasUnevenRows label="normalizedVariables.list">

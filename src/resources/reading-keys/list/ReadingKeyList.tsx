@@ -25,7 +25,9 @@ import { PageActionPlace } from '@/shared/page/PageAction';
 
 import { ReadingKeyRecords } from './ReadingKeyRecords';
 
-const ReadingKeyCreate = lazyPart(async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate);
+const LazyReadingKeyCreate = lazyPart(
+  async () => (await import('../create/ReadingKeyCreate')).ReadingKeyCreate,
+);
 
 const momentOf = (moment: string | null | undefined): number => (moment ? Date.parse(moment) : 0);
 
@@ -88,7 +90,7 @@ export const ReadingKeyList = () => {
           <ReadingKeyRecords />
         </ListLayout>
       </List>
-      {isCreating && <ReadingKeyCreate onMade={setMade} onClose={close} />}
+      {isCreating && <LazyReadingKeyCreate onMade={setMade} onClose={close} />}
       {made !== undefined && <NewKeyDialog value={made} onClose={() => setMade(undefined)} />}
     </Page>
   );

@@ -25,8 +25,10 @@ import { useRecord } from '@/shared/useRecord';
 
 import styles from './SensorTypeList.module.css';
 
-const SensorTypeForm = lazyPart(async () => (await import('../form/SensorTypeForm')).SensorTypeForm);
-const SensorTypeDelete = lazyPart(async () => (await import('../delete/SensorTypeDelete')).SensorTypeDelete);
+const LazySensorTypeForm = lazyPart(async () => (await import('../form/SensorTypeForm')).SensorTypeForm);
+const LazySensorTypeDelete = lazyPart(
+  async () => (await import('../delete/SensorTypeDelete')).SensorTypeDelete,
+);
 
 /** In the server's order. The types are so few that nothing filters them. */
 const definition: ListDefinition<SensorType, object> = {
@@ -77,8 +79,8 @@ const TypeCard = ({ isManaged, index }: TypeCardProps) => {
       </Link>
       {isManaged && (
         <div className={styles.actions}>
-          <RowAction label="sensorTypes.rename" icon="edit" dialog={SensorTypeForm} />
-          <RowAction label="common.delete" icon="trash" dialog={SensorTypeDelete} />
+          <RowAction label="sensorTypes.rename" icon="edit" dialog={LazySensorTypeForm} />
+          <RowAction label="common.delete" icon="trash" dialog={LazySensorTypeDelete} />
         </div>
       )}
     </li>
@@ -129,8 +131,8 @@ export const SensorTypeList = () => {
         }
       >
         <Cards isManaged={isManaged} />
-        {isManaged && <DraftedEdit dialog={SensorTypeForm} />}
-        {isManaged && isAdding && <SensorTypeForm onClose={() => setAdding(false)} />}
+        {isManaged && <DraftedEdit dialog={LazySensorTypeForm} />}
+        {isManaged && isAdding && <LazySensorTypeForm onClose={() => setAdding(false)} />}
       </Page>
     </List>
   );

@@ -23,14 +23,16 @@ import { useRecord } from '@/shared/useRecord';
 import { useReportInterruptedDeletion } from '../delete/interruptedDeletion';
 import { useSensorStatusFilter, type StatusOf } from './useSensorStatusFilter';
 
-const SensorEdit = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEdit);
-const SensorDelete = lazyPart(async () => (await import('../delete/SensorDelete')).SensorDelete);
-const SensorBulkDelete = lazyPart(async () => (await import('../delete/SensorBulkDelete')).SensorBulkDelete);
+const LazySensorEdit = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEdit);
+const LazySensorDelete = lazyPart(async () => (await import('../delete/SensorDelete')).SensorDelete);
+const LazySensorBulkDelete = lazyPart(
+  async () => (await import('../delete/SensorBulkDelete')).SensorBulkDelete,
+);
 
 const actions = (
   <>
-    <RowAction label="common.edit" icon="edit" dialog={SensorEdit} />
-    <RowAction label="common.delete" icon="trash" dialog={SensorDelete} />
+    <RowAction label="common.edit" icon="edit" dialog={LazySensorEdit} />
+    <RowAction label="common.delete" icon="trash" dialog={LazySensorDelete} />
   </>
 );
 /** Only administrators may see the report of every sensor. */
@@ -40,7 +42,7 @@ const administratorActions = (
     {actions}
   </>
 );
-const bulkActions = <BulkAction label="manageSensors.deleteSelected" dialog={SensorBulkDelete} />;
+const bulkActions = <BulkAction label="manageSensors.deleteSelected" dialog={LazySensorBulkDelete} />;
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 
@@ -64,7 +66,7 @@ const Sensors = () => {
     <StatusContext value={statusOf}>
       {/* Remounted when its filters change, because a list reads them from the address only once. */}
       <SensorDataList key={String(showsStatuses)} scope="all" isSelectable {...watched}>
-        <DraftedEdit dialog={SensorEdit} />
+        <DraftedEdit dialog={LazySensorEdit} />
         <SensorListLayout
           label="manageSensors.title"
           badge={badge}

@@ -35,7 +35,7 @@ import { MonthCalendar } from './MonthCalendar';
 import styles from './SensorShow.module.css';
 import { Viewers } from './Viewers';
 
-const SensorEdit = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
+const LazySensorEditOnPage = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
 /** The current values, and the two columns below them. */
 const PageSkeleton = () => (
@@ -146,7 +146,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
           />
         )}
         {sensor && isAdmin && isEditing && (
-          <SensorEdit
+          <LazySensorEditOnPage
             onClose={() => {
               setEditing(false);
               void invalidate();

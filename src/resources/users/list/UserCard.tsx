@@ -13,7 +13,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
-import { EndSessions, ResendInvitation, UserDelete, UserEdit } from '../userDialogs';
+import { LazyEndSessions, LazyResendInvitation, LazyUserDelete, LazyUserEdit } from '../userDialogs';
 import styles from './UserCard.module.css';
 
 /**
@@ -74,9 +74,9 @@ const Account = ({ isMe }: { isMe: boolean }) => {
       <p>
         <AccountText />
       </p>
-      {isWaiting && <RowAction isOnly label="users.resend" icon="mail" dialog={ResendInvitation} />}
+      {isWaiting && <RowAction isOnly label="users.resend" icon="mail" dialog={LazyResendInvitation} />}
       {!isWaiting && !isMe && (
-        <RowAction isOnly label="users.endSessions" icon="signOut" dialog={EndSessions} />
+        <RowAction isOnly label="users.endSessions" icon="signOut" dialog={LazyEndSessions} />
       )}
     </div>
   );
@@ -116,11 +116,11 @@ export const UserCard = memo(({ index, total }: UserCardProps) => {
       {user.admin ? <p className={styles.about}>{text('users.adminText')}</p> : <Sensors />}
       {showsAccounts && <Account isMe={isMe} />}
       <div className={styles.actions}>
-        <RowAction label="common.edit" icon="edit" dialog={UserEdit} />
+        <RowAction label="common.edit" icon="edit" dialog={LazyUserEdit} />
         {isMe ? (
           <p className={styles.own}>{text('users.ownAccount')}</p>
         ) : (
-          <RowAction label="common.delete" icon="trash" dialog={UserDelete} />
+          <RowAction label="common.delete" icon="trash" dialog={LazyUserDelete} />
         )}
       </div>
     </div>

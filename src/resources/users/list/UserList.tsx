@@ -19,7 +19,7 @@ import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 
 import { useCurrentUser } from '../currentUser';
-import { UserEdit } from '../userDialogs';
+import { LazyUserEdit } from '../userDialogs';
 import { UserCard } from './UserCard';
 import { userListDefinition, userListDefinitionWithAccount } from './userListDefinition';
 import styles from './UserList.module.css';
@@ -166,7 +166,7 @@ export const UserList = () => {
         >
           <UserGrid />
         </ListLayout>
-        <DraftedEdit dialog={UserEdit} />
+        <DraftedEdit dialog={LazyUserEdit} />
       </List>
     </Page>
   );

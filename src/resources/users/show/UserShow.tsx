@@ -25,7 +25,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
-import { EndSessions, ResendInvitation, UserDelete, UserEdit } from '../userDialogs';
+import { LazyEndSessions, LazyResendInvitation, LazyUserDelete, LazyUserEdit } from '../userDialogs';
 import { UserMails } from './UserMails';
 import { UserSensors } from './UserSensors';
 import styles from './UserShow.module.css';
@@ -38,7 +38,7 @@ const Delete = (props: ClosableProps) => {
     if (isMounted()) await navigate(paths.users, { replace: true });
   };
 
-  return <UserDelete {...props} onGone={leave} />;
+  return <LazyUserDelete {...props} onGone={leave} />;
 };
 
 interface Action {
@@ -47,9 +47,9 @@ interface Action {
   icon: IconName;
 }
 
-const EDIT: Action = { Dialog: UserEdit, label: 'common.edit', icon: 'edit' };
-const RESEND: Action = { Dialog: ResendInvitation, label: 'users.resend', icon: 'mail' };
-const END_SESSIONS: Action = { Dialog: EndSessions, label: 'users.endSessions', icon: 'signOut' };
+const EDIT: Action = { Dialog: LazyUserEdit, label: 'common.edit', icon: 'edit' };
+const RESEND: Action = { Dialog: LazyResendInvitation, label: 'users.resend', icon: 'mail' };
+const END_SESSIONS: Action = { Dialog: LazyEndSessions, label: 'users.endSessions', icon: 'signOut' };
 const DELETE: Action = { Dialog: Delete, label: 'common.delete', icon: 'trash' };
 
 /** In the form that the dialogs about a user take: an administrator has no list of sensors (USR-1). */

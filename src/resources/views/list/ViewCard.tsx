@@ -19,7 +19,9 @@ import { useVariableOfView } from '../viewQueries';
 import { useViewGroupListContext } from './useViewGroupList';
 import styles from './ViewCard.module.css';
 
-export const ViewEditDialog = lazyPart(async () => (await import('../edit/ViewEditDialog')).ViewEditDialog);
+export const LazyViewEditDialog = lazyPart(
+  async () => (await import('../edit/ViewEditDialog')).ViewEditDialog,
+);
 
 /** What the view shows, if there are two possibilities. */
 const Content = ({ chart }: { chart: string | null }) => {
@@ -137,7 +139,7 @@ export const ViewCard = () => {
       </div>
       <Details />
       <div className={styles.actions}>
-        <RowAction label="common.edit" icon="edit" dialog={ViewEditDialog} disabled={disabled} />
+        <RowAction label="common.edit" icon="edit" dialog={LazyViewEditDialog} disabled={disabled} />
         <RowAction label="common.delete" icon="trash" onClick={() => askDeletion(view)} disabled={disabled} />
       </div>
     </li>

@@ -11,7 +11,7 @@ import { OrderButton } from '../order/OrderButton';
 import { useViewGroupListContext } from './useViewGroupList';
 import { ViewCard } from './ViewCard';
 
-const ViewOrderRows = lazyPart(async () => (await import('../order/ViewOrderRows')).ViewOrderRows);
+const LazyViewOrderRows = lazyPart(async () => (await import('../order/ViewOrderRows')).ViewOrderRows);
 
 interface GroupProps {
   group: ManagedViewGroup;
@@ -52,7 +52,7 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
       }
     >
       {draft?.kind === 'views' && draft.groupId === group.id ? (
-        <ViewOrderRows onClose={reordering.cancel} meanwhile={cards} />
+        <LazyViewOrderRows onClose={reordering.cancel} meanwhile={cards} />
       ) : (
         cards
       )}
@@ -74,6 +74,6 @@ export const ViewGroups = () => {
     <Group key={group.id} group={group} {...panelProps(group.id, group.id === firstId)} />
   ));
   if (reordering.draft?.kind === 'groups')
-    return <ViewOrderRows onClose={reordering.cancel} meanwhile={panels} />;
+    return <LazyViewOrderRows onClose={reordering.cancel} meanwhile={panels} />;
   return panels;
 };

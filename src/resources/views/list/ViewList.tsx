@@ -21,7 +21,7 @@ import { ViewDeletionFailure } from '../delete/ViewDelete';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
 import { ViewGroupListContext, useViewGroupList, useViewGroupListContext } from './useViewGroupList';
-import { ViewEditDialog } from './ViewCard';
+import { LazyViewEditDialog } from './ViewCard';
 import styles from './ViewList.module.css';
 import { ViewGroups } from './ViewGroups';
 
@@ -89,7 +89,7 @@ const Content = ({ types, isUnknownType }: ContentProps) => {
       <LoadError query={failure} />
       <ViewDeletionFailure className={styles.failure} />
       {data && <ViewGroups />}
-      <DraftedEdit dialog={ViewEditDialog} />
+      <DraftedEdit dialog={LazyViewEditDialog} />
     </>
   );
 };
