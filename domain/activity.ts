@@ -37,7 +37,7 @@ export const subjectsWith = (features: readonly Feature[]): readonly ActivitySub
 type Value = string | number | boolean | null;
 
 /** How one field of a record changed. */
-export interface ActivityChange {
+export interface FieldChange {
   readonly field: string;
   /** The item of a list to which the field belongs. */
   readonly of?: string;
@@ -73,7 +73,7 @@ const idsOf = (value: unknown): Set<unknown> => new Set(Array.isArray(value) ? v
 const isIdList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'number');
 
-const changeOfIds = (field: string, before: unknown, after: unknown): ActivityChange[] => {
+const changeOfIds = (field: string, before: unknown, after: unknown): FieldChange[] => {
   const was = idsOf(before);
   const is = idsOf(after);
   const added = [...is].filter((id) => !was.has(id)).length;
@@ -89,7 +89,7 @@ const nameOf = (item: Fields): string | undefined => {
 };
 
 /** Items of a list are matched by id. An object without a name isn't an item: its fields belong to the record. */
-const changesOfItems = (field: string, before: unknown, after: unknown): ActivityChange[] => {
+const changesOfItems = (field: string, before: unknown, after: unknown): FieldChange[] => {
   const keyOf = (item: Fields, index: number) => item.variableId ?? item.id ?? index;
   const was = new Map(itemsOf(before).map((item, index) => [keyOf(item, index), item]));
   const is = new Map(itemsOf(after).map((item, index) => [keyOf(item, index), item]));
@@ -109,7 +109,7 @@ const changesOfItems = (field: string, before: unknown, after: unknown): Activit
   return [...kept, ...gone];
 };
 
-const changesOfField = (field: string, before: unknown, after: unknown): ActivityChange[] => {
+const changesOfField = (field: string, before: unknown, after: unknown): FieldChange[] => {
   if (isIdList(before ?? after) && isIdList(after ?? before)) return changeOfIds(field, before, after);
   if (Array.isArray(before ?? after)) return changesOfItems(field, before, after);
   if (isId(field) || isFields(before ?? after)) return [];
@@ -119,7 +119,7 @@ const changesOfField = (field: string, before: unknown, after: unknown): Activit
 };
 
 /** What differs between the old and the new record; a field that only one has counts as null in the other. */
-export const activityChanges = (before: Fields, after: Fields): ActivityChange[] =>
+export const activityChanges = (before: Fields, after: Fields): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) =>
     changesOfField(field, before[field], after[field]),
   );

@@ -23,7 +23,7 @@ import { useMirroredSelection, useReportSelection, type OwnSelection } from './u
 import { offeredPeriods, type ReportSubject } from './viewFilters';
 
 /** What the charts of the page share. */
-export interface Report extends Pick<AnalyticsAccess, 'token' | 'renewToken'> {
+export interface ReportContextValue extends Pick<AnalyticsAccess, 'token' | 'renewToken'> {
   subject: ReportSubject;
   /** Whether there will be no token until somebody tries again. */
   isAccessRefused: boolean;
@@ -31,9 +31,9 @@ export interface Report extends Pick<AnalyticsAccess, 'token' | 'renewToken'> {
 }
 
 /** Null while there is no sensor, and so no chart. */
-export const ReportContext = createContext<Report | null>(null);
+export const ReportContext = createContext<ReportContextValue | null>(null);
 
-export const useReport = (): Report => {
+export const useReport = (): ReportContextValue => {
   const report = useContext(ReportContext);
   if (!report) throw new Error('useReport needs a <ReportContext> around it');
   return report;
@@ -135,7 +135,7 @@ export const useReportsPage = () => {
   const { token, renewToken } = access;
   const isAccessRefused = access.library.isError || access.refusal !== null;
   const report = useMemo(
-    (): Report | null =>
+    (): ReportContextValue | null =>
       sensor && { subject: { sensor, year, month }, token, isAccessRefused, renewToken, download },
     [sensor, year, month, token, isAccessRefused, renewToken, download],
   );

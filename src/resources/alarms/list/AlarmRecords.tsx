@@ -57,7 +57,7 @@ const What = () => {
   );
 };
 
-const Sensor = () => {
+const AlarmSensor = () => {
   const { id, typeName, locationName } = useRecord<Alarm>().sensor;
 
   return (
@@ -112,7 +112,7 @@ const Table = ({ label }: AlarmRecordsProps) => (
   <DataTable hasUnevenRows label={label}>
     <DataTable.Col label="alarms.status" className={styles.status} field={Status} />
     <DataTable.Col isRowHeader label="alarms.what" field={What} />
-    <DataTable.Col label="alarms.sensor" className={styles.sensor} field={Sensor} />
+    <DataTable.Col label="alarms.sensor" className={styles.sensor} field={AlarmSensor} />
     <DataTable.Col label="alarms.since" className={styles.when} field={When} />
     <DataTable.Col label="alarms.attended" className={styles.note} field={Noted} />
   </DataTable>
@@ -129,7 +129,7 @@ const Cards = ({ label }: AlarmRecordsProps) => (
     <What />
     <div className={styles.foot}>
       <span>
-        <Sensor />
+        <AlarmSensor />
       </span>
       <Noted />
     </div>

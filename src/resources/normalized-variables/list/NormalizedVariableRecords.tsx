@@ -20,7 +20,7 @@ export const LazyNormalizedVariableEdit = lazyPart(
 );
 
 /** The limits that the variable in context requires, with their values, or that it requires none. */
-const Requirements = () => {
+const RequirementSummary = () => {
   const text = useText();
   const variable = useRecord<NormalizedVariable>();
 
@@ -44,7 +44,7 @@ const Table = () => (
       empty="normalizedVariables.noType"
     />
     <DataTable.Col label="normalizedVariables.requirements" className={styles.requirements}>
-      <Requirements />
+      <RequirementSummary />
     </DataTable.Col>
     <DataTable.Actions>
       <EditAction />
@@ -76,7 +76,7 @@ const Card = () => {
         <RecordName />
       </h2>
       <p className={styles.type}>{variable.sensorType || text('normalizedVariables.noType')}</p>
-      <Requirements />
+      <RequirementSummary />
     </div>
   );
 };

@@ -63,7 +63,7 @@ export const mergeSensor = ({ initial, edited, current }: Edit<SensorValues>): S
 };
 
 /** Only the server knows the ids of a new neighbourhood and of new variables. */
-const isIncomplete = ({ locationName: name, locationId, variables }: Sensor): boolean =>
+const lacksIds = ({ locationName: name, locationId, variables }: Sensor): boolean =>
   !variables || (Boolean(name) && !locationId);
 
 const locationOf = ({ locationId: id, locationName: name }: Sensor) => (id && name ? [{ id, name }] : []);
@@ -101,7 +101,7 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
   );
 
   const isConnectionKnown = connection.isFetchedAfterMount && !connection.error && connection.data;
-  const isSensorKnown = listed && !(isIncomplete(listed) && areListsLoading);
+  const isSensorKnown = listed && !(lacksIds(listed) && areListsLoading);
   if (!known && isSensorKnown && (!canConnect || isConnectionKnown)) {
     const loaded = queryClient.getQueriesData<GetListResult<Sensor>>(lists);
     const latest = loaded.flatMap(([, list]) => list?.data ?? []).find((other) => other.id === id);
