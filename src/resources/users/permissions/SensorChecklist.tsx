@@ -1,12 +1,13 @@
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useListContext } from 'react-admin';
+import { RecordContext, useListContext } from 'react-admin';
 
 import type { Sensor } from '@/providers/data/records';
 import { Checkbox } from '@/shared/controls/Checkbox';
 import { indexAfterKey } from '@/shared/keys/indexAfterKey';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { useIsPhone } from '@/shared/useIsPhone';
+import { useRecord } from '@/shared/useRecord';
 import { useOverscan } from '@/shared/virtual/useOverscan';
 import { withRow } from '@/shared/virtual/virtualRows';
 
@@ -20,6 +21,27 @@ const ROWS_A_PAGE = 6;
 const OVERSCAN = { beyond: 4, atFirst: 4 };
 
 const NONE: never[] = [];
+
+interface SensorTextProps {
+  nameId: string;
+  detailsId: string;
+}
+
+/** The sensor in context; its type and neighbourhood distinguish it from others with similar names. */
+const SensorText = ({ nameId, detailsId }: SensorTextProps) => {
+  const { name, type, locationName } = useRecord<Sensor>();
+
+  return (
+    <span className={styles.text}>
+      <span id={nameId} className={styles.name}>
+        {name}
+      </span>
+      <span id={detailsId} className={styles.details}>
+        {[type, locationName].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+};
 
 interface RowProps {
   sensor: Sensor;
@@ -36,39 +58,35 @@ interface RowProps {
   top: number;
 }
 
-/** A sensor with a checkbox; its type and neighbourhood distinguish it from others with similar names. */
+/** A sensor with a checkbox. */
 const Row = memo(
   ({ sensor, checkboxId, index, total, isTabStop, isSelected, onToggle, onFocus, height, top }: RowProps) => {
     const id = useId();
-    const details = [sensor.type, sensor.locationName].filter(Boolean).join(' · ');
+    const nameId = `${id}name`;
+    const detailsId = `${id}details`;
 
     return (
-      <li
-        className={styles.row}
-        style={{ height, transform: `translateY(${top}px)` }}
-        aria-setsize={total}
-        aria-posinset={index + 1}
-      >
-        <label htmlFor={checkboxId} className={styles.label}>
-          <Checkbox
-            id={checkboxId}
-            aria-labelledby={`${id}name`}
-            aria-describedby={`${id}details`}
-            tabIndex={isTabStop ? 0 : -1}
-            checked={isSelected}
-            onChange={() => onToggle(sensor.id)}
-            onFocus={() => onFocus(index)}
-          />
-          <span className={styles.text}>
-            <span id={`${id}name`} className={styles.name}>
-              {sensor.name}
-            </span>
-            <span id={`${id}details`} className={styles.details}>
-              {details}
-            </span>
-          </span>
-        </label>
-      </li>
+      <RecordContext value={sensor}>
+        <li
+          className={styles.row}
+          style={{ height, transform: `translateY(${top}px)` }}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+        >
+          <label htmlFor={checkboxId} className={styles.label}>
+            <Checkbox
+              id={checkboxId}
+              aria-labelledby={nameId}
+              aria-describedby={detailsId}
+              tabIndex={isTabStop ? 0 : -1}
+              checked={isSelected}
+              onChange={() => onToggle(sensor.id)}
+              onFocus={() => onFocus(index)}
+            />
+            <SensorText nameId={nameId} detailsId={detailsId} />
+          </label>
+        </li>
+      </RecordContext>
     );
   },
 );
