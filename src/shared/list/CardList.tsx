@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { RecordContext, useListContext, type RaRecord } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
@@ -30,7 +30,7 @@ interface CardProps {
 
 const Card = memo(
   ({ record, index, total, top, measure, isSelected, onToggleItem, actions, children }: CardProps) => (
-    <RecordContextProvider value={record}>
+    <RecordContext value={record}>
       <li
         ref={measure}
         className={styles.card}
@@ -43,7 +43,7 @@ const Card = memo(
         <div className={styles.text}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </li>
-    </RecordContextProvider>
+    </RecordContext>
   ),
 );
 

@@ -1,4 +1,4 @@
-import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
+import { RecordContext, ResourceContextProvider, useGetOne } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
@@ -42,9 +42,9 @@ const Line = () => {
         {text('alarms.mailChange')}
       </Button>
       {isOpen && data && (
-        <RecordContextProvider value={data}>
+        <RecordContext value={data}>
           <LazyAlarmMailDialog onClose={() => setOpen(false)} />
-        </RecordContextProvider>
+        </RecordContext>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetList, useListContext } from 'react-admin';
+import { RecordContext, useGetList, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { paths, viewsOfTypePath } from '@domain/paths';
@@ -101,9 +101,9 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
       <LoadError query={failure} title={text('sensorTypes.loadFailed')} />
       <ul className={styles.cards}>
         {data?.map((type, index) => (
-          <RecordContextProvider key={type.id} value={type}>
+          <RecordContext key={type.id} value={type}>
             <TypeCard isManaged={isManaged} index={index} />
-          </RecordContextProvider>
+          </RecordContext>
         ))}
       </ul>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useGetList } from 'react-admin';
+import { RecordContext, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
@@ -90,7 +90,7 @@ const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDi
   const connectionProblem = listed && connection.error && <LoadError query={connection} needsCurrent />;
 
   return (
-    <RecordContextProvider value={sensor}>
+    <RecordContext value={sensor}>
       <FormDialog
         {...form}
         title={text('sensorForm.editTitle')}
@@ -117,7 +117,7 @@ const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDi
           </section>
         )}
       </FormDialog>
-    </RecordContextProvider>
+    </RecordContext>
   );
 };
 

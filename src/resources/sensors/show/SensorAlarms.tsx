@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RecordContextProvider, useDataProvider } from 'react-admin';
+import { RecordContext, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { alarmPath, alarmsOfSensorPath } from '@domain/paths';
@@ -81,9 +81,9 @@ export const SensorAlarms = () => {
       {alarms && alarms.length > 0 && (
         <ul className={styles.alarms}>
           {alarms.slice(0, SHOWN).map((alarm) => (
-            <RecordContextProvider key={alarm.id} value={alarm}>
+            <RecordContext key={alarm.id} value={alarm}>
               <AlarmLine />
-            </RecordContextProvider>
+            </RecordContext>
           ))}
         </ul>
       )}

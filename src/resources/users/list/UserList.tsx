@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { RecordContextProvider, useGetList, useLogout } from 'react-admin';
+import { RecordContext, useGetList, useLogout } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
@@ -81,9 +81,9 @@ const UserGrid = () => {
           }}
         >
           {records.slice(row.index * columns, (row.index + 1) * columns).map((user, column) => (
-            <RecordContextProvider key={user.id} value={user}>
+            <RecordContext key={user.id} value={user}>
               <UserCard index={row.index * columns + column} total={records.length} />
-            </RecordContextProvider>
+            </RecordContext>
           ))}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetList } from 'react-admin';
+import { RecordContext, useGetList } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { paths, readAddressId, viewsOfTypePath } from '@domain/paths';
@@ -131,9 +131,9 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
         </div>
         <LoadError query={{ ...groups, data: view }} />
         {view && isCurrent && (
-          <RecordContextProvider value={view}>
+          <RecordContext value={view}>
             <ViewEditForm typeId={typeId} groups={data} />
-          </RecordContextProvider>
+          </RecordContext>
         )}
         {!(view && isCurrent) && !error && <FormSkeleton />}
       </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup } from '@/providers/data/records';
@@ -27,9 +27,9 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
   const cards = (
     <ViewGroupCards>
       {group.views.map((view) => (
-        <RecordContextProvider key={view.id} value={view}>
+        <RecordContext key={view.id} value={view}>
           <ViewCard />
-        </RecordContextProvider>
+        </RecordContext>
       ))}
     </ViewGroupCards>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContext } from 'react-admin';
 
 import '@/i18n/screens/reorder';
 import { useText } from '@/i18n/useText';
@@ -40,11 +40,11 @@ export const Reorder = ({ label, items, onMove, onSave, onCancel, children }: Re
       <SortingContext items={items} moves={moves}>
         <ol ref={list} className={styles.list} aria-label={label}>
           {items.map((item) => (
-            <RecordContextProvider key={item.id} value={item}>
+            <RecordContext key={item.id} value={item}>
               <ReorderRow count={items.length} moves={moves}>
                 {children}
               </ReorderRow>
-            </RecordContextProvider>
+            </RecordContext>
           ))}
         </ol>
       </SortingContext>
