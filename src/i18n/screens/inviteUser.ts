@@ -5,7 +5,6 @@ export const inviteUserMessages = addMessages('inviteUser', {
   title: 'Invitar usuario',
   subtitle: 'Crea un nuevo usuario y asigna permisos sobre los sensores.',
   information: 'Información del usuario',
-  mail: 'Email',
   mailHint: 'Le va a llegar una invitación para elegir su contraseña.',
   mailRequired: 'Ingresá el email de la persona que querés invitar',
   permissions: 'Permisos',

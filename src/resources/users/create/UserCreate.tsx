@@ -9,11 +9,11 @@ import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { TextInput } from '@/shared/inputs/TextInput';
 import { email, required } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
 import { useIsPhone } from '@/shared/useIsPhone';
 
+import { MailInput } from '../MailInput';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED, useSendUser } from '../userQueries';
 import { toUserRequest, toUserValues, type UserValues } from '../userValues';
@@ -64,15 +64,7 @@ export const UserCreate = () => {
         buttons={<Buttons />}
       >
         <FormSection title={text('inviteUser.information')}>
-          <TextInput
-            source="email"
-            type="email"
-            label="inviteUser.mail"
-            helperText="inviteUser.mailHint"
-            validate={MAIL_RULES}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <MailInput helperText="inviteUser.mailHint" validate={MAIL_RULES} />
         </FormSection>
         <FormSection title={text('inviteUser.permissions')} about={text('inviteUser.permissionsHint')}>
           <SensorPermissionsInput source="sensors" />

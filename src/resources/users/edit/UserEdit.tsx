@@ -18,12 +18,12 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
-import { TextInput } from '@/shared/inputs/TextInput';
 import { email, required } from '@/shared/inputs/validators';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
+import { MailInput } from '../MailInput';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED, useSendUser } from '../userQueries';
 import { toEditRequest, endOfOwnSession, userChanges, toUserValues, type UserValues } from '../userValues';
@@ -132,14 +132,7 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
       onClose={onClose}
       buttons={<Footer isMe={isMe} />}
     >
-      <TextInput
-        source="email"
-        type="email"
-        label="users.mail"
-        validate={mailRules}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <MailInput validate={mailRules} />
       <BooleanInput source="isAdmin" label="users.administrator" />
       <Permissions />
     </FormDialog>
