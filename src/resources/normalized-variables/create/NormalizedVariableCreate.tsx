@@ -18,12 +18,12 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { required } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
-import { useFeature } from '@/shared/useFeature';
 
 import { LimitGroups } from '../LimitGroups';
-import { toMeasurement, EMPTY_MEASUREMENT, type MeasurementValues } from '../measurement';
+import { EMPTY_MEASUREMENT, type MeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
+import { useMeasurement } from '../useMeasurement';
 import styles from './NormalizedVariableCreate.module.css';
 
 interface NewVariable extends Requirements, MeasurementValues {
@@ -106,16 +106,14 @@ const Buttons = () => {
 export const NormalizedVariableCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();
-
-  const hasMeasurement = useFeature('sensor-types');
-  const hasAlarms = useFeature('alarms') && hasMeasurement;
+  const { hasMeasurement, hasAlarmRule, measurementOf } = useMeasurement();
 
   const save = (values: NewVariable) => {
     const data = {
       normalizedName: values.name.trim(),
       sensorTypeId: values.sensorTypeId,
       ...pickRequirements(values),
-      ...(hasMeasurement && toMeasurement(values, hasAlarms)),
+      ...measurementOf(values),
     };
     return saveRecord(data);
   };
@@ -143,7 +141,7 @@ export const NormalizedVariableCreate = () => {
             </div>
           </FormSection>
         )}
-        {hasAlarms && (
+        {hasAlarmRule && (
           <FormSection
             title={text('normalizedVariables.alarms')}
             about={text('normalizedVariables.alarmsHint')}

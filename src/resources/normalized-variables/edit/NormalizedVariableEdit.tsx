@@ -27,14 +27,14 @@ import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { useTypedValues } from '@/shared/form/typedValues';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
-import { useFeature } from '@/shared/useFeature';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitGroups } from '../LimitGroups';
-import { toMeasurement, toMeasurementValues } from '../measurement';
+import { toMeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
+import { useMeasurement } from '../useMeasurement';
 import { canSave, type NormalizedVariableValues } from './canSave';
 import styles from './NormalizedVariableEdit.module.css';
 
@@ -127,8 +127,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
   const variable = useRecord<NormalizedVariable>();
   const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);
-  const hasMeasurement = useFeature('sensor-types');
-  const hasAlarms = useFeature('alarms') && hasMeasurement;
+  const { hasMeasurement, hasAlarmRule, measurementOf } = useMeasurement();
 
   const save = async (edited: NormalizedVariableValues, initial: NormalizedVariableValues) => {
     // The call replaces the whole variable, and others may have changed it since the list was loaded.
@@ -141,7 +140,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
     const data = {
       ...pickRequirements(values),
       ...pickThresholds(values),
-      ...(hasMeasurement && toMeasurement(values, hasAlarms)),
+      ...measurementOf(values),
     };
     try {
       await saveRecord(data);
@@ -167,7 +166,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
       {hasMeasurement && (
         <div className={styles.measurement}>
           <MeasurementInputs />
-          {hasAlarms && <AlarmRuleInputs />}
+          {hasAlarmRule && <AlarmRuleInputs />}
         </div>
       )}
       <RequiredLimitInputs />
