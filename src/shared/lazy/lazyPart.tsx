@@ -25,7 +25,10 @@ interface LazyPartOptions {
   isExtension?: boolean;
 }
 
-/** A part that no screen begins with, such as a dialog, in a chunk of its own (docs/decisions/0001). */
+/**
+ * A part that no screen begins with, such as a dialog, in a chunk of its own (docs/decisions/0001). `LazyUserEdit` is
+ * that of `UserEdit`.
+ */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isExtension = false }: LazyPartOptions = {},
