@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { DataTableRenderContext, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { DataTableRenderContext, RecordContext, useListContext, type RaRecord } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
@@ -24,7 +24,7 @@ interface RowProps {
 
 /** Selecting renders only the checkbox: the columns are the same elements, about the same record. */
 const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }: RowProps) => (
-  <RecordContextProvider value={record}>
+  <RecordContext value={record}>
     <tr ref={measure} className={styles.row} data-index={index} aria-rowindex={index + FIRST_ROW_INDEX}>
       {isSelected !== undefined && (
         <td className={styles.checkbox}>
@@ -33,7 +33,7 @@ const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }
       )}
       {children}
     </tr>
-  </RecordContextProvider>
+  </RecordContext>
 ));
 
 interface DataTableProps {
