@@ -16,7 +16,7 @@ import { readScreens, type KnownScreen } from './readScreens.ts';
 const NAME = 'chunks-by-use';
 
 /** What a slow phone's line carries, compressed, in the time that one more request takes it. */
-const REQUEST_BYTES = 900;
+const REQUEST_BYTES = 700;
 
 /** Of what is fetched once somebody uses the page: nobody waits for it. */
 const LATE_WEIGHT = 0.1;

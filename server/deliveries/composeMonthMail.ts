@@ -1,4 +1,4 @@
-import { reportFileNames } from '@domain/reportFileName';
+import { reportFileNames } from '@domain/reportFileNames';
 
 import type { Context } from '../context';
 import { unsubscribeUrl } from '../mail/unsubscribe';

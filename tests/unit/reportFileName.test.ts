@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { chartFileName, reportArchiveName, reportFileName, reportFileNames } from '@domain/reportFileName';
+import { chartFileName } from '@domain/measurementFileNames';
+import { reportFileName } from '@domain/reportFileName';
+import { reportArchiveName, reportFileNames } from '@domain/reportFileNames';
 
 describe('the file name of a chart', () => {
   const march = { year: 2025, month: 3 };

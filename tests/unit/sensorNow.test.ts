@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chartFileName, readingsFileName } from '@domain/reportFileName';
+import { chartFileName, readingsFileName } from '@domain/measurementFileNames';
 import { tableCsv } from '@reporting/csv';
 
 import { sparklinePath } from '@/shared/now/sparklinePath';
