@@ -1,4 +1,4 @@
-import { reportFileNames } from '@domain/reportFileNames';
+import { reportFileNames } from '@domain/fileNames/reportFileNames';
 
 import type { Context } from '../context';
 import { unsubscribeUrl } from '../mail/unsubscribe';

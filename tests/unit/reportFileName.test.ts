@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { chartFileName } from '@domain/measurementFileNames';
-import { reportFileName } from '@domain/reportFileName';
-import { reportArchiveName, reportFileNames } from '@domain/reportFileNames';
+import { chartFileName } from '@domain/fileNames/measurementFileNames';
+import { reportFileName } from '@domain/fileNames/reportFileName';
+import { reportArchiveName, reportFileNames } from '@domain/fileNames/reportFileNames';
 
 describe('the file name of a chart', () => {
   const march = { year: 2025, month: 3 };

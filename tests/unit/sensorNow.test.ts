@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chartFileName, readingsFileName } from '@domain/measurementFileNames';
+import { chartFileName, readingsFileName } from '@domain/fileNames/measurementFileNames';
 import { tableCsv } from '@reporting/csv';
 
 import { sparklinePath } from '@/shared/now/sparklinePath';

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 
-import { reportFileName } from '@domain/reportFileName';
+import { reportFileName } from '@domain/fileNames/reportFileName';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/reports';

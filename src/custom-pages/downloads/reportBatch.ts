@@ -1,4 +1,4 @@
-import { reportArchiveName, reportFileNames } from '@domain/reportFileNames';
+import { reportArchiveName, reportFileNames } from '@domain/fileNames/reportFileNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import { MAX_SINGLE_FILES } from '@/config/constants';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent } from 'react-admin';
 
-import { reportFileName } from '@domain/reportFileName';
+import { reportFileName } from '@domain/fileNames/reportFileName';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 
 import type { CsvForm } from '@domain/csvForm';
-import { readingsFileName } from '@domain/measurementFileNames';
+import { readingsFileName } from '@domain/fileNames/measurementFileNames';
 import type { PeriodChoice } from '@domain/reportPeriod';
 
 import { useText } from '@/i18n/useText';

@@ -23,7 +23,7 @@ import { LimitGroups } from '../LimitGroups';
 import { EMPTY_MEASUREMENT, type MeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
-import { useMeasurement } from '../useMeasurement';
+import { useMeasurementFeatures } from '../useMeasurementFeatures';
 import styles from './NormalizedVariableCreate.module.css';
 
 interface NewVariable extends Requirements, MeasurementValues {
@@ -106,7 +106,7 @@ const Buttons = () => {
 export const NormalizedVariableCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();
-  const { hasMeasurement, hasAlarmRule, measurementOf } = useMeasurement();
+  const { hasMeasurement, hasAlarmRule, measurementOf } = useMeasurementFeatures();
 
   const save = (values: NewVariable) => {
     const data = {

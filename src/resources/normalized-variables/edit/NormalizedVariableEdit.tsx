@@ -34,7 +34,7 @@ import { LimitGroups } from '../LimitGroups';
 import { toMeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
-import { useMeasurement } from '../useMeasurement';
+import { useMeasurementFeatures } from '../useMeasurementFeatures';
 import { canSave, type NormalizedVariableValues } from './canSave';
 import styles from './NormalizedVariableEdit.module.css';
 
@@ -127,7 +127,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
   const variable = useRecord<NormalizedVariable>();
   const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);
-  const { hasMeasurement, hasAlarmRule, measurementOf } = useMeasurement();
+  const { hasMeasurement, hasAlarmRule, measurementOf } = useMeasurementFeatures();
 
   const save = async (edited: NormalizedVariableValues, initial: NormalizedVariableValues) => {
     // The call replaces the whole variable, and others may have changed it since the list was loaded.

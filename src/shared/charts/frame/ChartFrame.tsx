@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { saveAs } from 'file-saver';
 
-import { chartFileName } from '@domain/measurementFileNames';
+import { chartFileName } from '@domain/fileNames/measurementFileNames';
 import { tableCsv } from '@reporting/csv';
 
 import '@/i18n/screens/charts';

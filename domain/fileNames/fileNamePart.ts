@@ -1,4 +1,4 @@
-import { withoutUnseen } from './unseen';
+import { withoutUnseen } from '../unseen';
 
 /** Longest part of a file's name that the sensor's name may take (DWN-9). */
 export const SENSOR_PART_MAX_LENGTH = 80;

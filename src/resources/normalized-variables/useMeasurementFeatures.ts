@@ -3,7 +3,7 @@ import { useFeature } from '@/shared/useFeature';
 import { toMeasurement, type MeasurementValues } from './measurement';
 
 /** Which parts of a variable's measurement the server accepts (EXT-6, EXT-28), and so the two forms have. */
-export const useMeasurement = () => {
+export const useMeasurementFeatures = () => {
   const hasMeasurement = useFeature('sensor-types');
   const hasAlarmRule = useFeature('alarms') && hasMeasurement;
 

@@ -1,5 +1,5 @@
 import { FILE_NAME_MAX_BYTES, fileNamePart, SENSOR_PART_MAX_LENGTH } from './fileNamePart';
-import { isoMonth } from './monthNames';
+import { isoMonth } from '../monthNames';
 
 const BEFORE_NAME = 'Reporte_';
 
