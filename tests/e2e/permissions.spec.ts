@@ -86,3 +86,27 @@ test('An invited person sees exactly the sensors that they were given, and a cha
   incidents.verify();
   await context.close();
 });
+
+test('Chips with short names, many to a line, fill their box, which scrolls to the others', async ({
+  page,
+  signInAs,
+}) => {
+  const sensors = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `S${index + 1}` }));
+  await page.route('**/api/sensors', (route) => route.fulfill({ json: sensors }));
+  await page.setViewportSize({ width: 2_000, height: 900 });
+  await signInAs(administrator);
+  await page.goto('/add-user');
+  await page.getByRole('button', { name: 'Seleccionar todos los listados' }).click();
+
+  const chips = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Quitar S/ }) });
+  await expect
+    .poll(() => chips.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeGreaterThan(0);
+  const last = chips.getByRole('button', { name: 'Quitar S100', exact: true });
+  await expect(async () => {
+    await chips.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect(last).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { residentWithOne } from '@mock/demoAccounts';
@@ -141,6 +141,23 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Tipo' }));
     await user.click(selectAll());
     expect(requests.toSorted()).toEqual(['GET /api/location', 'GET /api/sensor-types', SENSORS]);
+  });
+
+  test('lets a press that began on a sensor that left do nothing, and each of the new rows is about its own', async () => {
+    const { user } = await openSensors();
+    const pressed = rowOf(firstNames[1]).getByRole('button', { name: 'Eliminar' });
+    // Not every browser focuses a button that is pressed.
+    fireEvent.mouseDown(pressed);
+    fireEvent.change(search(), { target: { value: 'aire' } });
+    await status('20 resultado(s)');
+    await waitFor(() => expect(namesShown()[1]).toMatch(/^Aire/));
+    expect(pressed).not.toBeInTheDocument();
+
+    for (const name of namesShown().slice(0, 3)) {
+      await user.click(rowOf(name ?? '').getByRole('button', { name: 'Eliminar' }));
+      expect(await screen.findByRole('dialog')).toHaveTextContent(name ?? '');
+      await user.keyboard('{Escape}');
+    }
   });
 
   test('keeps its shape while it is on its way, and says so', async () => {

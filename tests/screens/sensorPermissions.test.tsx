@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
@@ -209,6 +209,16 @@ describe('with the keyboard', () => {
     button('Seleccionar todos los listados').focus();
     await user.tab();
     expect(sensor(SECOND)).toHaveFocus();
+  });
+
+  test('a press that began on a sensor that left the list reaches no other', async () => {
+    await openList();
+    const pressed = sensor(FIRST);
+    fireEvent.mouseDown(pressed);
+    fireEvent.change(search(), { target: { value: 'ruido' } });
+    await expectCounts(20, 0);
+    expect(pressed).not.toBeInTheDocument();
+    expect(sensor(SECOND)).not.toBeChecked();
   });
 
   test('the list stays at its place when a sensor in it has changed', async () => {

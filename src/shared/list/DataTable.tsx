@@ -4,6 +4,7 @@ import { DataTableRenderContext, RecordContext, useListContext, type RaRecord } 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
+import { useRecycledKeys } from '../virtual/useRecycledKeys';
 import { FIRST_ROW_INDEX, Gap } from '../virtual/virtualRows';
 import styles from './DataTable.module.css';
 import { DataTableColumn } from './DataTableColumn';
@@ -47,10 +48,11 @@ const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
   const text = useText();
   const { total = 0, onToggleItem } = useListContext();
   const { isSelectable, selection } = useExtendedListContext();
-  const { records, rowsProps, virtualizer, rows, top } = useVisibleRows<HTMLTableSectionElement>({
+  const { records, rowsProps, heldId, virtualizer, rows, top } = useVisibleRows<HTMLTableSectionElement>({
     rowHeight: ROW_HEIGHT_PX,
     hasUnevenRows,
   });
+  const keys = useRecycledKeys({ records, rows, heldId });
 
   return (
     <div className={styles.container}>
@@ -72,7 +74,7 @@ const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
             const record = records[index];
             return (
               record && (
-                <Fragment key={record.id}>
+                <Fragment key={hasUnevenRows ? record.id : keys.get(record.id)}>
                   <Gap height={start - (rows[position - 1]?.end ?? top)} />
                   <Row
                     record={record}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useMirroredSearch } from '../address/useMirroredSearch';
@@ -28,7 +28,10 @@ export const useListParams = <Filter extends object>(
     (opened) => readListParams(address, disableSyncWithLocation ? '' : opened.search),
     !disableSyncWithLocation,
   );
-  useMirroredSearch(disableSyncWithLocation ? null : listQueryString(address, params, search));
+  const query = listQueryString(address, params, search);
+  // Every link of the list renders when the address changes, so the rows come first.
+  const isDrawn = useDeferredValue(query) === query;
+  useMirroredSearch(isDrawn && !disableSyncWithLocation ? query : null);
 
   const { filter, sort } = params;
   return {

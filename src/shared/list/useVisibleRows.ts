@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type SyntheticEvent,
+} from 'react';
 import { defaultKeyExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useListContext, type RaRecord } from 'react-admin';
 
@@ -48,12 +56,12 @@ export const useVisibleRows = <E extends HTMLElement>({
     top: contentTop(resource),
   }));
   const spare = useOverscan(records.length, { beyond: overscan });
-  const [focusedId, setFocusedId] = useState<number | null>(null);
-  const focusedIndex = useMemo(
-    () => (focusedId === null ? -1 : records.findIndex(({ id }) => id === focusedId)),
-    [records, focusedId],
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const heldIndex = useMemo(
+    () => (heldId === null ? -1 : records.findIndex(({ id }) => id === heldId)),
+    [records, heldId],
   );
-  const focusedRow = Math.floor(focusedIndex / columns);
+  const heldRow = Math.floor(heldIndex / columns);
 
   // A new function makes the virtualizer go through the whole list again.
   const keyOf = useCallback(
@@ -74,7 +82,7 @@ export const useVisibleRows = <E extends HTMLElement>({
     // Otherwise the rows come after the first render, in one piece.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap,
-    rangeExtractor: withRow(focusedRow),
+    rangeExtractor: withRow(heldRow),
   });
 
   // Right after the page was scrolled, as by a search at the list's end, the virtualizer still counts from the old
@@ -98,11 +106,14 @@ export const useVisibleRows = <E extends HTMLElement>({
     return () => observer.disconnect();
   }, [columnsIn]);
 
-  const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest<HTMLElement>('[data-index]');
+  const hold = ({ target }: SyntheticEvent<E>) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
     const id = row ? (records[Number(row.dataset.index)]?.id ?? null) : null;
-    focusedIdRef.current = id;
-    setFocusedId(id);
+    setHeldId(id);
+    return id;
+  };
+  const onFocus = (event: FocusEvent<E>) => {
+    focusedIdRef.current = hold(event);
   };
   // No blur event comes when a focused row is removed, so its id stays.
   const onBlur = () => {
@@ -111,7 +122,9 @@ export const useVisibleRows = <E extends HTMLElement>({
 
   return {
     records,
-    rowsProps: { ref, onFocus, onBlur },
+    // Not every browser focuses a button that is pressed.
+    rowsProps: { ref, onMouseDown: hold, onFocus, onBlur },
+    heldId,
     virtualizer,
     rows: virtualizer.getVirtualItems(),
     columns,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import '@/i18n/screens/pause';
@@ -23,10 +23,16 @@ interface NamesProps {
 
 const Names = ({ items }: NamesProps) => {
   const text = useText();
-  const { drawn, onScroll } = useBatches(items.length);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { drawn, onScroll } = useBatches(scroller, items.length);
 
   return (
-    <ScrollRegion label={text('manageSensors.title')} className={styles.scroller} onScroll={onScroll}>
+    <ScrollRegion
+      ref={scroller}
+      label={text('manageSensors.title')}
+      className={styles.scroller}
+      onScroll={onScroll}
+    >
       <ul className={styles.names}>
         {items.slice(0, drawn).map(({ id, name, detail }) => (
           <li key={id} className={styles.item}>

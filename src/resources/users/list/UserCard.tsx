@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -28,8 +28,9 @@ const Sensors = () => {
   const nameId = useRecordNameId();
   const sensors = useRecord<User>().sensors ?? [];
   const [isExpanded, setExpanded] = useState(false);
-  const { drawn, onScroll } = useBatches(sensors.length);
   const named = sensors.length === SENSORS_NAMED + 1 ? sensors.length : SENSORS_NAMED;
+  const list = useRef<HTMLUListElement>(null);
+  const { drawn, onScroll } = useBatches(list, isExpanded ? sensors.length : named);
   const more = sensors.length - named;
 
   if (sensors.length === 0) return <p className={styles.about}>{text('users.noSensors')}</p>;
@@ -38,6 +39,7 @@ const Sensors = () => {
       <p className={styles.count}>{text('users.sensorCount', counted(sensors.length))}</p>
       <div className={styles.sensors}>
         <ul
+          ref={list}
           className={isExpanded ? styles.all : styles.first}
           aria-label={text('users.sensors')}
           // What scrolls can be reached by the keyboard, though names may be plain text.
@@ -45,7 +47,7 @@ const Sensors = () => {
           tabIndex={isExpanded ? 0 : undefined}
           onScroll={onScroll}
         >
-          {sensors.slice(0, isExpanded ? drawn : named).map(({ id, name }) => (
+          {sensors.slice(0, drawn).map(({ id, name }) => (
             <li key={id} className={styles.sensor} title={name}>
               <SensorName id={id}>{name}</SensorName>
             </li>

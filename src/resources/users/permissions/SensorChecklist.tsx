@@ -9,6 +9,7 @@ import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useOverscan } from '@/shared/virtual/useOverscan';
+import { useRecycledKeys } from '@/shared/virtual/useRecycledKeys';
 import { withRow } from '@/shared/virtual/virtualRows';
 
 import styles from './SensorChecklist.module.css';
@@ -43,6 +44,14 @@ const SensorText = ({ nameId, detailsId }: SensorTextProps) => {
   );
 };
 
+/** The row that the Tab key leads to, and the sensor that was in it when somebody last used it. */
+interface HeldRow {
+  index: number;
+  sensorId: number | null;
+}
+
+const FIRST_ROW: HeldRow = { index: 0, sensorId: null };
+
 interface RowProps {
   sensor: Sensor;
   checkboxId: string;
@@ -52,7 +61,7 @@ interface RowProps {
   isTabStop: boolean;
   isSelected: boolean;
   onToggle: (id: number) => void;
-  onFocus: (index: number) => void;
+  onHold: (row: HeldRow) => void;
   /** Pixels. */
   height: number;
   top: number;
@@ -60,10 +69,11 @@ interface RowProps {
 
 /** A sensor with a checkbox. */
 const Row = memo(
-  ({ sensor, checkboxId, index, total, isTabStop, isSelected, onToggle, onFocus, height, top }: RowProps) => {
+  ({ sensor, checkboxId, index, total, isTabStop, isSelected, onToggle, onHold, height, top }: RowProps) => {
     const id = useId();
     const nameId = `${id}name`;
     const detailsId = `${id}details`;
+    const hold = () => onHold({ index, sensorId: sensor.id });
 
     return (
       <RecordContext value={sensor}>
@@ -73,7 +83,8 @@ const Row = memo(
           aria-setsize={total}
           aria-posinset={index + 1}
         >
-          <label htmlFor={checkboxId} className={styles.label}>
+          {/* Not every browser focuses a checkbox that is pressed. */}
+          <label htmlFor={checkboxId} className={styles.label} onMouseDown={hold}>
             <Checkbox
               id={checkboxId}
               aria-labelledby={nameId}
@@ -81,7 +92,7 @@ const Row = memo(
               tabIndex={isTabStop ? 0 : -1}
               checked={isSelected}
               onChange={() => onToggle(sensor.id)}
-              onFocus={() => onFocus(index)}
+              onFocus={hold}
             />
             <SensorText nameId={nameId} detailsId={detailsId} />
           </label>
@@ -104,8 +115,8 @@ export const SensorChecklist = ({ label }: { label: string }) => {
   const isPhone = useIsPhone();
   const rowHeight = ROW_HEIGHT[isPhone ? 'phone' : 'desktop'];
   const last = sensors.length - 1;
-  const [chosenIndex, setIndex] = useState(0);
-  const index = Math.min(chosenIndex, last);
+  const [held, setHeld] = useState(FIRST_ROW);
+  const index = Math.min(held.index, last);
   const moved = useRef(false);
 
   const virtualizer = useVirtualizer({
@@ -116,6 +127,8 @@ export const SensorChecklist = ({ label }: { label: string }) => {
     observeElementRect: (_, report) => report({ width: 0, height: HEIGHT_PX }),
     rangeExtractor: withRow(index),
   });
+  const rows = virtualizer.getVirtualItems();
+  const keys = useRecycledKeys({ records: sensors, rows, heldId: held.sensorId });
 
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
@@ -127,7 +140,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
 
   // Other content starts at its top; a refresh moves nobody.
   useEffect(() => {
-    setIndex(0);
+    setHeld(FIRST_ROW);
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [contentKey]);
 
@@ -138,7 +151,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
     if (next === undefined) return;
     event.preventDefault();
     moved.current = next !== index;
-    setIndex(next);
+    setHeld({ index: next, sensorId: sensors[next]?.id ?? null });
     virtualizer.scrollToIndex(next);
   };
 
@@ -150,12 +163,12 @@ export const SensorChecklist = ({ label }: { label: string }) => {
         aria-label={label}
         onKeyDown={onKeyDown}
       >
-        {virtualizer.getVirtualItems().map((row) => {
+        {rows.map((row) => {
           const sensor = sensors[row.index];
           return (
             sensor && (
               <Row
-                key={sensor.id}
+                key={keys.get(sensor.id)}
                 sensor={sensor}
                 checkboxId={`${id}${row.index}`}
                 index={row.index}
@@ -163,7 +176,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
                 isTabStop={row.index === index}
                 isSelected={selection.has(sensor.id)}
                 onToggle={onToggleItem}
-                onFocus={setIndex}
+                onHold={setHeld}
                 height={rowHeight}
                 top={row.start}
               />

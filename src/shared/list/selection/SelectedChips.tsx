@@ -25,10 +25,11 @@ export const SelectedChips = ({ selection, nameOf, onRemove, limit = Infinity }:
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const [isExpanded, setExpanded] = useState(false);
-  const { drawn, onScroll } = useBatches(selection.size);
+  const most = isExpanded ? selection.size : Math.min(selection.size, limit);
+  const { drawn, onScroll } = useBatches(list, most);
   const [focused, setFocused] = useState(0);
   const hasRemoved = useRef(false);
-  const shown = firstSelected(selection, isExpanded ? drawn : Math.min(drawn, limit));
+  const shown = firstSelected(selection, drawn);
   const more = selection.size - limit;
   const last = shown.length - 1;
   const tabStop = Math.min(focused, last);
