@@ -50,8 +50,6 @@ interface HeldRow {
   sensorId: number | null;
 }
 
-const FIRST_ROW: HeldRow = { index: 0, sensorId: null };
-
 interface RowProps {
   sensor: Sensor;
   checkboxId: string;
@@ -115,7 +113,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
   const isPhone = useIsPhone();
   const rowHeight = ROW_HEIGHT[isPhone ? 'phone' : 'desktop'];
   const last = sensors.length - 1;
-  const [held, setHeld] = useState(FIRST_ROW);
+  const [held, setHeld] = useState<HeldRow>({ index: 0, sensorId: null });
   const index = Math.min(held.index, last);
   const moved = useRef(false);
 
@@ -140,7 +138,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
 
   // Other content starts at its top; a refresh moves nobody.
   useEffect(() => {
-    setHeld(FIRST_ROW);
+    setHeld((last) => ({ ...last, index: 0 }));
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [contentKey]);
 
