@@ -108,7 +108,7 @@ describe('the activity', () => {
     await user.click(screen.getByRole('combobox', { name: 'Sobre' }));
     await user.click(screen.getByRole('option', { name: 'Mails' }));
     expect(await screen.findByText('Mostrando 1 movimiento')).toBeVisible();
-    expect(window.location.search).toBe('?kind=mail');
+    await waitFor(() => expect(window.location.search).toBe('?kind=mail'));
     expect(requests.at(-1)).toBe('GET /api/activity?subject=mail');
     fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2020-12-31' } });
     expect(await screen.findByText('No se encontraron movimientos')).toBeVisible();

@@ -29,7 +29,9 @@ describe('an alarm', () => {
     const row = rowOf(await section('Abiertas ahora'), critical.sensor);
     await user.click(row.getByRole('link', { name: critical.variable }));
     const dialog = await dialogOf(title);
-    expect(window.location.search).toBe(`?state=open&level=critical&alarm=${critical.id}`);
+    await waitFor(() =>
+      expect(window.location.search).toBe(`?state=open&level=critical&alarm=${critical.id}`),
+    );
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

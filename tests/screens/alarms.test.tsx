@@ -57,13 +57,13 @@ describe('the alarms', () => {
     await user.click(screen.getByRole('combobox', { name: 'Gravedad' }));
     await user.click(screen.getByRole('option', { name: 'Crítica' }));
     expect(await screen.findByText('Mostrando 2 alertas')).toBeVisible();
-    expect(window.location.search).toBe('?state=open&level=critical');
+    await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
     expect(requests.at(-1)).toBe('GET /api/alarms?state=open&level=critical');
     await user.type(screen.getByPlaceholderText('Sensor…'), 'nada así');
     expect(await screen.findByText('No se encontraron alertas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
     expect(await screen.findByText('Mostrando 50 alertas')).toBeVisible();
-    expect(window.location.search).toBe('');
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   test('are found by the address, by what the sensor is called, why and when', async () => {
@@ -188,7 +188,7 @@ describe('the alarms of one sensor', () => {
     expect(open.queryByText('Aire 10')).not.toBeInTheDocument();
     expect(screen.getByText(chip)).toBeVisible();
     expect(calls(requests)).toEqual(['GET /api/alarms?state=open&sensorId=1']);
-    expect(window.location.search).toBe('?sensor=1&state=open');
+    await waitFor(() => expect(window.location.search).toBe('?sensor=1&state=open'));
   });
 
   test('give way to all of them, and the focus stays with the filters', async () => {

@@ -212,7 +212,7 @@ describe('the filters', () => {
     await status('120 resultado(s)');
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
-    expect(window.location.search).toBe('');
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   test('of a town without sensors have nothing to clear', async () => {

@@ -135,7 +135,7 @@ describe('the filters', () => {
     await user.type(search(), 'nivel');
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(listCalls(requests)).toEqual([LIST, `${LIST}?name=nivel`]);
-    expect(address()).toBe('/normalized-variables?name=nivel');
+    await waitFor(() => expect(address()).toBe('/normalized-variables?name=nivel'));
   });
 
   test.each(['{Enter}', '{Tab}'])('don’t wait at %s', async (key) => {
@@ -153,13 +153,13 @@ describe('the filters', () => {
     await user.click(type());
     await user.click(await screen.findByRole('option', { name: 'Ruido' }));
     await waitFor(() => expect(names()).toHaveLength(2));
-    expect(address()).toBe('/normalized-variables?name=nivel&sensorType=2');
+    await waitFor(() => expect(address()).toBe('/normalized-variables?name=nivel&sensorType=2'));
     expect(requests.at(-1)).toBe(`${LIST}?name=nivel&sensorTypeId=2`);
 
     await user.click(type());
     await user.click(await screen.findByRole('option', { name: 'Todos los tipos' }));
     await waitFor(() => expect(names()).toHaveLength(3));
-    expect(address()).toBe('/normalized-variables?name=nivel');
+    await waitFor(() => expect(address()).toBe('/normalized-variables?name=nivel'));
     expect(screen.queryByRole('button', { name: 'Limpiar' })).not.toBeInTheDocument();
   });
 
@@ -169,7 +169,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
     expect(await screen.findByText('20 variables')).toBeVisible();
     expect(type()).toHaveTextContent('Todos los tipos');
-    expect(address()).toBe('/normalized-variables');
+    await waitFor(() => expect(address()).toBe('/normalized-variables'));
   });
 
   test('applied by leaving the search, leave the list where it is until the pointer is released', async () => {
@@ -214,7 +214,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
     expect(await screen.findByText('20 variables')).toBeVisible();
     expect(search()).toHaveValue('');
-    expect(address()).toBe('/normalized-variables');
+    await waitFor(() => expect(address()).toBe('/normalized-variables'));
   });
 
   test('keep the earlier answer on screen, and cancel a question that is outdated', async () => {

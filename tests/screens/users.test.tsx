@@ -139,7 +139,7 @@ describe('the filters', () => {
     await user.type(search(), 'MUÑOZ');
     expect(await screen.findByText('1 usuario')).toBeVisible();
     expect(mailsShown()).toEqual(['joaquin.munoz@vigia.example']);
-    expect(new URLSearchParams(window.location.search).get('name')).toBe('MUÑOZ');
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('name')).toBe('MUÑOZ'));
     expect(window.history.length).toBe(before);
     expect(requests.filter((request) => request.endsWith('/api/users'))).toHaveLength(1);
   });
@@ -151,12 +151,12 @@ describe('the filters', () => {
     expect(options).toEqual(['Todos', 'Admin', 'Usuario']);
     await user.click(screen.getByRole('option', { name: 'Admin' }));
     expect(await screen.findByText('3 usuarios')).toBeVisible();
-    expect(window.location.search).toBe('?role=admin');
+    await waitFor(() => expect(window.location.search).toBe('?role=admin'));
 
     await user.click(screen.getByRole('combobox', { name: 'Rol' }));
     await user.click(screen.getByRole('option', { name: 'Todos' }));
     expect(await screen.findByText('14 usuarios')).toBeVisible();
-    expect(window.location.search).toBe('');
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   test('are there again after a reload', async () => {

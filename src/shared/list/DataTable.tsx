@@ -14,6 +14,8 @@ import { useVisibleRows } from './useVisibleRows';
 
 const ROW_HEIGHT_PX = 44;
 
+const NONE: never[] = [];
+
 interface RowProps {
   record: RaRecord<number>;
   index: number;
@@ -39,6 +41,7 @@ const Row = memo(({ record, index, isSelected, onToggleItem, measure, children }
 
 interface DataTableProps {
   label: MessageKey;
+  /** Rows of equal height are recycled (`useRecycledKeys`): their cells hold no state of their own. */
   hasUnevenRows?: boolean;
   /** `DataTable.Col`s, or a component that renders some. */
   children: ReactNode;
@@ -52,7 +55,7 @@ const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
     rowHeight: ROW_HEIGHT_PX,
     hasUnevenRows,
   });
-  const keys = useRecycledKeys({ records, rows, heldId });
+  const keys = useRecycledKeys({ records, rows: hasUnevenRows ? NONE : rows, heldId });
 
   return (
     <div className={styles.container}>
@@ -74,7 +77,7 @@ const Table = ({ label, hasUnevenRows = false, children }: DataTableProps) => {
             const record = records[index];
             return (
               record && (
-                <Fragment key={hasUnevenRows ? record.id : keys.get(record.id)}>
+                <Fragment key={keys.get(record.id) ?? record.id}>
                   <Gap height={start - (rows[position - 1]?.end ?? top)} />
                   <Row
                     record={record}
