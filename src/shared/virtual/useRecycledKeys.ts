@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** React's key for the row of each record, by its id, in the order of the rows. */
-export type RowKeys = ReadonlyMap<number, number>;
+type RowKeys = ReadonlyMap<number, number>;
 
 /**
  * A row keeps its key as long as it is in the document, and with it its element and the focus. A new row takes over the
@@ -12,13 +12,13 @@ export const recycleKeys = (before: RowKeys, ids: readonly number[], heldId: num
   const last = [...before];
   if (ids.length === last.length && ids.every((id, place) => id === last[place]?.[0])) return before;
 
-  const stays = new Set(ids).add(heldId ?? NaN);
+  const stays = new Set(ids);
   let unused = Math.max(-1, ...before.values());
   return new Map(
     ids.map((id, place) => {
       const [leftId, leftKey] = last[place] ?? [];
-      const recycled = leftId === undefined || stays.has(leftId) ? undefined : leftKey;
-      return [id, before.get(id) ?? recycled ?? ++unused];
+      const isFree = leftId !== undefined && leftId !== heldId && !stays.has(leftId);
+      return [id, before.get(id) ?? (isFree ? leftKey : undefined) ?? ++unused];
     }),
   );
 };
