@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 
@@ -49,6 +49,12 @@ const answerOf = (origin: string, { req }: Context): Promise<Response> => {
   return proxy(origin + pathname + search, req);
 };
 
+/** A header that `onFound` of serveStatic sets is lost: by then the answer is made. */
+const keepAssets: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.res.ok) context.header('Cache-Control', ASSETS_CACHE);
+};
+
 const POLICY = 'content-security-policy';
 
 /** An answer that names one origin, naming another one instead. */
@@ -78,14 +84,7 @@ export const serveCompressed = async (): Promise<CompressedServer> => {
   standIn.all('*', (context) => answerOf(analyticsOrigin, context));
   const analytics = await listen(standIn, certificate);
   const app = new Hono();
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: testDist,
-      precompressed: true,
-      onFound: (_path, context) => context.header('Cache-Control', ASSETS_CACHE),
-    }),
-  );
+  app.use('/assets/*', keepAssets, serveStatic({ root: testDist, precompressed: true }));
   app.use(compress());
   app.all('*', async (context) =>
     renamed(await answerOf(testAddress, context), analyticsOrigin, analytics.address),
