@@ -19,7 +19,7 @@ import { serveCompressed, type CompressedServer } from '../server/serveCompresse
 import { signedInScript, signIn, type Session } from '../session';
 import { runLighthouse, type Scores } from './runLighthouse';
 
-const RUNS = 3;
+const RUNS = 5;
 
 const ABOUT = `Lighthouse's own scores for a phone (its mobile profile: slow 4G, simulated) on the screens that most people see, as an
 administrator, with every extension unless the row says otherwise; the processor is slowed down to the same phone's as for

@@ -17,7 +17,7 @@ import { costOf, usualCost, type VisitCost } from './visitCost';
 import { visits, type Visit } from './visits';
 
 /** Figures are medians of this many visits. */
-const VISITS = 3;
+const VISITS = 5;
 
 const ABOUT = `Every route of the app on a phone whose processor is four times slower than the machine for which the limits were
 set, however quick this one is. First visits over Lighthouse's slow 4G, on which each request waits for 562 ms; second visits,
