@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
@@ -74,6 +74,21 @@ describe('the rule of a variable’s alarms', () => {
     await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
     expect(await screen.findByLabelText(MARGIN)).toHaveValue('2,5');
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  });
+
+  test('comes back as it was typed, even before it is a number', async () => {
+    const { user, dialog } = await openEdit();
+    await user.clear(dialog.getByLabelText(DELAY));
+    await user.type(dialog.getByLabelText(DELAY), '20 min');
+    // It ends in another tab, by itself.
+    localStorage.removeItem('authToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: '' })));
+    await user.type(await screen.findByLabelText('Email'), administrator.mail);
+    await user.type(screen.getByLabelText('Contraseña'), administrator.password);
+    await user.click(screen.getByRole('button', { name: 'Acceder al Sistema' }));
+    expect(await screen.findByLabelText(DELAY)).toHaveValue('20 min');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Ingresá minutos enteros, de 0 a 1440 (un día).')).toBeVisible();
   });
 
   test('of a new variable is as usual, unless it is set', async () => {

@@ -36,8 +36,9 @@ describe('the measurement of a variable', () => {
   test.each([
     ['the usual rule', 10, 5, { delayMinutes: 10, hysteresisPercent: 5 }],
     ['no delay and no margin', 0, 0, { delayMinutes: 0, hysteresisPercent: 0 }],
-    ['no rule without a margin', 10, null, undefined],
-    ['no rule without a delay', null, 5, undefined],
+    ['no rule without a margin', 10, '', undefined],
+    ['no rule without a delay', '', 5, undefined],
+    ['no rule with a margin that is no number', 10, 'poco', undefined],
   ])('sends, where the server announces alarms, %s', (_, alarmDelay, alarmMargin, alarmRule) => {
     expect(toMeasurement({ ...EMPTY_MEASUREMENT, alarmDelay, alarmMargin }, true).alarmRule).toEqual(
       alarmRule,

@@ -88,7 +88,7 @@ describe('an edit can be saved', () => {
     ['with another unit', { unit: 'm', providerVariables: 'CO2' }, true],
     ['with another name', { unit: 'ppm', providerVariables: 'CO2\nO3' }, true],
     ['with another delay', { alarmDelay: 15 }, true],
-    ['with a margin that is no number yet, to be told so', { alarmMargin: null }, true],
+    ['with a margin that is no number yet, to be told so', { alarmMargin: '5,' }, true],
     ['not with another unit while a limit is missing', { unit: 'm', requireMaxCritical: true }, false],
   ])('%s', (_, values, expected) => {
     const saved = { ...NOTHING, ...EMPTY_MEASUREMENT, unit: 'ppm', providerVariables: 'CO2' };

@@ -2,7 +2,7 @@ import type { Validator } from 'react-admin';
 
 import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms';
 
-import { NumberInput } from '@/shared/inputs/NumberInput';
+import { NumberInput, type NumberValue } from '@/shared/inputs/NumberInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 
 const MAX_UNIT_LENGTH = 40;
@@ -30,13 +30,15 @@ export const MeasurementInputs = () => (
   </>
 );
 
-const delayRules: Validator = (minutes: number | null) =>
+const delayRules: Validator = (minutes: NumberValue) =>
   Number.isInteger(minutes) && Number(minutes) <= MAX_ALARM_DELAY_MINUTES
     ? undefined
     : 'normalizedVariables.alarmDelayWrong';
 
-const marginRules: Validator = (percent: number | null) =>
-  percent !== null && percent <= MAX_HYSTERESIS_PERCENT ? undefined : 'normalizedVariables.alarmMarginWrong';
+const marginRules: Validator = (percent: NumberValue) =>
+  typeof percent === 'number' && percent <= MAX_HYSTERESIS_PERCENT
+    ? undefined
+    : 'normalizedVariables.alarmMarginWrong';
 
 /** When alarms of a variable open and close (EXT-28). */
 export const AlarmRuleInputs = () => (

@@ -2,15 +2,16 @@ import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 
 import type { Measurement, NormalizedVariable } from '@/providers/data/records';
 import { readLines } from '@/shared/form/readLines';
+import type { NumberValue } from '@/shared/inputs/NumberInput';
 
 /** Unit, provider's variables, one a line, and alarm rule in a form. */
 export interface MeasurementValues {
   unit: string;
   providerVariables: string;
   /** In minutes (EXT-28). */
-  alarmDelay: number | null;
+  alarmDelay: NumberValue;
   /** In percent. */
-  alarmMargin: number | null;
+  alarmMargin: NumberValue;
 }
 
 const ruleValues = ({ delayMinutes, hysteresisPercent } = DEFAULT_ALARM_RULE) => ({
@@ -41,6 +42,8 @@ export const toMeasurement = (
   unit: unit.trim() || null,
   providerVariables: readLines(providerVariables),
   ...(hasAlarms &&
-    alarmDelay !== null &&
-    alarmMargin !== null && { alarmRule: { delayMinutes: alarmDelay, hysteresisPercent: alarmMargin } }),
+    typeof alarmDelay === 'number' &&
+    typeof alarmMargin === 'number' && {
+      alarmRule: { delayMinutes: alarmDelay, hysteresisPercent: alarmMargin },
+    }),
 });

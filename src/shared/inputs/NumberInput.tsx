@@ -3,24 +3,28 @@ import { useState } from 'react';
 import { TextBox } from '../controls/TextBox';
 import { useInputControl, type InputProps } from './useInputControl';
 
+/** Text that isn't a number (yet) stays as it is typed, so that a draft can bring it back. */
+export type NumberValue = number | string;
+
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
-const parse = (text: string): number | null => {
+const parse = (text: string): NumberValue => {
   const typed = text.trim();
-  return NUMBER.test(typed) ? Number(typed.replace(',', '.')) : null;
+  return NUMBER.test(typed) ? Number(typed.replace(',', '.')) : text;
 };
 
-const format = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+const format = (value: NumberValue): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value;
 
 interface NumberInputProps extends InputProps {
   /** The keypad of a phone. */
   inputMode: 'numeric' | 'decimal';
 }
 
-/** A number that isn't negative, with comma or dot; null for any other text, which stays in the field. */
+/** A number that isn't negative, with comma or dot. Its form has a `NumberValue`. */
 export const NumberInput = ({ inputMode, ...input }: NumberInputProps) => {
   const { field, frame, isRequired } = useInputControl(input);
-  const value = field.value as number | null;
+  const value = field.value as NumberValue;
   const [typed, setTyped] = useState(() => format(value));
 
   return (
