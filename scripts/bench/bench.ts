@@ -21,6 +21,7 @@ import { sectionMarkdown } from './report/markdown';
 import { problemsOf } from './report/problems';
 import type { Section } from './report/Table';
 import { writeReport } from './report/writeReport';
+import { resetMock } from './resetMock';
 import { measureRoutes } from './routes/measureRoutes';
 import { measureServer } from './server/measureServer';
 import { signIn, type Session } from './session';
@@ -70,11 +71,16 @@ await requireQuietMachine();
 if ([onPhone, inBrowser].flatMap(Object.keys).some(isAsked)) {
   await withBuiltApp(async (browser) => {
     const session = await signIn();
+    /** With the mock's usual data, whatever the part before it made of them. */
+    const keepOnMock = async (measure: () => Promise<Section>) => {
+      await resetMock();
+      await keep(measure, browser.version());
+    };
     for (const [name, measure] of Object.entries(onPhone)) {
-      if (isAsked(name)) await keep(() => measure(session), browser.version());
+      if (isAsked(name)) await keepOnMock(() => measure(session));
     }
     for (const [name, measure] of Object.entries(inBrowser)) {
-      if (isAsked(name)) await keep(() => measure(browser, session), browser.version());
+      if (isAsked(name)) await keepOnMock(() => measure(browser, session));
     }
   });
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { testAddress } from '../../testing/environment';
 import type { Section } from '../report/Table';
+import { resetMock } from '../resetMock';
 import { openContext, type Session } from '../session';
 import { listTable, SIZES, type Costs } from './listTable';
 import type { Input, ListBench } from './ListBench';
@@ -15,13 +16,6 @@ the next key. A frame is 17 ms. Opening is from the first request to the first r
 mock's answer of up to 37 MB.`;
 
 const benches: readonly ListBench[] = [permissionManager, manageSensors, downloads, subscriptions];
-
-/** Fresh data with this many sensors, or with the mock's usual number. */
-const resetMock = async (sensors?: number) => {
-  const query = sensors === undefined ? '' : `?sensors=${sensors}`;
-  const response = await fetch(`${testAddress}/mock/reset${query}`, { method: 'POST' });
-  if (!response.ok) throw new Error(`The mock did not reset: ${await response.text()}`);
-};
 
 /** Until the rows are there. */
 const open = async (page: Page, { path, waitForList }: ListBench, sensors: number) => {
@@ -61,14 +55,10 @@ const measure = async (
 /** What people wait for in long lists. */
 export const measureLists = async (browser: Browser, session: Session): Promise<Section> => {
   const tables = [];
-  try {
-    for (const bench of benches) {
-      const bySize = new Map<number, Costs>();
-      for (const sensors of SIZES) bySize.set(sensors, await measure(browser, session, bench, sensors));
-      tables.push(listTable(bench.path, bySize));
-    }
-  } finally {
-    await resetMock();
+  for (const bench of benches) {
+    const bySize = new Map<number, Costs>();
+    for (const sensors of SIZES) bySize.set(sensors, await measure(browser, session, bench, sensors));
+    tables.push(listTable(bench.path, bySize));
   }
   return { title: 'Long lists', about: ABOUT, tables, problems: [] };
 };

@@ -3,10 +3,11 @@ import { chromium, type Browser } from '@playwright/test';
 import { paths } from '@domain/paths';
 
 import { ensureChromium } from '../../chromium';
-import { chromiumArguments, testAddress } from '../../testing/environment';
+import { chromiumArguments } from '../../testing/environment';
 import { limits } from '../limits';
 import { asOnPhone } from '../machine';
 import type { Cell, Section, Table } from '../report/Table';
+import { resetMock } from '../resetMock';
 import { serveCompressed } from '../server/serveCompressed';
 import { signedInScript, signIn, type Session } from '../session';
 import { repeatedCalls } from './apiCalls';
@@ -111,13 +112,6 @@ const rowOf = (visit: Visit, cost: VisitCost, { firstPaint, mainElement }: Visit
     { value: cost.mainElement, limit: mainElement },
     { value: cost.blocking, limit: limits.blockingMs },
   ];
-};
-
-/** Fresh data; as many sensors as usual unless a number is given. */
-const resetMock = async (sensors?: number): Promise<void> => {
-  const search = sensors === undefined ? '' : `?sensors=${sensors}`;
-  const { ok, status } = await fetch(`${testAddress}/mock/reset${search}`, { method: 'POST' });
-  if (!ok) throw new Error(`The mock could not be reset: ${status}`);
 };
 
 /** The cost of opening each route, the first time and again. */
