@@ -21,7 +21,7 @@ interface NumberInputProps extends InputProps {
   inputMode: 'numeric' | 'decimal';
 }
 
-/** A number that isn't negative, with comma or dot. Its form has a `NumberValue`. */
+/** A number that isn't negative, with comma or dot. The value in the form is a `NumberValue`. */
 export const NumberInput = ({ inputMode, ...input }: NumberInputProps) => {
   const { field, frame, isRequired } = useInputControl(input);
   const value = field.value as NumberValue;
