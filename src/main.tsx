@@ -23,9 +23,10 @@ const start = (container: HTMLElement) => {
   preloadStart(window.location.pathname).then(render, render);
 };
 
-/** Keeps index.html's opening until there is something else to see. */
+/** Keeps index.html's opening, which covers that of the app, until there is something else to see. */
 const endOpening = (container: HTMLElement) => {
   const observer = new MutationObserver(() => {
+    if (container.querySelector(':scope > :not(.opening)') === null) return;
     document.getElementById('opening')?.remove();
     observer.disconnect();
   });

@@ -14,6 +14,7 @@ import type { AppResource, ScreenRoute } from '@/shared/AppResource';
 import { AdminLayout } from './AdminLayout';
 import { CrashScreen } from './CrashScreen';
 import { lazyScreen } from './lazyScreen';
+import { Opening } from './Opening';
 import { RequireAccess } from './RequireAccess';
 import { customPages, resources } from './screens';
 
@@ -50,7 +51,7 @@ const createRouter = () =>
     {
       Component: AdminLayout,
       errorElement: <Crash />,
-      HydrateFallback: () => null,
+      HydrateFallback: Opening,
       children: [
         {
           // On a route without a path, because react-router skips the errorElement of a route whose own chunk
@@ -77,5 +78,5 @@ export const AdminApp = () => {
     return () => created.dispose();
   }, []);
 
-  return router && <RouterProvider router={router} />;
+  return router ? <RouterProvider router={router} /> : <Opening />;
 };

@@ -9,6 +9,7 @@ import { sessionStore, useSessionState } from '@/providers/auth/sessionStore';
 
 import { CrashScreen } from './CrashScreen';
 import { numberedState } from './historyState';
+import { Opening } from './Opening';
 import { LazyAdminApp, findPublicRoute, isAt, isScreen } from './routes';
 import { SignInRoute } from './SignInRoute';
 import { signInStateFor } from './signInState';
@@ -103,7 +104,7 @@ export const Root = () => {
 
   return (
     <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         <RoutedPage pathname={pathname} />
       </Suspense>
     </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -29,6 +29,26 @@ const breakable = vi.hoisted(
   },
 );
 
+/** A chunk that comes only once it is let through. */
+const slow = vi.hoisted(() => {
+  let arrival: Promise<void> | undefined;
+  return {
+    /** @returns how to let it through */
+    hold: () => {
+      let release = () => {};
+      arrival = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    arrival: () => arrival,
+    chunk: async (original: () => Promise<object>) => {
+      await arrival;
+      return original();
+    },
+  };
+});
+
 /** Code that no boundary is around, such as that of a call: fetching it fails while it is the broken part. */
 const fetchable = vi.hoisted(
   () => (name: string, exported: string) => async (original: () => Promise<unknown>) => {
@@ -47,6 +67,7 @@ const fetchable = vi.hoisted(
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
+vi.mock('@/app/passwordRoutes', slow.chunk);
 vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
 vi.mock('@/resources/sensors/form/SensorInputs', breakable('the fields', 'SensorInputs'));
 vi.mock('@/custom-pages/reports/TableauView', breakable('the charts', 'TableauView'));
@@ -214,6 +235,41 @@ describe('a screen whose code does not come', () => {
     comeBack();
     expect(await screen.findByText('14 usuarios')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('while the code of a screen is on its way, the page says so and is never blank', () => {
+  const loading = async () => (await screen.findByText('Cargando…')).parentElement;
+
+  test('behind the session', async () => {
+    const route = screens.find(({ path }) => path === paths.dashboard);
+    if (!route) throw new Error('/dashboard has no route');
+    const { load } = route;
+    const release = slow.hold();
+    // What fetches it before the start has it; what asks for it again has to wait.
+    vi.spyOn(route, 'load')
+      .mockImplementationOnce(load)
+      .mockImplementation(async () => {
+        await slow.arrival();
+        return load();
+      });
+    await renderApp({ at: '/dashboard' });
+    expect(await loading()).toHaveTextContent('VigíaCargando…');
+
+    release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
+    expect(screen.queryByText('Cargando…')).not.toBeInTheDocument();
+  });
+
+  test('on a screen without a session', async () => {
+    const release = slow.hold();
+    await renderApp({ as: null, at: '/login' });
+    act(() => window.history.pushState(null, '', '/forgot-password'));
+    expect(await loading()).toHaveTextContent('VigíaCargando…');
+
+    release();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('Cargando…')).not.toBeInTheDocument();
   });
 });
 

@@ -21,7 +21,6 @@ export const commonMessages = {
   wait: 'Esperar',
   keepEditing: 'Seguir editando',
   discard: 'Salir sin guardar',
-  loading: 'Cargando…',
   downloading: 'Descargando…',
   showLess: 'Mostrar menos',
   year: 'Año',

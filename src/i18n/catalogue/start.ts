@@ -4,6 +4,7 @@ import { COPYRIGHT_YEAR } from '@/config/constants';
 export const startMessages = {
   productName: 'Vigía',
   tagline: 'Los sensores de tu barrio, a la vista',
+  loading: 'Cargando…',
   close: 'Cerrar',
   retry: 'Reintentar',
   saving: 'Guardando…',
