@@ -9,6 +9,8 @@ export const FEATURES = [
   'alarms',
   'deliveries',
   'home',
+  /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
+  'tableau',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -8,8 +8,14 @@ import { nonEmptyText, requirements, thresholds } from '../values';
 
 const feature = 'sensor-types';
 
-/** EXT-4: request for both creating and renaming a type. */
+/** EXT-4: the request that renames a type. */
 export const sensorTypeRequest = z.strictObject({ name: nonEmptyText });
+
+/** EXT-4: the request that creates a type; with charts, it begins with the usual ones of Vigía (EXT-24). */
+export const createSensorTypeRequest = z.strictObject({
+  name: nonEmptyText,
+  charts: z.optional(z.boolean()),
+});
 
 /**
  * Left out by clients without alarms: then it stays as it is, or gets the usual values for a new variable
@@ -52,7 +58,7 @@ export const createSensorType = defineCall('POST', '/api/sensor-types', {
   feature,
   summary: 'Creates a sensor type.',
   source: 'EXT-4',
-  body: sensorTypeRequest,
+  body: createSensorTypeRequest,
   answer: json(sensorType),
 });
 

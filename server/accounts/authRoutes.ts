@@ -13,7 +13,7 @@ import { signSession } from './sessions';
 
 /** Signing in, and choosing a password from a mailed link. */
 export const authRoutes = (router: Router, context: Context): void => {
-  const { db, limits, queue, secrets, now } = context;
+  const { config, db, limits, queue, secrets, now } = context;
   router.onPublic(auth.login, async ({ body, address }) => {
     const succeed = await limits.signIn(address, body.mail);
     const user = await db
@@ -26,7 +26,7 @@ export const authRoutes = (router: Router, context: Context): void => {
     }
     await succeed();
     await db.updateTable('users').set({ lastSignInAt: now() }).where('id', '=', user.id).execute();
-    return jsonAnswer({ token: await signSession(user, secrets, now()) });
+    return jsonAnswer({ token: await signSession(user, secrets, now(), config.tableau !== undefined) });
   });
 
   router.onPublic(auth.forgotPassword, async ({ body, address }) => {

@@ -27,13 +27,18 @@ interface SessionUser extends Caller {
  * A session token with the claims that the contract names: `sub` (the mail), `roles`, `userId` and `exp` in
  * seconds; and `features`, which announces the extensions.
  */
-export const signSession = (user: SessionUser, { sessionKey }: Secrets, now: Date): Promise<string> => {
+export const signSession = (
+  user: SessionUser,
+  { sessionKey }: Secrets,
+  now: Date,
+  hasTableau: boolean,
+): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({
     roles: [user.admin ? ADMIN_ROLE : USER_ROLE],
     userId: user.id,
     version: user.sessionVersion,
-    features: FEATURES,
+    features: FEATURES.filter((feature) => hasTableau || feature !== 'tableau'),
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user.mail)

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse, YAMLParseError } from 'yaml';
 import * as z from 'zod';
 
+import { CHART_KINDS } from '@domain/chartKind';
 import { NO_THRESHOLDS } from '@domain/threshold';
 
 import { recordChange } from '../audit/recordChange';
@@ -12,6 +13,7 @@ import { inTransaction } from '../database/work';
 import { addSensorType } from '../sensorTypes/sensorTypes';
 import { describeVariable, readNormalizedVariable } from '../variables/normalizedVariables';
 import { addProviderVariables } from '../variables/providerVariables';
+import { addChart, addUsualCharts } from '../views/usualCharts';
 
 const name = z.string().trim().min(1).max(200);
 const limit = z.number().nullable().default(null);
@@ -28,12 +30,30 @@ const variable = z.strictObject({
     .default(NO_THRESHOLDS),
 });
 
+/** A chart of Vigía in the reports of the type. */
+const view = z.strictObject({
+  group: name,
+  name,
+  description: z.string().trim().default(''),
+  chart: z.enum(CHART_KINDS),
+  /** The name of a variable of the type; left out, the chart shows all of them. */
+  variable: name.optional(),
+});
+
 const file = z.strictObject({
-  sensorTypes: z.array(z.strictObject({ name, variables: z.array(variable).default([]) })),
+  sensorTypes: z.array(
+    z.strictObject({
+      name,
+      variables: z.array(variable).default([]),
+      /** Left out, a new type gets the usual charts. */
+      views: z.array(view).optional(),
+    }),
+  ),
 });
 
 type TypesFile = z.output<typeof file>;
 type Variable = z.output<typeof variable>;
+type View = z.output<typeof view>;
 
 /** @throws an Error that names the wrong line or field */
 export const parseTypes = (text: string): TypesFile => {
@@ -94,23 +114,56 @@ const importVariable = async (
   });
 };
 
-const typeIdOf = async (work: Work, typeName: string): Promise<number> => {
+/** A view that the type has by that name stays as it is. */
+const importView = async (work: Work, typeId: number, { group, variable: variableName, ...shown }: View) => {
+  const known = await work
+    .selectFrom('views')
+    .select('id')
+    .where('typeId', '=', typeId)
+    .where('nameKey', '=', nameKey(shown.name))
+    .executeTakeFirst();
+  if (known) return;
+  const shownVariable =
+    variableName === undefined
+      ? undefined
+      : await work
+          .selectFrom('normalizedVariables')
+          .select('id')
+          .where('typeId', '=', typeId)
+          .where('nameKey', '=', nameKey(variableName))
+          .executeTakeFirstOrThrow(
+            () => new Error(`The view "${shown.name}" names an unknown variable: ${variableName}`),
+          );
+  await addChart(work, null, typeId, {
+    ...shown,
+    tableauGroupName: group,
+    tableauGroupDescription: null,
+    normalizedVariableNameId: shownVariable ? String(shownVariable.id) : null,
+  });
+};
+
+const typeOf = async (work: Work, typeName: string): Promise<{ id: number; isNew: boolean }> => {
   const known = await work
     .selectFrom('sensorTypes')
     .select('id')
     .where('nameKey', '=', nameKey(typeName))
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return known ? known.id : (await addSensorType(work, null, typeName)).id;
+  return known
+    ? { id: known.id, isNew: false }
+    : { id: (await addSensorType(work, null, typeName)).id, isNew: true };
 };
 
 /**
- * Imports sensor types with their variables, the whole file or nothing. Existing data stays: for a known
+ * Imports sensor types with their variables and views, the whole file or nothing. Existing data stays: for a known
  * variable only a unit is taken, and its limits stay as administrators set them. What changes is recorded.
  */
 export const importTypes = (db: Database, { sensorTypes }: TypesFile): Promise<void> =>
   inTransaction(db, 'write', async (work) => {
-    for (const { name: typeName, variables } of sensorTypes) {
-      const typeId = await typeIdOf(work, typeName);
-      for (const one of variables) await importVariable(work, typeId, one);
+    for (const { name: typeName, variables, views } of sensorTypes) {
+      const { id, isNew } = await typeOf(work, typeName);
+      for (const one of variables) await importVariable(work, id, one);
+      for (const one of views ?? []) await importView(work, id, one);
+      if (isNew && !views) await addUsualCharts(work, null, id);
     }
   });

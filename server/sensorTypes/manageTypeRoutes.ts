@@ -4,6 +4,7 @@ import { recordChange } from '../audit/recordChange';
 import { jsonAnswer, textAnswer } from '../http/answers';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 import type { Router } from '../http/router';
+import { addUsualCharts } from '../views/usualCharts';
 import { addSensorType, lockSensorType } from './sensorTypes';
 
 const nameViolations = (name: string): Violations => ({
@@ -29,9 +30,11 @@ const deletionViolations = (name: string): Violations => {
 
 /** Adding, renaming and deleting sensor types, for administrators (EXT-4, EXT-5). */
 export const manageTypeRoutes = (router: Router): void => {
-  router.on(sensorTypeManagement.createSensorType, async ({ work, caller, body: { name } }) =>
-    jsonAnswer(await refusing(addSensorType(work, caller, name), nameViolations(name)), 201),
-  );
+  router.on(sensorTypeManagement.createSensorType, async ({ work, caller, body: { name, charts } }) => {
+    const type = await refusing(addSensorType(work, caller, name), nameViolations(name));
+    if (charts) await addUsualCharts(work, caller, type.id);
+    return jsonAnswer(type, 201);
+  });
 
   router.on(sensorTypeManagement.renameSensorType, async ({ work, caller, params: { id }, body }) => {
     const before = await lockSensorType(work, id);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
+import type { Feature } from '@domain/features';
 import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
@@ -21,19 +22,22 @@ import {
   type Failure,
 } from '../support/viewForm';
 
-const features = ['charts'] as const;
+const features = ['charts', 'tableau'] as const;
 const LIST = `/sensor-types/${noise.typeId}/views`;
 /** The first chart of Vigía of the mock's type 'Ruido'. */
 const own = { id: 54, group: 'Gráficos de Vigía', name: 'Evolución del mes' } as const;
 const CREATE_CHART = 'POST /api/chart-views';
 const UPDATE_CHART = 'PUT /api/chart-views/{id}';
 
-const openCreate = async (scenarios: Scenario[] = []) => {
-  const app = await renderApp({ at: '/create-view', as: administrator, features, scenarios });
+const openCreate = async (scenarios: Scenario[] = [], announced: readonly Feature[] = features) => {
+  const app = await renderApp({ at: '/create-view', as: administrator, features: announced, scenarios });
   await screen.findByRole('heading', { level: 1, name: 'Crear vista' });
   await screen.findByLabelText('Gráfico de Vigía');
   return app;
 };
+
+/** A type that has no groups yet. */
+const NO_GROUPS: Scenario = { call: GROUPS, outcome: { kind: 'json', status: 200, body: [] } };
 
 const openEdit = async (id: number, scenarios: Scenario[] = []) => {
   const app = await renderApp({ at: `${LIST}/${id}`, as: administrator, features, scenarios });
@@ -114,6 +118,36 @@ describe('a new view, where the server announces charts of Vigía', () => {
     await user.click(button('Crear vista'));
     await findDashboard();
     expect(changes[0]?.body).toMatchObject({ chart: 'status-calendar', normalizedVariableNameId: '6' });
+  });
+
+  test('is one of Vigía at first where no Tableau is connected', async () => {
+    const { user } = await openCreate([], ['charts']);
+    expect(field('Gráfico de Vigía')).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await findDashboard()).toBeVisible();
+  });
+
+  test('makes the first group of its type; one of Tableau cannot', async () => {
+    const { user } = await openCreate([NO_GROUPS]);
+    const changes = watchChanges();
+    await choose(user, 'Tipo de sensor', 'Ruido');
+    const none = 'No existen grupos de vista. No se puede crear la vista.';
+    expect(await screen.findByText(none)).toBeVisible();
+    await user.click(field('Gráfico de Vigía'));
+    expect(screen.queryByText(none)).not.toBeInTheDocument();
+    await fill(user, 'Nombre', 'Ruido nocturno');
+    await user.click(button('Crear vista'));
+    await waitFor(() => expect(field('Nuevo grupo')).toHaveFocus());
+    expect(field('Nuevo grupo')).toHaveAccessibleDescription('Debe seleccionar un grupo de vista');
+    await fill(user, 'Nuevo grupo', ' Noches ');
+    await user.click(button('Crear vista'));
+    await findDashboard();
+    expect(changes).toEqual([
+      {
+        call: CREATE_CHART,
+        body: { typeId: noise.typeId, ...saved, tableauGroupName: 'Noches', tableauGroupDescription: null },
+      },
+    ]);
   });
 
   test('keeps what was filled in for either while one looks at the other', async () => {

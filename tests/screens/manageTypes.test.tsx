@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import type { Feature } from '@domain/features';
 import { administrator } from '@mock/demoAccounts';
 
 import { dialogOf } from '../support/dialogOf';
 import { goTo } from '../support/goTo';
 import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
+import { watchChanges } from '../support/viewForm';
 
 const features = ['sensor-types'] as const;
 
@@ -38,6 +40,18 @@ describe('sensor types, where the server announces that they can be managed', ()
       'href',
       '/sensor-types/7/views',
     );
+  });
+
+  test.each<[readonly Feature[], object]>([
+    [['sensor-types', 'charts'], { name: 'Radiación', charts: true }],
+    [['sensor-types', 'charts', 'tableau'], { name: 'Radiación' }],
+  ])('begin with charts of Vigía where there are no others: %s', async (announced, body) => {
+    const { user } = await renderApp({ at: '/sensor-types', as: administrator, features: announced });
+    await screen.findByRole('link', { name: /^Ruido/ });
+    const changes = watchChanges();
+    await addType(user, 'Radiación');
+    expect(await screen.findByText('Tipo de sensor agregado')).toBeVisible();
+    expect(changes).toEqual([{ call: 'POST /api/sensor-types', body }]);
   });
 
   test('are there once they were added, though the list was asked for before', async () => {

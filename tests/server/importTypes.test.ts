@@ -45,15 +45,53 @@ it('Types that are imported leave what the screen would in the activity, and not
     );
   };
   const subject = 'normalized-variable';
+  const line = { action: 'create', before: null, after: null, names: [] };
   const lines: object[] = [
-    { action: 'create', subject: 'sensor-type', before: null, after: null, names: [] },
+    { ...line, subject: 'sensor-type' },
     { action: 'create', subject, before: null, after: 'm', names: ['nivel'] },
+    ...Array.from({ length: 3 }, () => ({ ...line, subject: 'view' })),
   ];
   try {
     expect(await linesAfter('{ name: Nivel, unit: m, providerNames: [nivel] }')).toEqual(lines);
     expect(await linesAfter('{ name: Nivel, providerNames: [nivel] }')).toEqual(lines);
     lines.push({ action: 'update', subject, before: 'm', after: 'cm', names: ['nivel', 'level'] });
     expect(await linesAfter('{ name: Nivel, unit: cm, providerNames: [level] }')).toEqual(lines);
+  } finally {
+    await db.destroy();
+  }
+});
+
+it('The file may bring charts; a new type without any gets the usual ones, and nothing that is there changes', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  const { db } = connect({ url });
+  const viewsAfter = async (type: string) => {
+    await importTypes(db, parseTypes(`sensorTypes: [{ name: Agua, ${type} }, { name: Viento }]`));
+    return runSql(
+      url,
+      `select type.name as type, grouped.name as "group", view.name, chart, variable.name as variable
+       from views as view join view_groups as grouped on grouped.id = group_id
+       join sensor_types as type on type.id = view.type_id
+       left join normalized_variables as variable on variable.id = normalized_variable_id
+       where type.name in ('Agua', 'Viento') order by view.id`,
+    );
+  };
+  const variables = 'variables: [{ name: pH }]';
+  const view = (more: string) => `${variables}, views: [{ group: Ahora, name: El pH, chart: ${more} }]`;
+  const usual = { type: 'Viento', group: 'Gráficos de Vigía', variable: null };
+  const all = [
+    { type: 'Agua', group: 'Ahora', name: 'El pH', chart: 'hour-pattern', variable: 'pH' },
+    { ...usual, name: 'Evolución del mes', chart: 'evolution' },
+    { ...usual, name: 'Rango de cada día', chart: 'daily-range' },
+    { ...usual, name: 'Estados del mes', chart: 'status-calendar' },
+  ];
+  try {
+    await expect(viewsAfter(view('evolution, variable: Cloro'))).rejects.toThrow(
+      'The view "El pH" names an unknown variable: Cloro',
+    );
+    expect(await viewsAfter(view('hour-pattern, variable: ph'))).toEqual(all);
+    expect(await viewsAfter(view('evolution'))).toEqual(all);
+    expect(await viewsAfter(variables)).toEqual(all);
+    expect(() => parseTypes(`sensorTypes: [{ name: Agua, ${view('mapa')} }]`)).toThrow(/chart/);
   } finally {
     await db.destroy();
   }

@@ -69,7 +69,7 @@ describe('Two instances on one PostgreSQL', () => {
     const { db, secrets, now } = one.running.context;
     const [person] = await db.selectFrom('users').selectAll().where('admin', '=', false).execute();
     if (!person) throw new Error('Nobody was invited.');
-    const token = await signSession(person, secrets, now());
+    const token = await signSession(person, secrets, now(), true);
     const statusAt = async (server: TestServer) =>
       (await apiOf(server).outcomeOf(sensors.listOwnSensors, {}, token)).status;
     expect([await statusAt(one), await statusAt(other)]).toEqual([200, 200]);

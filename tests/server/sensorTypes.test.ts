@@ -1,7 +1,12 @@
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 import { analytics, normalizedVariables, sensors, sensorTypeManagement } from '@contract';
+
+import { FEATURES } from '@domain/features';
+import { createSecrets } from '@server/accounts/secrets';
+import { signSession } from '@server/accounts/sessions';
 
 import { expectRefusal } from '../contract/portable/refusals';
 import { noRequirements, type Town } from '../contract/portable/town';
@@ -52,4 +57,34 @@ it('What is added to a type that somebody is deleting is refused, because the ty
   for (const outcome of await Promise.all(adding)) {
     expectRefusal(outcome, 404, `No existe el tipo de sensor ${id}.`);
   }
+});
+
+it('A new type begins with the usual charts of Vigía where they are asked for, and the activity names them', async () => {
+  const { api, root, name } = town;
+  const chartsOf = async (id: number) => {
+    const groups = await api.answerOf(analytics.listViewsByType, { query: { sensorTypeId: id } }, root);
+    return groups.map((group) => [group.name, group.views.map(({ chart }) => chart)]);
+  };
+  const add = (charts?: boolean) =>
+    api.answerOf(sensorTypeManagement.createSensorType, { body: { name: name('Tipo'), charts } }, root);
+  const [bare, full] = [await add(), await add(true)];
+  expect(await chartsOf(bare.id)).toEqual([]);
+  expect(await chartsOf(full.id)).toEqual([
+    ['Gráficos de Vigía', ['evolution', 'daily-range', 'status-calendar']],
+  ]);
+  const lines = await runSql(
+    url,
+    `select from audit_lines where action = 'create' and subject = 'view' and (after->>'typeId')::bigint = $1`,
+    [full.id],
+  );
+  expect(lines).toHaveLength(3);
+});
+
+it('A session says whether views may be of Tableau: only where it is connected', async () => {
+  const person = { id: 1, mail: 'ana@vigia.example', admin: true, sessionVersion: 1 };
+  const secrets = createSecrets('a secret that is long enough for a test');
+  const featuresOf = async (hasTableau: boolean) =>
+    decodeJwt(await signSession(person, secrets, new Date(), hasTableau)).features;
+  expect(await featuresOf(true)).toEqual(FEATURES);
+  expect(await featuresOf(false)).toEqual(FEATURES.filter((feature) => feature !== 'tableau'));
 });

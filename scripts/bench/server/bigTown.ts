@@ -58,6 +58,7 @@ export const sessionOf = (secret: string, id: number): Promise<string> =>
     { id, mail: mailOf(id), admin: id === ADMINISTRATOR, sessionVersion: 1 },
     createSecrets(secret),
     new Date(),
+    true,
   );
 
 export const administratorSession = (secret: string): Promise<string> => sessionOf(secret, ADMINISTRATOR);

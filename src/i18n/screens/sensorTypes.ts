@@ -12,6 +12,7 @@ export const sensorTypesMessages = addMessages('sensorTypes', {
   name: 'Nombre',
   nameRequired: 'Ingresá el nombre del tipo.',
   nameTaken: 'Ya hay un tipo con ese nombre. Elegí otro.',
+  withCharts: 'Con los gráficos de Vigía más usados',
   rename: 'Renombrar',
   renameTitle: 'Renombrar tipo de sensor',
   renamed: 'Tipo de sensor renombrado',

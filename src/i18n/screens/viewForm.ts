@@ -16,6 +16,7 @@ export const viewFormMessages = addMessages('viewForm', {
   chooseGroup: 'Elegí un grupo',
   nameGroup: 'Nuevo grupo',
   describeGroup: 'Descripción del grupo',
+  firstGroup: 'Este tipo todavía no tiene grupos. El primero se crea junto con esta vista.',
   typeFirst: 'Elegí primero el tipo de sensor.',
   information: 'Información de la vista',
   content: 'Qué muestra',

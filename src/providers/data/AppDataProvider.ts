@@ -86,7 +86,7 @@ export interface AppMethods {
  * | `connections` | getOne | Connection of the sensor of that id |
  * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
  * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
- * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: SensorTypeRequest |
+ * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: CreateSensorTypeRequest, SensorTypeRequest |
  * | `locations` | getList | Location |
  * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest, or CreateChartViewRequest, UpdateChartViewRequest |
  * | `view-groups` | getList | ManagedViewGroup, by `filter: { sensorTypeId }` |

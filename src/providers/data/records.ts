@@ -41,6 +41,7 @@ export type SensorTypeData = Omit<
   id: number;
   normalizedVariables: TypeVariable[];
 };
+export type CreateSensorTypeRequest = z.output<typeof contract.sensorTypeManagement.createSensorTypeRequest>;
 export type SensorTypeRequest = z.output<typeof contract.sensorTypeManagement.sensorTypeRequest>;
 /** The part that the spec's calls don't have (EXT-6). */
 export type Measurement = Pick<

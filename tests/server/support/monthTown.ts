@@ -98,6 +98,6 @@ export const monthTown = (databaseUrl: () => string) => {
       ).map(({ state }) => state),
     /** A session of somebody, without a password. */
     tokenOf: ({ id, mail }: Subscriber, { running: { context } }: TestServer, admin = false) =>
-      signSession({ id, mail, admin, sessionVersion: 1 }, context.secrets, context.now()),
+      signSession({ id, mail, admin, sessionVersion: 1 }, context.secrets, context.now(), true),
   };
 };

@@ -6,12 +6,12 @@ import {
 
 import { addResource } from '../dataProvider';
 import { callApi } from '../callApi';
-import type { SensorTypeRequest } from '../records';
+import type { CreateSensorTypeRequest, SensorTypeRequest } from '../records';
 
 /** Managing types (EXT-4, EXT-5); everybody can read them. */
 addResource('sensor-types', {
   create: ({ data }) =>
-    callApi(createSensorType, { body: data as SensorTypeRequest }, 'errors.createSensorType'),
+    callApi(createSensorType, { body: data as CreateSensorTypeRequest }, 'errors.createSensorType'),
 
   update: async ({ id, data }) => {
     const body = data as SensorTypeRequest;

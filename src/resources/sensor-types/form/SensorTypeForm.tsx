@@ -3,14 +3,16 @@ import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/sensorTypeManagement';
-import type { SensorType, SensorTypeRequest } from '@/providers/data/records';
+import type { CreateSensorTypeRequest, SensorType, SensorTypeRequest } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
+import { CheckboxInput } from '@/shared/inputs/CheckboxInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { required } from '@/shared/inputs/validators';
+import { useFeature } from '@/shared/useFeature';
 
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
@@ -27,18 +29,24 @@ const Buttons = ({ saved }: { saved: string }) => {
   return <FormButtons {...labels} disabled={isUseless} />;
 };
 
-/** The name of the type in context, or of a new one (EXT-4). */
+/** The name of the type in context, or of a new one, which may begin with the usual charts of Vigía (EXT-4). */
 export const SensorTypeForm = ({ onClose }: ClosableProps) => {
   const text = useText();
   const type = useRecordContext<SensorType>();
   const saveRecord = useSaveRecord();
+  const hasCharts = useFeature('charts');
+  const hasTableau = useFeature('tableau');
+  const offersCharts = hasCharts && !type;
+
+  const save = ({ name, charts }: CreateSensorTypeRequest) =>
+    saveRecord({ name: name.trim(), ...(offersCharts && charts && { charts }) });
 
   return (
     <FormDialog
       width="narrow"
       title={text(type ? 'sensorTypes.renameTitle' : 'sensorTypes.addTitle')}
-      defaultValues={{ name: type?.name ?? '' }}
-      save={({ name }: SensorTypeRequest) => saveRecord({ name: name.trim() })}
+      defaultValues={{ name: type?.name ?? '', charts: offersCharts && !hasTableau }}
+      save={save}
       problemsOf={nameProblem}
       successMessage={type ? 'sensorTypes.renamed' : 'sensorTypes.added'}
       outdated={SENSOR_TYPES_CHANGED}
@@ -46,6 +54,7 @@ export const SensorTypeForm = ({ onClose }: ClosableProps) => {
       buttons={<Buttons saved={type?.name ?? ''} />}
     >
       <TextInput source="name" label="sensorTypes.name" validate={nameRules} />
+      {offersCharts && <CheckboxInput source="charts" label="sensorTypes.withCharts" />}
     </FormDialog>
   );
 };

@@ -24,6 +24,7 @@ export const ViewCreate = () => {
   const saveRecord = useSaveRecord();
   const groups = useCachedViewGroups();
   const hasCharts = useFeature('charts');
+  const hasTableau = useFeature('tableau');
   const { state }: { state: unknown } = useLocation();
 
   const save = (values: ViewValues) => {
@@ -35,7 +36,11 @@ export const ViewCreate = () => {
     <Page title={text(hasCharts ? 'viewForm.create' : 'viewForm.createTitle')}>
       <ScreenForm
         // Nobody typed the type, so leaving asks nothing.
-        defaultValues={{ ...EMPTY_VIEW, typeId: typeOf(state) }}
+        defaultValues={{
+          ...EMPTY_VIEW,
+          typeId: typeOf(state),
+          content: hasCharts && !hasTableau ? 'chart' : 'tableau',
+        }}
         save={save}
         outdated={VIEWS_CHANGED}
         incomplete="viewForm.incomplete"

@@ -10,19 +10,50 @@ import { TextInput } from '@/shared/inputs/TextInput';
 
 import { useViewGroups } from '../viewQueries';
 import styles from './ViewInputs.module.css';
-import { groupModeRule, groupRule, newGroupRule, type ViewFormPlace, type ViewValues } from './viewValues';
+import {
+  groupModeRule,
+  groupRule,
+  isFirstGroup,
+  newGroupRule,
+  type ViewFormPlace,
+  type ViewValues,
+} from './viewValues';
 
 const modes = [
   { id: 'existing', name: 'viewForm.existingGroup' },
   { id: 'new', name: 'viewForm.newGroup' },
 ] as const;
 
+const NewGroupInputs = ({ place, isOptional }: { place: ViewFormPlace; isOptional: boolean }) => (
+  <>
+    <TextInput
+      source="newGroupName"
+      label="viewForm.nameGroup"
+      validate={isOptional ? undefined : newGroupRule(place)}
+    />
+    <TextInput source="newGroupDescription" label="viewForm.describeGroup" helperText="viewForm.optional" />
+  </>
+);
+
 /** The group: an existing one of the type, or a new one (VIW-14). Switching between the two keeps both inputs. */
 export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
   const text = useText();
-  const [typeId, mode] = useWatch<ViewValues, ['typeId', 'groupMode']>({ name: ['typeId', 'groupMode'] });
+  const [typeId, mode, content] = useWatch<ViewValues, ['typeId', 'groupMode', 'content']>({
+    name: ['typeId', 'groupMode', 'content'],
+  });
   const groups = useViewGroups(typeId);
   const hasNone = groups.data?.length === 0;
+
+  if (isFirstGroup(content, groups.data)) {
+    return (
+      <div className={styles.group}>
+        <div className={styles.fields}>
+          <p role="status">{text('viewForm.firstGroup')}</p>
+          <NewGroupInputs place={place} isOptional={false} />
+        </div>
+      </div>
+    );
+  }
 
   return (
     <div className={styles.group}>
@@ -44,18 +75,7 @@ export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
             helperText={typeId === null ? 'viewForm.typeFirst' : undefined}
           />
         ) : (
-          <>
-            <TextInput
-              source="newGroupName"
-              label="viewForm.nameGroup"
-              validate={hasNone ? undefined : newGroupRule(place)}
-            />
-            <TextInput
-              source="newGroupDescription"
-              label="viewForm.describeGroup"
-              helperText="viewForm.optional"
-            />
-          </>
+          <NewGroupInputs place={place} isOptional={hasNone} />
         )}
         {hasNone && (
           // Announced before anything else is filled in.

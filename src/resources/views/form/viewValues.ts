@@ -79,6 +79,10 @@ export const groupModeRule =
   (mode) =>
     mode === 'new' && groups?.length === 0 ? 'viewForm.problems.noGroups' : undefined;
 
+/** Whether the view makes the first group of its type, which only a chart of Vigía can (EXT-24). */
+export const isFirstGroup = (content: ViewValues['content'], groups: KnownGroups): boolean =>
+  content === 'chart' && groups?.length === 0;
+
 /** The chosen group must belong to the type (VIW-15, VIW-16; in the dialog VIW-13). */
 export const groupRule =
   (groups: KnownGroups, place: ViewFormPlace): Rule<number | null> =>
@@ -100,7 +104,8 @@ export const chartRule = requiredChoice('viewForm.problems.chartRequired');
 
 /** The view's group, as far as it is chosen or named. */
 const groupOf = (values: ViewValues, groups: KnownGroups): Omit<Group, 'id'> | undefined => {
-  if (values.groupMode === 'existing') return groups?.find(({ id }) => id === values.groupId);
+  if (values.groupMode === 'existing' && !isFirstGroup(values.content, groups))
+    return groups?.find(({ id }) => id === values.groupId);
   const name = values.newGroupName.trim();
   return name ? { name, description: values.newGroupDescription.trim() || null } : undefined;
 };
