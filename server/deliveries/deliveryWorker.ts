@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { MINUTE_MS, MINUTE_S } from '@domain/duration';
+import { MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
 import { keepDoing } from '../jobs/repeat';
@@ -9,7 +9,7 @@ import { createMailTransport, type MailOptions, type MailPace } from '../mail/tr
 import { createReportDrawer } from '../reports/reportDrawer';
 import { deliver, type Delivering } from './deliver';
 import { createLedger } from './ledger';
-import { planMonths } from './planMonths';
+import { createMonthPlanner } from './planMonths';
 import { createSensorReports } from './sensorReports';
 
 export interface DeliveryLimits {
@@ -27,7 +27,8 @@ const PACE: MailPace = { connections: 3, perSecond: 5 };
 
 const LEASE_SECONDS = MINUTE_S;
 const LOOK_EVERY_MS = 2_000;
-const WRONG_CLOCK_PAUSE_MS = 10 * MINUTE_MS;
+/** While a month that is due waits for readings, or for the clock: a minute. */
+const LOOKS_WHILE_WAITING = 30;
 /** A mail that is being sent may finish. */
 const STOP_LIMIT_MS = 2_500;
 /** And the outcome of one that was cut off may be recorded. */
@@ -58,8 +59,9 @@ export const startDeliveryWorker = (
   const drawer = createReportDrawer('background');
   const findReport = createSensorReports(context, drawer);
 
+  const planMonths = createMonthPlanner(context);
   const planner = keepDoing(context.log, 'plans of mails', lookEveryMs, async () =>
-    (await planMonths(context)) ? undefined : WRONG_CLOCK_PAUSE_MS,
+    (await planMonths()) ? undefined : LOOKS_WHILE_WAITING * lookEveryMs,
   );
   const lost = keepDoing(context.log, 'looks for lost mails', lookEveryMs, async () => {
     await ledger.markLost(context.now());

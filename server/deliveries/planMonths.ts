@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 
-import { isLater, monthsFrom } from '@domain/months';
 import type { ReportMonth } from '@domain/reportPeriod';
-import { monthIn } from '@reporting/siteClock';
 
 import type { Config } from '../config';
 import type { Context } from '../context';
 import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
-import { confirmedNow } from '../readings/clock';
+import { confirmedNow, isAheadOfDatabase, newestStored, type MachineClock } from '../readings/clock';
 import { firstDayOf, monthOfDay } from './months';
-import { dueMonths, lastWholeMonth, type Schedule } from './schedule';
+import { dueAt, dueMonths, lastWholeMonth, type Schedule } from './schedule';
+import { createTakeBack } from './takeBackMonths';
 
 type Site = Pick<Context, 'db' | 'config' | 'now' | 'log'>;
 
@@ -51,38 +50,64 @@ const planMonth = ({ db, now }: Site, month: ReportMonth): Promise<number | unde
     return Number(numAffectedRows);
   });
 
+/** When a month is over on the site's clocks. */
+const endOf = (month: ReportMonth, timeZone: string): Date => dueAt(month, { timeZone, day: 1, hour: 0 });
+
+/** An installation that has planned nothing yet begins with the month in which it was made. */
+const begin = async (site: Site): Promise<void> => {
+  const month = firstDayOf(lastWholeMonth(await confirmedNow(site), site.config.siteTimeZone));
+  await site.db
+    .insertInto('deliveryRuns')
+    .values({ month, isBaseline: true, plannedAt: site.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /**
  * Plans the mails of all months that are due, the oldest first, including missed ones; any number of workers can do so
- * (EXT-33). An installation that has planned nothing yet begins with the month in which it was made.
- * @returns false if nothing was planned because a due month begins after the month that follows the newest reading: the
- * clock may be ahead, and a month is planned only once
+ * (EXT-33). A clock that is ahead must not end a month early: a month waits until a reading from after its end has
+ * come, and while this machine is ahead of the database.
+ * @returns a look, which resolves to false if a month that is due has to wait
  */
-export const planMonths = async (site: Site): Promise<boolean> => {
+export const createMonthPlanner = (site: Site, machine?: MachineClock): (() => Promise<boolean>) => {
   const { db, config, now, log } = site;
-  const last = await lastPlanned(db);
-  if (!last) {
-    const month = firstDayOf(lastWholeMonth(await confirmedNow(site), config.siteTimeZone));
-    await db
-      .insertInto('deliveryRuns')
-      .values({ month, isBaseline: true, plannedAt: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  const takeBackFuture = createTakeBack(site);
+  let said = '';
+  /** Once, not at every look. */
+  const sayWaiting = (why: string, details: object) => {
+    const key = JSON.stringify([why, details]);
+    if (key !== said) log.warn({ ...details, now: now() }, why);
+    said = key;
+  };
+
+  return async () => {
+    await takeBackFuture();
+    const last = await lastPlanned(db);
+    if (!last) {
+      await begin(site);
+      return true;
+    }
+    const due = dueMonths(now(), scheduleOf(config), last);
+    const [first] = due;
+    if (!first) return true;
+    if (await isAheadOfDatabase(db, machine)) {
+      sayWaiting("no month's mails are planned while this machine's clock is ahead of the database's", {
+        month: first,
+      });
+      return false;
+    }
+    const newest = await newestStored(db);
+    for (const month of due) {
+      if (!newest || newest < endOf(month, config.siteTimeZone)) {
+        const why =
+          "a month's mails wait for a reading from after its end; until one comes, the clock may be ahead";
+        sayWaiting(why, { month, newestReading: newest ?? null });
+        return false;
+      }
+      const planned = await planMonth(site, month);
+      if (planned !== undefined) log.info({ month, planned }, 'planned the mails of a month');
+    }
+    said = '';
     return true;
-  }
-  const due = dueMonths(now(), scheduleOf(config), last);
-  const newest = due.at(-1);
-  if (!newest) return true;
-  const confirmed = await confirmedNow(site);
-  if (isLater(newest, monthsFrom(monthIn(config.siteTimeZone, confirmed), 1))) {
-    log.error(
-      { now: now(), confirmed },
-      'the clock is far ahead of the newest reading; no mails are planned',
-    );
-    return false;
-  }
-  for (const month of due) {
-    const planned = await planMonth(site, month);
-    if (planned !== undefined) log.info({ month, planned }, 'planned the mails of a month');
-  }
-  return true;
+  };
 };

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import type { Database } from '../database/database';
 import { newestHour } from '../measurements/newestHour';
 
-/** A reading may be ten minutes ahead of the clock (EXT-15). */
+/** A reading may be ten minutes ahead of the clock (EXT-15). Clocks that are set differ by less. */
 const BEHIND_MS = 15 * MINUTE_MS;
 /** More than neglected clocks differ by. */
 const AHEAD_MS = DAY_MS;
@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 5_000;
 /** By then either the clock is right or the newest reading is wrong, because it came while a clock was ahead. */
 const MAX_WAIT_MS = DAY_MS;
 
-type MachineClock = () => number;
+export type MachineClock = () => number;
 
 /** How far this machine's clock is ahead of the database's, which may be another machine's. */
 const aheadOfDatabase = async (db: Database, machine: MachineClock): Promise<number> => {
@@ -22,8 +22,12 @@ const aheadOfDatabase = async (db: Database, machine: MachineClock): Promise<num
   return machine() - (rows[0]?.at.getTime() ?? machine());
 };
 
+/** Whether it is, by more than clocks that are set differ by. */
+export const isAheadOfDatabase = async (db: Database, machine: MachineClock = Date.now): Promise<boolean> =>
+  (await aheadOfDatabase(db, machine)) > BEHIND_MS;
+
 /** The moment of the newest reading; undefined if there is none. */
-const newestStored = async (db: Database): Promise<Date | undefined> => {
+export const newestStored = async (db: Database): Promise<Date | undefined> => {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
       (select max(newest.at) from sensor_variables as variable cross join lateral (${newestHour}) as newest),

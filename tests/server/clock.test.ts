@@ -9,7 +9,7 @@ import { createLink } from '@server/accounts/passwordLinks';
 import { noteListening, watchSilence } from '@server/alarms/silence';
 import { inTransaction } from '@server/database/work';
 import { createLedger } from '@server/deliveries/ledger';
-import { planMonths } from '@server/deliveries/planMonths';
+import { createMonthPlanner } from '@server/deliveries/planMonths';
 import { createReportLinks } from '@server/deliveries/reportLinks';
 import { createHandlers } from '@server/jobs/handlers';
 import { createLog } from '@server/log';
@@ -65,6 +65,16 @@ const sendAndCompute = async (...at: string[]) => {
   while (await processChangedReadings(server.running.context.db, now));
 };
 
+const planMonths = (machine?: () => number) => createMonthPlanner(server.running.context, machine)();
+
+const plannedMonths = async () =>
+  (
+    await runSql<{ month: string }>(
+      url,
+      'select month::text from delivery_runs where not is_baseline order by 1',
+    )
+  ).map(({ month }) => month);
+
 const countOf = async (table: string): Promise<number> => {
   const [row] = await runSql<{ count: number }>(url, `select count(*)::int as count from ${table}`);
   return row?.count ?? 0;
@@ -75,7 +85,7 @@ describe('A clock that is three years ahead', () => {
     const { handlers, close } = createHandlers(server.running.context);
     await handlers['keep-readings']?.({ data: {}, isLastTry: true });
     await handlers['clean-up']?.({ data: {}, isLastTry: true });
-    await planMonths(server.running.context);
+    await planMonths();
     close();
   };
 
@@ -87,7 +97,7 @@ describe('A clock that is three years ahead', () => {
       url,
       `insert into audit_lines (at, action, subject) values ('2026-11-01T00:00:00Z', 'create', 'sensor')`,
     );
-    await planMonths(server.running.context);
+    await planMonths();
     await sendAndCompute('2024-10-05T10:00:00Z', '2026-10-05T10:00:00Z', '2026-11-21T11:00:00Z');
     await sendReadings(server, key, [readingAt('2026-11-21T11:00:00Z', 'sin-sensor')]);
     await runSql(
@@ -107,7 +117,7 @@ describe('A clock that is three years ahead', () => {
     expect(await countOf('mails')).toBe(1);
     expect(await runSql(url, 'select * from delivery_runs')).toEqual(before);
     expect(await countOf('deliveries')).toBe(0);
-    expect(said.join('')).toContain('ahead of the newest reading');
+    expect(said.join('')).toContain('wait for a reading from after its end');
     expect(await (await send('2026-11-21T11:30:00Z')).json()).toMatchObject({ accepted: 1, refused: [] });
 
     now = RIGHT;
@@ -119,23 +129,22 @@ describe('A clock that is three years ahead', () => {
     expect(await countOf('deliveries')).toBe(1);
   });
 
-  it('and an installation that stored nothing for months plans on once readings come again', async () => {
-    await planMonths(server.running.context);
+  it('plans a month at the first reading from after its end, also after months without any', async () => {
+    await planMonths();
     await sendAndCompute('2026-11-21T11:00:00Z');
-    const months = () =>
-      runSql<{ month: string }>(
-        url,
-        'select month::text from delivery_runs where not is_baseline order by 1',
-      );
-
     now = new Date('2027-01-10T12:00:00Z');
-    expect(await planMonths(server.running.context)).toBe(true);
-    expect((await months()).map(({ month }) => month)).toEqual(['2026-11-01', '2026-12-01']);
-    now = new Date('2027-04-10T12:00:00Z');
-    expect(await planMonths(server.running.context)).toBe(false);
-    await sendAndCompute('2027-04-10T11:00:00Z');
-    expect(await planMonths(server.running.context)).toBe(true);
-    expect((await months()).at(-1)).toEqual({ month: '2027-03-01' });
+    expect(await planMonths()).toBe(false);
+    // The last moment of December on the site's clocks, and the first one after it.
+    await sendAndCompute('2027-01-01T02:59:59Z');
+    expect(await planMonths()).toBe(false);
+    expect(await plannedMonths()).toEqual(['2026-11-01']);
+    expect(await planMonths(() => Date.now() + 16 * MINUTE_MS)).toBe(false);
+    expect(said.join('')).toContain("ahead of the database's");
+    await sendAndCompute('2027-01-01T03:00:00Z');
+    expect(await planMonths(() => Date.now() + 16 * MINUTE_MS)).toBe(false);
+    expect(await plannedMonths()).toEqual(['2026-11-01']);
+    expect(await planMonths(() => Date.now() + 14 * MINUTE_MS)).toBe(true);
+    expect(await plannedMonths()).toEqual(['2026-11-01', '2026-12-01']);
   });
 });
 
@@ -291,6 +300,55 @@ describe('A clock that was three years ahead, and is right again,', () => {
     expect(states).toEqual([{ state: 'unknown' }]);
     expect(await ledger.claim(RIGHT)).toMatchObject({ userId: waiting });
     expect(await createLedger(db, 'another worker', 60).claim(RIGHT), 'its lease holds').toBeUndefined();
+  });
+});
+
+describe('Months that were planned while the clock was ahead', () => {
+  const DAY_LATER = 24 * HOUR_MS;
+
+  it('are planned again, also for those who got an early mail, once the clock has been right for a day', async () => {
+    const [early, late] = [
+      await newPerson(url, { mail: 'ana@barrio.example', password: null }),
+      await newPerson(url, { mail: 'beto@barrio.example', password: null }),
+    ];
+    const subscribe = (id: number) =>
+      runSql(url, 'insert into subscriptions (user_id, sensor_id) values ($1, $2)', [id, sensor.id]);
+    const mailsOf = (id: number) =>
+      runSql(url, 'select month::text, state, is_trial from deliveries where user_id = $1 order by id', [id]);
+    await planMonths();
+    await subscribe(early);
+    now = new Date('2027-01-08T12:00:00Z');
+    // A device without a clock of its own: its reading is from when it came.
+    await sendAndCompute('2027-01-08T11:59:00Z');
+    await planMonths();
+    expect(await plannedMonths()).toEqual(['2026-11-01', '2026-12-01']);
+    await runSql(
+      url,
+      `update deliveries set state = 'sent', settled_at = created_at where month = '2026-11-01'`,
+    );
+
+    now = RIGHT;
+    const plan = createMonthPlanner(server.running.context);
+    const elapsed = vi.spyOn(performance, 'now');
+    elapsed.mockReturnValue(1);
+    await plan();
+    expect(said.join('')).toContain("a time that hasn't come");
+    elapsed.mockReturnValue(DAY_LATER);
+    await plan();
+    expect(await plannedMonths(), 'a clock that is behind is soon set').toHaveLength(2);
+    elapsed.mockReturnValue(DAY_LATER + 1);
+    await plan();
+    elapsed.mockRestore();
+    expect(await plannedMonths()).toEqual([]);
+    const sentEarly = { month: '2026-11-01', state: 'sent', is_trial: true };
+    expect(await mailsOf(early)).toEqual([sentEarly]);
+
+    await subscribe(late);
+    now = new Date('2026-12-02T12:00:00Z');
+    await plan();
+    const november = { month: '2026-11-01', state: 'planned', is_trial: false };
+    expect(await mailsOf(early)).toEqual([sentEarly, november]);
+    expect(await mailsOf(late)).toEqual([november]);
   });
 });
 

@@ -169,7 +169,7 @@ describe('When a month has ended', () => {
 
   it('a new installation begins with its own first month, and one that was down sends what it missed', async () => {
     await ownDatabase();
-    const person = await town.subscriber([await town.sensor()]);
+    const person = await town.subscriber([await town.sensor(undefined, '2026-12-20T11:00:00Z')]);
     clock = new Date('2026-09-15T12:00:00Z');
     const before = await start();
     await expect

@@ -6,11 +6,12 @@ import { buildTown, LARGEST_RESIDENT, TOWN } from '../server/bigTown';
 const MEASURED_SENSORS = 2_000;
 
 const statements = (people: number, reportsOfEach: number, measured: number) => [
-  // Only as much of the previous month as the comparison needs.
+  // Up to the first hour after the month, without which it isn't planned. Only as much of the previous month as the
+  // comparison needs.
   `insert into hourly_statistics (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
    select v.id, h, 6, 18, 20 + 10 * sin(extract(epoch from h) / 40000 + v.id), 33, 22, h + interval '50 minutes', 50, 8, 2
    from sensor_variables v, generate_series(
-     date_trunc('month', now() - interval '1 month'), date_trunc('month', now()) - interval '1 hour', interval '1 hour') as h
+     date_trunc('month', now() - interval '1 month'), date_trunc('month', now()), interval '1 hour') as h
    where v.sensor_id <= ${measured}`,
   `insert into hourly_statistics (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
    select v.id, h, 6, 18, 21, 33, 22, h + interval '50 minutes', 60, 0, 0

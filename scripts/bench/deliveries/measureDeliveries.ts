@@ -12,7 +12,7 @@ import type { Config } from '@server/config';
 import { connect } from '@server/database/database';
 import { findRunningDatabase, startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { migrate } from '@server/database/migrate';
-import { planMonths } from '@server/deliveries/planMonths';
+import { createMonthPlanner } from '@server/deliveries/planMonths';
 import { createLog } from '@server/log';
 import { readConfig } from '@server/readConfig';
 
@@ -173,7 +173,7 @@ const measure = async (
 const plan = async (url: string, config: Config): Promise<number> => {
   const { db } = connect({ url });
   const started = performance.now();
-  await planMonths({ db, config, now: () => new Date(), log: createLog('silent') });
+  await createMonthPlanner({ db, config, now: () => new Date(), log: createLog('silent') })();
   await db.destroy();
   return performance.now() - started;
 };

@@ -41,11 +41,18 @@ export const monthTown = (databaseUrl: () => string) => {
   const stored = storedIn(databaseUrl);
   const run = (text: string, values: unknown[] = []) => runSql(databaseUrl(), text, values);
 
-  /** A sensor that measured in September and October 2026; without days it measured nothing. */
-  const sensor = async (days: readonly number[] = WHOLE_MONTH): Promise<number> => {
+  /** A sensor that measured in September and October 2026, and once afterwards; without days it measured nothing. */
+  const sensor = async (
+    days: readonly number[] = WHOLE_MONTH,
+    afterwards = '2026-11-01T15:00:00Z',
+  ): Promise<number> => {
     const { id, variableIds } = await stored.sensor('Temperatura');
     const [variableId = 0] = variableIds;
-    await stored.hours(variableId, [...hoursOf('09', days, 18), ...hoursOf('10', days, 21)]);
+    await stored.hours(variableId, [
+      ...hoursOf('09', days, 18),
+      ...hoursOf('10', days, 21),
+      ...(days.length > 0 ? [{ at: afterwards, mean: 21 }] : []),
+    ]);
     return id;
   };
 
