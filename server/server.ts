@@ -144,7 +144,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       db,
       queue,
       secrets,
-      limits: createLimits(pool, secrets),
+      limits: createLimits({ db, pool, secrets }),
       log,
       now,
       isClockBehind: createClockWatch({ db, now, log }),

@@ -26,12 +26,17 @@ const LINKS = {
 export const endOfInvitation = (invitedAt: string): string =>
   new Date(Date.parse(invitedAt) + PASSWORD_LINKS.invitation.lifetimeMs).toISOString();
 
-/** Mails a user a link to choose a password with, which takes the place of an older one. */
+/**
+ * Mails a user a link to choose a password with. An invitation takes the place of an older one; a reset doesn't, since
+ * anybody may ask for it.
+ */
 export const mailPasswordLink = (user: UserRecord, purpose: PasswordLinkPurpose, world: World): void => {
   const { path, lifetimeMs, subject, text } = LINKS[purpose];
   const now = world.now();
-  cancelLinks(user.id, world.store, (other) => other === purpose);
-  if (purpose === 'invitation') world.store.update('users', user.id, { invitedAt: now.toISOString() });
+  if (purpose === 'invitation') {
+    cancelLinks(user.id, world.store, (other) => other === purpose);
+    world.store.update('users', user.id, { invitedAt: now.toISOString() });
+  }
   const token = randomBytes(32).toString('base64url');
   world.store.add('passwordLinks', {
     token,

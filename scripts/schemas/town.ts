@@ -66,6 +66,9 @@ const statements: readonly string[] = [
      (1, '2026-10-01', true, 'failed', 'server', 3, null, null, '2026-11-02T12:00:00Z')`,
   `insert into report_links (token_hash, user_id, sensor_id, month, expires_at)
    values (decode(repeat('12', 32), 'hex'), 2, 3, '2026-10-01', '2099-01-01T00:00:00Z')`,
+  `insert into sign_in_addresses (user_id, address_key, used_at) values (2, 'una-huella', '2026-10-01T03:12:00Z')`,
+  `insert into mails (kind, user_id, recipient, status, settled_at)
+   values ('mail-changed', 2, 'vecina.antes@vigia.example', 'sent', '2026-10-01T03:12:00Z')`,
 ];
 
 /** Fills a database of this release. */

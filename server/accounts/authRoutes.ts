@@ -7,6 +7,7 @@ import { inWriting } from '../database/work';
 import { emptyAnswer, jsonAnswer, textAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
+import { rememberAddress } from './knownAddresses';
 import { usePasswordLink } from './passwordLinks';
 import { isPassword } from './passwords';
 import { signSession } from './sessions';
@@ -25,6 +26,7 @@ export const authRoutes = (router: Router, context: Context): void => {
       throw new Refusal(401, 'El email o la contraseña no son correctos.');
     }
     await succeed();
+    await rememberAddress(db, user.id, secrets.limitKey(address), now());
     await db.updateTable('users').set({ lastSignInAt: now() }).where('id', '=', user.id).execute();
     return jsonAnswer({ token: await signSession(user, secrets, now(), config.tableau !== undefined) });
   });
@@ -41,7 +43,11 @@ export const authRoutes = (router: Router, context: Context): void => {
     address: string,
   ): Promise<void> => {
     const succeed = await limits.token(address);
-    await inWriting(context, (work) => usePasswordLink(work, request, purpose, now()));
+    await inWriting(context, async (work) => {
+      const userId = await usePasswordLink(work, request, purpose, now());
+      // Signing in comes next, and strangers may have used up the account's tries.
+      await rememberAddress(work, userId, secrets.limitKey(address), now());
+    });
     await succeed();
   };
 

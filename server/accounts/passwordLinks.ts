@@ -16,7 +16,13 @@ export const linkAddress = (
   secrets: Secrets,
 ): string => `${publicUrl}${PASSWORD_LINKS[purpose].path}?token=${secrets.linkToken(nonce)}`;
 
-/** Makes a link for a user; the previous one for the same purpose stops working. */
+/**
+ * How many links of an account work at a time. An invitation replaces the one before it. Anybody may ask for a reset:
+ * twice what strangers get in an hour (ALLOWANCES), since their hour isn't the link's, and the person's own.
+ */
+export const WORKING_LINKS: Readonly<Record<PasswordLinkPurpose, number>> = { invitation: 1, reset: 13 };
+
+/** Makes a link for a user; of those for the same purpose, only the newest go on working. */
 export const createLink = async (
   work: Work,
   userId: number,
@@ -25,11 +31,10 @@ export const createLink = async (
 ) => {
   // Two concurrent requests wait for each other here.
   await work.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
-  await work
-    .deleteFrom('passwordLinks')
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute();
+  await sql`
+    delete from password_links where id in (
+      select id from password_links where user_id = ${userId} and purpose = ${purpose}
+      order by id desc offset ${WORKING_LINKS[purpose] - 1})`.execute(work);
   if (purpose === 'invitation') {
     await work.updateTable('users').set({ invitedAt: now() }).where('id', '=', userId).execute();
   }
@@ -95,6 +100,7 @@ export const cancelLinks = async (work: Work, userId: number): Promise<void> => 
  * Sets the password of the account to which a link was mailed, and ends its sessions and other links.
  * Deleting the link makes it work only once: of two concurrent uses, only one finds it. A password that
  * breaks the rules leaves the link usable.
+ * @returns the account's id
  * @throws Refusal 400 with the contract's texts, 'Invalid token' and 'Expired token', or with the password
  * rules
  */
@@ -103,7 +109,7 @@ export const usePasswordLink = async (
   { token, newPassword }: { token: string; newPassword: string },
   purpose: PasswordLinkPurpose,
   now: Date,
-): Promise<void> => {
+): Promise<number> => {
   const link = await work
     .deleteFrom('passwordLinks')
     .where('tokenHash', '=', hashToken(token))
@@ -123,4 +129,5 @@ export const usePasswordLink = async (
     .where('id', '=', link.userId)
     .execute();
   await cancelLinks(work, link.userId);
+  return link.userId;
 };

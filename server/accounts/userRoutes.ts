@@ -82,6 +82,8 @@ export const userRoutes = (router: Router, context: Context): void => {
     if (!body.isAdmin) await dropLostSubscriptions(work, id);
     if (hasNewMail) {
       await cancelLinks(work, id);
+      // They may be somebody else's.
+      await work.deleteFrom('signInAddresses').where('userId', '=', id).execute();
       // Nobody else would tell them: the link of their invitation has just ended.
       if (current.passwordHash === null) await mailLink(work, id, 'invitation', context);
     }

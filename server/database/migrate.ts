@@ -15,6 +15,7 @@ import { brokerTopics } from './migrations/0009-broker-topics';
 import { waysOfListening } from './migrations/0010-ways-of-listening';
 import { orderOfLimits } from './migrations/0011-order-of-limits';
 import { noticesOfPeople } from './migrations/0012-notices-of-people';
+import { accountSecurity } from './migrations/0016-account-security';
 import { createPool } from './pool';
 
 /** In order. A released migration never changes. */
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-ways-of-listening': waysOfListening,
   '0011-order-of-limits': orderOfLimits,
   '0012-notices-of-people': noticesOfPeople,
+  '0016-account-security': accountSecurity,
 };
 
 export const isKnownMigration = (name: string): boolean => name in migrations;

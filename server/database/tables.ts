@@ -99,6 +99,25 @@ interface PasswordLinks {
   createdAt: CreatedAt;
 }
 
+/** An address from which somebody signed in, as `Secrets.limitKey` writes it. */
+interface SignInAddresses {
+  userId: number;
+  addressKey: string;
+  usedAt: Date;
+}
+
+/** What a session's token names. Sessions from before an end of all of them have an earlier version. */
+interface Sessions {
+  id: Id;
+  userId: number;
+  version: number;
+  /** What the browser said of itself; null if it said nothing that people would know. */
+  browser: string | null;
+  system: string | null;
+  startedAt: Date;
+  expiresAt: Date;
+}
+
 interface SetupLinks {
   tokenHash: Buffer;
   expiresAt: Date;
@@ -110,6 +129,8 @@ interface Mails {
   id: Id;
   kind: PasswordLinkPurpose | 'alarms';
   userId: number;
+  /** Null for the user's address. */
+  recipient: ColumnType<string | null, string | null | undefined, never>;
   /**
    * For a mail with a link: null once the link is used, replaced or cancelled, so that there is nothing left
    * to send.
@@ -127,6 +148,8 @@ interface AuditLines {
   at: CreatedAt;
   /** Null for actions in the shell. */
   actorId: number | null;
+  /** The mail of an administrator, at that time; null for everybody else. */
+  actorMail: string | null;
   action: string;
   subject: string;
   subjectId: number | null;
@@ -155,6 +178,8 @@ export interface Tables extends MeasurementTables, WatchTables {
   viewGroups: ViewGroups;
   views: Views;
   passwordLinks: PasswordLinks;
+  signInAddresses: SignInAddresses;
+  sessions: Sessions;
   setupLinks: SetupLinks;
   mails: Mails;
   auditLines: AuditLines;

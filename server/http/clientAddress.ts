@@ -29,15 +29,20 @@ const createNetworks = (networks: readonly string[]): BlockList => {
 
 const GROUPS_OF_A_NETWORK = 4;
 
-/** A household has a whole /64 of IPv6 addresses, which counts as one. */
-const household = (address: string): string => {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
+/** All eight groups, as short as they get, however the address was written. */
+const groupsOf = (address: string): string[] => {
+  // Browsers' addresses know no zone. They write an IPv4 ending as groups.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const missing = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...missing, ...last].slice(0, GROUPS_OF_A_NETWORK).join(':');
+  const missing = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return [...first, ...missing, ...last];
 };
+
+/** A household has a whole /64 of IPv6 addresses, which counts as one. */
+const household = (address: string): string =>
+  isIP(address) === 6 ? groupsOf(address).slice(0, GROUPS_OF_A_NETWORK).join(':') : address;
 
 const createTrust = (trustedProxies: readonly string[]) => {
   const trusted = createNetworks(trustedProxies);

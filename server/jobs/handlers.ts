@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { KEPT_ADDRESS_DAYS } from '../accounts/knownAddresses';
 import { mailLink } from '../accounts/passwordLinks';
 import type { Context } from '../context';
 import { nameKey } from '../database/names';
@@ -67,6 +68,9 @@ const cleanUp = async (context: Context): Promise<void> => {
     delete from password_links
     where expires_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_LINK_DAYS})`.execute(db);
   await db.deleteFrom('setupLinks').where('expiresAt', '<', now).execute();
+  await sql`
+    delete from sign_in_addresses
+    where used_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_ADDRESS_DAYS})`.execute(db);
   await forgetSettledMails(confirmedContext);
   // Later than any limit: it began while the clock was ahead.
   await sql`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { accounts, auth, pdf, users } from '@contract';
-import { createLink } from '@server/accounts/passwordLinks';
-import { ALLOWANCES } from '@server/accounts/limits';
+import { createLink, WORKING_LINKS } from '@server/accounts/passwordLinks';
+import { ALLOWANCES, NETWORK_FACTORS } from '@server/accounts/limits';
 import { inTransaction } from '@server/database/work';
 import { createHandlers } from '@server/jobs/handlers';
 
@@ -41,6 +41,14 @@ const timeOf = async (act: () => Promise<unknown>): Promise<number> => {
   await act();
   return performance.now() - started;
 };
+
+const clientAt = (address: string): Api =>
+  createApi((path, init = {}) => fetch(server.origin + path, throughProxy(init, address)));
+
+const chooseFrom = (address: string, token: string) =>
+  clientAt(address).outcomeOf(auth.resetPassword, { body: { token, newPassword: administrator.password } });
+
+const byte = (n: number): string => (n % 256).toString(16).padStart(2, '0');
 
 const medianOf = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
@@ -101,6 +109,26 @@ describe('A password', () => {
   });
 });
 
+describe('Links for another password', () => {
+  it('work as many at a time as strangers may ask for, and the owner with them; then the oldest ends', async () => {
+    const { context } = server.running;
+    const userId = await newPerson(url, { mail: 'olvidadiza@vigia.example' });
+    const makeLink = async () => {
+      const { nonce } = await inTransaction(context.db, 'write', (work) =>
+        createLink(work, userId, 'reset', context),
+      );
+      return context.secrets.linkToken(nonce);
+    };
+    expect(WORKING_LINKS.reset).toBeGreaterThan(2 * ALLOWANCES.link.accountFromAnywhere.points);
+    const tokens: string[] = [];
+    while (tokens.length <= WORKING_LINKS.reset) tokens.push(await makeLink());
+    const tooWeak = (token = '') =>
+      api.outcomeOf(auth.resetPassword, { body: { token, newPassword: 'corta' } });
+    expect((await tooWeak(tokens[0])).text).toBe('Invalid token');
+    expect((await tooWeak(tokens[1])).text).toContain('8 caracteres');
+  });
+});
+
 describe('A link that has expired', () => {
   it('says so for 90 days, and is then forgotten', async () => {
     const { context } = server.running;
@@ -127,7 +155,7 @@ describe('A link that has expired', () => {
 describe('The limits', () => {
   it('let somebody go on after the time that was told', async () => {
     const address = newAddress();
-    const client = createApi((path, init = {}) => fetch(server.origin + path, throughProxy(init, address)));
+    const client = clientAt(address);
     for (let tries = 0; tries < ALLOWANCES.signIn.account.points; tries += 1) {
       expect((await client.trySignIn(administrator.mail, 'Equivocada1')).status).toBe(401);
     }
@@ -145,7 +173,7 @@ describe('The limits', () => {
 
   it('count an accent that was typed in another way as the same account', async () => {
     const address = newAddress();
-    const client = createApi((path, init = {}) => fetch(server.origin + path, throughProxy(init, address)));
+    const client = clientAt(address);
     const mail = 'josé@vigia.example';
     for (let tries = 0; tries < ALLOWANCES.signIn.account.points; tries += 1) {
       expect((await client.trySignIn(mail, 'Equivocada1')).status).toBe(401);
@@ -166,11 +194,82 @@ describe('The limits', () => {
     expect((await api.outcomeOf(pdf.downloadReport, { query }, token)).status).toBe(404);
   });
 
+  it.each([
+    ['a /64 of IPv6', 1, () => '2001:db8:a:1', '2001:db8:a:2::1'],
+    ['a /56', NETWORK_FACTORS.by56, (n: number) => `2001:db8:b:1${byte(n)}`, '2001:db8:b:200::1'],
+    ['a /48', NETWORK_FACTORS.by48, (n: number) => `2001:db8:c:${byte(n)}00`, '2001:db8:d:100::1'],
+  ])(
+    'count %s as one that tries, in which somebody may have all addresses',
+    async (_, factor, household, other) => {
+      const { limits } = server.running.context;
+      const points = ALLOWANCES.token.address.points * factor;
+      for (let tries = 1; tries < points; tries += 1) await limits.token(household(tries));
+      expect((await chooseFrom(`${household(points)}:1::1`, 'inventado')).status).toBe(400);
+      expect((await chooseFrom(`${household(points)}:2::1`, 'inventado')).status).toBe(429);
+      expect((await chooseFrom(other, 'inventado')).status).toBe(400);
+    },
+  );
+
+  it.each([
+    ['somebody', 'vigilada@vigia.example'],
+    ['nobody', 'de.nadie@vigia.example'],
+  ])('end guesses at the account of %s from ever new addresses', async (who, mail) => {
+    if (who === 'somebody') await newPerson(url, { mail });
+    const { limits } = server.running.context;
+    const guess = () => limits.signIn(newAddress(), mail);
+    for (let tries = 0; tries < ALLOWANCES.signIn.accountFromAnywhere.points; tries += 1) await guess();
+    await expect(guess()).rejects.toMatchObject({ status: 429 });
+    const refused = await api.request(auth.login, { body: { mail: mail.toUpperCase(), password: 'x' } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('let people in who signed in from there before, or who have a link from their mailbox, while strangers guess', async () => {
+    const mail = 'asediada@vigia.example';
+    const userId = await newPerson(url, { mail, password: 'Vecindad2026' });
+    const [home, phone] = [newAddress(), newAddress()];
+    const signIn = (address: string, password: string) => clientAt(address).trySignIn(mail, password);
+    expect((await signIn(home, 'Vecindad2026')).status).toBe(200);
+    const { context } = server.running;
+    const guesses = Array.from({ length: ALLOWANCES.signIn.accountFromAnywhere.points }, () =>
+      context.limits.signIn(newAddress(), mail),
+    );
+    await Promise.all(guesses);
+
+    expect((await signIn(phone, 'Vecindad2026')).status).toBe(429);
+    expect((await signIn(home, 'Equivocada1')).status).toBe(401);
+    expect((await signIn(home, 'Vecindad2026')).status).toBe(200);
+    const { nonce } = await inTransaction(context.db, 'write', (work) =>
+      createLink(work, userId, 'reset', context),
+    );
+    const chosen = await chooseFrom(phone, context.secrets.linkToken(nonce));
+    expect(chosen.status).toBe(204);
+    expect((await signIn(phone, administrator.password)).status).toBe(200);
+  });
+
+  it('of mails with links count an account, from wherever they are asked for; who signed in from there may ask on', async () => {
+    const home = newAddress();
+    const ask = (mail: string, address = newAddress()) =>
+      clientAt(address).request(auth.forgotPassword, { body: { email: mail } });
+    await clientAt(home).signIn(administrator.mail, administrator.password);
+    for (const mail of [administrator.mail, 'tampoco@vigia.example']) {
+      const statuses: number[] = [];
+      await runSql(url, 'truncate rate_limits');
+      for (let asked = 0; asked < ALLOWANCES.link.accountFromAnywhere.points; asked += 1) {
+        statuses.push((await ask(mail)).status);
+      }
+      expect(new Set(statuses)).toEqual(new Set([204]));
+      expect((await ask(mail)).status).toBe(429);
+    }
+    expect((await ask(administrator.mail, home)).status).toBe(204);
+  });
+
   it('keep no mail and no address of anybody', async () => {
     await api.trySignIn('nadie@vigia.example', 'Equivocada1');
     const rows = await runSql<{ text: string }>(
       url,
-      'select string_agg(key, chr(10)) as text from rate_limits',
+      `select string_agg(key, chr(10)) || (select string_agg(address_key, chr(10)) from sign_in_addresses) as text
+       from rate_limits`,
     );
     expect(rows[0]?.text).not.toMatch(/@|\d+\.\d+\.\d+\.\d+/);
   });

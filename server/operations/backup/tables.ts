@@ -7,6 +7,7 @@ const OWN = [
   'rate_limits',
   'data_versions',
   'setup_links',
+  'sessions',
   'listening',
 ];
 

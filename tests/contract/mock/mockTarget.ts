@@ -88,6 +88,7 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
 
   const limited: Target['limits'] = {
     perAccount: TRIES,
+    linksPerAccount: TRIES,
     perAddress: TRIES_OF_ADDRESS,
     newClient: () => {
       clients += 1;

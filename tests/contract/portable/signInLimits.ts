@@ -14,10 +14,10 @@ const expectTooMany = async (response: Response) => {
   expectRefusal(await readOutcome(response), 429);
 };
 
-/** Signing in and asking for links are limited by address, and by address with account; never by account alone. */
+/** Signing in and asking for links are limited by address, and by address with account; nobody locks anybody out. */
 export const describeSignInLimits = (target: Target & { readonly limits: Limits }): void => {
   const town = withTown(target);
-  const { perAccount, perAddress, newClient } = target.limits;
+  const { perAccount, linksPerAccount, perAddress, newClient } = target.limits;
   const signIn = (api: Api, mail: string, password: string) =>
     api.request(auth.login, { body: { mail, password } });
   const forget = (api: Api, email: string) => api.request(auth.forgotPassword, { body: { email } });
@@ -99,7 +99,7 @@ export const describeSignInLimits = (target: Target & { readonly limits: Limits 
       const { mail } = await town().newPerson();
       for (const address of [mail, town().mail()]) {
         const client = createApi(newClient());
-        await use(perAccount, () => forget(client, address));
+        await use(linksPerAccount, () => forget(client, address));
         await expectTooMany(await forget(client, address));
         expect((await forget(createApi(newClient()), address)).status).toBe(204);
       }
@@ -114,7 +114,7 @@ export const describeSignInLimits = (target: Target & { readonly limits: Limits 
     it('does not keep anybody from signing in', async () => {
       const client = createApi(newClient());
       const { mail, password } = await town().newPerson();
-      await use(perAccount, () => forget(client, mail));
+      await use(linksPerAccount, () => forget(client, mail));
       expect((await signIn(client, mail, password)).status).toBe(200);
     });
   });

@@ -50,6 +50,8 @@ interface Mails {
 export interface Limits {
   /** Tries at one account from one address; the next one is refused. */
   readonly perAccount: number;
+  /** Links for one account that are asked for from one address; the next one is refused. */
+  readonly linksPerAccount: number;
   /** Tries from one address, whatever the account. */
   readonly perAddress: number;
   /** A client at an address that nothing came from before. */

@@ -65,6 +65,7 @@ export const describeServerContract = (cluster: string): void => {
       ...withoutClock,
       limits: {
         perAccount: ALLOWANCES.signIn.account.points,
+        linksPerAccount: ALLOWANCES.link.account.points,
         perAddress: ALLOWANCES.signIn.address.points,
         newClient: () => {
           const address = newAddress();
