@@ -1,4 +1,4 @@
-import { MINUTE_S } from '@domain/duration';
+import { TOO_MANY_TRIES, waitText } from '@contract/serving/waitText';
 
 /** A call that the server refuses: the status and the text that a person may read. */
 export class Refusal extends Error {
@@ -15,10 +15,8 @@ export class Refusal extends Error {
 
 /** 429, with how long to wait. */
 export class TooManyAttempts extends Refusal {
-  constructor(milliseconds: number) {
+  constructor(milliseconds: number, why = TOO_MANY_TRIES) {
     const seconds = Math.ceil(milliseconds / 1000);
-    const minutes = Math.ceil(seconds / MINUTE_S);
-    const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
-    super(429, `Demasiados intentos. Probá de nuevo en ${wait}.`, { 'retry-after': String(seconds) });
+    super(429, waitText(why, seconds), { 'retry-after': String(seconds) });
   }
 }

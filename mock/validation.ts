@@ -2,10 +2,9 @@ import { createRequestParser } from '@contract/serving/requestParser';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
-import { textProblem } from './printable';
 import { Refusal } from './refusal';
 
-const parser = createRequestParser({ refuse: (status, text) => new Refusal(status, text), textProblem });
+const parser = createRequestParser({ refuse: (status, text) => new Refusal(status, text) });
 
 export const { parseBody, parseJson, parsePathParams, parseQuery, parseStrictly } = parser;
 

@@ -5,6 +5,7 @@ import { readAddressId } from '@domain/paths';
 import type { Schema } from '../call';
 import { hasTooManyParts } from './jsonParts';
 import { issuesOfLongLists } from './listIssues';
+import { textProblem } from './textProblem';
 import { validationText } from './validationText';
 
 /** The output of a schema; undefined if a call has no schema. */
@@ -13,14 +14,12 @@ export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 interface Options {
   /** Creates the error with which a call is refused. */
   readonly refuse: (status: 400 | 413, text: string) => Error;
-  /** What is wrong with the texts of a request that matches its schema, in Spanish. */
-  readonly textProblem: (value: unknown) => string | undefined;
 }
 
 const notWhole = (field: string) => `El campo "${field}" debe ser un número entero mayor que 0.`;
 
 /** Parses requests strictly: refuses fields that their schemas don't name, in Spanish, naming each wrong field. */
-export const createRequestParser = ({ refuse, textProblem }: Options) => {
+export const createRequestParser = ({ refuse }: Options) => {
   const parseStrictly = <S extends Schema>(schema: S, value: unknown): z.output<S> => {
     const first = issuesOfLongLists(schema, value);
     if (first.length > 0) throw refuse(400, validationText(first, value));

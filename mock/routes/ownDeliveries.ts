@@ -1,4 +1,5 @@
 import { deliveries } from '@contract';
+import { RECENT_TRIAL } from '@contract/serving/waitText';
 import { BETWEEN_TRIALS_S, DEFAULT_MONTH_MAIL } from '@domain/deliveries';
 import { previousMonth } from '@domain/reportPeriod';
 import { createSiteClock, momentText } from '@reporting/siteClock';
@@ -41,7 +42,7 @@ export const ownDeliveryRoutes = (router: Router, world: World): void => {
       .filter(({ userId, isTrial }) => isTrial && userId === user.id)
       .map(({ settledAt }) => Date.parse(settledAt ?? '') + BETWEEN_TRIALS_S * 1000 - now().getTime());
     const wait = Math.max(0, ...earlier);
-    if (wait > 0) throw new TooManyAttempts(wait);
+    if (wait > 0) throw new TooManyAttempts(wait, RECENT_TRIAL);
     const trial = {
       userId: user.id,
       ...previousMonth(now()),

@@ -5,11 +5,11 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { checkReadings } from '@contract/serving/readingBatch';
+import { textProblem } from '@contract/serving/textProblem';
 import { validationText } from '@contract/serving/validationText';
 import { READINGS_KEPT_MONTHS } from '@domain/readings';
 
 import { jsonAnswer } from '../answers';
-import { textProblem } from '../printable';
 import type { ReadingKeyRecord } from '../extensionRecords';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';

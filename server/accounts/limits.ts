@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 
+import { TOO_MANY_TRIES, waitText } from '@contract/serving/waitText';
 import { MINUTE_S, HOUR_S } from '@domain/duration';
 
 import type { Database } from '../database/database';
@@ -56,12 +57,7 @@ const createLimiter = (pool: pg.Pool, keyPrefix: string, allowance: Allowance) =
 
 type Limiter = ReturnType<typeof createLimiter>;
 
-const waitText = (what: string, seconds: number): string => {
-  const minutes = Math.ceil(seconds / MINUTE_S);
-  return `${what} Probá de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
-};
-
-const consume = async (limiter: Limiter, key: string, what = 'Demasiados intentos.'): Promise<void> => {
+const consume = async (limiter: Limiter, key: string, what = TOO_MANY_TRIES): Promise<void> => {
   try {
     await limiter.consume(key);
   } catch (error) {

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 
+import { textProblem } from '@contract/serving/textProblem';
+
 import type { Context } from '../context';
 import type { CallerAddress } from '../http/clientAddress';
 import { Refusal } from '../http/refusal';
 import { readBody } from '../http/requests';
-import { textProblem } from '../http/texts';
 import { isPassword } from './passwords';
 import { createFirstAdministrator, findMadeBy, SETUP_PATH, type FirstAdministrator } from './setup';
 import { setupDone, setupForm } from './setupPage';

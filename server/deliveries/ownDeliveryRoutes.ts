@@ -1,4 +1,5 @@
 import { deliveries } from '@contract';
+import { RECENT_TRIAL, waitText } from '@contract/serving/waitText';
 import { BETWEEN_TRIALS_S } from '@domain/deliveries';
 
 import type { Context } from '../context';
@@ -39,7 +40,7 @@ const requireNoRecentTrial = async (work: Work, userId: number, now: Date): Prom
   }
   // If the clock went back, nobody waits any longer.
   if (seconds > 0 && seconds <= BETWEEN_TRIALS_S) {
-    throw new Refusal(429, 'Recién pediste un mail de prueba. Probá de nuevo en unos minutos.', seconds);
+    throw new Refusal(429, waitText(RECENT_TRIAL, seconds), seconds);
   }
 };
 

@@ -1,9 +1,7 @@
 import { createRequestParser } from '@contract/serving/requestParser';
 
 import { Refusal } from './refusal';
-import { textProblem } from './texts';
 
 export const { parseBody, parsePathParams, parseQuery, parseStrictly, readBody } = createRequestParser({
   refuse: (status, text) => new Refusal(status, text),
-  textProblem,
 });

@@ -5,6 +5,7 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { checkReadings } from '@contract/serving/readingBatch';
+import { textProblem } from '@contract/serving/textProblem';
 import { validationText } from '@contract/serving/validationText';
 import { MINUTE_S } from '@domain/duration';
 import { MAX_BATCH_BYTES } from '@domain/readings';
@@ -13,7 +14,6 @@ import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
-import { textProblem } from '../http/texts';
 import type { ReadingKey } from './readingKeys';
 import { oldestKept } from './retention';
 import { NOTHING_TAKEN, takeReadings } from './takeReadings';

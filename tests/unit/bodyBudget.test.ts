@@ -7,7 +7,6 @@ const MIB = 1024 * 1024;
 
 const { readBody } = createRequestParser({
   refuse: (status, text) => Object.assign(new Error(text), { status }),
-  textProblem: () => undefined,
 });
 
 describe('The budget of large bodies', () => {

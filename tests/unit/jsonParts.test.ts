@@ -4,7 +4,6 @@ import { createRequestParser } from '@contract/serving/requestParser';
 
 const { parseJson } = createRequestParser({
   refuse: (status, text) => Object.assign(new Error(text), { status }),
-  textProblem: () => undefined,
 });
 
 const MIB = 1024 * 1024;

@@ -5,7 +5,6 @@ import { createRequestParser } from '@contract/serving/requestParser';
 
 const { parseBody } = createRequestParser({
   refuse: (status, text) => Object.assign(new Error(text), { status }),
-  textProblem: () => undefined,
 });
 
 let looks = 0;

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 
 import { checkReadings, type RefusedReading } from '@contract/serving/readingBatch';
+import { textProblem } from '@contract/serving/textProblem';
 import { MINUTE_MS } from '@domain/duration';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { MAX_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
-import { textProblem } from '../../http/texts';
 import { oldestKept } from '../retention';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createGroupCommit } from './groupCommit';

@@ -55,6 +55,13 @@ describe('A refusal reads', () => {
       'El campo "month" debe ser 12 como máximo.',
     ],
     [
+      'of a name that the server could not store',
+      analytics.createView,
+      'administrator',
+      { body: { ...view, name: 'x'.repeat(201) } },
+      'El campo "name" puede tener 200 caracteres como máximo.',
+    ],
+    [
       'of a control character',
       users.inviteUser,
       'administrator',

@@ -70,9 +70,15 @@ export const describeAlarms = (town: () => Town): void => {
       expectRefusal(await api.outcomeOf(alarms.acknowledgeAlarm, { params, body }, root), 404);
     });
 
+    it('takes a word of several lines', async () => {
+      const input = { params: { id: UNKNOWN }, body: { note: 'Lo vemos.\nMañana.' } };
+      expectRefusal(await town().api.outcomeOf(alarms.acknowledgeAlarm, input, town().root), 404);
+    });
+
     it.each([
       ['nothing', ' '],
       ['too much', 'a'.repeat(501)],
+      ['what nobody can read', 'a\u0000'],
     ])('is not acknowledged by a word of %s', async (_, note) => {
       const input = { params: { id: UNKNOWN }, body: { note } };
       expectRefusal(await town().api.outcomeOf(alarms.acknowledgeAlarm, input, town().root), 400, '"note"');

@@ -1,6 +1,6 @@
 import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 
-/** The longest text of each field in characters; the database has the same limits. */
+/** The longest text of each field in characters; the server's database has the same limits. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
   mail: 254,
   email: 254,
