@@ -1,7 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
 import { matchedRoutes } from 'hono/route';
-import { sql } from 'kysely';
 
 import { accessRoutes } from './accounts/accessRoutes';
 import { authRoutes } from './accounts/authRoutes';
@@ -29,6 +28,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { readWebApp, serveWebApp } from './http/webApp';
 import { unsubscribeRoutes } from './mail/unsubscribeRoutes';
 import { measurementRoutes } from './measurements/measurementRoutes';
+import { answerProbe, probePaths, type Health } from './operations/health';
 import type { Observe } from './operations/metrics';
 import { readingRoutes } from './readings/readingRoutes';
 import { reportRoutes } from './reports/reportRoutes';
@@ -75,6 +75,7 @@ interface Beside {
   readonly webFolder?: string | undefined;
   readonly addRoutes?: AddRoutes | undefined;
   readonly observe?: Observe | undefined;
+  readonly health: Health;
 }
 
 /** The registered route; the files of the web app, and unknown paths, share one. */
@@ -85,8 +86,8 @@ const routeOf = (hono: HonoContext): string =>
  * The API, and the web app if there is a build of it, as one function from request to answer. Earlier
  * registrations wrap the later ones.
  */
-export const createApp = (context: Context, { webFolder, addRoutes, observe }: Beside = {}): Hono => {
-  const { config, db, log } = context;
+export const createApp = (context: Context, { webFolder, addRoutes, observe, health }: Beside): Hono => {
+  const { config, log } = context;
   const app = new Hono();
   const webApp = webFolder === undefined ? undefined : readWebApp(webFolder, config);
   const headers = headersFor(config, webApp?.page ?? '');
@@ -104,7 +105,9 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
     const ms = Math.round(performance.now() - started);
     // Without the query: mailed links carry a token there.
     observe?.({ method, route: routeOf(hono), status: hono.res.status, ms });
-    log.info({ method, path, status: hono.res.status, ms, address: addressOf(hono) }, 'request');
+    // Probes ask every few seconds.
+    const level = probePaths.includes(path) ? 'debug' : 'info';
+    log[level]({ method, path, status: hono.res.status, ms, address: addressOf(hono) }, 'request');
   });
   app.use(
     '/api/*',
@@ -144,10 +147,9 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe }: B
   homeRoutes(router, context);
   userOverviewRoutes(router);
 
-  app.get('/health', async () => {
-    await sql`select 1`.execute(db);
-    return textAnswer('ok');
-  });
+  for (const path of probePaths) {
+    app.get(path, async (hono) => (await answerProbe(path, health)) ?? hono.notFound());
+  }
   setupRoutes(app, context, addressOf);
   for (const ending of [alarmMailEnding, monthMailEnding]) unsubscribeRoutes(app, context, ending);
   app.all('/api/*', ({ req }) =>

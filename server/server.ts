@@ -22,6 +22,8 @@ import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import { requeueMails } from './mail/requeueMails';
 import type { MailOptions } from './mail/transport';
+import { dataFolderOf, startDiskWatch } from './operations/diskSpace';
+import { answerProbe, createHealth } from './operations/health';
 import { createMetrics } from './operations/metrics';
 import { reasonOf } from './reasonOf';
 import { WrongConfiguration } from './readConfig';
@@ -93,6 +95,7 @@ const openDatabase = async (config: DatabaseConfig, log: Logger): Promise<Embedd
     events: {
       onLost: () => log.error('the embedded database ended by itself; starting it again'),
       onRevived: () => log.info('the embedded database is back'),
+      onGraveWords: (words) => log.error({ words }, 'the embedded database cannot go on as it should'),
       onRevivalFailure: (error) => log.error({ err: error }, 'the embedded database does not come back'),
     },
   });
@@ -115,6 +118,11 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
   const { log, signal, now = () => new Date() } = options;
   const { add, stop } = createStopping(log);
   try {
+    const folder = dataFolderOf(config);
+    if (folder !== undefined) {
+      const disk = startDiskWatch(folder, log);
+      add('work', () => disk.stop());
+    }
     const embedded = await openDatabase(config.database, log);
     if (embedded) add('database', () => embedded.stop());
     signal?.throwIfAborted();
@@ -152,6 +160,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       reportDrawer,
     };
 
+    let isWorkerAlive: (() => boolean) | undefined;
     if (isWorker) {
       const { handlers, close } = createHandlers(context, options);
       // After the queue: a mail that is being sent may finish.
@@ -159,6 +168,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       await queue.work(handlers, config.siteTimeZone);
       const statistics = startStatisticsWorker(context);
       add('work', () => statistics.stop());
+      isWorkerAlive = statistics.isAlive;
       const deliveries = startDeliveryWorker(context, options, options.deliveryLimits);
       add('work', () => deliveries.stop());
       const alarms = startAlarmsWorker(context, options.alarmLimits?.gatheringMs);
@@ -174,13 +184,21 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     }
     const proxyProblem = unnamedProxyProblem(config);
     if (proxyProblem !== undefined) log.warn(proxyProblem);
+    const health = createHealth(context, { isWorkerAlive });
     const metrics = config.metrics && createMetrics(context, pool);
     if (config.metrics && metrics) {
-      const observed = await listen(metrics.fetch, config.metrics, 'METRICS_PORT');
+      const observed = await listen(
+        async (request) =>
+          (await answerProbe(new URL(request.url).pathname, health)) ?? metrics.fetch(request),
+        config.metrics,
+        'METRICS_PORT',
+      );
       add('work', () => drain(observed));
     }
     const app =
-      config.role === 'worker' ? undefined : createApp(context, { ...options, observe: metrics?.observe });
+      config.role === 'worker'
+        ? undefined
+        : createApp(context, { ...options, observe: metrics?.observe, health });
     const server = app && (await listen(app.fetch, config, 'PORT'));
     if (server) {
       add('work', () => drain(server));

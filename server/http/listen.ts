@@ -29,6 +29,9 @@ export const listen = async (fetch: Fetch, { host, port }: Address, variable: st
   const server = createAdaptorServer({
     fetch: (request, bindings) => fetchAndTake(request, bindings as HttpBindings),
     overrideGlobalObjects: false,
+    // Probes may name no host. Nothing is made from it: links come from PUBLIC_URL.
+    hostname: 'localhost',
+    serverOptions: { requireHostHeader: false },
   }) as Server;
   server.headersTimeout = HEADERS_LIMIT_MS;
   server.requestTimeout = REQUEST_LIMIT_MS;

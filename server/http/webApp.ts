@@ -116,12 +116,19 @@ export const readWebApp = (folder: string, config: Config): WebApp => {
   return { page, files: readWebFiles(folder).set(PAGE, compressPage(page)) };
 };
 
+/** What tools ask a server for, which take any 200 for a yes. None of it is an address of the app. */
+const TOOL_PATH =
+  /^\/((health|alive|live|ready|readi|status|ping|metrics)[a-z_-]*|actuator|actuator\/.*|-\/.*)\/?$/;
+
+/** Whether a path without a file is one of the app's own addresses. */
+export const isPagePath = (path: string): boolean => !path.startsWith('/assets/') && !TOOL_PATH.test(path);
+
 /** Serves the web app. A path without a file is one of the app's own addresses. */
 export const serveWebApp = (app: Hono, { files }: WebApp): void => {
   const page = files.get(PAGE);
   app.get('*', (context) => {
     const { path } = context.req;
-    const file = files.get(path) ?? (path.startsWith('/assets/') ? undefined : page);
+    const file = files.get(path) ?? (isPagePath(path) ? page : undefined);
     return file ? answer(file, context) : context.notFound();
   });
 };

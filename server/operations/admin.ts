@@ -3,11 +3,16 @@ import { parseArgs } from 'node:util';
 
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
-import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase';
+import {
+  findRunningDatabase,
+  NotStarted,
+  startEmbeddedDatabase,
+} from '../database/embedded/embeddedDatabase';
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/failures';
 import { reasonOf } from '../reasonOf';
 import { commands, print, USAGE, type Command, type Given } from './commands';
+import { troubleOf } from './databaseTrouble';
 
 const openDatabase = async (
   { database }: Config,
@@ -56,8 +61,9 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> =>
   try {
     return await withDatabase(command, { words, has: (asked) => values[asked] === true }, config);
   } catch (error) {
-    if (!isAway(error)) throw error;
-    throw new Error(`The database is away: ${reasonOf(error)}. ${ifAway}`, { cause: error });
+    if (!isAway(error) && !(error instanceof NotStarted)) throw error;
+    const reasons = [`The database is away: ${reasonOf(error)}. ${ifAway}`, ...(await troubleOf(config))];
+    throw new Error(reasons.join('\n'), { cause: error });
   }
 };
 

@@ -1,15 +1,20 @@
+import { join } from 'node:path';
+
 import { sql } from 'kysely';
 
 import { MINUTE_S } from '@domain/duration';
 
 import type { Config } from '../config';
 import { connect, type Database } from '../database/database';
+import { LOGS_FOLDER } from '../database/embedded/folders';
+import { lastGraveWords } from '../database/embedded/graveWords';
 import { schemaProblem } from '../database/migrate';
 import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
 import { findVersion, trySubscription } from '../readings/mqtt/brokerVisit';
 import { reasonOf } from '../reasonOf';
+import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
 
 export interface Finding {
   readonly isFine: boolean;
@@ -69,6 +74,17 @@ const checkTimeZone = async (db: Database, { siteTimeZone }: Config): Promise<Fi
     isFine: problem === undefined,
     text: `${problem ?? `The site's clock is that of ${siteTimeZone}`}.`,
   };
+};
+
+const checkDisk = async (config: Config): Promise<Finding[]> => {
+  const folder = dataFolderOf(config);
+  if (folder === undefined) return [];
+  const space = await readSpace(folder);
+  const words = await lastGraveWords(join(folder, LOGS_FOLDER), new Date());
+  return [
+    { isFine: space.state === 'enough', text: describeSpace(folder, space) },
+    ...(words === undefined ? [] : [{ isFine: false, text: `PostgreSQL said in the last hour: ${words}` }]),
+  ];
 };
 
 const checkProxies = (config: Config): Finding[] => {
@@ -159,6 +175,7 @@ const checkDatabase = async (config: Config, url: string): Promise<Finding[]> =>
  */
 export const checkInstallation = async (config: Config, url: string): Promise<Finding[]> => [
   ...(await checkDatabase(config, url)),
+  ...(await checkDisk(config)),
   {
     isFine: true,
     text: config.tableau

@@ -7,6 +7,7 @@ import { ALARM_LEVELS } from '@domain/alarms';
 import { DELIVERY_STATES } from '@domain/deliveries';
 
 import type { Context } from '../context';
+import { dataFolderOf, readSpace } from './diskSpace';
 
 interface Observation {
   readonly method: string;
@@ -27,7 +28,7 @@ const DURATION_BUCKETS = [0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
  * What Prometheus reads about this process, its connections, and the queue and outbox that all instances
  * share.
  */
-export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, pool: Pool) => {
+export const createMetrics = ({ config, db, queue, log, now, readingCounts }: Context, pool: Pool) => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -143,6 +144,17 @@ export const createMetrics = ({ db, queue, log, now, readingCounts }: Context, p
     },
   });
   registry.registerMetric(lag);
+
+  const folder = dataFolderOf(config);
+  if (folder !== undefined) {
+    gauge('vigia_disk_bytes', 'The disk of DATA_DIR.', 'room', async () => {
+      const { freeBytes, totalBytes } = await readSpace(folder);
+      return [
+        ['free', freeBytes],
+        ['total', totalBytes],
+      ];
+    });
+  }
 
   const observe: Observe = ({ method, route, status, ms }) =>
     durations.observe({ method, route, status }, ms / 1000);

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@domain/duration';
+
 import type { Context } from '../context';
 import { isOverLimit } from '../database/failures';
 import { keepDoing } from '../jobs/repeat';
@@ -6,12 +8,27 @@ import { HOURS_AT_ONCE, processChangedReadings } from './processChangedReadings'
 /** Long enough to process many readings of an hour at once, short enough for people who watch. */
 const PAUSE_MS = 2_000;
 
-/** Keeps the hourly statistics and the alarms up to date; any number of workers can do so. */
-export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>) => {
+/** A part of the work takes seconds, and while it fails it is tried once a minute. */
+const STUCK_AFTER_MS = 5 * MINUTE_MS;
+
+/**
+ * Keeps the hourly statistics and the alarms up to date; any number of workers can do so.
+ * @returns also whether it still ends what it begins, as a worker's sign of life
+ */
+export const startStatisticsWorker = (
+  { db, log, now }: Pick<Context, 'db' | 'log' | 'now'>,
+  stuckAfterMs = STUCK_AFTER_MS,
+) => {
   let hoursAtOnce = HOURS_AT_ONCE;
-  return keepDoing(log, 'the statistics of hours', PAUSE_MS, async (signal) => {
+  let endedAt = performance.now();
+  const processSome = async (): Promise<boolean> => {
+    const isMoreLeft = await processChangedReadings(db, now(), hoursAtOnce);
+    endedAt = performance.now();
+    return isMoreLeft;
+  };
+  const work = keepDoing(log, 'the statistics of hours', PAUSE_MS, async (signal) => {
     try {
-      while (!signal.aborted && (await processChangedReadings(db, now(), hoursAtOnce)));
+      while (!signal.aborted && (await processSome()));
       hoursAtOnce = HOURS_AT_ONCE;
       return PAUSE_MS;
     } catch (error) {
@@ -25,4 +42,5 @@ export const startStatisticsWorker = ({ db, log, now }: Pick<Context, 'db' | 'lo
       throw error;
     }
   });
+  return { ...work, isAlive: () => performance.now() - endedAt < stuckAfterMs };
 };

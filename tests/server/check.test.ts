@@ -10,6 +10,7 @@ import { readConfig } from '@server/readConfig';
 import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { startMosquitto } from './support/mosquitto';
 import { startMuteBroker } from './support/muteBroker';
+import { newFolder } from './support/newFolder';
 import { newPerson } from './support/newPerson';
 import { runAdmin } from './support/runAdmin';
 import { environmentFor, startTestServer, type TestServer } from './support/testServer';
@@ -57,6 +58,14 @@ describe('What an operator asks first', () => {
     expect(await check()).toContain('ok Mails that failed for good in the last week: 0.');
     await fail(6);
     expect(await check()).toContain('!! Mails that failed for good in the last week: 1.');
+  });
+
+  it('is how much room there is for the embedded database', async () => {
+    const room = (await check({ DATABASE_URL: '', DATA_DIR: newFolder() })).find((line) =>
+      line.includes('disk of'),
+    );
+    expect(room).toMatch(/[\d.]+ [MG]B of [\d.]+ [MG]B are free/);
+    expect((await check()).join()).not.toContain('disk of');
   });
 
   it('is whether readings are judged', async () => {

@@ -118,11 +118,19 @@ describe('The embedded database', () => {
     expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('unfinished'))).toEqual([]);
   });
 
-  it('comes back by itself when it is killed', async () => {
+  it('comes back by itself when it is killed, and passes on what it says when it cannot go on', async () => {
     const events: string[] = [];
+    const words: string[] = [];
     const database = await start({
-      events: { onLost: () => events.push('lost'), onRevived: () => events.push('revived') },
+      events: {
+        onLost: () => events.push('lost'),
+        onRevived: () => events.push('revived'),
+        onGraveWords: (text) => words.push(text),
+      },
     });
+    const absent = database.url.replace('/vigia?', '/ninguna?');
+    await expect(runSql(absent, 'select 1')).rejects.toThrow('ninguna');
+    await expect.poll(() => words, { timeout: 10_000 }).toEqual(['FATAL: database "ninguna" does not exist']);
     await runSql(database.url, 'create table town (name text)');
     process.kill(database.processId() ?? 0, 'SIGKILL');
     await expect.poll(() => events, { timeout: 30_000 }).toEqual(['lost', 'revived']);

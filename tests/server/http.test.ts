@@ -10,8 +10,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { auth, home, locations, pdf, sensors } from '@contract';
 import { MAIL_PATH } from '@demo/sentMail';
+import { paths } from '@domain/paths';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
+import { connect } from '@server/database/database';
+import { isPagePath } from '@server/http/webApp';
 import { securityHeaders } from '@server/http/securityHeaders';
 
 import { createApi, type Api } from '../contract/portable/api';
@@ -273,6 +276,71 @@ describe('Robots', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(bytes.toString()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
+  });
+});
+
+describe('A probe', () => {
+  it.each(['/health', '/healthz', '/readyz', '/livez'])(
+    'at %s is answered, and not with the page',
+    async (path) => {
+      const { status, bytes, headers } = await rawGet(path, { accept: '*/*' });
+      expect([status, bytes.toString()]).toEqual([200, 'ok']);
+      expect(headers['cache-control']).toBe('no-store');
+      expect((await server.fetch(path, { method: 'HEAD' })).status).toBe(200);
+    },
+  );
+
+  it.each([
+    '/metrics',
+    '/live',
+    '/ready',
+    '/status',
+    '/ping',
+    '/health/',
+    '/healthcheck',
+    '/actuator/health',
+    '/-/ready',
+  ])('at %s learns that nothing is there', async (path) => {
+    expect((await rawGet(path)).status).toBe(404);
+  });
+
+  it('shares no path with the app', () => {
+    expect(Object.values(paths).filter((path) => !isPagePath(path))).toEqual([]);
+  });
+
+  it.each(['1.0', '1.1'])('needs no Host in HTTP/%s', async (version) => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = openSocket(Number(new URL(server.origin).port), '127.0.0.1');
+      let text = '';
+      socket.on('data', (part) => (text += String(part)));
+      socket.on('close', () => resolve(text));
+      socket.write(`GET /health HTTP/${version}\r\nConnection: close\r\n\r\n`);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('says so if nothing can be changed, and is not a reason to start the process anew', async () => {
+    const { pool } = connect({ url: databaseUrl });
+    const name = new URL(databaseUrl).pathname.slice(1);
+    const reconnect = () =>
+      runSql(
+        databaseUrl,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    await pool.query(`alter database ${name} set default_transaction_read_only = on`);
+    await reconnect();
+    try {
+      const [ready, alive] = [await rawGet('/health'), await rawGet('/livez')];
+      expect([ready.status, ready.bytes.toString()]).toEqual([503, 'The database is read-only.']);
+      expect(alive.status).toBe(200);
+    } finally {
+      await pool.query(
+        `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
+      );
+      await reconnect();
+      await pool.end();
+    }
+    await expect.poll(async () => (await rawGet('/health')).status).toBe(200);
   });
 });
 

@@ -9,6 +9,7 @@ import { tryToHoldLock } from '../locks';
 import { openClient } from '../pool';
 import { findBinaries } from './binaries';
 import { openFolders, preparePrivateFolders, reachableBinaries, type Folders } from './folders';
+import { listenForGraveWords } from './graveWords';
 import { chooseIdentity } from './identity';
 import {
   EMBEDDED_USER,
@@ -42,11 +43,16 @@ const connect = (folders: Folders, database: string): Promise<Client> =>
 const isAbsent = (error: unknown): boolean =>
   ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** PostgreSQL ended at each try, or gave no sign of life. */
+export class NotStarted extends Error {}
+
 interface EmbeddedEvents {
   /** PostgreSQL ended unexpectedly; it is being started again. */
   onLost(): void;
   onRevived(): void;
   onRevivalFailure(error: unknown): void;
+  /** PostgreSQL said that it can't go on, or has no room. */
+  onGraveWords(words: string): void;
 }
 
 export interface EmbeddedDatabase {
@@ -88,6 +94,7 @@ const install = ({
 const connectOrStart = async (
   installation: Installation,
   limitMs: number,
+  hear: (text: string) => void,
 ): Promise<{ client: Client; started?: RunningPostgres }> => {
   const { folders } = installation;
   let deadline = Date.now() + limitMs;
@@ -100,13 +107,13 @@ const connectOrStart = async (
     } catch (error) {
       if (isNotReady(error)) deadline = Date.now() + limitMs;
       if (Date.now() > deadline) {
-        throw new Error(`The embedded database in ${folders.data} does not start. ${failure ?? ''}`, {
+        throw new NotStarted(`The embedded database in ${folders.data} does not start. ${failure ?? ''}`, {
           cause: error,
         });
       }
       if (isAbsent(error) && (!started || failure !== undefined)) {
         failure = undefined;
-        const attempt = startPostgres(installation);
+        const attempt = startPostgres(installation, hear);
         started = attempt;
         // After a kill -9, the old children need a moment to exit.
         attempt.onEnd((output) => {
@@ -159,10 +166,11 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   const installation = install(options);
   const { folders } = installation;
   const stopping = new AbortController();
+  const listening = listenForGraveWords(folders.logs, (words) => events.onGraveWords?.(words));
   let owner: Client;
 
   const begin = async (): Promise<void> => {
-    const { client, started } = await connectOrStart(installation, startLimitMs);
+    const { client, started } = await connectOrStart(installation, startLimitMs, listening.hear);
     // Node must not wait for PostgreSQL when it exits: a later start takes it over.
     started?.process.unref();
     await acquire(client, folders);
@@ -187,7 +195,12 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   };
 
   initialise(installation);
-  await begin();
+  try {
+    await begin();
+  } catch (error) {
+    listening.stop();
+    throw error;
+  }
   removeUnfinished(folders);
 
   return {
@@ -195,6 +208,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
     processId: () => notedProcessId(folders),
     stop: async () => {
       stopping.abort();
+      listening.stop();
       const id = notedProcessId(folders);
       await owner.end();
       if (id !== undefined && isAlive(id)) await endProcess(id);

@@ -41,6 +41,7 @@ const socketFolder = (data: string): string => {
 };
 
 const DATABASE_FOLDER = 'database';
+export const LOGS_FOLDER = 'logs';
 
 /** Creates the data folder and names its contents. */
 export const openFolders = (dataFolder: string): Folders => {
@@ -49,7 +50,7 @@ export const openFolders = (dataFolder: string): Folders => {
   return {
     data,
     database: join(data, DATABASE_FOLDER),
-    logs: join(data, 'logs'),
+    logs: join(data, LOGS_FOLDER),
     run: socketFolder(data),
     libraries: join(data, 'libraries'),
   };

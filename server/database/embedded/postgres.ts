@@ -124,8 +124,11 @@ export interface RunningPostgres {
 
 const KEPT_OUTPUT = 4000;
 
-/** Starts PostgreSQL in a separate process group, so that Ctrl-C on a terminal reaches Vigía first. */
-export const startPostgres = (installation: Installation): RunningPostgres => {
+/**
+ * Starts PostgreSQL in a separate process group, so that Ctrl-C on a terminal reaches Vigía first.
+ * @param hear receives what it says on its standard error, where its log doesn't take it
+ */
+export const startPostgres = (installation: Installation, hear: (text: string) => void): RunningPostgres => {
   const { binaries, folders, identity, maxConnections } = installation;
   const settings = {
     ...SETTINGS,
@@ -148,6 +151,7 @@ export const startPostgres = (installation: Installation): RunningPostgres => {
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-KEPT_OUTPUT);
+    hear(text);
   });
   return {
     process: child,
