@@ -18,6 +18,7 @@ const desktopOnly = [
   'download',
   'firstCalls',
   'keyboard*',
+  'listWidths',
   'longNames',
   'oldBrowsers',
   'passwords',

@@ -5,7 +5,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { administrator } from '@mock/demoAccounts';
 
 import { openNavigation, toast } from './support/page';
-import { sidewaysOf } from './support/reflow';
 import { expectSound, showing, titleOf, type Walk } from './support/soundStates';
 import { expect, test } from './support/test';
 
@@ -166,14 +165,6 @@ const walks: readonly Walk[] = [
 for (const walk of walks) {
   test(titleOf(walk), ({ page, signInAs }) => expectSound({ page, signInAs }, walk));
 }
-
-test('The table of keys fits beside a tablet’s sidebar', { tag: '@anyWidth' }, async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 768, height: 1000 });
-  await signInAs(administrator, { isExtended: true });
-  await page.goto('/devices/keys');
-  await expect(page.getByText('Plaza Mitre', { exact: true })).toBeVisible();
-  await expect.poll(() => sidewaysOf(page)).toEqual([]);
-});
 
 test('In a short dialog a list opens below its field, which stays in view', async ({ page, signInAs }) => {
   await signInAs(administrator, { isExtended: true });

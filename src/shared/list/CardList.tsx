@@ -55,7 +55,7 @@ interface CardListProps {
   children: ReactNode;
 }
 
-/** The list in context as cards, for a phone; wider screens take `DataTable`. */
+/** The list in context as cards, where a `DataTable` doesn't fit (`useListShape`). */
 export const CardList = ({ label, actions, children }: CardListProps) => {
   const text = useText();
   const { resource, onToggleItem } = useListContext();

@@ -14,6 +14,7 @@ import { contentId, filtersId } from './listFocus';
 import styles from './ListLayout.module.css';
 import { SelectionBar } from './selection/SelectionBar';
 import { useExtendedListContext } from './useExtendedListContext';
+import { ListShapeContext, useMeasuredShape } from './useListShape';
 
 /** The list's texts, in the words of its noun. */
 interface ListTexts {
@@ -45,9 +46,14 @@ export interface ListLayoutProps {
   problem?: ReactNode;
   /** While something is running, nothing of the list can be changed. */
   isBusy?: boolean;
-  /** The records: a `DataTable`, a `CardList`. */
+  /** The width in pixels from which the columns of its table fit. */
+  tableFrom?: number;
+  /** The records: a `DataTable`, or a `CardList` where that doesn't fit (`useListShape`). */
   children: ReactNode;
 }
+
+/** The width that most tables need. */
+const TABLE_FROM_PX = 800;
 
 /** When the content changes, scrolls back to the list's beginning if that is out of view. */
 const useScrollToStart = (contentKey: string) => {
@@ -131,12 +137,14 @@ export const ListLayout = ({
   none,
   problem: ownProblem,
   isBusy = false,
+  tableFrom = TABLE_FROM_PX,
   children,
 }: ListLayoutProps) => {
   const text = useText();
   const { resource, data, isPending } = useListContext();
   const { contentKey, failure, isSelectable, records, selection } = useExtendedListContext();
   const layout = useScrollToStart(contentKey);
+  const { shape, ref: place } = useMeasuredShape(tableFrom);
   const bar = ownBar ?? (bulkActions && selection.size > 0 && <SelectionBar>{bulkActions}</SelectionBar>);
 
   const problem = ownProblem === undefined && failure.error && (
@@ -176,8 +184,8 @@ export const ListLayout = ({
           </div>
         )}
         {ownProblem !== undefined && <div className={styles.problems}>{ownProblem}</div>}
-        <div id={contentId(resource)} inert={isBusy}>
-          {content()}
+        <div ref={place} id={contentId(resource)} inert={isBusy}>
+          <ListShapeContext value={shape}>{content()}</ListShapeContext>
         </div>
       </div>
     </>

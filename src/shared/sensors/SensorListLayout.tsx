@@ -10,8 +10,8 @@ import { ListLayout, type ListLayoutProps } from '../list/ListLayout';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { RecordName } from '../list/RecordName';
 import { useExtendedListContext } from '../list/useExtendedListContext';
+import { useListShape } from '../list/useListShape';
 import { SensorName } from '../NameLink';
-import { useIsPhone } from '../useIsPhone';
 import { useRecord } from '../useRecord';
 import { SensorFilters } from './SensorFilters';
 import styles from './SensorListLayout.module.css';
@@ -44,7 +44,6 @@ const NameCell = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
       <div
         className={styles.under}
         data-description={sensor.description || text('sensorList.noDescription')}
-        data-type={sensor.type || text('sensorList.noType')}
       />
     </>
   );
@@ -68,11 +67,11 @@ const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   );
 };
 
-/** The sensors of the list in context: a table on desktop, cards on a phone (SEN-16, DWN-1, SUB-1). */
+/** The sensors of the list in context: a table where it fits, else cards (SEN-16, DWN-1, SUB-1). */
 const SensorRecords = memo(({ label, badge, actions }: SensorRecordsProps) => {
-  const isPhone = useIsPhone();
+  const shape = useListShape();
 
-  if (isPhone) {
+  if (shape === 'cards') {
     return (
       <CardList label={label} actions={actions}>
         <Card badge={badge} />
@@ -108,6 +107,9 @@ const SensorRecords = memo(({ label, badge, actions }: SensorRecordsProps) => {
   );
 });
 
+/** Of its columns, the description can stand below the name. */
+const TABLE_FROM_PX = 640;
+
 const texts = {
   loading: 'sensorSelection.loading',
   results: 'sensorList.results',
@@ -128,6 +130,7 @@ export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame 
     <ListLayout
       {...frame}
       texts={texts}
+      tableFrom={TABLE_FROM_PX}
       filters={<SensorFilters>{moreFilters}</SensorFilters>}
       skeleton={<ListSkeleton isSelectable={isSelectable} />}
     >

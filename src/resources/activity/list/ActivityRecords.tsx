@@ -7,9 +7,9 @@ import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
+import { useListShape } from '@/shared/list/useListShape';
 import { Moment } from '@/shared/Moment';
 import { UserName } from '@/shared/NameLink';
-import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './ActivityRecords.module.css';
@@ -84,4 +84,4 @@ const Cards = () => (
   </CardList>
 );
 
-export const ActivityRecords = () => (useIsPhone() ? <Cards /> : <Table />);
+export const ActivityRecords = () => (useListShape() === 'cards' ? <Cards /> : <Table />);

@@ -10,9 +10,9 @@ import { Icon } from '@/shared/Icon';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
+import { useListShape } from '@/shared/list/useListShape';
 import { Age, Moment } from '@/shared/Moment';
 import { SensorName } from '@/shared/NameLink';
-import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
 import { lengthOf, worstText } from '../alarmWords';
@@ -141,11 +141,11 @@ interface AlarmRecordsProps {
   label: MessageKey;
 }
 
-/** Alarms as a table on desktop, as cards on a phone. */
+/** Alarms as a table where it fits, else as cards. */
 export const AlarmRecords = ({ label }: AlarmRecordsProps) => {
-  const isPhone = useIsPhone();
+  const shape = useListShape();
   const { total = 0 } = useListContext();
   if (total === 0) return null;
 
-  return isPhone ? <Cards label={label} /> : <Table label={label} />;
+  return shape === 'cards' ? <Cards label={label} /> : <Table label={label} />;
 };

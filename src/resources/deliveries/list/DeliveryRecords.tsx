@@ -10,9 +10,9 @@ import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { useListShape } from '@/shared/list/useListShape';
 import { Moment } from '@/shared/Moment';
 import { UserName } from '@/shared/NameLink';
-import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
@@ -118,4 +118,4 @@ const Cards = () => (
   </CardList>
 );
 
-export const DeliveryRecords = () => (useIsPhone() ? <Cards /> : <Table />);
+export const DeliveryRecords = () => (useListShape() === 'cards' ? <Cards /> : <Table />);

@@ -8,8 +8,8 @@ import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { useListShape } from '@/shared/list/useListShape';
 import { Age } from '@/shared/Moment';
-import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
 import { DeviceForget } from '../forget/DeviceForget';
@@ -84,4 +84,4 @@ const Cards = () => (
   </CardList>
 );
 
-export const DeviceRecords = () => (useIsPhone() ? <Cards /> : <Table />);
+export const DeviceRecords = () => (useListShape() === 'cards' ? <Cards /> : <Table />);

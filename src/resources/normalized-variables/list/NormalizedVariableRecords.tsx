@@ -9,8 +9,8 @@ import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { useListShape } from '@/shared/list/useListShape';
 import { RequirementBadges } from '@/shared/RequirementBadges';
-import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './NormalizedVariableRecords.module.css';
@@ -95,5 +95,5 @@ const Cards = () => (
   </CardList>
 );
 
-/** The variables as a table on desktop, as cards on a phone (VAR-5). */
-export const NormalizedVariableRecords = () => (useIsPhone() ? <Cards /> : <Table />);
+/** The variables as a table where it fits, else as cards (VAR-5). */
+export const NormalizedVariableRecords = () => (useListShape() === 'cards' ? <Cards /> : <Table />);

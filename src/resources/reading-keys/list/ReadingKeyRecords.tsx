@@ -5,8 +5,8 @@ import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
+import { useListShape } from '@/shared/list/useListShape';
 import { Moment } from '@/shared/Moment';
-import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
@@ -68,19 +68,15 @@ const useKeyHistory = (): string => {
   ].join(' · ');
 };
 
-/** In a narrow table, its history stands below instead of in columns. */
-const NameInTable = () => (
-  <>
-    <Name />
-    <span className={styles.under} data-history={useKeyHistory()} />
-  </>
-);
-
 const Table = () => (
   <DataTable hasUnevenRows label="readingKeys.title">
-    <DataTable.Col isRowHeader label="readingKeys.name" sortBy="name" className={styles.nameColumn}>
-      <NameInTable />
-    </DataTable.Col>
+    <DataTable.Col
+      isRowHeader
+      label="readingKeys.name"
+      sortBy="name"
+      className={styles.nameColumn}
+      field={Name}
+    />
     <DataTable.Col label="readingKeys.forDevices" field={Devices} />
     <DataTable.Col label="readingKeys.created" sortBy="created" className={styles.moment} field={Created} />
     <DataTable.Col label="readingKeys.lastUsed" sortBy="lastUsed" className={styles.moment}>
@@ -105,4 +101,4 @@ const Cards = () => (
   </CardList>
 );
 
-export const ReadingKeyRecords = () => (useIsPhone() ? <Cards /> : <Table />);
+export const ReadingKeyRecords = () => (useListShape() === 'cards' ? <Cards /> : <Table />);

@@ -12,9 +12,9 @@ import { List, type ListDefinition } from '@/shared/list/List';
 import { ListLayout } from '@/shared/list/ListLayout';
 import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { RecordName } from '@/shared/list/RecordName';
+import { useListShape } from '@/shared/list/useListShape';
 import { SensorName } from '@/shared/NameLink';
 import { Section } from '@/shared/page/Section';
-import { useIsPhone } from '@/shared/useIsPhone';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './UserShow.module.css';
@@ -39,6 +39,9 @@ const definition: ListDefinition<UserSensor, UserSensorsFilter> = {
     };
   },
 };
+
+/** It has few columns. */
+const TABLE_FROM_PX = 420;
 
 const texts = {
   loading: 'userPage.loadingSensors',
@@ -75,9 +78,9 @@ const Place = () => {
 };
 
 const Records = () => {
-  const isPhone = useIsPhone();
+  const shape = useListShape();
 
-  if (isPhone) {
+  if (shape === 'cards') {
     return (
       <CardList label="userPage.sensorsSection">
         <Name />
@@ -107,7 +110,7 @@ const Sensors = () => {
 
   return (
     <List definition={definition} query={query} choices={choices}>
-      <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
+      <ListLayout texts={texts} filters={filters} tableFrom={TABLE_FROM_PX} skeleton={<ListSkeleton />}>
         <Records />
       </ListLayout>
     </List>
