@@ -50,6 +50,8 @@ export interface Config {
   readonly database: DatabaseConfig;
   /** Undefined with an embedded database, which keeps its own secret. */
   readonly sessionSecret: string | undefined;
+  /** What exports are encrypted with; undefined: they aren't. */
+  readonly backupPassphrase: string | undefined;
   /** Undefined: mail waits in the outbox. */
   readonly mail: MailConfig | undefined;
   /** The support contact; undefined: the one in the build of the web app. */

@@ -15,6 +15,8 @@ import { readDatabase, readMail, readMqtt, readTableau } from './readServices';
 
 /** The shortest secret of an installation. */
 export const SECRET_LENGTH = 32;
+/** The shortest passphrase of an encrypted export, which may be guessed at without any limit. */
+const PASSPHRASE_LENGTH = 20;
 const LAST_PORT = 65_535;
 
 const readPublicUrl = (reader: EnvironmentReader): string => {
@@ -105,6 +107,12 @@ export const readConfig = (variables: Environment): Config => {
       'SESSION_SECRET',
       (text) => text.length >= SECRET_LENGTH,
       `must have at least ${SECRET_LENGTH} characters, from a generator such as: openssl rand -base64 48`,
+      true,
+    ),
+    backupPassphrase: reader.checked(
+      'BACKUP_PASSPHRASE',
+      (text) => text.length >= PASSPHRASE_LENGTH,
+      `must have at least ${PASSPHRASE_LENGTH} characters, from a generator such as: openssl rand -base64 24`,
       true,
     ),
     mail: readMail(reader),

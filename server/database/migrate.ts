@@ -35,7 +35,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-account-security': accountSecurity,
 };
 
-export const isKnownMigration = (name: string): boolean => name in migrations;
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);
 
 /** The newest migration of a database; undefined without a schema. */
 export const schemaOf = async (client: ClientBase): Promise<string | undefined> => {

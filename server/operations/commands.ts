@@ -7,7 +7,8 @@ import { migrate } from '../database/migrate';
 import { SIMULATED_WAYS } from '../readings/simulatedWays';
 import { secretOf } from '../server';
 import { exportTo } from './backup/exportTo';
-import { isExport, type TableEnd } from './backup/format';
+import { isExport } from './backup/encryption';
+import type { TableEnd } from './backup/format';
 import { importFrom } from './backup/importFrom';
 import { settleCopy } from './backup/settleCopy';
 import { checkInstallation } from './check';
@@ -129,10 +130,13 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   export: {
     ...ONE_WORD,
-    run: async ({ words: [file = ''] }, { database }, url) => {
-      showTables(await exportTo(url, file, listenForStop('Stopped: no file was written.')));
+    run: async ({ words: [file = ''] }, { database, backupPassphrase: passphrase }, url) => {
+      const signal = listenForStop('Stopped: no file was written.');
+      showTables(await exportTo(url, file, { signal, passphrase }));
       print(
-        `\n${file} holds the hashes of passwords: keep it where nobody else reads it. The secret of sessions and`,
+        passphrase === undefined
+          ? `\n${file} holds the hashes of passwords: keep it where nobody else reads it. The secret of sessions and`
+          : `\nWithout BACKUP_PASSPHRASE nobody can open ${file}, not even you: keep it elsewhere too. The secret of sessions and`,
       );
       const place = database.kind === 'embedded' ? `${database.dataFolder}/session-secret` : 'SESSION_SECRET';
       print(`mailed links is not in it: keep ${place} too.`);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -70,6 +70,15 @@ beforeAll(async () => {
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An export with its checksum, after a test has changed its text. */
+const sealed = (text: string): Buffer => {
+  const lines = text.trimEnd().split('\n');
+  const tail = JSON.parse(lines.pop() ?? '') as object;
+  const before = `${lines.join('\n')}\n`;
+  const sha256 = createHash('sha256').update(before).digest('hex');
+  return gzipSync(`${before}${JSON.stringify({ ...tail, sha256 })}\n`);
+};
 
 const everything = async (url: string) => {
   const tables = [
@@ -289,12 +298,27 @@ describe('An import', () => {
     [
       'was changed',
       (bytes) => gzipSync(gunzipSync(bytes).toString().replace('Plaza Mitre', 'Plaza Mitra')),
+      'damaged or cut short',
+    ],
+    [
+      'was changed where only the checksum of the whole looks',
+      (bytes) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/"lastId":\d/, '"lastId":9'),
+        ),
+      'damaged or cut short',
+    ],
+    [
+      'was changed together with its checksum',
+      (bytes) => sealed(gunzipSync(bytes).toString().replace('Plaza Mitre', 'Plaza Mitra')),
       'came out different',
     ],
     [
       'lost a row',
       (bytes) =>
-        gzipSync(
+        sealed(
           gunzipSync(bytes)
             .toString()
             .replace(/\n[^\n]*"Sensor 77"[^\n]*/, ''),
@@ -325,16 +349,55 @@ describe('An import', () => {
     expect(await runSql(target, 'select from sensors')).toEqual([]);
   });
 
+  describe('of an encrypted file', () => {
+    const PASSPHRASE = 'una frase de prueba que nadie adivina';
+    const encrypted = join(folder, 'encrypted.gz');
+    const withPassphrase = (backupPassphrase: string | undefined) => ({ ...site, backupPassphrase });
+    beforeAll(async () => {
+      await exportTo(origin, file);
+      await exportTo(origin, encrypted, { passphrase: PASSPHRASE });
+    });
+
+    it('brings the same in, and the file shows nothing of it', async () => {
+      const bytes = readFileSync(encrypted);
+      expect(() => gunzipSync(bytes.subarray(36))).toThrow('incorrect header check');
+      const target = await createDatabase(inject('embedded'));
+      await importFrom(target, encrypted, withPassphrase(PASSPHRASE));
+      expect(await everything(target)).toEqual(await everything(origin));
+    });
+
+    const flipped = (bytes: Buffer, at: number) =>
+      Buffer.concat([bytes.subarray(0, at), Buffer.of((bytes.at(at) ?? 0) ^ 1), bytes.subarray(at + 1)]);
+
+    it.each<[string, string | undefined, (bytes: Buffer) => Buffer, string]>([
+      ['another passphrase', `${PASSPHRASE}!`, (bytes) => bytes, 'does not open'],
+      ['no passphrase', undefined, (bytes) => bytes, 'is encrypted. Set BACKUP_PASSPHRASE'],
+      ['another salt', PASSPHRASE, (bytes) => flipped(bytes, 8), 'does not open'],
+      ['another nonce', PASSPHRASE, (bytes) => flipped(bytes, 24), 'does not open'],
+      ['a bit that changed', PASSPHRASE, (bytes) => flipped(bytes, bytes.length >> 1), 'does not open'],
+      ['another tag', PASSPHRASE, (bytes) => flipped(bytes, bytes.length - 1), 'does not open'],
+      ['a lost end', PASSPHRASE, (bytes) => bytes.subarray(0, -1), 'does not open'],
+      ['hardly a beginning', PASSPHRASE, (bytes) => bytes.subarray(0, 52), 'does not open'],
+      ['a plain file in its place', PASSPHRASE, () => readFileSync(file), 'is not encrypted, although'],
+    ])('touches no database for %s', async (_, passphrase, damage, sentence) => {
+      const broken = join(folder, 'broken.gz');
+      writeFileSync(broken, damage(readFileSync(encrypted)));
+      const nowhere = 'postgresql://127.0.0.1:1/vigia';
+      await expect(importFrom(nowhere, broken, withPassphrase(passphrase))).rejects.toThrow(sentence);
+    });
+  });
+
   it('is a command, as the export is, from one data folder into a new one', async () => {
     const embedded = (name: string) => ({
       PUBLIC_URL: 'https://vigia.example',
       DATA_DIR: join(folder, name),
     });
     const backup = join(folder, `${randomBytes(4).toString('hex')}.gz`);
+    const passphrase = { BACKUP_PASSPHRASE: 'una frase de prueba que nadie adivina' };
     expect((await runAdmin(embedded('one'), 'invite', 'jefa@vigia.example', '--admin')).code).toBe(0);
-    const exported = await runAdmin(embedded('one'), 'export', backup);
+    const exported = await runAdmin({ ...embedded('one'), ...passphrase }, 'export', backup);
     expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('session-secret') as string });
-    const imported = await runAdmin(embedded('two'), 'import', backup);
+    const imported = await runAdmin({ ...embedded('two'), ...passphrase }, 'import', backup);
     expect(imported).toMatchObject({ code: 0, output: expect.stringMatching(/users +1\n/) as string });
     const again = await runAdmin(embedded('two'), 'invite', 'jefa@vigia.example');
     expect(again.output).toContain('has an account');
@@ -384,7 +447,7 @@ describe('A restored ledger of the month’s mails', () => {
     const text = gunzipSync(readFileSync(copy))
       .toString()
       .replace(/"exportedAt":"[^"]+"/, `"exportedAt":"${exportedWhen}"`);
-    writeFileSync(copy, gzipSync(text));
+    writeFileSync(copy, sealed(text));
     const target = await createDatabase(inject('embedded'));
     await importFrom(target, copy, site, new Date(restoredAt));
     return readLedger(target);

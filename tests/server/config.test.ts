@@ -43,6 +43,7 @@ describe('The configuration', () => {
       publicUrl: 'https://vigia.example.org',
       database: { kind: 'embedded', dataFolder: 'data' },
       sessionSecret: undefined,
+      backupPassphrase: undefined,
       mail: undefined,
       supportEmail: undefined,
       siteTimeZone: 'America/Argentina/Buenos_Aires',
@@ -79,6 +80,7 @@ describe('The configuration', () => {
       METRICS_PORT: '9100',
       ROLE: 'worker',
       LOG_LEVEL: 'debug',
+      BACKUP_PASSPHRASE: 'p'.repeat(20),
     });
     expect(config).toMatchObject({
       database: { kind: 'server' },
@@ -92,6 +94,7 @@ describe('The configuration', () => {
       monthMail: { day: 28, hour: 0, attachmentsMb: 25 },
       activityMonths: 120,
       role: 'worker',
+      backupPassphrase: 'p'.repeat(20),
     });
   });
 
@@ -110,6 +113,7 @@ describe('The configuration', () => {
     ['two databases', { ...onServer, DATA_DIR: '/srv/vigia' }, 'DATABASE_URL and DATA_DIR'],
     ['no secret for several instances', { ...onServer, SESSION_SECRET: '' }, 'SESSION_SECRET'],
     ['a short secret', { ...embedded, SESSION_SECRET: 'corta' }, 'SESSION_SECRET'],
+    ['a short passphrase', { ...embedded, BACKUP_PASSPHRASE: 'p'.repeat(19) }, 'BACKUP_PASSPHRASE'],
     [
       'a mail server without sender',
       { ...embedded, SMTP_URL: 'smtp://a.example' },

@@ -9,7 +9,8 @@ import type { ClientBase } from 'pg';
 
 import { schemaOf } from '../../database/migrate';
 import { openClient } from '../../database/pool';
-import type { Line, TableEnd, WaitingJob } from './format';
+import { encrypt } from './encryption';
+import type { Head, Line, TableEnd, Tail, WaitingJob } from './format';
 import { PLAIN_TEXTS, readRows } from './readRows';
 import { readBackupTables } from './tables';
 
@@ -26,15 +27,20 @@ const lastIdOf = async (client: ClientBase, sequence: string | null): Promise<nu
 
 /** Jobs that were not done when the snapshot was taken, including waiting mail. */
 const waitingJobs = async (client: ClientBase): Promise<WaitingJob[]> => {
-  const { rows } = await client.query<{ job: string; data: object; startAfter: Date }>(
+  const { rows } = await client.query<Omit<WaitingJob, 'startAfter'> & { startAfter: Date }>(
     `select name as job, data, start_after as "startAfter" from pgboss.job
      where state in ('created', 'retry', 'active') and left(name, 2) <> '__' order by id`,
   );
   return rows.map(({ startAfter, ...job }) => ({ ...job, startAfter: startAfter.toISOString() }));
 };
 
-const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> => {
-  const tell = (line: Line) => write(JSON.stringify(line));
+const writeAll = async (client: ClientBase, send: Write): Promise<TableEnd[]> => {
+  const whole = createHash('sha256');
+  const write: Write = (text) => {
+    whole.update(`${text}\n`);
+    return send(text);
+  };
+  const tell = (line: Head | Line) => write(JSON.stringify(line));
   const schema = await schemaOf(client);
   if (schema === undefined) {
     throw new Error(
@@ -60,20 +66,35 @@ const writeAll = async (client: ClientBase, write: Write): Promise<TableEnd[]> =
   }
   const jobs = await waitingJobs(client);
   for (const job of jobs) await tell(job);
-  await tell({ tables: ends.length, jobs: jobs.length });
+  const tail: Tail = { tables: ends.length, jobs: jobs.length, sha256: whole.digest('hex') };
+  await send(JSON.stringify(tail));
   return ends;
 };
+
+export interface ExportOptions {
+  readonly signal?: AbortSignal;
+  /** With it the file is encrypted. */
+  readonly passphrase?: string | undefined;
+}
 
 /**
  * Writes all data of an installation into one file, as of one moment; the server may go on working. The file
  * contains the hashes of passwords, so only its owner may read it.
  * @throws an Error for a database without a schema, and the reason of an aborted signal
  */
-export const exportTo = async (url: string, file: string, signal?: AbortSignal): Promise<TableEnd[]> => {
+export const exportTo = async (
+  url: string,
+  file: string,
+  { signal, passphrase }: ExportOptions = {},
+): Promise<TableEnd[]> => {
   const unfinished = `${file}.unfinished`;
   const client = await openClient(url);
   const gzip = createGzip();
-  const writing = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+  const writing = pipeline([
+    gzip,
+    ...(passphrase === undefined ? [] : [encrypt(passphrase)]),
+    createWriteStream(unfinished, { mode: 0o600, flush: true }),
+  ]);
   // It is awaited below; until then a rejection must not end the process.
   writing.catch(() => undefined);
   const write: Write = async (text) => {

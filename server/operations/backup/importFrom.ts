@@ -1,66 +1,21 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
 
 import type { ClientBase } from 'pg';
 
+import type { Config } from '../../config';
+import { isFaultOfData } from '../../database/failures';
 import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
 import { isKnownMigration, migrate, schemaOf } from '../../database/migrate';
 import { openClient } from '../../database/pool';
 import { putJobs } from '../../jobs/queue';
-import type { Head, Line, TableEnd, TableStart, Tail, WaitingJob } from './format';
+import type { TableEnd, TableStart, WaitingJob } from './format';
+import { damaged, readExport, type Part } from './readExport';
 import { PLAIN_TEXTS, readRows } from './readRows';
 import { readBackupTables, type BackupTable } from './tables';
 
 const BATCH = 1_000;
 
 const WHERE_TO = 'An export goes into a new DATA_DIR or an empty database, before a server starts on it.';
-
-const damaged = (file: string, cause?: unknown) =>
-  new Error(`${file} is damaged or cut short; nothing was brought in.`, { cause });
-
-/**
- * The lines of an export. Node's readline would also break them inside names, at Unicode's line separators.
- * @throws an Error for a file that can't be unpacked
- */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const gunzip = createGunzip();
-  source.on('error', (error) => gunzip.destroy(error));
-  let rest = '';
-  try {
-    for await (const part of source.pipe(gunzip).setEncoding('utf8') as AsyncIterable<string>) {
-      const lines = (rest + part).split('\n');
-      // Text that no line break follows is cut short: without its end, the file counts as damaged.
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-  } catch (error) {
-    const isCorrupt = (error as NodeJS.ErrnoException).code?.startsWith('Z_');
-    throw isCorrupt ? damaged(file, error) : error;
-  } finally {
-    source.destroy();
-  }
-}
-
-/** @returns undefined for what no export contains */
-const parseLine = (text: string): Line | undefined => {
-  try {
-    const line = JSON.parse(text) as unknown;
-    return typeof line === 'object' && line !== null ? (line as Line) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const readHead = async (file: string): Promise<Head> => {
-  for await (const text of linesOf(file)) {
-    const head = parseLine(text);
-    if (head && 'vigia' in head && head.format === 1) return head;
-    break;
-  }
-  throw new Error(`${file} is no export of Vigía that this release knows.`);
-};
 
 const requireEmpty = async (client: ClientBase, tables: readonly BackupTable[]): Promise<void> => {
   for (const { name } of tables) {
@@ -71,11 +26,17 @@ const requireEmpty = async (client: ClientBase, tables: readonly BackupTable[]):
   }
 };
 
-const insert = async (client: ClientBase, { table, columns }: TableStart, lines: readonly string[]) => {
+/** Names come from the database's catalogue; the file only chooses among them. */
+const insert = async (
+  client: ClientBase,
+  { name }: BackupTable,
+  columns: readonly string[],
+  lines: readonly string[],
+) => {
   const list = columns.join(', ');
   await client.query(
-    `insert into ${table} (${list}) overriding system value
-     select ${list} from json_populate_recordset(null::${table}, $1)`,
+    `insert into ${name} (${list}) overriding system value
+     select ${list} from json_populate_recordset(null::${name}, $1)`,
     [`[${lines.join(',')}]`],
   );
 };
@@ -92,63 +53,72 @@ const requireSame = async (client: ClientBase, table: BackupTable, end: TableEnd
   throw new Error(`${table.name} came out different from the export; nothing was brought in.`);
 };
 
-const load = async (client: ClientBase, file: string): Promise<{ ends: TableEnd[]; jobs: WaitingJob[] }> => {
-  const tables = new Map((await readBackupTables(client)).map((table) => [table.name, table]));
-  await requireEmpty(client, [...tables.values()]);
+const load = async (
+  client: ClientBase,
+  file: string,
+  parts: AsyncIterable<Part[]>,
+): Promise<{ ends: TableEnd[]; jobs: WaitingJob[] }> => {
+  const expected = new Map((await readBackupTables(client)).map((table) => [table.name, table]));
+  await requireEmpty(client, [...expected.values()]);
   const ends: TableEnd[] = [];
   const jobs: WaitingJob[] = [];
-  let start: TableStart | undefined;
+  let loading: { table: BackupTable; columns: string[]; lastId: number | null } | undefined;
   let rows: string[] = [];
-  let tail: Tail | undefined;
+
+  const begin = ({ table: name, columns: named, lastId }: TableStart) => {
+    const table = expected.get(name);
+    const columns = table?.columns.filter((column) => named.includes(column)) ?? [];
+    if (!table || columns.length !== named.length) throw damaged(file);
+    expected.delete(name);
+    loading = { table, columns, lastId };
+  };
   const flush = async () => {
-    if (start && rows.length > 0) await insert(client, start, rows);
+    if (loading && rows.length > 0) await insert(client, loading.table, loading.columns, rows);
     rows = [];
   };
-  let isHead = true;
-  for await (const text of linesOf(file)) {
-    // Only PostgreSQL parses rows. None of them begins like the end of a table.
-    if (start && !text.startsWith('{"end":')) {
-      rows.push(text);
-      if (rows.length >= BATCH) await flush();
-      continue;
+  const finish = async (end: TableEnd) => {
+    await flush();
+    if (!loading) throw damaged(file);
+    const { table, lastId } = loading;
+    if (table.sequence !== null && lastId !== null) {
+      await client.query('select setval($1, $2)', [table.sequence, lastId]);
     }
-    const line = parseLine(text);
-    if (!line) throw damaged(file);
-    if (isHead) isHead = false;
-    else if ('table' in line) start = line;
-    else if ('end' in line) {
-      await flush();
-      const table = tables.get(line.end);
-      if (!start || start.table !== line.end || !table) throw damaged(file);
-      if (table.sequence !== null && start.lastId !== null) {
-        await client.query('select setval($1, $2)', [table.sequence, start.lastId]);
-      }
-      await requireSame(client, table, line);
-      ends.push(line);
-      start = undefined;
-    } else if ('job' in line) jobs.push(line);
-    else if ('tables' in line) tail = line;
+    await requireSame(client, table, end);
+    ends.push(end);
+    loading = undefined;
+  };
+
+  for await (const some of parts) {
+    for (const part of some) {
+      if (typeof part === 'string') {
+        rows.push(part);
+        if (rows.length >= BATCH) await flush();
+      } else if ('table' in part) begin(part);
+      else if ('end' in part) await finish(part);
+      else if ('job' in part) jobs.push(part);
+    }
   }
-  if (tail?.tables !== ends.length || tail.jobs !== jobs.length) throw damaged(file);
   return { ends, jobs };
 };
+
+/** The site whose monthly mails must not be sent again, and what its encrypted exports are made with. */
+export type ImportingSite = RestoringSite & Partial<Pick<Config, 'backupPassphrase'>>;
 
 /**
  * Imports an export into an empty database, completely or not at all, reads it again to compare, and then
  * brings its schema up to date. An export of an earlier release is first imported into its own schema.
- * @param site the site whose monthly mails must not be sent again
  * @throws an Error for a damaged file, and for a database that isn't empty
  */
 export const importFrom = async (
   url: string,
   file: string,
-  site: RestoringSite,
+  site: ImportingSite,
   now = new Date(),
 ): Promise<TableEnd[]> => {
-  const head = await readHead(file);
-  if (!isKnownMigration(head.schema)) {
-    throw new Error(`${file} comes from a newer release (${head.schema}). Install that one first.`);
-  }
+  const { head, parts } = await readExport(file, site.backupPassphrase, ({ schema }) => {
+    if (isKnownMigration(schema)) return;
+    throw new Error(`${file} comes from a newer release (${schema}). Install that one first.`);
+  });
   const client = await openClient(url);
   try {
     const schema = await schemaOf(client);
@@ -163,7 +133,9 @@ export const importFrom = async (
     for (const setting of PLAIN_TEXTS) await client.query(setting);
     // The file already contains what triggers would write.
     await client.query(`set local vigia.restoring = 'on'`);
-    const { ends, jobs } = await load(client, file);
+    const { ends, jobs } = await load(client, file, parts()).catch((error: unknown) => {
+      throw isFaultOfData(error) ? damaged(file, error) : error;
+    });
     await client.query('delete from setup_links');
     await putJobs(client, jobs);
     // Earlier releases had no ledger of mails.
