@@ -31,8 +31,8 @@ const MAX_AHEAD_MS = 10 * MINUTE_MS;
 interface CheckedBatch {
   readonly readings: readonly CheckedReading[];
   readonly refused: readonly RefusedReading[];
-  /** Whether one of those refused is ahead of the clock. */
-  readonly isAhead: boolean;
+  /** The devices of those refused for being ahead of the clock. */
+  readonly ahead: ReadonlySet<string>;
 }
 
 /** Checks each reading of a batch separately, against the contract and the rules (EXT-15). */
@@ -43,7 +43,7 @@ export const checkReadings = (
   const readings: CheckedReading[] = [];
   const refused: RefusedReading[] = [];
   const latest = now.getTime() + MAX_AHEAD_MS;
-  let isAhead = false;
+  const ahead = new Set<string>();
   const allowed = devices && new Set(devices);
   // A batch has few names and many readings.
   const problems = new Map<string, string | undefined>();
@@ -68,9 +68,9 @@ export const checkReadings = (
     const { device, variable, value } = result.data;
     const at = Date.parse(result.data.at);
     const reason = reasonAgainst(device, variable, at);
-    isAhead ||= at > latest;
+    if (at > latest) ahead.add(device);
     if (reason === undefined) readings.push({ index, device, variable, at, value });
     else refused.push({ index, reason });
   }
-  return { readings, refused, isAhead };
+  return { readings, refused, ahead };
 };

@@ -425,7 +425,7 @@ describe('A clock that is behind', () => {
     expect(await countOf('readings')).toBe(1);
 
     now = RIGHT;
-    const takeLater = createMessageTaker(server.running.context, 0);
+    const takeLater = createMessageTaker(server.running.context, { settlingMs: 0 });
     const ahead = ['2026-11-21T16:00:00Z', '2026-11-21T16:01:00Z'].map((at) => readingAt(at));
     await takeLater('vigia/readings', Buffer.from(JSON.stringify({ readings: ahead })));
     const refusals = said.filter((line) => line.includes('readings of the broker are refused'));

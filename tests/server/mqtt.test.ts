@@ -6,6 +6,7 @@ import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { createLog } from '@server/log';
+import { DAY_MS } from '@domain/duration';
 import type { ServerOptions } from '@server/server';
 
 import { copyTemplate, runSql } from './support/databases';
@@ -278,6 +279,26 @@ describe('The operator’s broker', () => {
     } finally {
       await worker.stop();
       await runSql(url, 'alter table readings drop constraint no_unlucky_number');
+    }
+  });
+
+  it('keeps nothing back for a device whose clock is ahead, which is refused once others were heard', async () => {
+    const sensor = await newConnectedSensor(url);
+    // Nobody is there: all of it waits, the wrong one first in every connection.
+    await (await startWorker()).stop();
+    const ahead = { ...readingOf('adelantada', 0), at: new Date(Date.now() + DAY_MS).toISOString() };
+    for (let copy = 0; copy < 16; copy += 1) await send(TOPIC, ahead);
+    for (let minute = 0; minute < 60; minute += 1) await send(TOPIC, readingOf(sensor.device, minute));
+
+    const worker = await startWorker({}, { brokerLimits: { listeningMs: 3_000 } });
+    try {
+      const refused = () => worker.running.context.readingCounts.list()[1]?.refused;
+      await waitFor(async () => expect(await countOf(sensor)).toBe(60));
+      expect(refused(), 'it may be our clock').toBe(0);
+      await waitFor(async () => expect(refused()).toBeGreaterThanOrEqual(16));
+      expect(said.join('')).toContain('más de diez minutos en el futuro');
+    } finally {
+      await worker.stop();
     }
   });
 

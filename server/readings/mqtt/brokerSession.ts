@@ -10,6 +10,9 @@ import { createTelling, type Telling } from './tellOnce';
 
 /** A connection hands over one message at a time; the messages of all connections are committed together. */
 const CONNECTIONS = 16;
+/** The pause before what could not be stored is asked for again; it doubles each time. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 /** Meanwhile somebody may have changed what the broker allows. */
 const RESUBSCRIBE_MS = MINUTE_MS;
 
@@ -35,13 +38,39 @@ export interface SessionOptions {
 export interface BrokerSession {
   /** Whether new messages can come. */
   isSubscribed(): boolean;
-  /** How long it has been connected without a message, in milliseconds. */
+  /** How long it has been connected without a message, and with none that comes again, in milliseconds. */
   quietFor(): number;
   /** Disconnects abruptly; the broker sends unacknowledged messages again. */
   close(): Promise<void>;
   /** Makes the broker forget the session. */
   end(): Promise<void>;
 }
+
+/**
+ * Messages that were not acknowledged come again when a connection begins anew. Until then the connection goes on with
+ * the others: none of them waits for a message that can't be stored.
+ */
+const createReturn = (reconnect: () => void) => {
+  let pauseMs = FIRST_PAUSE_MS;
+  let failedAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    ask: () => {
+      if (timer) return;
+      const at = performance.now();
+      pauseMs =
+        at - failedAt > 2 * LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      failedAt = at;
+      timer = setTimeout(reconnect, pauseMs);
+    },
+    isAsked: () => timer !== undefined,
+    /** The connection ended, whatever the reason. */
+    isOver: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+};
 
 /** A worker's connections to the broker, under names that outlive the worker. */
 export const openBrokerSession = (options: SessionOptions): BrokerSession => {
@@ -55,15 +84,19 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   let lastMessage = Date.now();
   let taking = 0;
 
-  const open = (clientId: string): MqttClient => {
+  const open = (clientId: string) => {
     const client = mqtt.connect(broker.url, clientOptions(clientId, version));
+    const unstored = createReturn(() => client.stream.destroy());
     client.handleMessage = (packet, acknowledge) => {
       taking += 1;
       take(packet.topic, Buffer.from(packet.payload))
         .then(
           () => acknowledge(),
-          // After reconnecting, with a short delay, the broker sends unacknowledged messages again.
-          () => client.stream.destroy(),
+          (error: Error) => {
+            unstored.ask();
+            // With an error, the next message is handled without acknowledging this one.
+            acknowledge(error);
+          },
         )
         .finally(() => {
           taking -= 1;
@@ -103,21 +136,22 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
     });
     client.on('close', () => {
       clearTimeout(again);
+      unstored.isOver();
       subscribed.delete(client);
     });
     client.on('error', telling.tellOnce);
-    return client;
+    return { client, isQuiet: () => client.connected && !unstored.isAsked() };
   };
 
   const names = Array.from({ length: CONNECTIONS }, (_, index) => `${name}-${index + 1}`);
-  const clients = names.map(open);
+  const connections = names.map(open);
   const close = async () => {
-    await Promise.all(clients.map((client) => client.endAsync(true)));
+    await Promise.all(connections.map(({ client }) => client.endAsync(true)));
   };
   return {
     isSubscribed: () => subscribed.size > 0,
     quietFor: () =>
-      taking === 0 && clients.every(({ connected }) => connected) ? Date.now() - lastMessage : 0,
+      taking === 0 && connections.every(({ isQuiet }) => isQuiet()) ? Date.now() - lastMessage : 0,
     close,
     end: async () => {
       await close();

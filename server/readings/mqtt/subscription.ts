@@ -1,6 +1,7 @@
 import type { MqttConfig } from '../../config';
 import type { Context } from '../../context';
 import { pause, repeat } from '../../jobs/repeat';
+import type { DoubtLimits } from './clockDoubt';
 import { openBrokerSession, type BrokerSession, type SessionOptions } from './brokerSession';
 import { findVersion } from './brokerVisit';
 import { openSessionSlots, type SessionSlot, type SessionSlots } from './sessionSlots';
@@ -13,7 +14,7 @@ const LOOK_AROUND_MS = 3_000;
 /** After that, an abandoned session has no waiting messages left. */
 const QUIET_MS = 5_000;
 
-export type BrokerLimits = Pick<SessionOptions, 'resubscribeMs'>;
+export type BrokerLimits = Pick<SessionOptions, 'resubscribeMs'> & DoubtLimits;
 
 /**
  * Takes readings from the operator's broker (EXT-20) until it is stopped. Workers share a subscription. A message is
@@ -28,7 +29,7 @@ export const startSubscription = (
 ) => {
   const { log, secrets } = context;
   const group = `vigia-${secrets.installation}`;
-  const take = createMessageTaker(context);
+  const take = createMessageTaker(context, limits);
   const { tellOnce, isWell } = createTelling((error) =>
     log.warn({ err: error }, 'the broker cannot be reached'),
   );

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 
 import { checkReadings, type RefusedReading } from '@contract/serving/readingBatch';
 import { textProblem } from '@contract/serving/textProblem';
-import { MINUTE_MS } from '@domain/duration';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { MAX_READINGS } from '@domain/readings';
 
@@ -10,6 +9,7 @@ import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
 import { oldestKept } from '../retention';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
+import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from './groupCommit';
 import { readMessage } from './readMessage';
 import { createTelling } from './tellOnce';
@@ -30,34 +30,40 @@ const reasons = (refused: readonly RefusedReading[], entries: readonly Entry[]) 
   return found.values();
 };
 
-/**
- * A machine without a clock of its own starts at the time of the power cut, and the broker's messages are from after
- * it. By then the network has told it the time.
- */
-const SETTLING_MS = 10 * MINUTE_MS;
+/** A message that waits until it is known whether the clock is wrong, or the device. */
+class Early extends Error {
+  constructor() {
+    super('A reading is ahead of the clock, which may not be right yet.');
+  }
+}
 
 /**
  * Stores the readings of messages; concurrent ones share a transaction.
  * @returns a function whose promise resolves when a message need not be sent again, and rejects if it may be
  * stored later
  */
-export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) => {
+export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
   const { log } = context;
-  const startedAt = performance.now();
+  const clock = createClockDoubt(limits);
+  const waiting = createTelling((error) =>
+    log.warn({ err: error }, 'messages of the broker from the future come again until the clock is known'),
+  );
   const storing = createTelling((error, topic: string) =>
     log.error({ err: error, topic }, 'messages of the broker come again until they can be stored'),
   );
 
   const commit = createGroupCommit(async (entries: readonly Entry[]) => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices: null, textProblem };
-    const { readings, refused, isAhead } = checkReadings(
+    const { readings, refused, ahead } = checkReadings(
       entries.map(({ entry }) => entry),
       rules,
     );
-    const isSettling = performance.now() - startedAt < settlingMs;
-    if (isSettling && isAhead) {
-      throw new Error('A reading is ahead of the clock, which may not be right yet.');
-    }
+    clock.hear(
+      readings.map(({ device }) => device),
+      false,
+    );
+    clock.hear(ahead, true);
+    if (ahead.size > 0 && clock.isInDoubt()) throw new Early();
     const taken = readings.length === 0 ? NOTHING_TAKEN : await takeReadings(context, readings);
     const allRefused = [...refused, ...taken.refused];
     for (const reason of reasons(allRefused, entries)) log.warn(reason, 'readings of the broker are refused');
@@ -88,7 +94,8 @@ export const createMessageTaker = (context: Context, settlingMs = SETTLING_MS) =
         log.error({ err: error, topic }, 'a message of the broker cannot be stored');
         return;
       }
-      storing.tellOnce(error, topic);
+      if (error instanceof Early) waiting.tellOnce(error);
+      else storing.tellOnce(error, topic);
       throw error;
     }
   };
