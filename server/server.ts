@@ -27,6 +27,7 @@ import { answerProbe, createHealth } from './operations/health';
 import { createMetrics } from './operations/metrics';
 import { reasonOf } from './reasonOf';
 import { WrongConfiguration } from './readConfig';
+import { clearLinesText } from './requireTls';
 import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription, type BrokerLimits } from './readings/mqtt/subscription';
@@ -182,6 +183,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       if (handlers['send-mail']) await requeueMails(context);
       else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
+    if (config.clearLines.length > 0) log.warn(clearLinesText(config));
     const proxyProblem = unnamedProxyProblem(config);
     if (proxyProblem !== undefined) log.warn(proxyProblem);
     const health = createHealth(context, { isWorkerAlive });
