@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { Queue } from './jobs/queue';
+import type { Turns } from './http/turns';
 import type { Limits } from './accounts/limits';
 import type { Secrets } from './accounts/secrets';
 import type { ReadingCounts } from './readings/readingCounts';
@@ -20,6 +21,8 @@ export interface Context {
   /** Whether readings have to wait, because the clock is behind what is stored. */
   readonly isClockBehind: () => Promise<boolean>;
   readonly readingCounts: ReadingCounts;
+  /** Reads of months take turns here: connections are left for readings, sign-ins and health. */
+  readonly heavyReads: Turns;
   /** Draws reports that somebody is waiting for. */
   readonly reportDrawer: ReportDrawer;
 }

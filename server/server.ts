@@ -10,7 +10,7 @@ import { createSetupLink } from './accounts/setup';
 import { createApp, type AddRoutes } from './app';
 import type { Config, DatabaseConfig } from './config';
 import type { Context } from './context';
-import { connect, type Database, type DatabaseOptions } from './database/database';
+import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './database/database';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
@@ -18,6 +18,7 @@ import { siteTimeZoneProblem } from './database/siteTimeZone';
 import { startDeliveryWorker, type DeliveryLimits } from './deliveries/deliveryWorker';
 import { unnamedProxyProblem } from './http/clientAddress';
 import { drain, listen } from './http/listen';
+import { createTurns } from './http/turns';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import { requeueMails } from './mail/requeueMails';
@@ -66,6 +67,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+const HEAVY_READS = { atOnce: CONNECTIONS / 2, ofOnePerson: 2, longestWaitMs: 10_000 };
 const DATABASE_WAIT_MS = 30_000;
 const DATABASE_RETRY_MS = 500;
 const JOBS_LIMIT_MS = 1_000;
@@ -158,6 +160,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       now,
       isClockBehind: createClockWatch({ db, now, log }),
       readingCounts: createReadingCounts(),
+      heavyReads: createTurns(HEAVY_READS),
       reportDrawer,
     };
 

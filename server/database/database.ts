@@ -13,7 +13,7 @@ export type Work = Transaction<Tables>;
 
 /** A new connection must cache the schema again: its first answers take twice as long. */
 const IDLE_LIMIT_MS = 10 * MINUTE_MS;
-const CONNECTIONS = 12;
+export const CONNECTIONS = 12;
 
 export interface DatabaseOptions {
   readonly url: string;

@@ -9,7 +9,7 @@ import { findReportLink } from './reportLinks';
 
 /** The reports that mails link to, for everybody with the link (EXT-34). */
 export const linkedReportRoutes = (router: Router, context: Context): void => {
-  const { db, limits, reportDrawer } = context;
+  const { db, heavyReads, limits, reportDrawer } = context;
 
   router.onPublic(deliveries.downloadLinkedReport, async ({ request, address, query: { token } }) => {
     const reward = await limits.token(address);
@@ -20,8 +20,10 @@ export const linkedReportRoutes = (router: Router, context: Context): void => {
     await reward();
     if (!link.isVisible) throw new Refusal(403, 'Ya no tenés permiso para ver este sensor.');
     await limits.report(link.userId);
-    const report = await inTransaction(db, 'read', (work) =>
-      readReport(work, link.sensorId, link.month, context.config.siteTimeZone),
+    const report = await heavyReads(link.userId, () =>
+      inTransaction(db, 'read', (work) =>
+        readReport(work, link.sensorId, link.month, context.config.siteTimeZone),
+      ),
     );
     if (!isMeasured(report)) throw new Refusal(404, 'Ya no hay mediciones de ese mes.');
     return reportAnswer(report, reportDrawer, request);

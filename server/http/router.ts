@@ -40,17 +40,16 @@ interface KeyInput<C extends Call> extends CallInput<C> {
 /** The rest of an answer's work, done after the transaction, when its connection is free for others. */
 export type Later = (request: Request) => Promise<Response>;
 
+interface Guards {
+  /** Refuses before the request is read; it runs outside the transaction, so that it may write on its own. */
+  readonly admit?: (caller: Caller) => Promise<void>;
+  /** A read that keeps the database busy waits for the person's turn. */
+  readonly isHeavyRead?: boolean;
+}
+
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
 export interface Router {
-  /**
-   * @param admit refuses before the request is read; it runs outside the transaction, so that it may write on
-   * its own
-   */
-  on<C extends Call>(
-    call: C,
-    handle: (input: Input<C>) => Promise<Response | Later>,
-    admit?: (caller: Caller) => Promise<void>,
-  ): void;
+  on<C extends Call>(call: C, handle: (input: Input<C>) => Promise<Response | Later>, guards?: Guards): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Promise<Response>): void;
   /** @param largest the maximum size of a body in bytes */
   onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Promise<Response>, largest?: number): void;
@@ -90,7 +89,7 @@ const workAhead = <Result>(work: () => Result): (() => Result) => {
 export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
   const beginShare = createBodyBudget(MAX_BODIES_BYTES);
   return {
-    on: (call, handle, admit) => {
+    on: (call, handle, { admit, isHeavyRead = false } = {}) => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const claims = await readSession(
           context.req.header('authorization') ?? null,
@@ -108,8 +107,9 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
           if (call.access === 'admin') requireAdministrator(caller);
           return handle({ ...input(), caller, work });
         };
-        const answer =
-          call.method === 'GET' ? await inTransaction(server.db, 'read', act) : await inWriting(server, act);
+        const run = () =>
+          call.method === 'GET' ? inTransaction(server.db, 'read', act) : inWriting(server, act);
+        const answer = await (isHeavyRead ? server.heavyReads(claims.userId, run) : run());
         return typeof answer === 'function' ? answer(context.req.raw) : answer;
       });
     },

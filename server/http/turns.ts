@@ -1,22 +1,32 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 import { Refusal } from './refusal';
 
 const RETRY_SECONDS = 10;
 
 interface Options {
+  /** How many of all people's are done at a time. */
   readonly atOnce: number;
+  /** How many of these may be one person's. */
+  readonly ofOnePerson: number;
   readonly longestWaitMs: number;
 }
 
 /**
- * Limits how many at a time do work that slows everybody down.
- * @returns a function that runs work when its turn comes; it throws Refusal 503 if that takes too long
+ * Runs work of a person when its turn comes.
+ * @throws Refusal 503 if that takes too long
  */
-export const createTurns = ({ atOnce, longestWaitMs }: Options) => {
-  const limit = pLimit(atOnce);
-  return <Result>(work: () => Promise<Result>): Promise<Result> =>
+export type Turns = <Result>(personId: number, work: () => Promise<Result>) => Promise<Result>;
+
+/** Limits how much work that slows everybody down is done at a time, and how much of it for one person. */
+export const createTurns = ({ atOnce, ofOnePerson, longestWaitMs }: Options): Turns => {
+  const everybodys = pLimit(atOnce);
+  const own = new Map<number, LimitFunction>();
+
+  return (personId, work) =>
     new Promise((resolve, reject) => {
+      const limit = own.get(personId) ?? pLimit(ofOnePerson);
+      own.set(personId, limit);
       let hasGivenUp = false;
       const timer = setTimeout(() => {
         hasGivenUp = true;
@@ -28,9 +38,16 @@ export const createTurns = ({ atOnce, longestWaitMs }: Options) => {
           ),
         );
       }, longestWaitMs);
-      limit(async () => {
+      const begin = async () => {
         clearTimeout(timer);
         if (!hasGivenUp) resolve(await work());
-      }).catch(reject);
+      };
+      limit(async () => {
+        if (!hasGivenUp) await everybodys(begin);
+      })
+        .catch(reject)
+        .finally(() => {
+          if (limit.activeCount + limit.pendingCount === 0) own.delete(personId);
+        });
     });
 };

@@ -21,22 +21,30 @@ const MAX_WAIT_MS = 10_000;
 export const measurementRoutes = (router: Router, context: Context): void => {
   const { now } = context;
   const timeZone = context.config.siteTimeZone;
-  const inTurn = createTurns({ atOnce: 2, longestWaitMs: MAX_WAIT_MS });
+  const inTurn = createTurns({ atOnce: 2, ofOnePerson: 2, longestWaitMs: MAX_WAIT_MS });
 
-  router.on(measurements.getHoursOfMonth, async ({ work, caller, params, query }) => {
-    await requireVisibleSensor(work, caller, params.id);
-    const span = await siteMonthSpan(work, query, timeZone);
-    return documentAnswer(await hoursDocument(work, params.id, timeZone, span));
-  });
+  router.on(
+    measurements.getHoursOfMonth,
+    async ({ work, caller, params, query }) => {
+      await requireVisibleSensor(work, caller, params.id);
+      const span = await siteMonthSpan(work, query, timeZone);
+      return documentAnswer(await hoursDocument(work, params.id, timeZone, span));
+    },
+    { isHeavyRead: true },
+  );
 
-  router.on(measurements.getReadingsOfMonth, async ({ work, caller, params, query }) => {
-    await requireVisibleSensor(work, caller, params.id);
-    const span = await siteMonthSpan(work, query, timeZone);
-    const read = async (reading: Work) =>
-      documentAnswer(await readingsDocument(reading, params.id, timeZone, span));
-    if ((await countReadings(work, params.id, span)) < MANY_READINGS) return read(work);
-    return () => inTurn(() => inTransaction(context.db, 'read', read));
-  });
+  router.on(
+    measurements.getReadingsOfMonth,
+    async ({ work, caller, params, query }) => {
+      await requireVisibleSensor(work, caller, params.id);
+      const span = await siteMonthSpan(work, query, timeZone);
+      const read = async (reading: Work) =>
+        documentAnswer(await readingsDocument(reading, params.id, timeZone, span));
+      if ((await countReadings(work, params.id, span)) < MANY_READINGS) return read(work);
+      return () => inTurn(caller.id, () => inTransaction(context.db, 'read', read));
+    },
+    { isHeavyRead: true },
+  );
 
   router.on(measurements.listSensorsNow, async ({ work, caller, query: { sensorId } }) => {
     if (sensorId !== undefined) await requireVisibleSensor(work, caller, sensorId);
@@ -48,11 +56,14 @@ export const measurementRoutes = (router: Router, context: Context): void => {
     if (from > to) throw new Refusal(400, 'El campo "to" no puede ser anterior a "from".');
     const span = await siteDaysSpan(work, from, to, timeZone);
     return async () =>
-      new Response(await readingsFile(context, { sensorId: params.id, span, form, timeZone }), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="mediciones-${params.id}-${from}-${to}.csv"`,
+      new Response(
+        await readingsFile(context, { personId: caller.id, sensorId: params.id, span, form, timeZone }),
+        {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': `attachment; filename="mediciones-${params.id}-${from}-${to}.csv"`,
+          },
         },
-      });
+      );
   });
 };

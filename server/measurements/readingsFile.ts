@@ -5,7 +5,7 @@ import { DAY_MS } from '@domain/duration';
 import { readingsCsv } from '@reporting/csv';
 
 import type { Context } from '../context';
-import type { Database, Work } from '../database/database';
+import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import type { Span } from './siteDays';
 
@@ -76,6 +76,7 @@ const readStep = async (
 };
 
 interface Wanted {
+  readonly personId: number;
   readonly sensorId: number;
   readonly span: Span;
   readonly form: CsvForm;
@@ -87,7 +88,10 @@ interface Wanted {
  * for minutes. While a sensor has its variables, readings are only added, and at night thinned: then the file
  * breaks off, because it must not look as if nothing had been measured.
  */
-async function* pieces(db: Database, { sensorId, span, form, timeZone }: Wanted): AsyncGenerator<string> {
+async function* pieces(
+  { db, heavyReads }: Pick<Context, 'db' | 'heavyReads'>,
+  { personId, sensorId, span, form, timeZone }: Wanted,
+): AsyncGenerator<string> {
   const { variables, part } = await inTransaction(db, 'read', async (work) => ({
     variables: await work
       .selectFrom('sensorVariables as variable')
@@ -106,8 +110,8 @@ async function* pieces(db: Database, { sensorId, span, form, timeZone }: Wanted)
   let length = FIRST_STEP_MS;
   while (from < part.to) {
     const to = new Date(Math.min(from.getTime() + length, part.to.getTime()));
-    const { at, variable, value, cut, isThinned } = await inTransaction(db, 'read', (work) =>
-      readStep(work, ids, { ...part, from, to }),
+    const { at, variable, value, cut, isThinned } = await heavyReads(personId, () =>
+      inTransaction(db, 'read', (work) => readStep(work, ids, { ...part, from, to })),
     );
     if (isThinned) throw new Error('Some of the readings were thinned meanwhile.');
     const end = cut === null ? Infinity : cut.getTime() / 1000;
@@ -125,11 +129,11 @@ async function* pieces(db: Database, { sensorId, span, form, timeZone }: Wanted)
 
 /** A sensor's readings as a CSV file (EXT-25), read at the client's pace and only while it is connected. */
 export const readingsFile = async (
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  context: Pick<Context, 'db' | 'heavyReads' | 'log'>,
   wanted: Wanted,
 ): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder();
-  const text = pieces(db, wanted);
+  const text = pieces(context, wanted);
   // A failure before anything was sent is reported like any other.
   let next = [await text.next(), await text.next()];
   return new ReadableStream({
@@ -139,7 +143,7 @@ export const readingsFile = async (
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        log.warn({ err: error, sensorId: wanted.sensorId }, 'a file of readings broke off');
+        context.log.warn({ err: error, sensorId: wanted.sensorId }, 'a file of readings broke off');
         throw error;
       }
     },

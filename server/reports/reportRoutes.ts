@@ -38,6 +38,6 @@ export const reportRoutes = (router: Router, context: Context): void => {
       // Drawing takes long and doesn't need the database.
       return (request) => reportAnswer(report, reportDrawer, request);
     },
-    ({ id }) => limits.report(id),
+    { admit: ({ id }) => limits.report(id), isHeavyRead: true },
   );
 };
