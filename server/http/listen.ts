@@ -5,6 +5,8 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 import { takingBodies } from '@contract/serving/takeBodies';
 
+import { createUnreadBounds, type UnreadLimits } from './unreadAnswers';
+
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
 /** A proxy keeps idle connections for a minute. If we closed one first, it might lose a request on it. */
@@ -24,10 +26,21 @@ export interface Address {
  * @param variable the name of the port's variable, for the message
  * @throws an Error with a sentence for the operator if the port is taken
  */
-export const listen = async (fetch: Fetch, { host, port }: Address, variable: string): Promise<Server> => {
+export const listen = async (
+  fetch: Fetch,
+  { host, port }: Address,
+  variable: string,
+  unreadLimits?: UnreadLimits,
+): Promise<Server> => {
   const fetchAndTake = takingBodies(fetch);
+  const boundUnread = createUnreadBounds(unreadLimits);
   const server = createAdaptorServer({
-    fetch: (request, bindings) => fetchAndTake(request, bindings as HttpBindings),
+    fetch: async (request, bindings) => {
+      const line = bindings as HttpBindings;
+      const answer = await fetchAndTake(request, line);
+      boundUnread(line.outgoing);
+      return answer;
+    },
     overrideGlobalObjects: false,
     // Probes may name no host. Nothing is made from it: links come from PUBLIC_URL.
     hostname: 'localhost',
