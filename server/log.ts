@@ -12,6 +12,12 @@ const describeError = (error: unknown): object => {
   return { type: error.name, message: reasonOf(error), code, constraint, stack: error.stack };
 };
 
+const MAX_TEXT_LENGTH = 300;
+
+/** What a caller wrote: a line of the log must not become as long as they like. */
+const shortened = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
+
 /** Writes lines of JSON to standard output. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -19,7 +25,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError },
+      serializers: { err: describeError, path: shortened },
       redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '…' },
     },
     destination ?? pino.destination({ sync: false }),

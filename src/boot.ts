@@ -2,7 +2,7 @@
  * Runs before the app's own scripts. It draws the heading of the screen at this address, and starts fetching the
  * screen's code and first calls, so that they don't wait for the app's code. `earlyStart` of the build writes it and its
  * table into index.html; `earlyAnswers` passes the answers to the HTTP client. Standing in the page, it imports nothing
- * but types. When it changes, so does its hash in deploy/nginx.conf and docs/deployment.md; a test says which it is.
+ * but types. When it changes, so does its hash in deploy/nginx-static.conf and docs/deployment.md; a test says which it is.
  */
 import type { WebConfiguration } from '@domain/webConfiguration';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:https';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -43,6 +43,11 @@ const readAnswer = (response: IncomingMessage): Promise<Answer> =>
       }),
     );
   });
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
 
 /** deploy/nginx-server.conf with the values of this machine. @throws an AssertionError for a line that is no longer there */
 const configurationFor = (values: Readonly<Record<string, string>>): string => {
@@ -157,8 +162,29 @@ export const checkProxy = async (folder: string, webFolder: string): Promise<voi
       assert.deepEqual([batch.status, batch.text], [401, 'Falta la clave de mediciones.']);
       passed('ten thousand readings go through');
 
-      assert.equal((await send('/metrics')).status, 200);
-      assert.doesNotMatch((await send('/metrics')).text, /vigia_request/);
+      const open = request({ host: '127.0.0.1', servername: NAME, port: tlsPort, ca, path: '/api/readings' });
+      open.on('error', () => {}).setHeader('host', `${NAME}:${tlsPort}`);
+      open.method = 'POST';
+      open.setHeader('content-length', MAX_BATCH_BYTES);
+      await new Promise<unknown>((resolve) => open.write('x'.repeat(8_000_000), resolve));
+      assert.deepEqual(filesIn(join(folder, 'body')), []);
+      open.destroy();
+      passed('what nobody has looked at yet is not on the disk of nginx');
+
+      const stranger = { headers: json, localAddress: '127.0.0.3', method: 'POST' };
+      const tries = await Promise.all(
+        Array.from({ length: 40 }, () => send('/api/auth/forgot-password', stranger, '{}')),
+      );
+      const refusals = tries.filter(({ status }) => status === 429);
+      assert.ok(refusals.length > 0 && refusals.length < 20);
+      assert.deepEqual(
+        [refusals[0]?.text, refusals[0]?.headers['retry-after'], refusals[0]?.headers['cache-control']],
+        ['Demasiados intentos. Probá de nuevo en un minuto.', '15', 'no-store'],
+      );
+      assert.equal((await send('/login', { localAddress: '127.0.0.3' })).status, 200);
+      passed('who asks too often for what needs no session is told so');
+
+      assert.equal((await send('/metrics')).status, 404);
       passed('metrics are not to be had here');
 
       const text = readFileSync(accessLog, 'utf8');

@@ -19,7 +19,7 @@ location @broken { return 444; }
 `;
 
 /**
- * deploy/nginx-site.conf with the values of a site on this machine.
+ * deploy/nginx-static-site.conf with the values of a site on this machine.
  * @throws an Error that names the line that is no longer there.
  */
 export const siteConfiguration = (
@@ -39,7 +39,7 @@ export const siteConfiguration = (
   const lines = example.split('\n').filter((line) => !line.startsWith('listen [::]'));
   for (const [directive, value] of Object.entries(values)) {
     const index = lines.findIndex((line) => line.startsWith(`${directive} `));
-    if (index < 0) throw new Error(`deploy/nginx-site.conf lacks "${directive}".`);
+    if (index < 0) throw new Error(`deploy/nginx-static-site.conf lacks "${directive}".`);
     lines[index] = `${directive} ${value};`;
   }
   return [...lines, forTheMock].join('\n');

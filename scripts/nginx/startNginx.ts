@@ -73,12 +73,12 @@ export const runNginx = async (
   };
 };
 
-/** Starts nginx with deploy/nginx.conf as it is, and the site's values in nginx-site.conf. */
+/** Starts nginx with deploy/nginx-static.conf as it is, and the site's values in nginx-static-site.conf. */
 export const startNginx = (folder: string, site: Omit<Site, 'log'>): Promise<RunningNginx> => {
-  const example = readFileSync('deploy/nginx-site.conf', 'utf8');
+  const example = readFileSync('deploy/nginx-static-site.conf', 'utf8');
   const log = join(folder, 'access.log');
   writeFileSync(join(folder, 'vigia-site.conf'), siteConfiguration(example, { ...site, log }));
-  return runNginx(folder, readFileSync('deploy/nginx.conf', 'utf8'), () =>
+  return runNginx(folder, readFileSync('deploy/nginx-static.conf', 'utf8'), () =>
     fetch(`http://localhost:${site.port}/`).then(
       ({ ok }) => ok,
       () => false,

@@ -1,5 +1,5 @@
 /**
- * `npm run test:nginx`: builds, serves the build by a real nginx with deploy/nginx.conf and the mock as its API, asks for
+ * `npm run test:nginx`: builds, serves the build by a real nginx with deploy/nginx-static.conf and the mock as its API, asks for
  * what docs/deployment.md promises, and visits it with the browser tests (desktop). Options go to Playwright.
  */
 import { spawn } from 'node:child_process';
@@ -60,7 +60,7 @@ try {
 const echo = await startEcho();
 const forwarding = await startNginx(folder, { port, root, analyticsOrigin, apiServer: echo.address });
 try {
-  console.log(`\n${forwarding.version} with deploy/nginx.conf\n`);
+  console.log(`\n${forwarding.version} with deploy/nginx-static.conf\n`);
   await checkForwarding(port);
 } finally {
   await forwarding.stop();

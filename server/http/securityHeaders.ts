@@ -17,7 +17,7 @@ const inlineScriptHashes = (page: string): string[] =>
 const sources = (...parts: readonly string[]): string => ["'self'", ...parts.filter(Boolean)].join(' ');
 
 /**
- * The headers that docs/deployment.md requires of a web server, as the server and deploy/nginx.conf send
+ * The headers that docs/deployment.md requires of a web server, as the server and deploy/nginx-static.conf send
  * them. `npm start` and the browser tests send them too, so that nothing is added that they would block.
  */
 export const securityHeaders = ({ api, analytics, page }: Served): Record<string, string> => ({

@@ -13,9 +13,9 @@ import { securityHeaders } from '../../server/http/securityHeaders';
 import { WRONG_CONFIGURATION_STATUS } from '../../server/readConfig';
 import { allCalls } from '../support/contractCalls';
 
-const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+const nginx = readFileSync('deploy/nginx-static.conf', 'utf8');
 const proxy = readFileSync('deploy/nginx-server.conf', 'utf8');
-const site = readFileSync('deploy/nginx-site.conf', 'utf8');
+const site = readFileSync('deploy/nginx-static-site.conf', 'utf8');
 const handbook = readFileSync('docs/deployment.md', 'utf8');
 
 /** Vite loads for some seconds. */
@@ -104,7 +104,7 @@ const linesOf = (text: string) =>
     .filter((line) => !line.startsWith('#'));
 const serversOf = (text: string) => text.split(/^server \{$/m).slice(1);
 
-test('The servers that nginx-site.conf suggests beside its own write no address into a log', () => {
+test('The servers that nginx-static-site.conf suggests beside its own write no address into a log', () => {
   const uncommented = site.replaceAll(/^#/gm, '');
   const suggested = [...uncommented.matchAll(/server \{[^}]*\}/g)].map(([server]) => server);
   expect(suggested).not.toEqual([]);
@@ -116,7 +116,7 @@ test('The servers that nginx-site.conf suggests beside its own write no address 
 
 /** `npm run test:nginx` tries what these lines do; `npm test` runs without it, and sees at least that they are there. */
 describe.each([
-  ['nginx.conf', nginx, '$vigia_scheme'],
+  ['nginx-static.conf', nginx, '$vigia_scheme'],
   ['nginx-server.conf', proxy, 'https'],
 ])('%s', (_, text, scheme) => {
   test('answers for one host only', () => {
@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-test('nginx.conf believes the scheme that a proxy in front of it names, and no one else’s', () => {
+test('nginx-static.conf believes the scheme that a proxy in front of it names, and no one else’s', () => {
   const [, scheme = ''] = /\$vigia_scheme \{([^}]*)\}/.exec(nginx) ?? [];
   expect(nginx).toContain(
     'map "$realip_remote_addr $vigia_tls_proxy $http_x_forwarded_proto" $vigia_scheme {',
@@ -152,7 +152,7 @@ test('nginx.conf believes the scheme that a proxy in front of it names, and no o
 });
 
 test.each([
-  ['nginx.conf', nginx, '"~^[0-9]+ /api/" "no-store";'],
+  ['nginx-static.conf', nginx, '"~^[0-9]+ /api/" "no-store";'],
   ['nginx-server.conf', proxy, '"" "no-store";'],
 ])('%s lets nothing of the API be kept', (_, text, line) => {
   const [, cache = ''] = /\$vigia_cache \{([^}]*)\}/.exec(text) ?? [];

@@ -14,7 +14,7 @@ import { proxy } from 'hono/proxy';
 import { makeCertificate } from '../../certificate';
 import { analyticsOrigin, testAddress, testDist } from '../../testing/environment';
 
-/** How long the app's files may be kept, as deploy/nginx.conf has it. */
+/** How long the app's files may be kept, as deploy/nginx-static.conf has it. */
 const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
 const NAME = 'localhost';
