@@ -10,18 +10,18 @@ const MIB = 1024 * 1024;
 /** More than the system takes for a client that reads nothing. */
 const ANSWER = new Uint8Array(16 * MIB);
 
-let server: Server | undefined;
+let server: Server;
 const clients: Socket[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
-  server?.closeAllConnections();
-  server?.close();
+  server.closeAllConnections();
+  server.close();
 });
 
 const serve = async (limits: UnreadLimits): Promise<void> => {
   server = await listen(() => new Response(ANSWER), { host: '127.0.0.1', port: 0 }, 'PORT', limits);
 };
-const port = () => (server?.address() as AddressInfo).port;
+const port = () => (server.address() as AddressInfo).port;
 
 /** Asks, and reads nothing until it is told to. */
 const ask = (): Socket => {
@@ -32,7 +32,7 @@ const ask = (): Socket => {
 };
 
 const connections = () =>
-  new Promise<number>((resolve) => server?.getConnections((_, count) => resolve(count)));
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
 it('an answer of which nothing is read ends, one that is read slowly arrives', async () => {
   await serve({ patienceMs: 400, mostBytes: 100 * MIB });
@@ -52,7 +52,7 @@ it('an answer of which nothing is read ends, one that is read slowly arrives', a
 it('if too much waits for those who do not read, those who have waited longest leave', async () => {
   await serve({ patienceMs: 60_000, mostBytes: 3 * ANSWER.length });
   let accepted = 0;
-  server?.on('connection', () => (accepted += 1));
+  server.on('connection', () => (accepted += 1));
   for (let asked = 0; asked < 10; asked += 1) ask();
   await expect.poll(() => accepted).toBe(10);
   await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(3);
