@@ -22,6 +22,14 @@ const LABEL_HEIGHT = 8;
 /** The height of the text that replaces an empty chart. */
 export const EMPTY_PANEL_HEIGHT = 34;
 
+const labelStyle = { size: 7.5 };
+/** Beside an axis, up to its numbers and to the labels of limits. */
+const TICK_GAP = 6;
+const LABEL_GAP = 5;
+/** The room for usual ones, so that the panels of a page have the same axis. */
+const TICK_WIDTH = 32;
+const LABEL_WIDTH = 49;
+
 interface Plot extends Box {
   scale: Scale;
   variable: VariableMonth;
@@ -47,7 +55,17 @@ export function drawChartPanel(sheets: Sheets, box: Box, variable: VariableMonth
   const segments = limitSegments(variable);
   const earlier = segments.flatMap(({ thresholds }) => LIMITS.flatMap((limit) => thresholds[limit] ?? []));
   const scale = monthScale(variable, [...variable.hours.flatMap(({ min, max }) => [min, max]), ...earlier]);
-  const area = { x: box.x + 38, y: box.y + 21, width: box.width - 38 - 54, height: box.height - 36 };
+  const widest = (texts: readonly string[]) =>
+    texts.reduce((width, text) => Math.max(width, sheets.widthOf(text, labelStyle)), 0);
+  const left = Math.max(TICK_WIDTH, widest(scale.ticks.map(formatNumber))) + TICK_GAP;
+  const labels = limitMarks(scale, variable.thresholds, 0).map(({ label }) => label);
+  const right = Math.max(LABEL_WIDTH, widest(labels)) + LABEL_GAP;
+  const area = {
+    x: box.x + left,
+    y: box.y + 21,
+    width: box.width - left - right,
+    height: box.height - 36,
+  };
   const plot: Plot = { ...area, scale, variable, segments };
   for (const { from, to } of gaps) drawGap(sheets, plot, from, to);
   drawBands(sheets, plot);
@@ -87,12 +105,14 @@ function drawBands({ doc }: Sheets, plot: Plot): void {
 
 function drawAxes(sheets: Sheets, plot: Plot): void {
   const { x, y, width, height, scale, variable } = plot;
-  const style = { size: 7.5, color: ink.soft };
+  const style = { ...labelStyle, color: ink.soft };
   for (const tick of scale.ticks) {
     const at = heightOf(plot, tick);
     sheets.rule(at, x, width);
-    const place = { x: x - 44, y: at - 4.5, width: 38 };
-    sheets.line(formatNumber(tick), place, { ...style, align: 'right' });
+    const text = formatNumber(tick);
+    const tickWidth = sheets.widthOf(text, style);
+    const place = { x: x - TICK_GAP - tickWidth, y: at - 4.5, width: tickWidth };
+    sheets.line(text, place, { ...style, align: 'right' });
   }
   for (const { across, label } of dayMarks(variable)) {
     const place = { x: x + across * width - 10, y: y + height + 4, width: 20 };
@@ -116,10 +136,10 @@ function drawLimits(sheets: Sheets, plot: Plot): void {
         .strokeColor(statusInk[mark.status]);
       if (mark.status === 'warning') doc.dash(3, { space: 2 });
       doc.stroke().undash();
-      const style = { size: 7.5, color: statusInk[mark.status] };
+      const style = { ...labelStyle, color: statusInk[mark.status] };
       if (isLast) {
-        const place = { x: x + width + 5, y: y + (1 - mark.labelAt) * height - 4.5, width: 49 };
-        sheets.line(mark.label, place, style);
+        const place = { x: x + width + LABEL_GAP, y: y + (1 - mark.labelAt) * height - 4.5 };
+        sheets.line(mark.label, { ...place, width: sheets.widthOf(mark.label, style) }, style);
       } else if (isReplaced(mark.label, scale, segments[index + 1]?.thresholds)) {
         const place = { x: x + from * width + 3, y: at - 9.5, width: Math.max(0, (to - from) * width - 6) };
         if (place.width > 36) sheets.line(mark.label, place, style);

@@ -1,6 +1,7 @@
 import type { ReportMonth } from '@domain/reportPeriod';
 import { formatMonth } from '@domain/monthNames';
 
+import { mark } from '../mark';
 import { ink } from './palette';
 import { Sheets, type TextStyle } from './sheets';
 
@@ -64,14 +65,19 @@ export function drawRunningHead(sheets: Sheets, sensor: ReportSensor, period: Re
   return RUNNING_HEAD_END;
 }
 
+/** The product's mark, as the app draws it; `x` and `y` are its middle. */
 function drawMark({ doc }: Sheets, x: number, y: number, size = 1): void {
+  const scale = size * (22 / mark.size);
+  doc.save();
+  doc.translate(x - (mark.size / 2) * scale, y - (mark.size / 2) * scale).scale(scale);
   doc
-    .circle(x, y, 7 * size)
-    .lineWidth(1.6 * size)
+    .path(mark.lines)
+    .lineWidth(mark.width)
+    .lineCap('round')
+    .lineJoin('round')
     .strokeColor(ink.accent)
     .stroke();
-  doc
-    .circle(x, y, 2.6 * size)
-    .fillColor(ink.accent)
-    .fill();
+  const { x: dotX, y: dotY, radius } = mark.dot;
+  doc.circle(dotX, dotY, radius).fillColor(ink.accent).fill();
+  doc.restore();
 }

@@ -84,19 +84,29 @@ export class Sheets {
     return runs;
   }
 
-  #widthOf(text: string, style: TextStyle): number {
+  widthOf(text: string, style: TextStyle): number {
     return this.#measured(text, style).reduce((sum, { width }) => sum + width, 0);
+  }
+
+  /** The style with the largest of these sizes in which a text fits into a width; undefined if none does. */
+  styleFitting(
+    text: string,
+    width: number,
+    style: TextStyle,
+    sizes: readonly number[],
+  ): TextStyle | undefined {
+    return sizes.map((size) => ({ ...style, size })).find((one) => this.widthOf(text, one) <= width);
   }
 
   /** As much of a text as fits into a width, with an ellipsis if something is cut. */
   #fitting(text: string, width: number, style: TextStyle): string {
-    if (this.#widthOf(text, style) <= width) return text;
+    if (this.widthOf(text, style) <= width) return text;
     const characters = charactersOf(text);
     let [fits, tooMany] = [0, characters.length];
     while (tooMany - fits > 1) {
       const middle = Math.floor((fits + tooMany) / 2);
       const part = `${characters.slice(0, middle).join('').trimEnd()}…`;
-      if (this.#widthOf(part, style) <= width) fits = middle;
+      if (this.widthOf(part, style) <= width) fits = middle;
       else tooMany = middle;
     }
     return `${characters.slice(0, fits).join('').trimEnd()}…`;
@@ -106,7 +116,7 @@ export class Sheets {
   line(text: string, { x, y, width }: Omit<Box, 'height'>, style: TextStyle = {}): void {
     const { size = 9, color = ink.strong, align = 'left' } = style;
     const shown = this.#fitting(text, width, style);
-    const room = align === 'left' ? 0 : width - this.#widthOf(shown, style);
+    const room = align === 'left' ? 0 : width - this.widthOf(shown, style);
     let left = x + (align === 'center' ? room / 2 : room);
     for (const run of this.#measured(shown, style)) {
       const options = { ...optionsOf(style), baseline: 'alphabetic' } as const;
@@ -119,7 +129,7 @@ export class Sheets {
 
   /** The lines of a text in a width; if there are too few lines, the last one holds all the rest. */
   linesOf(text: string, width: number, style: TextStyle, most: number): string[] {
-    if (this.#widthOf(text, style) <= width) return [text];
+    if (this.widthOf(text, style) <= width) return [text];
     const lines: string[] = [];
     let rest = text.trim();
     while (rest !== '' && lines.length < most - 1) {
@@ -133,13 +143,13 @@ export class Sheets {
   #firstLine(text: string, width: number, style: TextStyle): string {
     let line = '';
     for (const word of text.split(/(?<= )/)) {
-      if (this.#widthOf((line + word).trimEnd(), style) > width) break;
+      if (this.widthOf((line + word).trimEnd(), style) > width) break;
       line += word;
     }
     if (line !== '') return line;
     // A word that is longer than the line.
     for (const character of charactersOf(text)) {
-      if (line !== '' && this.#widthOf(line + character, style) > width) break;
+      if (line !== '' && this.widthOf(line + character, style) > width) break;
       line += character;
     }
     return line;

@@ -28,6 +28,15 @@ const headings = ['Mínimo', 'Promedio', 'Máximo', 'Último', statusNames.warni
 const nameWidth = 172;
 const cellWidth = (Sheets.width - nameWidth) / headings.length;
 
+/** Mínimo to Último: any number that was measured. */
+const FIGURES = 4;
+const FIGURE_SIZES = [10, 9, 8];
+const CELL_GAP = 4;
+/** A heading, a number and a note. */
+const LONG_HEIGHT = 36;
+const NO_CELL: Cell = { text: '' };
+
+const figureStyle: TextStyle = { size: 10, tabular: true };
 const nameStyle: TextStyle = { size: 10, bold: true };
 const noteStyle: TextStyle = { size: 7.5, color: ink.soft };
 
@@ -40,18 +49,43 @@ export function drawSummaryTable(sheets: Sheets, top: number, rows: readonly Sum
   let y = drawHeadings(sheets, top + 22);
   for (const row of rows) {
     const texts = textsOf(sheets, row.variable);
-    const height = texts.name.length * 12.5 + texts.limits.length * 9.4 + 10;
+    const cells = cellsOf(row);
+    const areLong = !cells.every((cell) => isFitting(sheets, cell));
+    const textHeight = texts.name.length * 12.5 + texts.limits.length * 9.4 + 10;
+    const height = textHeight + (areLong ? LONG_HEIGHT : 0);
     if (y + height > bottom) y = drawHeadings(sheets, sheets.nextPage());
     const place = { x: margin, width: nameWidth - 10 };
     const nameEnd = sheets.lines(texts.name, { ...place, y: y + 5 }, nameStyle);
     sheets.lines(texts.limits, { ...place, y: nameEnd + 1 }, noteStyle);
-    drawCells(sheets, y + 5, cellsOf(row));
+    if (areLong) drawLongCells(sheets, y + textHeight - 2, cells.slice(0, FIGURES));
+    drawCells(
+      sheets,
+      y + 5,
+      areLong ? cells.map((cell, index) => (index < FIGURES ? NO_CELL : cell)) : cells,
+    );
     y += height;
     sheets.rule(y);
   }
   if (y + 14 > bottom) y = sheets.nextPage() - 5;
   sheets.line(NOTE, { x: margin, y: y + 5, width }, { size: 7, color: ink.soft });
   return y + 16;
+}
+
+/** Whether a cell is readable in its column. */
+const isFitting = (sheets: Sheets, { text, note = '' }: Cell): boolean =>
+  sheets.styleFitting(text, cellWidth - CELL_GAP, figureStyle, FIGURE_SIZES) !== undefined &&
+  sheets.widthOf(note, noteStyle) <= cellWidth;
+
+/** Numbers that are too long for their columns, across the whole width and with their headings. */
+function drawLongCells(sheets: Sheets, top: number, cells: readonly Cell[]): void {
+  const width = Sheets.width / FIGURES;
+  for (const [index, { text, note }] of cells.entries()) {
+    const place = { x: Sheets.margin + index * width, width: width - CELL_GAP };
+    const style = sheets.styleFitting(text, place.width, figureStyle, FIGURE_SIZES) ?? figureStyle;
+    sheets.line(headings[index] ?? '', { ...place, y: top }, noteStyle);
+    sheets.line(text, { ...place, y: top + 10 }, style);
+    if (note !== undefined) sheets.line(note, { ...place, y: top + 23.5 }, noteStyle);
+  }
 }
 
 function drawHeadings(sheets: Sheets, y: number): number {
@@ -67,7 +101,8 @@ function cellAt(index: number, y: number) {
 
 function drawCells(sheets: Sheets, y: number, cells: readonly Cell[]): void {
   for (const [index, { text, note, color = ink.strong }] of cells.entries()) {
-    sheets.line(text, cellAt(index, y), { size: 10, color, align: 'right', tabular: true });
+    const style = sheets.styleFitting(text, cellWidth - CELL_GAP, figureStyle, FIGURE_SIZES) ?? figureStyle;
+    sheets.line(text, cellAt(index, y), { ...style, color, align: 'right' });
     if (note !== undefined) {
       sheets.line(note, cellAt(index, y + 13.5), { ...noteStyle, align: 'right' });
     }
@@ -78,13 +113,28 @@ function textsOf(sheets: Sheets, variable: VariableMonth): { name: string[]; lim
   const width = nameWidth - 10;
   return {
     name: sheets.linesOf(variableTitle(variable), width, nameStyle, 2),
-    limits: limitTexts(variable).flatMap((text) => sheets.linesOf(keepTogether(text), width, noteStyle, 2)),
+    limits: limitTexts(variable).flatMap((text) =>
+      sheets.linesOf(keepTogether(sheets, text, width), width, noteStyle, MOST_LIMIT_LINES),
+    ),
   };
 }
 
-/** Prevents line breaks between a status and its first limit, and between a sign and its number. */
-const keepTogether = (text: string): string =>
-  text.replaceAll(/([<>]) /g, '$1\u00A0').replaceAll(/: (?=[<>])/g, ':\u00A0');
+/** More than the limits of two levels need, however long their numbers are. */
+const MOST_LIMIT_LINES = 6;
+const SEPARATOR = ' · ';
+
+/**
+ * Prevents line breaks within the limits of a level; where they are too long for a line, between a sign and its number.
+ */
+const keepTogether = (sheets: Sheets, text: string, width: number): string =>
+  text
+    .split(SEPARATOR)
+    .map((part) => {
+      const whole = part.replaceAll(' ', '\u00A0');
+      if (sheets.widthOf(whole, noteStyle) <= width) return whole;
+      return part.replaceAll(/([<>]) /g, '$1\u00A0');
+    })
+    .join(`\u00A0${SEPARATOR.trimStart()}`);
 
 /** The limits at the end of the month, and the earlier ones: 'Hasta el 15: Crítico: > 80'. */
 function limitTexts({ thresholds, earlierLimits = [] }: VariableMonth): string[] {

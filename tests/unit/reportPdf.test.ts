@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { Thresholds } from '@domain/threshold';
 import { monthlyReadings } from '@simulation/monthlyReadings';
+import { formatMean, formatNumber } from '@reporting/format';
 import { hourOfReading, type MeasuredHour } from '@reporting/measuredHour';
 import { layOutCharts } from '@reporting/pdf/layOutCharts';
 import { reportPdf, type Report, type ReportVariable } from '@reporting/pdf/reportPdf';
@@ -52,6 +53,24 @@ describe('the monthly report', () => {
     expect(text).toContain('Dióxido de carbono 1 (ppm)\nAdvertencia: > 1.000 · Crítico: > 1.500');
     expect(text).toMatch(/Mínimo\nPromedio\nMáximo\nÚltimo\nAdvertencia\nCrítico/);
     expect(text).toMatch(/\nel \d+, \d+ h\n\d+ h\n\d+ h\n/);
+  });
+
+  it.each([12_074_134.25, -999_999_999_999_999, 1.7976931348623157e308, -5e-324])(
+    'has a number such as %s whole, in the table and beside the chart',
+    async (value) => {
+      const thresholds = { minCritical: -value, minWarning: null, maxWarning: null, maxCritical: value };
+      const hours = [1, 2, 3].map((day) => hourOfReading({ day, hour: 0, value }, thresholds));
+      const text = await textOf(report({ ...variable(), thresholds, hours, previousMean: value }));
+      expect(text.split('\n').filter((line) => line === formatNumber(value)).length).toBeGreaterThan(0);
+      expect(text).toContain(`feb.: ${formatMean(value)}`);
+      expect(text).not.toContain('…');
+    },
+  );
+
+  it('breaks no line within the limits of a level', async () => {
+    const thresholds = { minCritical: 1.2, minWarning: 2.3, maxWarning: 4.1, maxCritical: 5.4 };
+    const text = await textOf(report({ ...variable(), thresholds }));
+    expect(text).toContain('\nAdvertencia: < 2,3 o > 4,1 ·\nCrítico: < 1,2 o > 5,4\n');
   });
 
   it('tells the true extremes, the true last value and minutes, not those of the hours’ means', async () => {
