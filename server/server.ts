@@ -22,13 +22,13 @@ import { createTurns } from './http/turns';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
 import { requeueMails } from './mail/requeueMails';
+import { startMailServerWatch } from './mail/watchMailServer';
 import type { MailOptions } from './mail/transport';
 import { dataFolderOf, startDiskWatch } from './operations/diskSpace';
 import { answerProbe, createHealth } from './operations/health';
 import { createMetrics } from './operations/metrics';
 import { reasonOf } from './reasonOf';
 import { WrongConfiguration } from './readConfig';
-import { clearLinesText } from './requireTls';
 import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
 import { startSubscription, type BrokerLimits } from './readings/mqtt/subscription';
@@ -166,7 +166,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
 
     let isWorkerAlive: (() => boolean) | undefined;
     if (isWorker) {
-      const { handlers, close } = createHandlers(context, options);
+      const { handlers, transport, close } = createHandlers(context, options);
       // After the queue: a mail that is being sent may finish.
       add('connections', async () => close());
       await queue.work(handlers, config.siteTimeZone);
@@ -183,10 +183,12 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
         const listening = startListening(context, 'mqtt', subscription.isSubscribed);
         add('work', () => listening.stop());
       }
-      if (handlers['send-mail']) await requeueMails(context);
-      else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
+      if (transport) {
+        await requeueMails(context);
+        const mailWatch = startMailServerWatch(context, transport, options.mailLookEveryMs);
+        add('work', () => mailWatch.stop());
+      } else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
-    if (config.clearLines.length > 0) log.warn(clearLinesText(config));
     const proxyProblem = unnamedProxyProblem(config);
     if (proxyProblem !== undefined) log.warn(proxyProblem);
     const health = createHealth(context, { isWorkerAlive });

@@ -72,23 +72,26 @@ export const mailLink = async (
 };
 
 /**
- * The hash of a link's token, which is stored again if the installation's secret has changed since the link was
- * made. Only for a mail that is about to be sent: an earlier address of the link stops working.
- * @returns undefined if the link is gone
+ * Begins the lifetime of a link whose mail is about to leave: the mail may have waited for the mail server for longer
+ * than the link works. The token's hash is stored again in case the installation's secret has changed since the link
+ * was made: an earlier address of the link stops working.
+ * @returns that hash; undefined if the link is gone
  */
-export const settleTokenHash = async (
+export const beginLink = async (
   db: Database,
-  { id, nonce, tokenHash }: { id: number; nonce: Uint8Array; tokenHash: Buffer },
-  secrets: Secrets,
+  { id, purpose, nonce }: { id: number; purpose: PasswordLinkPurpose; nonce: Uint8Array },
+  { secrets, now }: Pick<Context, 'secrets' | 'now'>,
 ): Promise<Buffer | undefined> => {
-  const today = hashToken(secrets.linkToken(nonce));
-  if (today.equals(tokenHash)) return today;
-  const { numUpdatedRows } = await db
-    .updateTable('passwordLinks')
-    .set({ tokenHash: today })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n ? today : undefined;
+  const tokenHash = hashToken(secrets.linkToken(nonce));
+  const expiresAt = new Date(now().getTime() + PASSWORD_LINKS[purpose].lifetimeMs);
+  const { rows } = await sql`
+    with begun as (
+      update password_links set token_hash = ${tokenHash}, expires_at = ${expiresAt} where id = ${id} returning *
+    ), invited as (
+      update users set invited_at = ${now()} from begun where users.id = begun.user_id and purpose = 'invitation'
+    )
+    select from begun`.execute(db);
+  return rows.length > 0 ? tokenHash : undefined;
 };
 
 /** Ends every link of an account. */

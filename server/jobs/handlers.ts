@@ -10,7 +10,7 @@ import { takeWaiting } from '../devices/takeWaiting';
 import { shortenLedger } from '../deliveries/keepLedger';
 import { requeueMails } from '../mail/requeueMails';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
-import { createMailTransport, type MailOptions } from '../mail/transport';
+import { createMailTransport, type MailOptions, type MailTransport } from '../mail/transport';
 import { confirmedNow } from '../readings/clock';
 import { makePartitionsAhead } from '../readings/partitions';
 import { deleteRemovedReadings } from '../readings/removedReadings';
@@ -96,7 +96,7 @@ const keepReadings = async (context: Context): Promise<void> => {
 export const createHandlers = (
   context: Context,
   { mailTransport, mailLimits }: MailOptions = {},
-): { handlers: Handlers; close: () => void } => {
+): { handlers: Handlers; transport: MailTransport | undefined; close: () => void } => {
   const { mail } = context.config;
   const transport = mail ? createMailTransport(mail, { limits: mailLimits }) : mailTransport;
   return {
@@ -107,6 +107,7 @@ export const createHandlers = (
       'clean-up': () => cleanUp(context),
       'keep-readings': () => keepReadings(context),
     },
+    transport,
     close: () => transport?.close(),
   };
 };

@@ -56,6 +56,26 @@ export const isRefused = (error: unknown): boolean => {
   return mailError.responseCode === undefined || mailError.responseCode >= FINAL;
 };
 
+/** What a final refusal is about, which says what a person can do. */
+export type RefusalCause = 'refused' | 'mailbox-full' | 'too-big' | 'blocked';
+
+/** By the codes of RFC 3463; older servers give only the one of RFC 5321. */
+const CAUSES: readonly (readonly [RefusalCause, RegExp])[] = [
+  ['too-big', /\b[45]\.(?:2\.3|3\.4)\b/],
+  ['mailbox-full', /\b[45]\.2\.2\b/],
+  ['blocked', /\b[45]\.7\.\d+\b/],
+];
+
+/** Why the mail server refused a mail for good, by its codes. */
+export const causeOfRefusal = (error: unknown): RefusalCause => {
+  const { code, command, responseCode, response = '' } = error as MailError;
+  const told = CAUSES.find(([, pattern]) => pattern.test(response));
+  if (told) return told[0];
+  // Refused by us: it is longer than the mail server said that it takes.
+  if (code === 'EMESSAGE' && command === 'MAIL FROM') return 'too-big';
+  return responseCode === 552 ? 'mailbox-full' : 'refused';
+};
+
 /**
  * The meaning of a failure. A message that was cut off counts as not sent, because mail servers deliver whole
  * ones only.
@@ -81,8 +101,16 @@ const sentences: Readonly<Record<Verdict, string>> = {
   unknown: 'La conexión se cortó después de entregar el mensaje: no se sabe si llegó',
 };
 
+const causes: Readonly<Record<RefusalCause, string>> = {
+  refused: '',
+  'mailbox-full': ' porque la casilla está llena',
+  'too-big': ' porque el mensaje es demasiado grande',
+  blocked: ' porque no acepta este mensaje o a quien lo manda',
+};
+
 /** In Spanish, with the words of the server that refused. */
 export const reasonOf = (verdict: Verdict, error: unknown): string => {
   const words = error instanceof Error ? error.message : String(error);
-  return `${sentences[verdict]}: ${withoutLinks(words).slice(0, MAX_WORDS_LENGTH)}`;
+  const cause = verdict === 'refused' ? causes[causeOfRefusal(error)] : '';
+  return `${sentences[verdict]}${cause}: ${withoutLinks(words).slice(0, MAX_WORDS_LENGTH)}`;
 };

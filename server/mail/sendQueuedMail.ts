@@ -1,5 +1,5 @@
 import { composeAlarmMail } from '../alarms/composeAlarmMail';
-import { linkAddress, settleTokenHash } from '../accounts/passwordLinks';
+import { beginLink, linkAddress } from '../accounts/passwordLinks';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
@@ -7,7 +7,7 @@ import { insist } from '../database/insist';
 import type { MailStatus } from '../database/tables';
 import { inTransaction } from '../database/work';
 import type { JobRun } from '../jobs/jobs';
-import { isRefused, withoutLinks } from './judgeFailure';
+import { causeOfRefusal, isRefused, withoutLinks, type RefusalCause } from './judgeFailure';
 import { linkMail } from './linkMail';
 import type { MailContent } from './mailPage';
 import { SendingEnded, type MailTransport } from './transport';
@@ -35,8 +35,7 @@ const readQueuedMail = (db: Database, id: number) =>
     .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
     .select(['mails.id', 'users.id as userId', 'users.mail as to', 'mails.kind', 'mails.createdAt'])
-    .select(['mails.linkId', 'passwordLinks.purpose', 'passwordLinks.nonce', 'passwordLinks.tokenHash'])
-    .select('passwordLinks.expiresAt')
+    .select(['mails.linkId', 'passwordLinks.purpose', 'passwordLinks.nonce'])
     .where('mails.id', '=', id)
     .where('mails.status', '=', 'queued')
     .executeTakeFirst();
@@ -48,12 +47,12 @@ type Composed = MailContent & { readonly edition: string };
 
 /** The link may have been used, replaced or cancelled meanwhile. */
 const composeLinkMail = async (
-  { linkId, purpose, nonce, tokenHash, expiresAt }: QueuedMail,
-  { db, config, secrets, now }: Context,
+  { linkId, purpose, nonce }: QueuedMail,
+  context: Context,
 ): Promise<Composed | undefined> => {
-  if (linkId === null || purpose === null || nonce === null || tokenHash === null) return undefined;
-  if (expiresAt === null || expiresAt <= now()) return undefined;
-  const hash = await settleTokenHash(db, { id: linkId, nonce, tokenHash }, secrets);
+  if (linkId === null || purpose === null || nonce === null) return undefined;
+  const { db, config, secrets } = context;
+  const hash = await beginLink(db, { id: linkId, purpose, nonce }, context);
   if (!hash) return undefined;
   const content = await linkMail(purpose, linkAddress(config.publicUrl, { purpose, nonce }, secrets));
   return { ...content, edition: hash.toString('hex').slice(0, 16) };
@@ -69,7 +68,7 @@ interface Failure {
   readonly userId: number;
   readonly mail: string;
   readonly kind: string;
-  readonly cause: 'refused' | 'unreachable';
+  readonly cause: RefusalCause | 'unreachable';
   readonly reason: string;
 }
 
@@ -124,7 +123,7 @@ export const sendQueuedMail = async (
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
     const failed = isLastTry || isRefused(error);
     if (failed) {
-      const cause = isRefused(error) ? 'refused' : 'unreachable';
+      const cause = isRefused(error) ? causeOfRefusal(error) : 'unreachable';
       await giveUp(db, mailId, { userId, mail: to, kind, cause, reason }, now());
     } else await settle(db, mailId, 'queued', reason, now());
     // The reason often repeats the address, so it is kept only in the outbox, which is deleted with the

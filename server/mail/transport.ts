@@ -67,6 +67,8 @@ export interface MailOptions {
   readonly mailTransport?: MailTransport;
   /** For tests, which can't wait as long. */
   readonly mailLimits?: MailLimits;
+  /** How often a worker looks whether the mail server is back; likewise. */
+  readonly mailLookEveryMs?: number;
 }
 
 const unsubscribeHeaders = (url: string | undefined) =>

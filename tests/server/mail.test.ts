@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { activity, auth, users } from '@contract';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { createHandlers } from '@server/jobs/handlers';
+import { createLog } from '@server/log';
 import { sendQueuedMail } from '@server/mail/sendQueuedMail';
 import { createMailTransport } from '@server/mail/transport';
 import type { ServerOptions } from '@server/server';
@@ -83,6 +84,11 @@ const outbox = () => runSql<MailRow>(url, 'select status, attempts, last_error f
 
 /** The queue waits half a minute before a second try, a test doesn't. */
 const hurry = () => runSql(url, `update pgboss.job set start_after = now() where state = 'retry'`);
+
+const choosePassword = (server: TestServer, link: string) => {
+  const token = new URL(link).searchParams.get('token') ?? '';
+  return apiOf(server).outcomeOf(auth.newPassword, { body: { token, newPassword: 'Vecindad2026' } });
+};
 
 describe('A mail', () => {
   it('is plain text and HTML, in Spanish, from the configured sender, with a link to the public address', async () => {
@@ -361,11 +367,6 @@ describe('A mail', () => {
       MAIL_FROM,
       SESSION_SECRET: 'otro-secreto-de-prueba-con-mas-de-treinta-y-dos-letras',
     });
-    const choosePassword = (server: TestServer, link: string) => {
-      const token = new URL(link).searchParams.get('token') ?? '';
-      return apiOf(server).outcomeOf(auth.newPassword, { body: { token, newPassword: 'Vecindad2026' } });
-    };
-
     it('leave a link that was sent as it is', async () => {
       const before = await startWithAdministrator();
       await invite(apiOf(before), 'ana@barrio.example');
@@ -413,6 +414,44 @@ describe('A mail', () => {
     await hurry();
     expect((await mails.next('ana@barrio.example')).link).toContain('/new-password');
     await expect.poll(async () => (await outbox())[0]?.status, { timeout: 20_000 }).toBe('sent');
+  });
+
+  it('leaves once the mail server is back, whatever pause was left, and its link works from then on', async () => {
+    const { port } = new URL(mails.url);
+    await mails.close();
+    toStop.shift();
+    const said: string[] = [];
+    const server = await startWithAdministrator(undefined, {
+      mailLookEveryMs: 100,
+      log: createLog('warn', { write: (line) => void said.push(line) }),
+    });
+    await invite(apiOf(server), 'ana@barrio.example');
+    await apiOf(server).answerOf(auth.forgotPassword, { body: { email: administrator.mail } });
+    await expect
+      .poll(async () => (await outbox()).filter((mail) => mail.last_error !== null).length, {
+        timeout: 20_000,
+      })
+      .toBe(2);
+    await expect.poll(() => said.join(''), { timeout: 20_000 }).toContain('the mail server does not answer');
+    await runSql(url, `update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'`);
+    await runSql(url, `update password_links set expires_at = now() - interval '1 minute'`);
+    await runSql(url, `update users set invited_at = invited_at - interval '73 hours'`);
+
+    mails = await startMailServer(Number(port));
+    toStop.unshift(mails.close);
+    const link = (await mails.next('ana@barrio.example')).link;
+    await mails.next(administrator.mail);
+    expect((await choosePassword(server, link)).status).toBe(200);
+    const [left] = await runSql<{ minutes: number }>(
+      url,
+      `select (extract(epoch from expires_at - now()) / 60)::float8 as minutes from password_links where purpose = 'reset'`,
+    );
+    expect(left?.minutes).toBeGreaterThan(58);
+    const [invited] = await runSql<{ hours: number }>(
+      url,
+      `select (extract(epoch from now() - invited_at) / 3600)::float8 as hours from users where invited_at is not null`,
+    );
+    expect(invited?.hours).toBeLessThan(1);
   });
 
   it('is given up, and says why, when the mail server refuses it for good', async () => {

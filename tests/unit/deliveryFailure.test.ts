@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { nextTry } from '@server/deliveries/nextTry';
-import { isRefused, judgeFailure, reasonOf } from '@server/mail/judgeFailure';
+import { causeOfRefusal, isRefused, judgeFailure, reasonOf } from '@server/mail/judgeFailure';
 
 const SINCE = new Date('2026-11-02T11:00:00Z');
 const later = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
@@ -98,10 +98,27 @@ describe('What a failure means', () => {
     expect(isRefused(error)).toBe(verdict === 'refused');
   });
 
+  it.each([
+    ['nobody of that name', '550 5.1.1 No such user', 'refused'],
+    ['a code without details', '550 Mailbox unavailable', 'refused'],
+    ['a full mailbox', '552 5.2.2 Over quota', 'mailbox-full'],
+    ['a full mailbox, by an older server', '552 Requested action aborted: exceeded storage', 'mailbox-full'],
+    ['a message that is too big', '552 5.3.4 Message size exceeds fixed limit', 'too-big'],
+    ['a message that is too big for that mailbox', '554 5.2.3 Message too long', 'too-big'],
+    ['a message taken for spam', '554 5.7.1 Spam', 'blocked'],
+  ])('is advised on: %s', (_, response, cause) => {
+    const error = { code: 'EMESSAGE', command: 'DATA', responseCode: Number(response.slice(0, 3)), response };
+    expect(causeOfRefusal(error)).toBe(cause);
+  });
+
   it('is told in Spanish, with the words of the mail server and without its addresses', () => {
     const error = new Error('Message failed: 550 Blocked, see https://mail.example/help?id=7');
     expect(reasonOf('refused', error)).toBe(
       'El servidor de mail lo rechazó: Message failed: 550 Blocked, see …',
+    );
+    const full = Object.assign(new Error('Message failed: 552 Full'), { responseCode: 552 });
+    expect(reasonOf('refused', full)).toBe(
+      'El servidor de mail lo rechazó porque la casilla está llena: Message failed: 552 Full',
     );
   });
 });

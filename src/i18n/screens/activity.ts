@@ -71,6 +71,10 @@ export const activityMessages = addMessages('activity', {
   mailRefused: 'El servidor de mail rechazó el mensaje:',
   mailUnreachable: 'El servidor de mail no respondió en varias horas:',
   checkAddress: 'Revisá si la dirección está bien escrita.',
+  mailboxFull: 'Su casilla está llena: avisale para que haga lugar.',
+  mailTooBig: 'El mensaje es demasiado grande para ese servidor.',
+  mailBlocked:
+    'Ese servidor no acepta el mensaje o el remitente: revisá MAIL_FROM y la reputación del servidor de mail.',
   checkMailServer: 'Revisá la configuración de SMTP_URL.',
   sendInvitationAgain: 'Después reenviá la invitación desde Usuarios.',
   askForLinkAgain: 'Después pedile que solicite otro enlace desde el inicio de sesión.',

@@ -34,6 +34,14 @@ const NEXT_STEPS: Readonly<Record<string, MessageKey>> = {
   alarms: 'activity.alarmMailGoesOn',
 };
 
+/** What to check first; a cause that only a newer server names is treated like any refusal. */
+const CAUSES: Readonly<Record<string, MessageKey>> = {
+  unreachable: 'activity.checkMailServer',
+  'mailbox-full': 'activity.mailboxFull',
+  'too-big': 'activity.mailTooBig',
+  blocked: 'activity.mailBlocked',
+};
+
 /** Why a mail failed for good, in the mail server's words, and what to do about it (EXT-13). */
 const MailFailure = () => {
   const text = useText();
@@ -45,12 +53,11 @@ const MailFailure = () => {
   return (
     <div className={styles.failure}>
       <p>
-        {text(cause === 'refused' ? 'activity.mailRefused' : 'activity.mailUnreachable')}
+        {text(cause === 'unreachable' ? 'activity.mailUnreachable' : 'activity.mailRefused')}
         {reason && <> «{reason}»</>}
       </p>
       <p>
-        {text(cause === 'refused' ? 'activity.checkAddress' : 'activity.checkMailServer')}{' '}
-        {nextStep && text(nextStep)}
+        {text(CAUSES[cause] ?? 'activity.checkAddress')} {nextStep && text(nextStep)}
       </p>
       {name && (
         <Link to={`${paths.users}?name=${encodeURIComponent(name)}`}>{text('activity.seeAccount')}</Link>
