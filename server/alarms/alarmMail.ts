@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 
 import { alarmPath, paths } from '@domain/paths';
 
-import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
+import { look, mailButton, mailPage, smallText, softLinkLook, type MailContent } from '../mail/mailPage';
+import { scaleBar, scaleOf } from './alarmScale';
 import { sentencesOf, titleOf, type ToldAlarm } from './alarmMailText';
 
 /**
@@ -51,6 +52,8 @@ export const alarmMail = async (
       title: titleOf(alarm),
       address: `${publicUrl}${alarmPath(alarm.id)}`,
       sentences: sentencesOf(alarm, formatMoment),
+      level: alarm.closedAt ? ('normal' as const) : alarm.level,
+      scale: scaleOf(alarm),
     }));
   const rest = alarms.length - told.length;
   const [first] = told;
@@ -70,19 +73,19 @@ export const alarmMail = async (
     html: await mailPage(
       subject,
       html`${told.map(
-          ({ title, address, sentences }) =>
-            html`<p style="margin:0 0 4px;font-weight:700">
-                <a href="${address}" style="color:#0f172a">${title}</a>
+          ({ title, address, sentences, level, scale }) =>
+            html`<div ${look('margin:0 0 24px;padding:0 0 0 16px;border-left:4px solid', { line: level })}>
+              <p style="margin:0 0 4px;font-weight:700">
+                <a href="${address}" ${look('', { text: 'text' })}>${title}</a>
               </p>
-              ${sentences.map((sentence) => html`<p style="margin:0 0 4px;font-size:14px">${sentence}</p>`)}
-              <p style="margin:0 0 20px"></p>`,
+              ${sentences.map((sentence) => html`<p ${smallText}>${sentence}</p>`)}
+              ${scale && scaleBar(scale)}
+            </div>`,
         )}
         ${rest > 0 ? html`<p style="margin:0 0 16px">${restSentence(rest)}</p>` : ''}
         ${mailButton(told.length === 1 && first ? first.address : all, told.length === 1 ? 'Ver la alerta' : 'Ver las alertas')}
-        <p style="margin:0 0 8px;font-size:14px;color:#475569">${FOOTER}</p>
-        <p style="margin:0;font-size:14px">
-          <a href="${unsubscribeUrl}" style="color:#475569">${UNSUBSCRIBE}</a>
-        </p>`,
+        <p ${smallText}>${FOOTER}</p>
+        <p ${smallText}><a href="${unsubscribeUrl}" ${softLinkLook}>${UNSUBSCRIBE}</a></p>`,
     ),
   };
 };

@@ -13,7 +13,17 @@ import { describeAlerts } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
 import { statuses } from '@reporting/status';
 
-import { mailButton, mailPage, type MailContent } from '../mail/mailPage';
+import {
+  levelBar,
+  linkLook,
+  look,
+  mailButton,
+  mailPage,
+  smallText,
+  softLinkLook,
+  type BarPart,
+  type MailContent,
+} from '../mail/mailPage';
 import type { SensorMonth } from './sensorMonth';
 
 /** Nobody would read a longer mail, and some mail programs cut it off. */
@@ -78,6 +88,7 @@ const wordsOf = (mail: MonthMail) => {
         : `Ninguno de tus sensores tuvo mediciones en ${words}.`,
     told: told.map((sensor) => ({
       ...sensor,
+      bar: shareOfLevels(sensor),
       title: titleOf(sensor),
       status: sensor.worst ?? ('normal' as const),
       lines: [
@@ -143,33 +154,41 @@ const plainText = ({
     .filter(Boolean)
     .join('\n\n');
 
-const STATUS_STYLES: Readonly<Record<AlertLevel, string>> = {
-  normal: 'background:#dcfce7;color:#14532d',
-  warning: 'background:#fef3c7;color:#78350f',
-  critical: 'background:#fee2e2;color:#7f1d1d',
-};
+const statusLook = (status: AlertLevel) =>
+  look(
+    'display:inline-block;padding:0 8px;border:1px solid;border-radius:10px;font-size:13px;line-height:20px;white-space:nowrap',
+    { text: status, line: status },
+  );
 
-const smallText = 'margin:0 0 4px;font-size:14px;line-height:20px;color:#475569';
+/** How the measured time of the worst variable was, from the best level to the worst. */
+const shareOfLevels = ({ variables }: SensorMonth): BarPart[] => {
+  const [worst] = variables
+    .map(({ minutes }) => minutes)
+    .toSorted((one, other) => other.critical - one.critical || other.warning - one.warning);
+  if (!worst) return [];
+  const all = worst.normal + worst.warning + worst.critical;
+  return statuses.map((level) => ({ level, share: all > 0 ? worst[level] / all : 0 }));
+};
 
 const page = (words: Words) => {
   const { subject, opening, told, untold, unmeasured, files, button, subscriptions, unsubscribeUrl } = words;
   const content = html`<p style="margin:0 0 16px">${opening}</p>
     ${told.map(
-      ({ name, title, status, lines, link, report }) =>
-        html`<div style="margin:0 0 16px;padding:16px;border:1px solid #e2e8f0;border-radius:8px">
+      ({ name, title, status, bar, lines, link, report }) =>
+        html`<div
+          ${look('margin:0 0 16px;padding:16px;border:1px solid;border-radius:10px', { line: 'hairline' })}
+        >
           <p style="margin:0 0 4px;font-weight:600">
-            <a href="${report}" style="color:#0f172a">${name}</a>
-            <span style="padding:2px 8px;border-radius:8px;font-size:12px;${STATUS_STYLES[status]}"
-              >${statusNames[status]}</span
-            >
+            <a href="${report}" ${look('', { text: 'text' })}>${name}</a>
+            <span ${statusLook(status)}>${statusNames[status]}</span>
           </p>
-          <p style="${smallText}">${title}</p>
-          ${lines.map((line) => html`<p style="${smallText}">${line}</p>`)}
+          <p ${smallText}>${title}</p>
+          ${levelBar(bar)} ${lines.map((line) => html`<p ${smallText}>${line}</p>`)}
           ${
             link === undefined
               ? ''
-              : html`<p style="${smallText}">
-                  <a href="${link}" style="color:#1d4ed8">Descargar el reporte</a>
+              : html`<p ${smallText}>
+                  <a href="${link}" ${linkLook}>Descargar el reporte</a>
                 </p>`
           }
         </div>`,
@@ -178,12 +197,8 @@ const page = (words: Words) => {
       .filter((text) => text !== undefined)
       .map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
     ${mailButton(button.link, button.text)}
-    <p style="margin:0 0 8px;font-size:14px;color:#475569">
-      ${FOOTER} <a href="${subscriptions}" style="color:#1d4ed8">tus suscripciones</a>.
-    </p>
-    <p style="margin:0;font-size:14px">
-      <a href="${unsubscribeUrl}" style="color:#475569">${UNSUBSCRIBE}</a>
-    </p>`;
+    <p ${smallText}>${FOOTER} <a href="${subscriptions}" ${linkLook}>tus suscripciones</a>.</p>
+    <p ${smallText}><a href="${unsubscribeUrl}" ${softLinkLook}>${UNSUBSCRIBE}</a></p>`;
   return mailPage(subject, content, 600);
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
+import { mark } from '@reporting/mark';
 import { themeColors } from '@reporting/palette';
 
 const STYLES = `
@@ -9,6 +10,9 @@ const STYLES = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--color-surface);
     color: var(--color-text); font: 16px/24px Inter, system-ui, sans-serif; }
   main { width: min(26rem, 100vw - 2rem); overflow-wrap: anywhere; }
+  .brand { display: flex; align-items: center; gap: 0.5rem; margin: 0 0 2rem; font-size: 1.25rem; font-weight: 700; }
+  .brand path { stroke: var(--color-accent); stroke-width: ${mark.width}; stroke-linecap: round; stroke-linejoin: round; }
+  .brand circle { fill: var(--color-accent); }
   h1 { font-size: 1.5rem; }
   label { display: block; margin: 1rem 0 0.25rem; }
   a { color: inherit; }
@@ -46,6 +50,19 @@ export const plainPage = async (title: string, content: unknown, status = 200): 
       </head>
       <body>
         <main>
+          <p class="brand">
+            <svg
+              viewBox="0 0 ${mark.size} ${mark.size}"
+              width="32"
+              height="32"
+              fill="none"
+              aria-hidden="true"
+            >
+              <path d="${mark.lines}" />
+              <circle cx="${mark.dot.x}" cy="${mark.dot.y}" r="${mark.dot.radius}" />
+            </svg>
+            Vigía
+          </p>
           <h1>${title}</h1>
           ${content}
         </main>

@@ -2,7 +2,9 @@ import { html } from 'hono/html';
 
 import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 
-import { mailButton, mailPage, type MailContent } from './mailPage';
+import { look, mailButton, mailPage, smallText, type MailContent } from './mailPage';
+
+const longLinkLook = look('word-break:break-all', { text: 'accent' });
 
 interface Wording {
   readonly subject: string;
@@ -39,10 +41,10 @@ const page = ({ subject, paragraphs, button, footer }: Wording, link: string) =>
   mailPage(
     subject,
     html`${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${mailButton(link, button)}
-      <p style="margin:0 0 16px;font-size:14px;word-break:break-all">
-        Si el botón no funciona, copiá esta dirección: <a href="${link}">${link}</a>
+      <p style="margin:0 0 16px;font-size:14px">
+        Si el botón no funciona, copiá esta dirección: <a href="${link}" ${longLinkLook}>${link}</a>
       </p>
-      <p style="margin:0;font-size:14px;color:#475569">${footer}</p>`,
+      <p ${smallText}>${footer}</p>`,
   );
 
 /** A mail with a link for choosing a password. */

@@ -14,7 +14,6 @@ import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
 import { findVersion, trySubscription } from '../readings/mqtt/brokerVisit';
 import { reasonOf } from '../reasonOf';
-import { clearLinesText } from '../requireTls';
 import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
 
 export interface Finding {
@@ -63,9 +62,7 @@ const checkMailServer = async ({ mail }: Config): Promise<Finding> => {
     await transport.verify();
     return { isFine: true, text: 'The mail server takes our mail.' };
   } catch (error) {
-    const needsTls = (error as { code?: unknown }).code === 'ETLS';
-    const remedy = needsTls ? '. SMTP_URL needs a server with TLS, or its host in PLAINTEXT_HOSTS.' : '';
-    return { isFine: false, text: `The mail server does not take our mail: ${reasonOf(error)}${remedy}` };
+    return { isFine: false, text: `The mail server does not take our mail: ${reasonOf(error)}` };
   } finally {
     transport.close();
   }
@@ -89,9 +86,6 @@ const checkDisk = async (config: Config): Promise<Finding[]> => {
     ...(words === undefined ? [] : [{ isFine: false, text: `PostgreSQL said in the last hour: ${words}` }]),
   ];
 };
-
-const checkLines = (config: Config): Finding[] =>
-  config.clearLines.length === 0 ? [] : [{ isFine: true, text: `${clearLinesText(config)}.` }];
 
 const checkProxies = (config: Config): Finding[] => {
   const problem = unnamedProxyProblem(config);
@@ -188,7 +182,6 @@ export const checkInstallation = async (config: Config, url: string): Promise<Fi
       ? 'Tableau is configured.'
       : "Tableau is not configured: reports show Vigía's own charts only.",
   },
-  ...checkLines(config),
   ...checkProxies(config),
   await checkReadingsBroker(config),
   await checkMailServer(config),

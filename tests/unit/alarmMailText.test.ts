@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
+import { scaleOf } from '@server/alarms/alarmScale';
 import { sentencesOf, titleOf, type ToldAlarm } from '@server/alarms/alarmMailText';
 
 const alarm: ToldAlarm = {
@@ -26,6 +27,31 @@ const alarm: ToldAlarm = {
 const silence: Partial<ToldAlarm> = { variableName: null, unit: null, worstAt: null, worstValue: null };
 const closed: Partial<ToldAlarm> = { closedAt: new Date('2026-11-22T11:30:00Z') };
 const critical: Partial<ToldAlarm> = { level: 'critical', worstLevel: 'critical' };
+
+describe('The scale below an alarm', () => {
+  it('has the bands of the limits, and the worst value where it lies', () => {
+    const scale = scaleOf({ ...alarm, minWarning: null, maxWarning: 80, maxCritical: 100, worstValue: 120 });
+    // From 80 to 120, and a margin of 6 on both sides.
+    const shares = scale?.bands.map(({ level, share }) => [level, Math.round(share * 52)]);
+    expect(shares).toEqual([
+      ['normal', 6],
+      ['warning', 20],
+      ['critical', 26],
+    ]);
+    expect(scale?.at).toBeCloseTo(46 / 52);
+  });
+
+  it.each<[string, Partial<ToldAlarm>, boolean]>([
+    ['for a sensor that is silent', silence, false],
+    ['for a variable whose limits are gone', NO_THRESHOLDS, false],
+    ['for the largest number there is', { worstValue: Number.MAX_VALUE }, true],
+    ['for a limit that was just touched', { ...NO_THRESHOLDS, maxWarning: 0, worstValue: 0 }, true],
+  ])('%s', (_, details, isDrawn) => {
+    const scale = scaleOf({ ...alarm, ...details });
+    expect(scale !== undefined).toBe(isDrawn);
+    for (const { share } of scale?.bands ?? []) expect(share).toBeLessThanOrEqual(1);
+  });
+});
 
 const formatMoment = (moment: Date): string => moment.toISOString().slice(11, 16);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { palettes } from '@reporting/palette';
 import { monthMail, type MonthMail } from '@server/deliveries/monthMail';
 import { summariseMonth, type SensorMonth } from '@server/deliveries/sensorMonth';
 
@@ -68,6 +69,26 @@ describe('A month’s mail', () => {
     expect(text).toContain('(sin datos en septiembre); 20 min en advertencia, 30 min en estado crítico.');
     expect(text).toContain('Sin mediciones: 2 al 31.');
     expect(text).toContain('Sin mediciones en octubre de 2026: Río.');
+  });
+
+  it('shows the level and each level’s share of the time in the app’s colours, without images from elsewhere', async () => {
+    const { html } = await mailOf({ sensors: [calm, bad] });
+    const bars = [...html.matchAll(/width="([\d.]+)%"\s+class="fill-(\w+)"/g)].map(([, width, level]) => [
+      level,
+      Number(width),
+    ]);
+    expect(bars).toEqual([
+      ['normal', expect.closeTo(54.5)],
+      ['warning', expect.closeTo(18.2)],
+      ['critical', expect.closeTo(27.3)],
+      ['normal', 100],
+    ]);
+    const [sheet = '', page = ''] = html.split('</style>');
+    for (const level of ['normal', 'warning', 'critical'] as const) {
+      expect(page).toContain(`background-color:${palettes.light[level]}`);
+      expect(sheet).toContain(`.fill-${level}{background-color:${palettes.dark[level]}!important}`);
+    }
+    expect(html).not.toMatch(/<img|url\(/);
   });
 
   it('says so where nothing was measured at all', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { mark } from '@reporting/mark';
 import { palettes } from '@reporting/palette';
 import { plainPage } from '@server/http/plainPage';
 
@@ -35,6 +37,14 @@ const coloursIn = (css: string) =>
 describe('A page beside the app', () => {
   it('is in the language of the app', async () => {
     expect((await readPage()).page).toContain('<html lang="es-AR">');
+  });
+
+  it('has the app’s mark', async () => {
+    const { page } = await readPage();
+    for (const part of [`<path d="${mark.lines}" />`, `<circle cx="${mark.dot.x}" cy="${mark.dot.y}"`]) {
+      expect(page).toContain(part);
+      expect(readFileSync('src/shared/Logo.tsx', 'utf8')).toContain(part);
+    }
   });
 
   it('has styles that its policy allows', async () => {
