@@ -8,7 +8,7 @@ import type { Feature } from '@domain/features';
 import { authenticate, findReadingKey, hasReadingKey, requireAdmin, type Session } from './access';
 import type { ReadingKeyRecord } from './extensionRecords';
 import { announcedFeatures, unknownOperation } from './features';
-import { parseBody, parsePathParams, parseQuery, parseStrictly, readBatch, readBody } from './validation';
+import { parseBody, parsePathParams, parseQuery, readBatch, readBody } from './validation';
 import type { World } from './world';
 
 /** What the mock's host knows about a request besides its content. */
@@ -54,7 +54,7 @@ const parseInput = async <C extends Call>(
     await (call.access === 'key' ? readBatch : readBody)(req.raw),
     req.header('content-type') ?? null,
     // A device's readings are checked one by one.
-    call.access === 'key' ? parseStrictly : undefined,
+    call.access === 'key',
   ),
   params: parsePathParams(req.param()) as PathParams<C['path']>,
   address: env.address ?? 'localhost',

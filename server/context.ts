@@ -7,6 +7,7 @@ import type { Turns } from './http/turns';
 import type { Limits } from './accounts/limits';
 import type { Secrets } from './accounts/secrets';
 import type { ReadingCounts } from './readings/readingCounts';
+import type { Refusals } from './readings/refusals';
 import type { ReportDrawer } from './reports/reportDrawer';
 
 /** What routes and jobs work with. */
@@ -23,6 +24,7 @@ export interface Context {
   readonly readingCounts: ReadingCounts;
   /** Reads of months take turns here: connections are left for readings, sign-ins and health. */
   readonly heavyReads: Turns;
+  readonly refusals: Refusals;
   /** Draws reports that somebody is waiting for. */
   readonly reportDrawer: ReportDrawer;
 }

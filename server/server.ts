@@ -31,6 +31,7 @@ import { reasonOf } from './reasonOf';
 import { WrongConfiguration } from './readConfig';
 import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
+import { createRefusals } from './readings/refusals';
 import { startSubscription, type BrokerLimits } from './readings/mqtt/subscription';
 import { startStatisticsWorker } from './readings/statisticsWorker';
 import { createReportDrawer } from './reports/reportDrawer';
@@ -161,6 +162,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       isClockBehind: createClockWatch({ db, now, log }),
       readingCounts: createReadingCounts(),
       heavyReads: createTurns(HEAVY_READS),
+      refusals: createRefusals({ db, log, now }),
       reportDrawer,
     };
 

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 
+import { canonicalDevice } from '@domain/deviceName';
+
 import { defineCall, json, unspecified } from '../call';
 import { createSensorRequest, updateSensorRequest } from '../sensors';
 import { absent, id, nonEmptyText } from '../values';
 
 const feature = 'devices';
 
-const deviceIdentifier = nonEmptyText.check(z.maxLength(200));
+const deviceIdentifier = nonEmptyText.check(z.maxLength(200), z.overwrite(canonicalDevice));
 const payloadName = nonEmptyText.check(z.maxLength(200));
 
 /** The newest value of something; `at` is ISO 8601. */
 const lastValue = z.nullable(z.object({ at: z.string(), value: z.number() }));
+
+/** What was refused last of what a device, or a key, brought (EXT-15); `count` is how often for that reason. */
+export const refusal = z.object({ at: z.string(), reason: z.string(), count: z.number() });
 
 /** What a device sends under one name (EXT-18, EXT-19). */
 export const receivedVariable = z.object({
@@ -27,6 +32,7 @@ export const connection = z.object({
   variables: z.array(z.object({ variableId: id, payloadName: z.nullable(z.string()), last: lastValue })),
   /** Everything that the device sent so far. */
   received: z.array(receivedVariable),
+  refusal: absent(refusal),
 });
 
 /** Like SEN-6, with the device and the name of each variable in what it sends. */
@@ -82,6 +88,7 @@ export const unassignedDevice = z.object({
   firstSeenAt: z.string(),
   lastSeenAt: absent(z.string()),
   variables: z.array(receivedVariable),
+  refusal: absent(refusal),
 });
 
 export const listUnassignedDevices = defineCall('GET', '/api/devices/unassigned', {

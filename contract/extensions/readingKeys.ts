@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+import { canonicalDevice } from '@domain/deviceName';
+
 import { defineCall, json, unspecified } from '../call';
 import { absent, id, nonEmptyText } from '../values';
+import { refusal } from './devices';
 
 const feature = 'devices';
 
@@ -14,11 +17,14 @@ export const readingKey = z.object({
   createdAt: z.string(),
   lastUsedAt: absent(z.string()),
   revokedAt: absent(z.string()),
+  refusal: absent(refusal),
 });
 
 export const readingKeyRequest = z.strictObject({
   name: nonEmptyText.check(z.maxLength(200)),
-  devices: z.nullable(z.array(nonEmptyText.check(z.maxLength(200))).check(z.minLength(1))),
+  devices: z.nullable(
+    z.array(nonEmptyText.check(z.maxLength(200), z.overwrite(canonicalDevice))).check(z.minLength(1)),
+  ),
 });
 
 export const listReadingKeys = defineCall('GET', '/api/reading-keys', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { canonicalDevice } from '@domain/deviceName';
 import { MAX_READINGS, READINGS_PATH } from '@domain/readings';
 
 import { defineCall, json } from '../call';
@@ -11,12 +12,14 @@ const name = nonEmptyText.check(z.maxLength(200));
 
 /** One reading (EXT-14). `device` and `variable` are the device's own names for itself and its value. */
 export const reading = z.object({
-  device: name,
+  device: name.check(z.overwrite(canonicalDevice)),
   variable: name,
   /** ISO 8601 with a time zone. */
   at: z.iso.datetime({ offset: true }),
   value: z.number(),
 });
+
+export type Reading = z.output<typeof reading>;
 
 /** Each entry is checked against `reading` separately, so that a wrong one doesn't exclude the others. */
 export const readingsRequest = z.strictObject({
@@ -52,9 +55,11 @@ export const chirpStackEvent = z.object({
   deviceInfo: z.object({ devEui: name }),
   time: z.iso.datetime({ offset: true }),
   object: z.optional(z.record(z.string(), z.unknown())),
+  /** What gateways know of it; read only where the event's time can't be. */
+  rxInfo: z.optional(z.unknown()),
 });
 
-/** Events other than `up` are acknowledged and ignored. */
+/** Events other than `up` are acknowledged and ignored; what is no event of ChirpStack 4 is refused. */
 export const receiveFromChirpStack = defineCall('POST', '/api/readings/chirpstack', {
   access: 'key',
   feature,
@@ -75,7 +80,7 @@ export const thingsStackMessage = z.object({
   }),
 });
 
-/** Messages other than uplinks are acknowledged and ignored. */
+/** Messages other than uplinks are acknowledged and ignored; what is no message of The Things Stack 3 is refused. */
 export const receiveFromThingsStack = defineCall('POST', '/api/readings/the-things-stack', {
   access: 'key',
   feature,

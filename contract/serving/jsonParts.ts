@@ -30,3 +30,33 @@ export const hasTooManyParts = (text: string): boolean => {
   }
   return parts > MAX_PARTS;
 };
+
+const NO_NUMBER = /-?Infinity|NaN/g;
+
+/** A text of JSON without the numbers that only Python and a few others write: they become null. */
+const withoutNonNumbers = (text: string): string => {
+  const parts: string[] = [];
+  for (let begin = 0; begin < text.length;) {
+    const quote = text.indexOf('"', begin);
+    const end = quote < 0 ? text.length : quote;
+    parts.push(text.slice(begin, end).replaceAll(NO_NUMBER, 'null'));
+    if (quote < 0) break;
+    begin = endOfString(text, quote) + 1;
+    parts.push(text.slice(quote, begin));
+  }
+  return parts.join('');
+};
+
+/**
+ * Parses what devices send. NaN and Infinity are no JSON, but one value that isn't known makes the other readings of a
+ * batch no worse.
+ * @throws SyntaxError
+ */
+export const parseMeasured = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (text.search(NO_NUMBER) < 0) throw error;
+    return JSON.parse(withoutNonNumbers(text)) as unknown;
+  }
+};

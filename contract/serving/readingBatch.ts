@@ -1,7 +1,10 @@
+import { canonicalDevice } from '@domain/deviceName';
 import { MINUTE_MS } from '@domain/duration';
 
 import type { AnswerOf } from '../call';
-import { reading, type receiveReadings } from '../extensions/readings';
+import { reading, type Reading, type receiveReadings } from '../extensions/readings';
+import { isoMoment } from './isoMoment';
+import { textProblem } from './textProblem';
 import { validationText } from './validationText';
 
 export interface CheckedReading {
@@ -22,8 +25,6 @@ export interface ReadingRules {
   readonly oldest: Date;
   /** The devices that may use the key; null for all. */
   readonly devices: readonly string[] | null;
-  /** What is wrong with a name, in Spanish. */
-  readonly textProblem: (text: string) => string | undefined;
 }
 
 const MAX_AHEAD_MS = 10 * MINUTE_MS;
@@ -35,42 +36,64 @@ interface CheckedBatch {
   readonly ahead: ReadonlySet<string>;
 }
 
+const momentOf = (entry: unknown) => {
+  if (typeof entry !== 'object' || entry === null || !('at' in entry)) return undefined;
+  return typeof entry.at === 'string' ? isoMoment(entry.at) : undefined;
+};
+
+/** A reading, or why it is none, in Spanish. Its moment may be written in another way than the contract's. */
+const readingIn = (entry: unknown): Reading | string => {
+  const first = reading.safeParse(entry);
+  if (first.success) return first.data;
+  const moment = momentOf(entry);
+  if (!moment) return validationText(first.error.issues, entry, 'La medición');
+  const zone = moment.hasZone ? '' : '-03:00';
+  const second = reading.safeParse({ ...(entry as object), at: moment.text + zone });
+  if (!second.success) return validationText(second.error.issues, entry, 'La medición');
+  if (moment.hasZone) return second.data;
+  return `En el campo "at" falta la zona horaria, por ejemplo ${moment.text}${zone}.`;
+};
+
 /** Checks each reading of a batch separately, against the contract and the rules (EXT-15). */
 export const checkReadings = (
   entries: readonly unknown[],
-  { now, oldest, devices, textProblem }: ReadingRules,
+  { now, oldest, devices }: ReadingRules,
 ): CheckedBatch => {
   const readings: CheckedReading[] = [];
   const refused: RefusedReading[] = [];
   const latest = now.getTime() + MAX_AHEAD_MS;
   const ahead = new Set<string>();
-  const allowed = devices && new Set(devices);
+  const allowed = devices && new Set(devices.map(canonicalDevice));
   // A batch has few names and many readings.
-  const problems = new Map<string, string | undefined>();
-  const problemOf = (name: string) => {
-    if (!problems.has(name)) problems.set(name, textProblem(name));
-    return problems.get(name);
+  const problems = new Map<string, boolean>();
+  const isWrong = (name: string): boolean => {
+    const known = problems.get(name);
+    if (known !== undefined) return known;
+    const wrong = textProblem(name) !== undefined;
+    problems.set(name, wrong);
+    return wrong;
   };
 
-  const reasonAgainst = (device: string, variable: string, at: number): string | undefined => {
+  const reasonAgainst = (index: number, { device, variable }: Reading, at: number): string | undefined => {
     if (at > latest) return 'La fecha está más de diez minutos en el futuro.';
     if (at < oldest.getTime()) return 'La fecha es anterior a las mediciones que se guardan.';
+    // First, because it stands in the reasons that follow.
+    if (isWrong(device)) return textProblem({ [`readings[${index}]`]: { device } });
     if (allowed && !allowed.has(device)) return `La clave no vale para el dispositivo "${device}".`;
-    return problemOf(device) ?? problemOf(variable);
+    return isWrong(variable) ? textProblem({ [`readings[${index}]`]: { variable } }) : undefined;
   };
 
   for (const [index, entry] of entries.entries()) {
-    const result = reading.safeParse(entry);
-    if (!result.success) {
-      refused.push({ index, reason: validationText(result.error.issues, entry, 'La medición') });
+    const read = readingIn(entry);
+    if (typeof read === 'string') {
+      refused.push({ index, reason: read });
       continue;
     }
-    const { device, variable, value } = result.data;
-    const at = Date.parse(result.data.at);
-    const reason = reasonAgainst(device, variable, at);
-    if (at > latest) ahead.add(device);
-    if (reason === undefined) readings.push({ index, device, variable, at, value });
-    else refused.push({ index, reason });
+    const at = Date.parse(read.at);
+    const reason = reasonAgainst(index, read, at);
+    if (at > latest) ahead.add(read.device);
+    if (reason !== undefined) refused.push({ index, reason });
+    else readings.push({ index, device: read.device, variable: read.variable, at, value: read.value });
   }
   return { readings, refused, ahead };
 };

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { readAddressId } from '@domain/paths';
 
 import type { Schema } from '../call';
-import { hasTooManyParts } from './jsonParts';
+import { hasTooManyParts, parseMeasured } from './jsonParts';
 import { issuesOfLongLists } from './listIssues';
 import { textProblem } from './textProblem';
 import { validationText } from './validationText';
@@ -35,10 +35,10 @@ export const createRequestParser = ({ refuse }: Options) => {
     return data;
   };
 
-  const parseJson = (text: string): unknown => {
+  const parseJson = (text: string, read = (body: string): unknown => JSON.parse(body)): unknown => {
     if (hasTooManyParts(text)) throw refuse(400, 'El cuerpo tiene demasiados elementos.');
     try {
-      return JSON.parse(text) as unknown;
+      return read(text);
     } catch {
       throw refuse(400, 'El cuerpo no es un documento JSON.');
     }
@@ -79,14 +79,13 @@ export const createRequestParser = ({ refuse }: Options) => {
 
     /**
      * Refuses a body that isn't JSON of the schema, and any body if the call has none.
-     * @param parse replaces the default parser, which also checks the texts, for content that isn't stored as
-     * received
+     * @param isMeasured for what devices send: its readings, and their texts, are checked one by one
      */
     parseBody: <S extends Schema | undefined>(
       schema: S,
       text: string,
       contentType: string | null,
-      parse: typeof parseStrictly = parseWithTexts,
+      isMeasured = false,
     ): Parsed<S> => {
       if (!schema) {
         if (text) throw refuse(400, 'Esta operación no lleva cuerpo.');
@@ -95,7 +94,8 @@ export const createRequestParser = ({ refuse }: Options) => {
       if (!/^application\/json\b/i.test(contentType ?? '')) {
         throw refuse(400, 'El cuerpo debe enviarse con Content-Type: application/json.');
       }
-      return parse(schema, parseJson(text)) as Parsed<S>;
+      if (isMeasured) return parseStrictly(schema, parseJson(text, parseMeasured)) as Parsed<S>;
+      return parseWithTexts(schema, parseJson(text)) as Parsed<S>;
     },
 
     /**

@@ -5,8 +5,6 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { checkReadings } from '@contract/serving/readingBatch';
-import { textProblem } from '@contract/serving/textProblem';
-import { validationText } from '@contract/serving/validationText';
 import { READINGS_KEPT_MONTHS } from '@domain/readings';
 
 import { jsonAnswer } from '../answers';
@@ -21,7 +19,7 @@ export const readingRoutes = (router: Router, world: World): void => {
   const take = (entries: readonly unknown[], { devices }: ReadingKeyRecord): Response => {
     const now = world.now();
     const oldest = new Date(now.getFullYear(), now.getMonth() - READINGS_KEPT_MONTHS, 1);
-    const { readings: checked, refused } = checkReadings(entries, { now, oldest, devices, textProblem });
+    const { readings: checked, refused } = checkReadings(entries, { now, oldest, devices });
     const outcomes = checked.map((reading) => takeReading(reading, world));
     const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
     const unassigned = count('unassigned');
@@ -33,18 +31,18 @@ export const readingRoutes = (router: Router, world: World): void => {
     });
   };
 
-  const takeFromNetwork = (message: NetworkReadings, body: object, key: ReadingKeyRecord): Response => {
-    if (message.issues.length > 0) throw new Refusal(400, validationText(message.issues, body));
+  const takeFromNetwork = (message: NetworkReadings, key: ReadingKeyRecord): Response => {
+    if (message.problem !== undefined) throw new Refusal(400, message.problem);
     return take(message.readings, key);
   };
 
   router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key));
 
   router.onKey(readings.receiveFromChirpStack, ({ body, key, query }) =>
-    takeFromNetwork(readChirpStackEvent(body, query.event), body, key),
+    takeFromNetwork(readChirpStackEvent(body, world.now(), query.event), key),
   );
 
   router.onKey(readings.receiveFromThingsStack, ({ body, key }) =>
-    takeFromNetwork(readThingsStackMessage(body), body, key),
+    takeFromNetwork(readThingsStackMessage(body), key),
   );
 };

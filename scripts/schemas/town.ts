@@ -47,6 +47,7 @@ const statements: readonly string[] = [
   `insert into waiting_variables (device_id, name, readings, last_at, last_value)
    values (2, 'temperatura', 1, '2026-10-01T05:00:00Z', 19.4)`,
   `insert into waiting_readings (device_id, name, at, value) values (2, 'temperatura', '2026-10-01T05:00:00Z', 19.4)`,
+  `update devices set refused_at = '2026-10-01T05:00:00Z', refused_reason = 'La medición no trae fecha.', refused_count = 3 where id = 2`,
   `insert into broker_sessions (slot, topics) values (1, '{vigia/readings}')`,
   `update users set alarm_mail = 'all' where id = 2`,
   `update normalized_variables set alarm_delay_minutes = 30, alarm_hysteresis_percent = 2.5 where id = 1`,

@@ -4,7 +4,15 @@ import type { Thresholds } from '@domain/threshold';
 
 import type { CreatedAt, Id } from './columns';
 
-interface ReadingKeys {
+/** What of it was refused last (EXT-15). */
+interface Refused {
+  refusedAt: Date | null;
+  refusedReason: string | null;
+  /** How often for that reason. */
+  refusedCount: Generated<number>;
+}
+
+interface ReadingKeys extends Refused {
   id: Id;
   name: string;
   keyHash: Buffer;
@@ -15,7 +23,7 @@ interface ReadingKeys {
   revokedAt: Date | null;
 }
 
-interface Devices {
+interface Devices extends Refused {
   id: Id;
   identifier: string;
   firstSeenAt: CreatedAt;
@@ -105,6 +113,15 @@ interface LimitPeriods extends Thresholds {
   fromAt: Date | number;
 }
 
+/** What a device or a key brought in a day. */
+interface ReadingUsage {
+  subject: string;
+  day: string;
+  readings: number;
+  /** Whether the activity says that it had its fill. */
+  isTold: Generated<boolean>;
+}
+
 /** Devices, their measurements, and the statistics. */
 export interface MeasurementTables {
   readingKeys: ReadingKeys;
@@ -120,4 +137,5 @@ export interface MeasurementTables {
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;
   brokerSessions: BrokerSessions;
+  readingUsage: ReadingUsage;
 }

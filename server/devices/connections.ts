@@ -8,6 +8,7 @@ import { inParts } from '../database/inParts';
 import { emptyAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Later } from '../http/router';
+import { REFUSED_COLUMNS, refusalOf } from './refusal';
 import { readReceived } from './receivedVariables';
 import { planTaking, takeWaiting } from './takeWaiting';
 
@@ -123,7 +124,7 @@ export const readConnection = async (work: Work, sensorId: number) => {
   const device = await work
     .selectFrom('sensorDevices')
     .innerJoin('devices', 'devices.id', 'sensorDevices.deviceId')
-    .select(['devices.id', 'devices.identifier'])
+    .select(['devices.id', 'devices.identifier', ...REFUSED_COLUMNS])
     .where('sensorId', '=', sensorId)
     .executeTakeFirst();
   const { rows } = await sql<MeasuredVariable>`
@@ -143,6 +144,7 @@ export const readConnection = async (work: Work, sensorId: number) => {
       last: at === null ? null : { at, value },
     })),
     received: device ? await readReceived(work, device.id) : [],
+    refusal: device ? refusalOf(device) : null,
   };
 };
 

@@ -5,21 +5,26 @@ import { recordChange } from '../audit/recordChange';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
+import { REFUSED_COLUMNS, refusalOf } from './refusal';
 
 /** So that people, and programs that scan public places for secrets, recognise one. */
 const MARK = 'vigia_';
 
 /** Keys that devices send readings with (EXT-17). */
 export const readingKeyRoutes = (router: Router): void => {
-  router.on(readingKeys.listReadingKeys, async ({ work }) =>
-    jsonAnswer(
-      await work
-        .selectFrom('readingKeys')
-        .select(['id', 'name', 'devices', 'createdAt', 'lastUsedAt', 'revokedAt'])
-        .orderBy('id', 'desc')
-        .execute(),
-    ),
-  );
+  router.on(readingKeys.listReadingKeys, async ({ work }) => {
+    const keys = await work
+      .selectFrom('readingKeys')
+      .select(['id', 'name', 'devices', 'createdAt', 'lastUsedAt', 'revokedAt', ...REFUSED_COLUMNS])
+      .orderBy('id', 'desc')
+      .execute();
+    return jsonAnswer(
+      keys.map(({ refusedAt, refusedReason, refusedCount, ...key }) => ({
+        ...key,
+        refusal: refusalOf({ refusedAt, refusedReason, refusedCount }),
+      })),
+    );
+  });
 
   router.on(readingKeys.createReadingKey, async ({ work, caller, body: { name, devices } }) => {
     const key = MARK + randomToken().toString('base64url');

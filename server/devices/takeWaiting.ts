@@ -84,6 +84,16 @@ export const takeWaiting = async (
   while (await takePart(context, deviceId));
 };
 
+/** Takes what waits under a name that a variable has, without a job: two spellings of one device were merged. */
+export const takeLeftWaiting = async (context: Pick<Context, 'db' | 'config'>): Promise<void> => {
+  const { rows } = await sql<{ deviceId: number }>`
+    select distinct waiting.device_id from waiting_variables as waiting
+    join variable_sources as source on source.device_id = waiting.device_id and source.payload_name = waiting.name`.execute(
+    context.db,
+  );
+  for (const { deviceId } of rows) await takeWaiting(context, deviceId);
+};
+
 /**
  * Queues the taking of what waits for the variables of a device, so that it happens even if this process
  * dies. The device's row is locked.

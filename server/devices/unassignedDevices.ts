@@ -17,6 +17,7 @@ interface UnassignedDevice {
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly variables: readonly object[];
+  readonly refusal: object | null;
 }
 
 const belongsToNoSensor = sql`not exists (select from sensor_devices where device_id = device.id)`;
@@ -33,7 +34,10 @@ export const readUnassigned = async (work: Work): Promise<readonly UnassignedDev
           'waiting', readings)
         order by name), '[]')
       from waiting_variables where device_id = device.id
-    ) as variables
+    ) as variables,
+    case when refused_at is not null then json_build_object(
+      'at', ${instant(sql`refused_at`)}, 'reason', refused_reason, 'count', refused_count
+    ) end as refusal
     from devices as device
     where device.last_seen_at is not null and ${belongsToNoSensor}
     order by device.last_seen_at desc, device.id desc limit ${MAX_UNASSIGNED}`.execute(work);

@@ -12,7 +12,7 @@ import { inTransaction, inWriting } from '../database/work';
 import { authenticateReadingKey, type ReadingKey } from '../readings/readingKeys';
 import { createBodyBudget } from './bodyBudget';
 import type { CallerAddress } from './clientAddress';
-import { parseBody, parsePathParams, parseQuery, parseStrictly, readBody } from './requests';
+import { parseBody, parsePathParams, parseQuery, readBody } from './requests';
 
 interface CallInput<C extends Call> {
   readonly query: Parsed<C['query']>;
@@ -65,12 +65,7 @@ const parse = <C extends Call>(call: C, { req }: HonoContext, body: string): Cal
   params: parsePathParams(req.param()) as PathParams<C['path']>,
   query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
   // A device's readings are checked one by one.
-  body: parseBody<C['body']>(
-    call.body,
-    body,
-    req.header('content-type') ?? null,
-    call.access === 'key' ? parseStrictly : undefined,
-  ),
+  body: parseBody<C['body']>(call.body, body, req.header('content-type') ?? null, call.access === 'key'),
 });
 
 /** Does the work now. The returned function gives its result, or throws its error. */

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { nameKey } from '../database/names';
 import { removeInBatches } from '../database/removeInBatches';
 import { inWriting } from '../database/work';
-import { takeWaiting } from '../devices/takeWaiting';
+import { takeLeftWaiting, takeWaiting } from '../devices/takeWaiting';
 import { shortenLedger } from '../deliveries/keepLedger';
 import { requeueMails } from '../mail/requeueMails';
 import { sendQueuedMail } from '../mail/sendQueuedMail';
@@ -84,6 +84,7 @@ const cleanUp = async (context: Context): Promise<void> => {
 
 const keepReadings = async (context: Context): Promise<void> => {
   await makePartitionsAhead(context);
+  await takeLeftWaiting(context);
   await deleteRemovedReadings(context);
   // Last, since long readers make it fail.
   await thinReadings(context);

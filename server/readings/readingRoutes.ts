@@ -5,8 +5,6 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { checkReadings } from '@contract/serving/readingBatch';
-import { textProblem } from '@contract/serving/textProblem';
-import { validationText } from '@contract/serving/validationText';
 import { MINUTE_S } from '@domain/duration';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
@@ -15,12 +13,17 @@ import { jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import type { ReadingKey } from './readingKeys';
+import { countRefused, type Refused } from './refusals';
 import { oldestKept } from './retention';
 import { NOTHING_TAKEN, takeReadings } from './takeReadings';
 
 /** The addresses to which devices and networks send readings. */
 export const readingRoutes = (router: Router, context: Context): void => {
-  const take = async (entries: readonly unknown[], { devices }: ReadingKey): Promise<Response> => {
+  const take = async (
+    entries: readonly unknown[],
+    { id: keyId, devices }: ReadingKey,
+    remarks: readonly Refused[] = [],
+  ): Promise<Response> => {
     if (await context.isClockBehind()) {
       throw new Refusal(
         503,
@@ -28,26 +31,40 @@ export const readingRoutes = (router: Router, context: Context): void => {
         MINUTE_S,
       );
     }
-    const rules = { now: context.now(), oldest: await oldestKept(context), devices, textProblem };
+    const rules = { now: context.now(), oldest: await oldestKept(context), devices };
     const { readings: checked, refused } = checkReadings(entries, rules);
     const taken = checked.length === 0 ? NOTHING_TAKEN : await takeReadings(context, checked);
     const allRefused = [...refused, ...taken.refused].toSorted((one, other) => one.index - other.index);
     context.readingCounts.count('http', { ...taken, refused: allRefused.length });
+    const counted =
+      allRefused.length === 0
+        ? []
+        : countRefused(
+            allRefused,
+            entries.map((entry) => ({ entry })),
+            devices,
+          );
+    await context.refusals.note([...counted, ...remarks], keyId);
     return jsonAnswer({ ...taken, refused: allRefused });
   };
 
-  const takeFromNetwork = (message: NetworkReadings, body: object, key: ReadingKey): Promise<Response> => {
-    if (message.issues.length > 0) throw new Refusal(400, validationText(message.issues, body));
-    return take(message.readings, key);
+  const takeFromNetwork = async (
+    { readings: entries, problem, remarks }: NetworkReadings,
+    key: ReadingKey,
+  ): Promise<Response> => {
+    if (problem === undefined) return take(entries, key, remarks);
+    // Network servers keep such an answer where few people look.
+    await context.refusals.note([{ reason: problem, count: 1 }], key.id);
+    throw new Refusal(400, problem);
   };
 
   router.onKey(readings.receiveReadings, ({ body, key }) => take(body.readings, key), MAX_BATCH_BYTES);
 
   router.onKey(readings.receiveFromChirpStack, ({ body, key, query }) =>
-    takeFromNetwork(readChirpStackEvent(body, query.event), body, key),
+    takeFromNetwork(readChirpStackEvent(body, context.now(), query.event), key),
   );
 
   router.onKey(readings.receiveFromThingsStack, ({ body, key }) =>
-    takeFromNetwork(readThingsStackMessage(body), body, key),
+    takeFromNetwork(readThingsStackMessage(body), key),
   );
 };

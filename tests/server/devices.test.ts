@@ -226,6 +226,26 @@ describe('A device that is assigned', () => {
   }, 180_000);
 });
 
+describe('A LoRaWAN device', () => {
+  it('is the sensor’s whose form has its EUI as the label writes it', async () => {
+    const body = town.connectedSensorBody('0A-0B-0C-0D-00-00-00-08');
+    await town.api.answerOf(devices.createConnectedSensor, { body }, town.root);
+    const sensor = await town.findSensor(body.name);
+    const at = new Date().toISOString();
+    const key = await newReadingKey(url);
+    const sent = await sendReadings(server, key, [
+      { device: '0a0b0c0d00000008', variable: 'temp', at, value: 1 },
+    ]);
+    expect(await sent.json()).toMatchObject({ accepted: 1, unassigned: 0 });
+    const connection = await town.api.answerOf(
+      devices.getConnection,
+      { params: { id: sensor?.id ?? 0 } },
+      town.root,
+    );
+    expect(connection).toMatchObject({ device: '0a0b0c0d00000008', variables: [{ last: { value: 1 } }] });
+  });
+});
+
 describe('The key of a device', () => {
   it('is kept as a hash, and told in no line of the audit', async () => {
     const body = { name: town.name('Clave'), devices: ['uno', 'uno', 'dos'] };

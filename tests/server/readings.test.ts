@@ -171,7 +171,11 @@ describe('Readings that come in', () => {
   it.each([
     ['no object', 21, 'La medición debe ser un objeto JSON.'],
     ['without a moment', { at: undefined }, 'Falta el campo "at".'],
-    ['with a local moment', { at: '2026-11-21T10:00:00' }, '"at"'],
+    [
+      'with a local moment',
+      { at: '2026-11-21T10:00:00' },
+      'falta la zona horaria, por ejemplo 2026-11-21T10:00:00-03:00.',
+    ],
     ['with a day that there is not', { at: '2026-02-30T10:00:00Z' }, '"at"'],
     ['with a text as value', { value: '21' }, 'El campo "value" debe ser un número.'],
     ['with null as value', { value: null }, '"value"'],
@@ -181,7 +185,7 @@ describe('Readings that come in', () => {
       { device: 'x'.repeat(201) },
       'El campo "device" puede tener 200 caracteres como máximo.',
     ],
-    ['with a name that cannot be shown', { variable: 'tempe\u0000ratura' }, 'caracteres'],
+    ['with a name that cannot be shown', { variable: 'tempe\u0000ratura' }, '"readings[0].variable"'],
     [
       'a millisecond more than ten minutes ahead',
       { at: '2026-11-21T12:10:00.001Z' },
@@ -197,11 +201,14 @@ describe('Readings that come in', () => {
     expect(result.refused).toEqual([{ index: 0, reason: expect.stringContaining(reason) as string }]);
   });
 
-  it('are refused where the value is no finite number', async () => {
+  it.each(['1e999', 'NaN', '-Infinity'])('are refused by themselves where the value is %s', async (value) => {
     const { device } = await newConnectedSensor(url);
-    const body = `{"readings":[{"device":"${device}","variable":"temperatura","at":"2026-11-21T10:00:00Z","value":1e999}]}`;
-    const response = await post(body);
-    expect(await response.json()).toMatchObject({ accepted: 0, refused: [{ index: 0 }] });
+    const reading = `{"device":"${device}","variable":"temperatura","at":"2026-11-21T10:00:00Z","value":`;
+    const response = await post(`{"readings":[${reading}1},${reading}${value}}]}`);
+    expect(await response.json()).toMatchObject({
+      accepted: 1,
+      refused: [{ index: 1, reason: 'El campo "value" debe ser un número.' }],
+    });
   });
 
   it.each([
@@ -359,6 +366,26 @@ describe('A LoRaWAN network', () => {
     expect(body).toContain(field);
     const response = await sendTo(path, body.replace(field, `${field}${deep},`));
     expect(response.status).toBe(200);
+  });
+
+  it.each([
+    ['chirpstack', { end_device_ids: { device_id: 'a' }, uplink_message: {} }, 'The Things Stack 3'],
+    ['the-things-stack', { deviceInfo: { devEui: '01' }, time: NOW, object: { t: 1 } }, 'ChirpStack 4'],
+  ])('is told by %s that its message is another one’s', async (path, body, network) => {
+    const response = await sendTo(path, JSON.stringify(body));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(new RegExp(`: parece un.+ ${network}`));
+  });
+
+  it('whose gateway has no clock brings its values at the moment of their arrival', async () => {
+    const event = {
+      deviceInfo: { devEui: '0A0B0C0D00000005' },
+      time: '1980-01-21T23:17:20Z',
+      object: { t: 1 },
+    };
+    const response = await sendTo('chirpstack?event=up', JSON.stringify(event));
+    expect(await response.json()).toMatchObject({ accepted: 1, refused: [] });
+    expect(await waitingOf('0a0b0c0d00000005')).toEqual([{ name: 't', at: now, value: 1 }]);
   });
 
   it.each([

@@ -32,6 +32,13 @@ const send = async (...devices: string[]) => {
   return (await sendReadings(server, key, readings)).json() as Promise<unknown>;
 };
 
+const sendReading = async (reading: object, withKey = key) =>
+  (
+    await sendReadings(server, withKey, [
+      { device: 'equivocado', variable: 't', at: now.toISOString(), value: 1, ...reading },
+    ])
+  ).json() as Promise<unknown>;
+
 const devices = async () =>
   (await runSql<{ name: string }>(url, 'select identifier as name from devices order by 1')).map(
     ({ name }) => name,
@@ -117,5 +124,47 @@ describe('Devices without a sensor', () => {
     expect(
       await runSql(url, `select after->>'name' as name from audit_lines where action = 'expire'`),
     ).toEqual([{ name: '2 mediciones' }]);
+  });
+});
+
+describe('What is refused', () => {
+  const refusalOf = async (device: string) =>
+    (
+      await runSql<object>(
+        url,
+        'select refused_at as at, refused_reason as reason, refused_count::int as count from devices where identifier = $1',
+        [device],
+      )
+    )[0];
+  const ahead = { at: new Date(NOW.getTime() + DAY_MS).toISOString() };
+  const TOO_EARLY = 'La fecha está más de diez minutos en el futuro.';
+
+  it('stands beside its device, with how often, whether or not it was known, and beside the key', async () => {
+    await sendReading(ahead);
+    await sendReading(ahead);
+    expect(await refusalOf('equivocado')).toEqual({ at: NOW, reason: TOO_EARLY, count: 2 });
+    now = new Date(NOW.getTime() + 1000);
+    await sendReading({ value: 'mucho' });
+    const other = { at: now, reason: 'El campo "value" debe ser un número.', count: 1 };
+    expect(await refusalOf('equivocado')).toEqual(other);
+    expect(
+      await runSql(
+        url,
+        'select refused_at as at, refused_reason as reason, refused_count::int as count from reading_keys',
+      ),
+    ).toEqual([other]);
+  });
+
+  it('makes no device of one that the key is not for, or of a name that cannot be shown', async () => {
+    const limited = await newReadingKey(url, ['equipo-propio']);
+    await sendReading({}, limited);
+    await sendReading({ device: 'a\tb' });
+    expect(await devices()).toEqual([]);
+  });
+
+  it('adds no device to a thousand', async () => {
+    await insertUnassigned(1000);
+    await sendReading(ahead);
+    expect(await devices()).toHaveLength(1000);
   });
 });

@@ -55,6 +55,49 @@ it('The statements that fill a database for these tests fit this release', async
   await fillTown(url, 'hash');
 });
 
+it('Spellings of one EUI become one device, with what each of them sent', async () => {
+  const url = await createDatabase(inject('debian') ?? inject('embedded'));
+  await migrate(url, '0012-notices-of-people');
+  const statements = [
+    `insert into devices (identifier, last_seen_at) values
+       ('0A0B0C0D00000001', null), ('0a0b0c0d00000001', '2026-11-02'), ('0a:0b:0c:0d:00:00:00:01', '2026-11-01'),
+       ('0A0B0C0D00000002', '2026-11-01'), ('Estación-1', null), ('0A0B0C0D00000003', null), ('0a0b0c0d00000003', null)`,
+    `insert into sensor_types (name) values ('Aire')`,
+    `insert into sensors (name, type_id) select 'Sensor ' || n, 1 from generate_series(1, 3) as n`,
+    `insert into sensor_devices (sensor_id, device_id) values (1, 1), (2, 6), (3, 7)`,
+    `insert into waiting_variables (device_id, name, readings, last_at, last_value) values
+       (2, 't', 2, '2026-11-02', 2), (3, 't', 2, '2026-11-01', 9)`,
+    `insert into waiting_readings (device_id, name, at, value) values
+       (2, 't', '2026-11-01', 1), (2, 't', '2026-11-02', 2), (3, 't', '2026-10-31', 8), (3, 't', '2026-11-01', 1)`,
+    `insert into reading_keys (name, key_hash, devices) values ('Clave', decode(repeat('ef', 32), 'hex'), '{0A:0B:0C:0D:00:00:00:01,Estación-1}')`,
+  ];
+  for (const statement of statements) await runSql(url, statement);
+
+  await migrate(url);
+  expect(await runSql(url, 'select id::int, identifier from devices order by id')).toEqual([
+    { id: 1, identifier: '0a0b0c0d00000001' },
+    { id: 4, identifier: '0a0b0c0d00000002' },
+    { id: 5, identifier: 'Estación-1' },
+    // Each has a sensor: nobody but its administrator knows which one is right.
+    { id: 6, identifier: '0A0B0C0D00000003' },
+    { id: 7, identifier: '0a0b0c0d00000003' },
+  ]);
+  expect(
+    await runSql(
+      url,
+      'select device_id::int as id, readings::int, last_value as last from waiting_variables',
+    ),
+  ).toEqual([{ id: 1, readings: 3, last: 2 }]);
+  expect(await runSql(url, 'select value from waiting_readings order by at')).toEqual([
+    { value: 8 },
+    { value: 1 },
+    { value: 2 },
+  ]);
+  expect(await runSql(url, 'select devices from reading_keys')).toEqual([
+    { devices: ['0a0b0c0d00000001', 'Estación-1'] },
+  ]);
+});
+
 describe.each(releases)('A database of %s', (file) => {
   it('keeps every row when two instances of this release start on it at once, and serves all calls', async () => {
     const url = await createDatabase(inject('debian') ?? inject('embedded'), { template: 'template0' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { parseMeasured } from '@contract/serving/jsonParts';
 import { createRequestParser } from '@contract/serving/requestParser';
 
 const { parseJson } = createRequestParser({
@@ -21,5 +22,23 @@ describe('A large text of JSON', () => {
   it('may have any number of commas and brackets within its texts', () => {
     const value = [',[{'.repeat(MIB), '\\"', ',"\\,'.repeat(MIB), '"', 1];
     expect(parseJson(JSON.stringify(value))).toEqual(value);
+  });
+});
+
+describe('What devices send', () => {
+  it.each([
+    ['{"value":NaN}', { value: null }],
+    ['[Infinity,-Infinity,1]', [null, null, 1]],
+    [String.raw`{"NaN \" NaN":[NaN,"Infinity","\\"]}`, { 'NaN " NaN': [null, 'Infinity', '\\'] }],
+  ])('may have numbers that JSON has not, which are unknown: %s', (text, expected) => {
+    expect(parseMeasured(text)).toEqual(expected);
+  });
+
+  it.each(['{"value":NaNa}', '{"value":nan}', '{value:1}', '"NaN', ''])('is otherwise JSON: %s', (text) => {
+    expect(() => parseMeasured(text)).toThrow(SyntaxError);
+  });
+
+  it('is no better for being an administrator’s', () => {
+    expect(() => parseJson('{"value":NaN}')).toThrow('El cuerpo no es un documento JSON.');
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { MAX_BATCH_BYTES } from '@domain/readings';
-import { readMessage } from '@server/readings/mqtt/readMessage';
+import { readMessage as readMessageAt } from '@server/readings/mqtt/readMessage';
 
+const NOW = new Date('2026-11-21T12:00:00Z');
+const readMessage = (topic: string, payload: Uint8Array) => readMessageAt(topic, payload, NOW);
 const bytes = (body: unknown) =>
   new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
 const reading = { device: 'a', variable: 't', at: '2026-11-21T10:00:00Z', value: 1 };

@@ -9,6 +9,7 @@ const OWN = [
   'setup_links',
   'sessions',
   'listening',
+  'reading_usage',
 ];
 
 export interface BackupTable {

@@ -1,8 +1,7 @@
 import { readings } from '@contract';
-import { hasTooManyParts } from '@contract/serving/jsonParts';
+import { hasTooManyParts, parseMeasured } from '@contract/serving/jsonParts';
+import { isChirpStackEvent, isThingsStackMessage, resemblanceOf } from '@contract/serving/foreignMessages';
 import {
-  isChirpStackEvent,
-  isThingsStackMessage,
   readChirpStackEvent,
   readThingsStackMessage,
   type NetworkReadings,
@@ -10,10 +9,8 @@ import {
 import { validationText } from '@contract/serving/validationText';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
-export interface Message {
+export interface Message extends Omit<NetworkReadings, 'readings'> {
   readonly entries: readonly unknown[];
-  /** Why it can't be read. */
-  readonly problem?: string;
 }
 
 const unreadable = (problem: string): Message => ({ entries: [], problem });
@@ -28,7 +25,7 @@ const parse = (payload: Uint8Array): object | string => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(payload);
     if (hasTooManyParts(text)) return 'El mensaje tiene demasiados elementos.';
-    const body = JSON.parse(text) as unknown;
+    const body = parseMeasured(text);
     if (typeof body === 'object' && body !== null) return body;
   } catch {
     // Neither UTF-8 nor JSON.
@@ -36,22 +33,26 @@ const parse = (payload: Uint8Array): object | string => {
   return 'El mensaje no es un objeto JSON.';
 };
 
-const ofNetwork = ({ readings: entries, issues }: NetworkReadings, body: object): Message =>
-  issues.length === 0 ? { entries } : unreadable(validationText(issues, body));
+const ofNetwork = ({ readings: entries, ...others }: NetworkReadings): Message => ({ entries, ...others });
 
 /**
  * The readings in a message: the body of POST /api/readings, a single reading, or what ChirpStack and The
  * Things Stack publish.
  * @param topic contains the kind of ChirpStack's events, as 'application/…/device/…/event/up'
  */
-export const readMessage = (topic: string, payload: Uint8Array): Message => {
+export const readMessage = (topic: string, payload: Uint8Array, now: Date): Message => {
   const body = parse(payload);
   if (typeof body === 'string') return unreadable(body);
   if (isChirpStackEvent(body)) {
-    return ofNetwork(readChirpStackEvent(body, /\/event\/(\w+)$/.exec(topic)?.[1]), body);
+    return ofNetwork(readChirpStackEvent(body, now, /\/event\/(\w+)$/.exec(topic)?.[1]));
   }
-  if (isThingsStackMessage(body)) return ofNetwork(readThingsStackMessage(body), body);
-  if (!('readings' in body)) return { entries: [body] };
+  if (isThingsStackMessage(body)) return ofNetwork(readThingsStackMessage(body));
+  if (!('readings' in body)) {
+    const resemblance = 'device' in body ? undefined : resemblanceOf(body);
+    return resemblance === undefined
+      ? { entries: [body] }
+      : unreadable(`El mensaje no trae mediciones: parece ${resemblance}.`);
+  }
   const result = readings.readingsRequest.safeParse(body);
   return result.success
     ? { entries: result.data.readings }

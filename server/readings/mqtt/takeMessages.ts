@@ -1,34 +1,18 @@
 import pLimit from 'p-limit';
 
-import { checkReadings, type RefusedReading } from '@contract/serving/readingBatch';
-import { textProblem } from '@contract/serving/textProblem';
+import { checkReadings } from '@contract/serving/readingBatch';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { MAX_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
+import { countRefused, type Entry } from '../refusals';
 import { oldestKept } from '../retention';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from './groupCommit';
-import { readMessage } from './readMessage';
+import { readMessage, type Message } from './readMessage';
 import { createTelling } from './tellOnce';
-
-interface Entry {
-  readonly topic: string;
-  readonly entry: unknown;
-}
-
-/** Why readings are refused, each reason once for all readings of a topic. */
-const reasons = (refused: readonly RefusedReading[], entries: readonly Entry[]) => {
-  const found = new Map<string, { topic: string; reason: string; readings: number }>();
-  for (const { index, reason } of refused) {
-    const topic = entries[index]?.topic ?? '';
-    const key = `${topic}\n${reason}`;
-    found.set(key, { topic, reason, readings: (found.get(key)?.readings ?? 0) + 1 });
-  }
-  return found.values();
-};
 
 /** A message that waits until it is known whether the clock is wrong, or the device. */
 class Early extends Error {
@@ -43,7 +27,7 @@ class Early extends Error {
  * stored later
  */
 export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
-  const { log } = context;
+  const { log, refusals } = context;
   const clock = createClockDoubt(limits);
   const waiting = createTelling((error) =>
     log.warn({ err: error }, 'messages of the broker from the future come again until the clock is known'),
@@ -53,7 +37,7 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
   );
 
   const commit = createGroupCommit(async (entries: readonly Entry[]) => {
-    const rules = { now: context.now(), oldest: await oldestKept(context), devices: null, textProblem };
+    const rules = { now: context.now(), oldest: await oldestKept(context), devices: null };
     const { readings, refused, ahead } = checkReadings(
       entries.map(({ entry }) => entry),
       rules,
@@ -66,34 +50,48 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
     if (ahead.size > 0 && clock.isInDoubt()) throw new Early();
     const taken = readings.length === 0 ? NOTHING_TAKEN : await takeReadings(context, readings);
     const allRefused = [...refused, ...taken.refused];
-    for (const reason of reasons(allRefused, entries)) log.warn(reason, 'readings of the broker are refused');
     context.readingCounts.count('mqtt', { ...taken, refused: allRefused.length });
+    await refusals.note(countRefused(allRefused, entries));
   }, MAX_READINGS);
 
   /** No content may cause a message to be sent again forever. */
-  const read = (topic: string, payload: Uint8Array): readonly unknown[] => {
+  const read = (topic: string, payload: Uint8Array): Message => {
     try {
-      const { entries, problem } = readMessage(topic, payload);
-      if (problem !== undefined) log.warn({ topic, problem }, 'a message of the broker cannot be read');
-      return entries;
+      return readMessage(topic, payload, context.now());
     } catch (error) {
       log.error({ err: error, topic }, 'a message of the broker cannot be read');
-      return [];
+      return { entries: [], problem: 'El mensaje no se puede leer.' };
+    }
+  };
+
+  const store = async (topic: string, entries: readonly Entry[]): Promise<void> => {
+    try {
+      await commit(entries);
+      storing.isWell();
+    } catch (error) {
+      if (!isFaultOfData(error)) throw error;
+      // A retry would fail again.
+      log.error({ err: error, topic }, 'a message of the broker cannot be stored');
+      const all = entries.map((_, index) => ({ index, reason: 'La base de datos no la puede guardar.' }));
+      await refusals.note(countRefused(all, entries));
     }
   };
 
   const take = async (topic: string, payload: Uint8Array): Promise<void> => {
-    const entries = read(topic, payload);
-    if (entries.length === 0) return;
+    const { entries, problem, remarks = [], ahead } = read(topic, payload);
+    const unread = problem === undefined ? [] : [{ reason: problem, count: 1 }];
     try {
-      await commit(entries.map((entry) => ({ topic, entry })));
-      storing.isWell();
-    } catch (error) {
-      if (isFaultOfData(error)) {
-        // A retry would fail again, and block the other messages.
-        log.error({ err: error, topic }, 'a message of the broker cannot be stored');
-        return;
+      if (ahead !== undefined) {
+        clock.hear([ahead], true);
+        if (clock.isInDoubt()) throw new Early();
       }
+      if (entries.length > 0)
+        await store(
+          topic,
+          entries.map((entry) => ({ topic, entry })),
+        );
+      await refusals.note([...unread, ...remarks].map((one) => ({ ...one, topic })));
+    } catch (error) {
       if (error instanceof Early) waiting.tellOnce(error);
       else storing.tellOnce(error, topic);
       throw error;

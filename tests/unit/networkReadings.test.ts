@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+
+import { readChirpStackEvent, readThingsStackMessage } from '@contract/serving/networkReadings';
+
+const NOW = new Date('2026-11-29T12:00:00Z');
+const EUI = '0a0b0c0d00000001';
+const up = { deviceInfo: { devEui: EUI }, time: NOW.toISOString(), object: { t: 1 } };
+const ids = { end_device_ids: { device_id: 'probe-1' } };
+const uplink = { ...ids, uplink_message: { decoded_payload: { t: 1 }, received_at: NOW.toISOString() } };
+
+describe('What is not a message of The Things Stack 3', () => {
+  it.each([
+    [up, 'un evento de ChirpStack 4'],
+    [{ result: uplink }, 'una respuesta de la API de The Things Stack'],
+    [{ name: 'as.up.data.forward', data: uplink }, 'un evento de la consola de The Things Stack'],
+    [{ app_id: 'a', dev_id: 'b', payload_fields: { t: 1 } }, 'un mensaje de The Things Network 2'],
+    [{ DevEUI_uplink: { DevEUI: EUI, payload_hex: '00' } }, 'un mensaje de ThingPark'],
+    [{ readings: [] }, 'un lote de mediciones'],
+  ])('is refused, and told what it looks like: %j', (body, resemblance) => {
+    const { readings, problem } = readThingsStackMessage(body);
+    expect(readings).toEqual([]);
+    expect(problem).toContain(`No es un mensaje de The Things Stack 3: parece ${resemblance}`);
+  });
+
+  it('is refused where it looks like nothing known', () => {
+    expect(readThingsStackMessage({ anything: 'else' }).problem).toBe(
+      'No es un mensaje de The Things Stack 3.',
+    );
+  });
+});
+
+describe('What is not an event of ChirpStack 4', () => {
+  it.each([
+    [uplink, 'un mensaje de The Things Stack 3'],
+    [{ applicationID: '1', devEUI: EUI, objectJSON: '{}' }, 'un evento de ChirpStack 3'],
+  ])('is refused, and told what it looks like: %j', (body, resemblance) => {
+    for (const event of ['up', 'join']) {
+      expect(readChirpStackEvent(body, NOW, event).problem).toContain(`parece ${resemblance}`);
+    }
+  });
+});
+
+describe('Other events', () => {
+  it('are acknowledged', () => {
+    expect(readChirpStackEvent({ deviceInfo: {}, devAddr: '00' }, NOW, 'join')).toEqual({ readings: [] });
+    expect(readThingsStackMessage({ ...ids, join_accept: {} })).toEqual({ readings: [] });
+  });
+});
+
+it('A message that says nowhere when it was received is refused', () => {
+  expect(readThingsStackMessage({ ...ids, uplink_message: { decoded_payload: { t: 1 } } })).toEqual({
+    readings: [],
+    problem: 'Falta el campo "uplink_message.received_at".',
+  });
+});
+
+describe('A gateway’s clock', () => {
+  const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+  const gateway = { gatewayId: '0016c001f153a14c' };
+  const read = (time: string, rxInfo?: readonly object[]) =>
+    readChirpStackEvent({ ...up, time, ...(rxInfo ? { rxInfo } : {}) }, NOW);
+
+  it.each([
+    ['ten minutes ahead', hoursLater(1 / 6), undefined],
+    ['years late, as after a long wait', '2023-01-01T00:00:00Z', undefined],
+    ['days before the network server’s', hoursLater(-100), [{ ...gateway, nsTime: NOW.toISOString() }]],
+    ['that of a network server that is ahead itself', hoursLater(5), [{ ...gateway, nsTime: hoursLater(5) }]],
+  ])('is believed when it is %s', (_, time, rxInfo) => {
+    expect(read(time, rxInfo)).toEqual({ readings: [{ device: EUI, variable: 't', at: time, value: 1 }] });
+  });
+
+  it.each([
+    ['of 1980', '1980-01-21T23:17:20Z', undefined, NOW, 'del gateway', 'de llegada', false],
+    ['half an hour ahead', hoursLater(0.5), undefined, NOW, 'del gateway', 'de llegada', true],
+    [
+      'ahead of the network server’s',
+      hoursLater(-1),
+      [{ ...gateway, gwTime: hoursLater(-1), nsTime: hoursLater(-2) }],
+      hoursLater(-2),
+      `del gateway "${gateway.gatewayId}"`,
+      'del servidor de red',
+      false,
+    ],
+    [
+      'eight days before the network server’s',
+      hoursLater(-200),
+      [{ ...gateway, nsTime: NOW.toISOString() }],
+      NOW,
+      `del gateway "${gateway.gatewayId}"`,
+      'del servidor de red',
+      false,
+    ],
+    [
+      'of 1970, where another knows the time',
+      '1970-01-01T00:00:09Z',
+      [
+        { ...gateway, time: '1970-01-01T00:00:09Z' },
+        { gatewayId: 'otro', time: hoursLater(-3) },
+      ],
+      hoursLater(-3),
+      `del gateway "${gateway.gatewayId}"`,
+      'de otro gateway',
+      false,
+    ],
+  ])('is not believed when it is %s, and is told', (_, time, rxInfo, at, whose, hour, isAhead) => {
+    expect(read(time, rxInfo)).toEqual({
+      readings: [{ device: EUI, variable: 't', at: new Date(at).toISOString(), value: 1 }],
+      remarks: [{ device: EUI, reason: `El reloj ${whose} está mal: se tomó la hora ${hour}.`, count: 1 }],
+      ...(isAhead ? { ahead: EUI } : {}),
+    });
+  });
+});
