@@ -1,3 +1,4 @@
+import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { MINUTE_MS, HOUR_MS } from '@domain/duration';
 import type { Thresholds } from '@domain/threshold';
 
@@ -31,7 +32,8 @@ export const readingsAround = (alarm: AlarmRecord, sensor: AnalyticsSensor, now:
   const around = { timeZone: siteTimeZone(), from: from.toISOString(), to: to.toISOString() };
   const place = sensor.variables.findIndex(({ id }) => id === alarm.variableId);
   const variable = sensor.variables[place];
-  if (!variable || !isOfLimits(alarm)) return { around, limits: [], readings: { at: [], value: [] } };
+  if (!variable || !isOfLimits(alarm))
+    return { around, delayMinutes: null, limits: [], readings: { at: [], value: [] } };
 
   const { thresholds } = variable;
   const usual = measuredBetween(sensor, new Date(from.getTime() - HOUR_MS), to, now).filter(
@@ -51,5 +53,10 @@ export const readingsAround = (alarm: AlarmRecord, sensor: AnalyticsSensor, now:
     at.push((instant - from.getTime()) / 1000);
     value.push(Number(measured.toFixed(2)));
   }
-  return { around, limits: [{ from: null, ...thresholds }], readings: { at, value } };
+  return {
+    around,
+    delayMinutes: DEFAULT_ALARM_RULE.delayMinutes,
+    limits: [{ from: null, ...thresholds }],
+    readings: { at, value },
+  };
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL, MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
+import { isBlank } from '@domain/unseen';
 
 import { defineCall, json, unspecified } from '../call';
-import { absent, id, addressId, nonEmptyText, orNull, thresholds } from '../values';
+import { absent, id, addressId, orNull, thresholds } from '../values';
 import { limitPeriod } from './measurements';
 
 const feature = 'alarms';
@@ -30,8 +31,8 @@ export const alarm = z.object({
   openedAt: z.string(),
   /** Null while it is open. */
   closedAt: absent(z.string()),
-  /** The value furthest beyond the limit; null for a silent sensor. */
-  worst: absent(z.object({ at: z.string(), value: z.number() })),
+  /** The value furthest beyond the limit, with the limits of then; null for a silent sensor. */
+  worst: absent(z.object({ at: z.string(), value: z.number(), limits: orNull(z.object(thresholds)) })),
   acknowledgement: absent(
     z.object({
       at: z.string(),
@@ -42,10 +43,10 @@ export const alarm = z.object({
   ),
 });
 
-/** Identifies the last alarm of a page. */
-const cursor = z.string().check(z.regex(/^(open|closed)-\d{1,15}$/));
+/** The place of a page's last alarm: an open one's worst level, or that it is closed, and its id. */
+const cursor = z.string().check(z.regex(/^(critical|warning|closed)-\d{1,15}$/));
 
-/** Open ones first, then the newest. */
+/** Open ones first, of these the critical ones; then the newest. */
 export const alarmPage = z.object({
   alarms: z.array(alarm),
   /** For `after`, if there is more. */
@@ -56,6 +57,8 @@ export const alarmPage = z.object({
 export const alarmWithReadings = z.extend(alarm, {
   /** From some hours before it opened to some after it closed; ISO 8601. */
   around: z.object({ timeZone: z.string(), from: z.string(), to: z.string() }),
+  /** How long values had to stay beyond a limit; null for a silent sensor. */
+  delayMinutes: absent(z.number()),
   /** The limits of its variable, oldest first; none for a silent sensor. */
   limits: z.array(limitPeriod),
   /** Columns: seconds from the first instant around, and values. */
@@ -66,11 +69,12 @@ export const listAlarms = defineCall('GET', '/api/alarms', {
   access: 'signed-in',
   feature,
   summary:
-    'Alarms of the sensors that the current user may see: open ones first, then the newest; a page at a time.',
+    'Alarms of the sensors that the current user may see: open ones first, of these the critical ones, then the newest; a page at a time.',
   source: 'EXT-29',
   query: z.strictObject({
     after: z.optional(cursor),
     state: z.optional(z.enum(['open', 'closed'])),
+    /** The worst that it reached. */
     level: z.optional(level),
     kind: z.optional(z.enum(ALARM_KINDS)),
     sensorId: z.optional(addressId),
@@ -92,13 +96,20 @@ export const getAlarm = defineCall('GET', '/api/alarms/{id}', {
   answer: json(alarmWithReadings),
 });
 
-/** Acknowledging again replaces the note. */
+/** Blank to take a note back. */
+const note = z.string().check(
+  z.trim(),
+  z.overwrite((text) => (isBlank(text) ? '' : text)),
+  z.maxLength(MAX_ALARM_NOTE_LENGTH),
+);
+
+/** Acknowledging again replaces the note; without a text it is taken back. */
 export const acknowledgeAlarm = defineCall('PUT', '/api/alarms/{id}/acknowledgement', {
   access: 'admin',
   feature,
-  summary: 'Notes that an administrator knows of an alarm, and what they say about it.',
+  summary: 'Notes that an administrator knows of an alarm, and what they say about it; or takes that back.',
   source: 'EXT-30',
-  body: z.strictObject({ note: nonEmptyText.check(z.maxLength(MAX_ALARM_NOTE_LENGTH)) }),
+  body: z.strictObject({ note }),
   answer: unspecified,
 });
 

@@ -55,13 +55,16 @@ export const alarmRoutes = (router: Router, world: World): void => {
   router.on(alarms.acknowledgeAlarm, ({ user, params: { id }, body: { note } }) => {
     const { sensorId, acknowledgement: before }: AlarmRecord = requireRecord('alarms', id, store);
     const { name } = requireRecord('sensors', sensorId, store);
-    store.update('alarms', id, { acknowledgement: { at: now().toISOString(), byId: user.id, note } });
+    const isTakenBack = note === '';
+    store.update('alarms', id, {
+      acknowledgement: isTakenBack ? null : { at: now().toISOString(), byId: user.id, note },
+    });
     recordActivity(world, user, {
-      action: 'acknowledge',
+      action: isTakenBack ? 'unacknowledge' : 'acknowledge',
       subject: 'alarm',
       subjectId: id,
       before: { name, note: before?.note ?? null },
-      after: { name, note },
+      after: { name, note: isTakenBack ? null : note },
     });
     return emptyAnswer();
   });

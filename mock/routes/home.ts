@@ -3,7 +3,6 @@ import { home } from '@contract';
 import { ownSensors, requireOwnSensor } from '../access';
 import { jsonAnswer } from '../answers';
 import { overviewOf, homeSensor, statusesOf, toHomeSensors } from '../home';
-import { openAlarmsOf } from '../openAlarms';
 import type { Router } from '../router';
 import { toRun } from '../wire/deliveries';
 import type { World } from '../world';
@@ -31,13 +30,13 @@ export const homeRoutes = (router: Router, world: World): void => {
   router.on(home.getSiteSummary, () => {
     const sensors = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
     for (const status of statusesOf(world)) sensors[status] += 1;
-    const levels = store.all('sensors').flatMap((sensor) => openAlarmsOf(sensor, store));
+    const openAlarms = store.all('alarms').filter(({ closedAt }) => closedAt === null);
     const users = store.all('users');
     return jsonAnswer({
       sensors,
       openAlarms: {
-        warning: levels.filter(({ level }) => level === 'warning').length,
-        critical: levels.filter(({ level }) => level === 'critical').length,
+        warning: openAlarms.filter(({ worstLevel }) => worstLevel === 'warning').length,
+        critical: openAlarms.filter(({ worstLevel }) => worstLevel === 'critical').length,
       },
       unassignedDevices: store
         .all('devices')

@@ -15,18 +15,23 @@ export const forgetAlarms = (
 
 const stateOf = ({ closedAt }: AlarmRecord) => (closedAt === null ? 'open' : 'closed');
 
-/** The cursor of an alarm in the list. */
-export const cursorOf = (alarm: AlarmRecord): string => `${stateOf(alarm)}-${alarm.id}`;
+/** The parts of the list, in their order. */
+const PARTS = ['critical', 'warning', 'closed'];
 
-/** Open ones first, then the newest. */
+const partOf = ({ closedAt, worstLevel }: AlarmRecord) => (closedAt === null ? worstLevel : 'closed');
+
+/** The cursor of an alarm in the list. */
+export const cursorOf = (alarm: AlarmRecord): string => `${partOf(alarm)}-${alarm.id}`;
+
+/** Open ones first, of these the critical ones; then the newest. */
 export const inOrder = (one: AlarmRecord, other: AlarmRecord): number =>
-  stateOf(other).localeCompare(stateOf(one)) || other.id - one.id;
+  PARTS.indexOf(partOf(one)) - PARTS.indexOf(partOf(other)) || other.id - one.id;
 
 /** Whether an alarm comes after a place of the list. */
 export const isAfter = (alarm: AlarmRecord, cursor: string): boolean => {
-  const [state, id] = cursor.split('-');
-  if (state !== stateOf(alarm)) return state === 'open';
-  return alarm.id < Number(id);
+  const [part = '', id] = cursor.split('-');
+  const parts = PARTS.indexOf(partOf(alarm)) - PARTS.indexOf(part);
+  return parts === 0 ? alarm.id < Number(id) : parts > 0;
 };
 
 /** The filter of a list of alarms; days are instants here, the last one's end. */
@@ -48,7 +53,7 @@ export const isAmong = (alarm: AlarmRecord, filter: AlarmFilter, store: Store): 
   const closedAt = alarm.closedAt === null ? Infinity : Date.parse(alarm.closedAt);
   return [
     state === undefined || state === stateOf(alarm),
-    level === undefined || level === alarm.level,
+    level === undefined || level === alarm.worstLevel,
     kind === undefined || kind === alarm.kind,
     sensorId === undefined || sensorId === alarm.sensorId,
     typeId === undefined || typeId === sensor?.typeId,

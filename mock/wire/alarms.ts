@@ -1,3 +1,5 @@
+import { pickThresholds } from '@domain/threshold';
+
 import type { AlarmRecord } from '../extensionRecords';
 import type { Store } from '../store';
 
@@ -28,7 +30,7 @@ export const toAlarm = (alarm: AlarmRecord, store: Store) => {
     worstLevel,
     openedAt,
     closedAt,
-    worst,
+    worst: worst && { ...worst, limits: variable ? pickThresholds(variable) : null },
     acknowledgement: acknowledgement
       ? {
           at: acknowledgement.at,

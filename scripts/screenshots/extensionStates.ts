@@ -71,7 +71,7 @@ export const extensionStates: readonly Screen[] = (
       path: '/alarms?state=open&level=critical',
       as: administrator,
       show: async (page) => {
-        await text(page, 'Mostrando 2 alertas');
+        await text(page, 'Mostrando 3 alertas');
         const filters = page.getByRole('button', { name: /^Filtros/ });
         if (await filters.isVisible()) await filters.click();
       },

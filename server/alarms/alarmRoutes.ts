@@ -32,18 +32,25 @@ export const alarmRoutes = (router: Router, { config, now }: Context): void => {
     await work.selectFrom('alarms').select('id').where('id', '=', id).forUpdate().execute();
     const alarm = await readAlarm(work, id);
     if (!alarm) throw alarmNotFound(id);
+    const before = alarm.acknowledgement?.note ?? null;
+    const after = note === '' ? null : note;
+    if (before === null && after === null) return emptyAnswer();
     await work
       .updateTable('alarms')
-      .set({ acknowledgedAt: now(), acknowledgedBy: caller.id, note })
+      .set(
+        after === null
+          ? { acknowledgedAt: null, acknowledgedBy: null, note: null }
+          : { acknowledgedAt: now(), acknowledgedBy: caller.id, note: after },
+      )
       .where('id', '=', id)
       .execute();
     const { name } = alarm.sensor;
     await recordChange(work, caller, {
-      action: 'acknowledge',
+      action: after === null ? 'unacknowledge' : 'acknowledge',
       subject: 'alarm',
       subjectId: id,
-      before: { name, note: alarm.acknowledgement?.note ?? null },
-      after: { name, note },
+      before: { name, note: before },
+      after: { name, note: after },
     });
     return emptyAnswer();
   });

@@ -25,7 +25,11 @@ const document = sql<Alarm>`json_build_object(
   'level', alarms.level, 'worstLevel', alarms.worst_level,
   'openedAt', ${instant(sql`alarms.opened_at`)}, 'closedAt', ${instant(sql`alarms.closed_at`)},
   'worst', case when alarms.worst_at is not null then
-    json_build_object('at', ${instant(sql`alarms.worst_at`)}, 'value', alarms.worst_value) end,
+    json_build_object('at', ${instant(sql`alarms.worst_at`)}, 'value', alarms.worst_value, 'limits', (
+      select json_build_object('minCritical', min_critical, 'maxCritical', max_critical,
+        'minWarning', min_warning, 'maxWarning', max_warning)
+      from limit_periods where variable_id = alarms.variable_id and from_at <= alarms.worst_at
+      order by from_at desc limit 1)) end,
   'acknowledgement', case when alarms.acknowledged_at is not null then
     json_build_object('at', ${instant(sql`alarms.acknowledged_at`)}, 'by', person.mail, 'note', alarms.note) end
 )`;
@@ -66,7 +70,7 @@ const conditionOf = async (
   const { level, kind, sensorId, from, to } = query;
   const ofSensors = sensorCondition(caller, query);
   const conditions = [sql<SqlBool>`true`, ...(ofSensors ? [ofSensors] : [])];
-  if (level !== undefined) conditions.push(sql`level = ${level}`);
+  if (level !== undefined) conditions.push(sql`worst_level = ${level}`);
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (sensorId !== undefined) conditions.push(sql`sensor_id = ${sensorId}`);
   const spanOf = (day: string) => siteDaysSpan(work, day, day, timeZone);
@@ -77,48 +81,56 @@ const conditionOf = async (
   return sql.join(conditions, sql` and `);
 };
 
-/** Open or closed alarms, newest first. */
+/** The parts of the list, in their order: open alarms by their worst level, then closed ones. */
+const PARTS = ['critical', 'warning', 'closed'] as const;
+
+type Part = (typeof PARTS)[number];
+
+const partOf = ({ closedAt, worstLevel }: Pick<Alarm, 'closedAt' | 'worstLevel'>): Part =>
+  closedAt === null ? worstLevel : 'closed';
+
+const isIn = (part: Part): Condition =>
+  part === 'closed' ? sql`closed_at is not null` : sql`closed_at is null and worst_level = ${part}`;
+
+/** Alarms of a part, newest first. */
 const readPart = async (
   work: Work,
   condition: Condition,
-  { isOpen, below, most }: { isOpen: boolean; below: number | undefined; most: number },
+  { part, below, most }: { part: Part; below: number | undefined; most: number },
 ): Promise<Alarm[]> => {
-  if (most === 0) return [];
   // The documents are built for one page only.
   const { rows } = await sql<{ alarm: Alarm }>`
     select ${document} as alarm
     from (
       select * from alarms
-      where ${isOpen ? sql`closed_at is null` : sql`closed_at is not null`}
-        ${below === undefined ? sql`` : sql`and id < ${below}`} and ${condition}
+      where ${isIn(part)} ${below === undefined ? sql`` : sql`and id < ${below}`} and ${condition}
       order by id desc limit ${most}
     ) as alarms ${itsParts} order by alarms.id desc`.execute(work);
   return rows.map(({ alarm }) => alarm);
 };
 
-const cursorOf = ({ id, closedAt }: Alarm): string => `${closedAt === null ? 'open' : 'closed'}-${id}`;
-
-/** A page of alarms (EXT-29): open ones first, then the newest. */
+/** A page of alarms (EXT-29): open ones first, of these the critical ones, then the newest. */
 export const readAlarms = async (work: Work, caller: Caller, query: AlarmQuery, timeZone: string) => {
   const condition = await conditionOf(work, caller, query, timeZone);
   const [place, id] = query.after?.split('-') ?? [];
-  const most = PAGE_SIZE + 1;
-  const open =
-    query.state === 'closed' || place === 'closed'
-      ? []
-      : await readPart(work, condition, { isOpen: true, below: id ? Number(id) : undefined, most });
-  const closed =
-    query.state === 'open'
-      ? []
-      : await readPart(work, condition, {
-          isOpen: false,
-          below: place === 'closed' ? Number(id) : undefined,
-          most: most - open.length,
-        });
-  const found = [...open, ...closed];
+  const begin = Math.max(
+    0,
+    PARTS.findIndex((part) => part === place),
+  );
+  const found: Alarm[] = [];
+  for (const part of PARTS.slice(begin)) {
+    const most = PAGE_SIZE + 1 - found.length;
+    const isAsked = query.state === undefined || (query.state === 'closed') === (part === 'closed');
+    if (most === 0 || !isAsked) continue;
+    const below = part === place ? Number(id) : undefined;
+    found.push(...(await readPart(work, condition, { part, below, most })));
+  }
   const shown = found.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  return { alarms: shown, next: last && found.length > PAGE_SIZE ? cursorOf(last) : null };
+  return {
+    alarms: shown,
+    next: last && found.length > PAGE_SIZE ? `${partOf(last)}-${last.id}` : null,
+  };
 };
 
 /** @returns undefined for an unknown one */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { alarms } from '@contract';
+import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { HOUR_MS } from '@domain/duration';
 
 import type { Work } from '../database/database';
@@ -9,7 +10,10 @@ import { limitsIn } from '../measurements/monthDocuments';
 import type { Span } from '../measurements/siteDays';
 import type { Alarm } from './readAlarms';
 
-type Around = Pick<z.output<typeof alarms.alarmWithReadings>, 'around' | 'limits' | 'readings'>;
+type Around = Pick<
+  z.output<typeof alarms.alarmWithReadings>,
+  'around' | 'delayMinutes' | 'limits' | 'readings'
+>;
 
 const MIN_AROUND_MS = 3 * HOUR_MS;
 /** As a share of the alarm's duration. */
@@ -28,6 +32,14 @@ const spanAround = ({ openedAt, closedAt }: Alarm, now: Date): Span => {
   return { from: new Date(from - margin), to: new Date(Math.min(to + margin, Math.max(to, now.getTime()))) };
 };
 
+/** By the rule of today: that of then isn't kept. */
+const delayOf = async (work: Work, variableId: number): Promise<number> => {
+  const { rows } = await sql<{ delay: number }>`
+    select alarm_delay_minutes as delay from normalized_variables
+    where id = (select normalized_variable_id from sensor_variables where id = ${variableId})`.execute(work);
+  return rows[0]?.delay ?? DEFAULT_ALARM_RULE.delayMinutes;
+};
+
 /**
  * The readings around an alarm: single ones, or hourly means if these are no longer kept. If there are too many to
  * read, each hour's lowest and highest value, half an hour apart: their moments aren't known, and two at the same
@@ -42,11 +54,12 @@ export const readingsAround = async (
   const { from, to } = spanAround(alarm, now);
   const around = { timeZone, from: from.toISOString(), to: to.toISOString() };
   const variableId = alarm.variable?.id;
-  if (variableId === undefined) return { around, limits: [], readings: { at: [], value: [] } };
+  if (variableId === undefined)
+    return { around, delayMinutes: null, limits: [], readings: { at: [], value: [] } };
   const ofSpan = (moment: string) =>
     sql`variable_id = ${variableId} and ${sql.ref(moment)} >= ${from} and ${sql.ref(moment)} <= ${to}`;
   const stretches = MAX_READINGS / 2;
-  const { rows } = await sql<Omit<Around, 'around'>>`
+  const { rows } = await sql<Omit<Around, 'around' | 'delayMinutes'>>`
     with hours as (
       select hour, readings, min, mean, max from hourly_statistics where ${ofSpan('hour')}
     ), load as (
@@ -77,5 +90,10 @@ export const readingsAround = async (
       ) as readings
     from placed where readings <= ${MAX_READINGS} or lowest = 1 or highest = 1`.execute(work);
   const [row] = rows;
-  return { around, limits: row?.limits ?? [], readings: row?.readings ?? { at: [], value: [] } };
+  return {
+    around,
+    delayMinutes: await delayOf(work, variableId),
+    limits: row?.limits ?? [],
+    readings: row?.readings ?? { at: [], value: [] },
+  };
 };

@@ -17,6 +17,7 @@ export interface Change {
     | 'revoke'
     | 'assign'
     | 'acknowledge'
+    | 'unacknowledge'
     | 'fail'
     | 'thin'
     | 'expire'

@@ -15,7 +15,8 @@ export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {
   const { rows } = await sql<SiteCounts>`
     select (
       select json_build_object(
-        'warning', count(*) filter (where level = 'warning'), 'critical', count(*) filter (where level = 'critical'))
+        'warning', count(*) filter (where worst_level = 'warning'),
+        'critical', count(*) filter (where worst_level = 'critical'))
       from alarms where closed_at is null
     ) as "openAlarms", (
       select count(*) from devices

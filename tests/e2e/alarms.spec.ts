@@ -33,18 +33,18 @@ test('Somebody comes to the alarms by the menu, narrows them, opens one and goes
   await page.getByRole('option', { name: 'Crítica' }).click();
   await page.getByRole('combobox', { name: 'Situación' }).click();
   await page.getByRole('option', { name: 'Abiertas' }).click();
-  await expect(page.getByText('Mostrando 2 alertas')).toBeVisible();
+  await expect(page.getByText('Mostrando 3 alertas')).toBeVisible();
   await expect(page).toHaveURL('/alarms?state=open&level=critical');
 
   const link = page.getByRole('link', { name: 'Vehículos por hora' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: TITLE });
-  await expect(dialog.getByText(/pasó el máximo crítico de 1\.400 veh\/h/)).toBeVisible();
+  await expect(dialog.getByText(/y el máximo crítico de 1\.400 veh\/h/)).toBeVisible();
   await expect(dialog.locator('canvas')).toBeVisible();
   await expect(page).toHaveURL(`/alarms?state=open&level=critical&alarm=${CRITICAL}`);
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Mostrando 2 alertas')).toBeVisible();
+  await expect(page.getByText('Mostrando 3 alertas')).toBeVisible();
   await expect(link).toBeFocused();
 });
 

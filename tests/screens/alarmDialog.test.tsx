@@ -53,9 +53,15 @@ describe('an alarm', () => {
     await openCritical();
     const dialog = await dialogOf(title);
     expect(
-      await dialog.findByText('Vehículos por hora pasó el máximo crítico de 1.400 veh/h.'),
+      await dialog.findByText(
+        /^Vehículos por hora pasó el máximo de advertencia de 900 veh\/h \(.+, \d+:\d+\) y el máximo crítico de 1\.400 veh\/h \(.+, \d+:\d+\)\.$/,
+      ),
     ).toBeVisible();
     expect(dialog.getByText('Crítica')).toBeVisible();
+    expect(dialog.getByText('Crítica desde')).toBeVisible();
+    expect(
+      dialog.getByText(/^Una alerta se abre cuando .* 10 minutos, y cuenta desde la primera\.$/),
+    ).toBeVisible();
     expect(dialog.getByText('sigue abierta')).toBeVisible();
     expect(dialog.getByText('12 min hasta ahora')).toBeVisible();
     expect(dialog.getByText('1.730 veh/h')).toBeVisible();
@@ -71,6 +77,7 @@ describe('an alarm', () => {
     await user.keyboard('{End}');
     expect(slider.getAttribute('aria-valuetext')).toMatch(/ · 1\.\d+.* veh\/h \(crítico\)$/);
     expect(dialog.getByText('Mientras duró la alerta')).toBeVisible();
+    expect(dialog.getByText('Mientras fue crítica')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Ver tabla' }));
     expect(dialog.getByRole('columnheader', { name: 'Vehículos por hora (veh/h)' })).toBeVisible();
   });
@@ -156,7 +163,7 @@ describe('taking note', () => {
     return dialog;
   };
 
-  test('is for everybody to see, and can be done again', async () => {
+  test('is for everybody to see, and can be done again, and taken back', async () => {
     const { user } = await openCritical();
     const alarm = await dialogOf(title);
     await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
@@ -166,9 +173,16 @@ describe('taking note', () => {
     expect(await alarm.findByText('Desvío por obra.')).toBeVisible();
     expect(alarm.getByText(/^administracion@vigia\.example, hoy/)).toBeVisible();
     await user.click(alarm.getByRole('button', { name: 'Cambiar la nota' }));
-    expect((await dialogOf('Cambiar la nota')).getByLabelText(/^Qué se sabe/)).toHaveValue(
-      'Desvío por obra.',
-    );
+    const form = await dialogOf('Cambiar la nota');
+    expect(form.getByLabelText(/^Qué se sabe/)).toHaveValue('Desvío por obra.');
+    await user.click(form.getByRole('button', { name: 'Cancelar' }));
+
+    await user.click(await alarm.findByRole('button', { name: 'Quitar la nota' }));
+    const question = await dialogOf('¿Quitar la nota?');
+    await user.click(question.getByRole('button', { name: 'Quitar la nota' }));
+    expect(await screen.findByText('Quitaste la nota de la alerta')).toBeVisible();
+    expect(await alarm.findByText('Nadie tomó nota todavía.')).toBeVisible();
+    expect(alarm.queryByRole('button', { name: 'Quitar la nota' })).not.toBeInTheDocument();
   });
 
   test('works where the rest of the alarm could not be loaded, and brings it', async () => {

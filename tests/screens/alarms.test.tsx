@@ -25,13 +25,15 @@ describe('the alarms', () => {
     const row = rowOf(open, critical.sensor);
     expect(row.getByText('Crítica')).toBeVisible();
     expect(row.getByRole('link', { name: critical.variable })).toBeVisible();
-    expect(row.getByText(/^Peor valor: 1\.730 veh\/h$/)).toBeVisible();
+    expect(row.getByText('Llegó a 1.730 veh/h, por encima del máximo crítico de 1.400 veh/h')).toBeVisible();
     expect(row.getByText('Tránsito · San Cayetano')).toBeVisible();
     expect(row.getByText('hace 12 min')).toBeVisible();
     expect(row.getByText('Sin nota')).toBeVisible();
     expect(rowOf(open, silent.sensor).getByRole('link', { name: 'Sin datos' })).toBeVisible();
-    expect(rowOf(open, silent.sensor).getByTitle(silent.note)).toHaveTextContent('Con nota');
-    expect(rowOf(open, 'Ruido Vivero municipal').getByText('llegó a crítica')).toBeVisible();
+    expect(rowOf(open, silent.sensor).getByText(silent.note)).toBeVisible();
+    const calmer = rowOf(open, 'Ruido Vivero municipal');
+    expect(calmer.getByText('Crítica')).toBeVisible();
+    expect(calmer.getByText('ahora en advertencia')).toBeVisible();
     const past = await section('Anteriores');
     expect(past.getAllByText(/^duró /)[0]).toBeVisible();
     expect(past.queryByText(/^hace /)).not.toBeInTheDocument();
@@ -56,7 +58,7 @@ describe('the alarms', () => {
     expect(screen.queryByText('Anteriores')).not.toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Gravedad' }));
     await user.click(screen.getByRole('option', { name: 'Crítica' }));
-    expect(await screen.findByText('Mostrando 2 alertas')).toBeVisible();
+    expect(await screen.findByText('Mostrando 3 alertas')).toBeVisible();
     await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
     expect(requests.at(-1)).toBe('GET /api/alarms?state=open&level=critical');
     await user.type(screen.getByPlaceholderText('Sensor…'), 'nada así');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Feature } from '@domain/features';
 import { monthName } from '@domain/monthNames';
+import { NO_THRESHOLDS } from '@domain/threshold';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
 import { renderApp } from '../support/renderApp';
@@ -40,7 +41,7 @@ const alarm = (id: number, more: object = {}) => ({
   worstLevel: 'critical',
   openedAt: '2026-01-10T10:00:00Z',
   closedAt: '2026-01-10T11:30:00Z',
-  worst: { at: '2026-01-10T10:20:00Z', value: 81.5 },
+  worst: { at: '2026-01-10T10:20:00Z', value: 81.5, limits: { ...NO_THRESHOLDS, maxCritical: 80 } },
   acknowledgement: null,
   ...more,
 });
@@ -167,7 +168,9 @@ describe('a sensor’s page', () => {
     const items = await alarms.findAllByRole('listitem');
     expect(items).toHaveLength(10);
     expect(items[0]).toHaveTextContent(/^Sin datos.*Abierta desde/);
-    expect(items[1]).toHaveTextContent(/^CríticoPM2,5.*duró 1 h 30 min · peor valor: 81,5 µg\/m³$/);
+    expect(items[1]).toHaveTextContent(
+      /^CríticoPM2,5.*duró 1 h 30 minLlegó a 81,5 µg\/m³, por encima del máximo crítico de 80 µg\/m³$/,
+    );
     expect(alarms.getAllByRole('link', { name: 'PM2,5' })[0]).toHaveAttribute('href', '/alarms?alarm=20');
     expect(alarms.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/alarms?sensor=1');
   });

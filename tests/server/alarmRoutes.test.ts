@@ -31,6 +31,7 @@ interface NewAlarm {
   readonly opened: string;
   readonly closed?: string;
   readonly level?: 'warning' | 'critical';
+  readonly worstLevel?: 'warning' | 'critical';
   readonly kind?: 'limits' | 'silence';
 }
 
@@ -39,13 +40,14 @@ const newAlarm = async ({
   opened,
   closed,
   level = 'warning',
+  worstLevel = level,
   kind = 'limits',
 }: NewAlarm): Promise<number> => {
   const isOfLimits = kind === 'limits';
   const [row] = await runSql<{ id: number }>(
     url,
     `insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, closed_at, worst_at, worst_value)
-     values ($1, $2, $3, $4, $4, $5, $6, $7, $8) returning id::int`,
+     values ($1, $2, $3, $4, $9, $5, $6, $7, $8) returning id::int`,
     [
       kind,
       of.id,
@@ -55,6 +57,7 @@ const newAlarm = async ({
       closed ?? null,
       isOfLimits ? opened : null,
       isOfLimits ? 41.5 : null,
+      worstLevel,
     ],
   );
   return row?.id ?? 0;
@@ -72,6 +75,9 @@ beforeAll(async () => {
   root = await api.signIn(administrator.mail, administrator.password);
   [own, other] = [await newConnectedSensor(url), await newConnectedSensor(url)];
   await runSql(url, `update sensors set name = 'Estación Ñandú' where id = $1`, [own.id]);
+  const { temperatura: temperature = 0 } = own.variables;
+  await stored.limitsFrom(temperature, '2026-05-01T00:00:00Z', 30, 40);
+  await stored.limitsFrom(temperature, '2026-06-01T12:00:01Z', 50);
   await newPerson(url, { mail: 'vecina@barrio.example', sensorIds: [own.id] });
   resident = await api.signIn('vecina@barrio.example', PASSWORD);
 });
@@ -84,28 +90,40 @@ const idsOf = async (query: Readonly<Record<string, string | number>>, token = r
   (await list(query, token)).alarms.map(({ id }) => id);
 
 describe('The list', () => {
-  let [closed, silence, critical, foreign, night] = [0, 0, 0, 0, 0];
+  let [closed, silence, critical, calmer, foreign, night] = [0, 0, 0, 0, 0, 0];
 
   beforeAll(async () => {
     closed = await newAlarm({ of: own, opened: '2026-05-10T12:00:00Z', closed: '2026-05-12T12:00:00Z' });
     critical = await newAlarm({ of: own, opened: '2026-06-01T12:00:00Z', level: 'critical' });
+    calmer = await newAlarm({
+      of: own,
+      opened: '2026-05-13T12:00:00Z',
+      closed: '2026-05-14T12:00:00Z',
+      worstLevel: 'critical',
+    });
     foreign = await newAlarm({ of: other, opened: '2026-06-02T12:00:00Z' });
     silence = await newAlarm({ of: own, kind: 'silence', opened: '2026-06-03T12:00:00Z' });
     // The site's clocks show 23:30 of the 20th and 0:30 of the 21st.
     night = await newAlarm({ of: other, opened: '2026-05-21T02:30:00Z', closed: '2026-05-21T03:30:00Z' });
   });
 
-  it('has open ones first, then the newest', async () => {
-    expect(await idsOf({})).toEqual([silence, foreign, critical, night, closed]);
+  it('goes on within the open ones and after them', async () => {
+    expect(await idsOf({ after: `critical-${critical}` })).toEqual([silence, foreign, night, calmer, closed]);
+    expect(await idsOf({ after: `warning-${silence}` })).toEqual([foreign, night, calmer, closed]);
+    expect(await idsOf({ after: `warning-${foreign}`, state: 'open' })).toEqual([]);
+  });
+
+  it('has open ones first, of these the critical ones, then the newest', async () => {
+    expect(await idsOf({})).toEqual([critical, silence, foreign, night, calmer, closed]);
   });
 
   it('has for a resident those of their own sensors', async () => {
-    expect(await idsOf({}, resident)).toEqual([silence, critical, closed]);
+    expect(await idsOf({}, resident)).toEqual([critical, silence, calmer, closed]);
     expect(await idsOf({ sensorId: other.id }, resident)).toEqual([]);
   });
 
   it('tells of each its sensor, variable, levels, moments and worst value', async () => {
-    const found = (await list({ kind: 'limits', level: 'critical' })).alarms;
+    const found = (await list({ kind: 'limits', level: 'critical', state: 'open' })).alarms;
     expect(found).toEqual([
       {
         id: critical,
@@ -122,7 +140,11 @@ describe('The list', () => {
         worstLevel: 'critical',
         openedAt: '2026-06-01T12:00:00.000Z',
         closedAt: null,
-        worst: { at: '2026-06-01T12:00:00.000Z', value: 41.5 },
+        worst: {
+          at: '2026-06-01T12:00:00.000Z',
+          value: 41.5,
+          limits: { ...NO_THRESHOLDS, maxWarning: 30, maxCritical: 40 },
+        },
         acknowledgement: null,
       },
     ]);
@@ -131,14 +153,14 @@ describe('The list', () => {
   });
 
   it.each<[string, () => Record<string, string | number>, () => number[]]>([
-    ['state', () => ({ state: 'closed' }), () => [night, closed]],
+    ['state', () => ({ state: 'closed' }), () => [night, calmer, closed]],
     ['kind', () => ({ kind: 'silence' }), () => [silence]],
-    ['level', () => ({ level: 'critical' }), () => [critical]],
+    ['the worst level that it reached', () => ({ level: 'critical' }), () => [critical, calmer]],
     ['sensor', () => ({ sensorId: other.id }), () => [foreign, night]],
     [
       'a part of the name, whatever case and accents',
       () => ({ text: ' estacion nandu' }),
-      () => [silence, critical, closed],
+      () => [critical, silence, calmer, closed],
     ],
     ['a day on which it was open', () => ({ from: '2026-05-11', to: '2026-05-11' }), () => [closed]],
     ['its first day, by the site’s clocks', () => ({ from: '2026-05-20', to: '2026-05-20' }), () => [night]],
@@ -146,9 +168,9 @@ describe('The list', () => {
     [
       'days of which the first ones were before',
       () => ({ from: '2026-06-02' }),
-      () => [silence, foreign, critical],
+      () => [critical, silence, foreign],
     ],
-    ['days of which the last ones are after', () => ({ to: '2026-05-20' }), () => [night, closed]],
+    ['days of which the last ones are after', () => ({ to: '2026-05-20' }), () => [night, calmer, closed]],
   ])('is narrowed by %s', async (_, query, expected) => {
     expect(await idsOf(query())).toEqual(expected());
   });
@@ -199,6 +221,7 @@ describe('An alarm', () => {
       from: '2026-03-10T09:00:00.000Z',
       to: '2026-03-10T16:00:00.000Z',
     });
+    expect(alarm.delayMinutes).toBe(10);
     expect(alarm.readings.at).toHaveLength(211);
     expect(alarm.readings.at[1]).toBe(120);
     expect(alarm.readings.value.slice(0, 2)).toEqual([210, 211]);
@@ -262,15 +285,24 @@ describe('An alarm', () => {
     ).toBe(403);
   });
 
-  it('is acknowledged with a word that everybody sees, and that may be replaced', async () => {
+  it('is acknowledged with a word that everybody sees, and that may be replaced and taken back', async () => {
     const id = await newAlarm({ of: own, opened: '2026-01-02T12:00:00Z', closed: '2026-01-02T13:00:00Z' });
     for (const note of ['Lo vemos.', ' Era el horno\nde la esquina. ']) {
       await api.answerOf(alarms.acknowledgeAlarm, { params: { id }, body: { note } }, root);
     }
     const { acknowledgement } = await api.answerOf(alarms.getAlarm, { params: { id } }, resident);
     expect(acknowledgement).toMatchObject({ by: administrator.mail, note: 'Era el horno\nde la esquina.' });
+    for (const nothing of [' ', '']) {
+      await api.answerOf(alarms.acknowledgeAlarm, { params: { id }, body: { note: nothing } }, root);
+    }
+    expect((await api.answerOf(alarms.getAlarm, { params: { id } }, resident)).acknowledgement).toBeNull();
     const { entries } = await api.answerOf(activity.listActivity, { query: { subject: 'alarm' } }, root);
-    expect(entries.slice(0, 2)).toMatchObject([
+    expect(entries.slice(0, 3)).toMatchObject([
+      {
+        action: 'unacknowledge',
+        subjectId: id,
+        changes: [{ field: 'note', before: 'Era el horno\nde la esquina.', after: null }],
+      },
       {
         action: 'acknowledge',
         subjectId: id,

@@ -19,7 +19,7 @@ const alarm: AlarmWithReadings = {
   worstLevel: 'critical',
   openedAt: '2026-03-01T01:30:00Z',
   closedAt: '2026-03-01T03:30:00Z',
-  worst: { at: '2026-03-01T02:30:00Z', value: 41 },
+  worst: { at: '2026-03-01T02:30:00Z', value: 41, limits: null },
   acknowledgement: null,
   around: {
     timeZone: 'America/Argentina/Buenos_Aires',
@@ -32,6 +32,7 @@ const alarm: AlarmWithReadings = {
 
 const words = {
   stretch: 'La alerta',
+  critical: 'Crítica',
   lasted: (from: string, to: string | undefined) => `De ${from} a ${to ?? 'ahora'}.`,
 };
 
@@ -39,19 +40,48 @@ const all = () => true;
 const chart = alarmLineChart(alarm, words);
 
 describe('the chart around an alarm', () => {
-  test('shades the stretch that it lasted, as bad as it was', () => {
-    expect(chart.stretch).toEqual({ from: 3 * HOUR, to: 5 * HOUR, status: 'critical', label: 'La alerta' });
+  const at = [0, 2 * HOUR, 3 * HOUR, 3.5 * HOUR, 4 * HOUR, 4.5 * HOUR, 8 * HOUR];
+  const warned = { status: 'warning', label: 'La alerta' };
+  const critical = { status: 'critical', label: 'Crítica' };
+
+  test.each([
+    [
+      'rose through both limits and fell again',
+      [8, 40, 20, 41, 38, 20, 10],
+      [
+        { from: 3 * HOUR, to: 3.5 * HOUR, ...warned },
+        { from: 3.5 * HOUR, to: 4.5 * HOUR, ...critical },
+        { from: 4.5 * HOUR, to: 5 * HOUR, ...warned },
+      ],
+    ],
+    [
+      'was critical at once, and to its end',
+      [8, 9, 41, 41, 41, 41, 40],
+      [{ from: 3 * HOUR, to: 5 * HOUR, ...critical }],
+    ],
+    [
+      'is known by readings that show nothing critical',
+      [8, 9, 20, 20, 20, 20, 10],
+      [{ from: 3 * HOUR, to: 5 * HOUR, status: 'critical', label: 'La alerta' }],
+    ],
+  ])('shades the stretch that it lasted by how bad it was, of one that %s', (_, value, parts) => {
+    expect(alarmLineChart({ ...alarm, readings: { at, value } }, words).stretches).toEqual(parts);
+  });
+
+  test('shades one that never was critical in one tone', () => {
+    const mild = alarmLineChart({ ...alarm, worstLevel: 'warning' }, words);
+    expect(mild.stretches).toEqual([{ from: 3 * HOUR, to: 5 * HOUR, ...warned }]);
   });
 
   test('shades one that is open to its end', () => {
     const open = alarmLineChart({ ...alarm, closedAt: null }, words);
-    expect(open.stretch).toMatchObject({ from: 3 * HOUR, to: 8 * HOUR });
+    expect(open.stretches?.at(-1)?.to).toBe(8 * HOUR);
     expect(open.note).toBe('De sábado 28 de febrero, 22:30 a ahora.');
   });
 
   test('begins no sooner than its window, whenever the alarm did', () => {
     const long = alarmLineChart({ ...alarm, openedAt: '2026-02-20T01:30:00Z' }, words);
-    expect(long.stretch?.from).toBe(0);
+    expect(long.stretches?.[0]?.from).toBe(0);
   });
 
   test('says a mean of readings too great to be added', () => {

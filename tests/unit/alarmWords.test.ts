@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { limitPassed, NO_THRESHOLDS } from '@domain/threshold';
 
-import { alarmName, lengthOf, worstText } from '@/resources/alarms/alarmWords';
+import { alarmName, lengthOf } from '@/resources/alarms/alarmWords';
 import { limitsOf, whatHappened } from '@/resources/alarms/show/alarmLimits';
 import { alarmIn, alarmSearch } from '@/resources/alarms/list/alarmListDefinition';
+import { worstOf } from '@/shared/alarms/worstOf';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,54 +32,64 @@ describe('the limit that a value passed', () => {
 });
 
 describe('what an alarm was opened for', () => {
-  const always = [{ from: null, ...limits }];
-  const worst = { at: '2026-03-14T12:00:00Z', value: 41 };
+  const opened = '2026-03-14T12:00:00.000Z';
+  const worst = { at: '2026-03-14T14:00:00Z', value: 41, limits };
+  const rising = { variable, worst, openedAt: opened };
+  const at = (minute: number) => new Date(Date.parse(opened) + minute * MINUTE);
+  const minuteOf = (moment: Date) => String((moment.getTime() - Date.parse(opened)) / MINUTE);
+  const said = (alarm: Parameters<typeof whatHappened>[0], criticalAt?: Date) =>
+    whatHappened(alarm, criticalAt, minuteOf);
 
   test.each([
-    ['a maximum', { variable, worst }, always, 'alarms.said.maxCritical', '35 µg/m³'],
-    ['a minimum', { variable, worst: { ...worst, value: 4 } }, always, 'alarms.said.minWarning', '5 µg/m³'],
+    ['a maximum', rising, 'alarms.said.maxCritical', '35 µg/m³'],
+    ['a minimum', { ...rising, worst: { ...worst, value: 4 } }, 'alarms.said.minWarning', '5 µg/m³'],
     [
       'a variable without a unit',
-      { variable: { ...variable, unit: null }, worst },
-      always,
+      { ...rising, variable: { ...variable, unit: null } },
       'alarms.said.maxCritical',
       '35',
     ],
     [
-      'the limits of then, which were changed since',
-      { variable, worst },
-      [...always, { from: '2026-03-14T13:00:00Z', ...limits, maxCritical: 60 }],
-      'alarms.said.maxCritical',
-      '35 µg/m³',
-    ],
-    [
-      'limits that were changed before',
-      { variable, worst },
-      [...always, { from: '2026-03-14T11:00:00Z', ...limits, maxCritical: 60 }],
-      'alarms.said.maxWarning',
-      '15 µg/m³',
-    ],
-    [
       'a limit with all its decimals',
-      { variable, worst },
-      [{ from: null, ...limits, maxCritical: 35.125 }],
+      { ...rising, worst: { ...worst, limits: { ...limits, maxCritical: 35.125 } } },
       'alarms.said.maxCritical',
       '35,125 µg/m³',
     ],
-  ])('names %s', (_, alarm, periods, key, limit) => {
-    expect(whatHappened(alarm, periods)).toEqual({ key, args: { variable: 'PM2,5', limit } });
+  ])('names %s', (_, alarm, key, limit) => {
+    expect(said(alarm)).toEqual({ key, args: { variable: 'PM2,5', limit } });
   });
 
   test.each([
-    ['of which no value is known', { variable, worst: null }, always],
-    ['whose limits are not known', { variable, worst }, []],
-    ['whose value is within them again', { variable, worst: { ...worst, value: 10 } }, always],
-  ])('is said in general of one %s', (_, alarm, periods) => {
-    expect(whatHappened(alarm, periods)).toEqual({ key: 'alarms.said.unknown', args: { variable: 'PM2,5' } });
+    [41, 'alarms.saidInTurn.maxCritical', '15 µg/m³', '35 µg/m³'],
+    [1, 'alarms.saidInTurn.minCritical', '5 µg/m³', '2 µg/m³'],
+  ])('tells both moments of a value that passed two limits in turn to %d', (value, key, warning, limit) => {
+    expect(said({ ...rising, worst: { ...worst, value } }, at(125))).toEqual({
+      key,
+      args: { variable: 'PM2,5', warning, opened: '0', limit, critical: '125' },
+    });
+  });
+
+  test.each([
+    ['that passed both at once', rising, at(0)],
+    [
+      'without a warning limit',
+      { ...rising, worst: { ...worst, limits: { ...limits, maxWarning: null } } },
+      at(5),
+    ],
+  ])('tells one moment of a value %s', (_, alarm, criticalAt) => {
+    expect(said(alarm, criticalAt).key).toBe('alarms.said.maxCritical');
+  });
+
+  test.each([
+    ['of which no value is known', { ...rising, worst: null }],
+    ['whose limits are not known', { ...rising, worst: { ...worst, limits: null } }],
+    ['whose value is within them again', { ...rising, worst: { ...worst, value: 10 } }],
+  ])('is said in general of one %s', (_, alarm) => {
+    expect(said(alarm)).toEqual({ key: 'alarms.said.unknown', args: { variable: 'PM2,5' } });
   });
 
   test('is silence where there is no variable', () => {
-    expect(whatHappened({ variable: null, worst: null }, [])).toEqual({ key: 'alarms.said.silence' });
+    expect(said({ ...rising, variable: null, worst: null })).toEqual({ key: 'alarms.said.silence' });
   });
 });
 
@@ -93,9 +104,26 @@ test('an alarm is called by variable and sensor, or by the silent sensor', () =>
   });
 });
 
-test('its worst value is told with the unit, as people write numbers here', () => {
-  expect(worstText({ variable, worst: { at: '', value: 1234.5 } })).toBe('1.234,5 µg/m³');
-  expect(worstText({ variable: null, worst: null })).toBeUndefined();
+test.each([
+  [1234.5, 'maxCritical', '1.234,5 µg/m³', '35 µg/m³'],
+  [16, 'maxWarning', '16 µg/m³', '15 µg/m³'],
+  [4, 'minWarning', '4 µg/m³', '5 µg/m³'],
+  [1, 'minCritical', '1 µg/m³', '2 µg/m³'],
+])(
+  'a worst value of %d is told with the limit that it passed, and on which side',
+  (value, passed, ...told) => {
+    const [worst, limit] = told;
+    expect(worstOf({ variable, worst: { at: '', value, limits } })).toEqual({
+      key: `alarmWorst.${passed}`,
+      args: { value: worst, limit },
+    });
+  },
+);
+
+test('a worst value is told alone where its limits are not known, and a silent sensor has none', () => {
+  const worst = { at: '', value: 41, limits: null };
+  expect(worstOf({ variable, worst })).toEqual({ key: 'alarmWorst.value', args: { value: '41 µg/m³' } });
+  expect(worstOf({ variable: null, worst: null })).toBeUndefined();
 });
 
 test('it lasts until it is closed, or until now', () => {
@@ -106,8 +134,8 @@ test('it lasts until it is closed, or until now', () => {
 });
 
 test('of its limits those are named that are set, from the lowest', () => {
-  const periods = [{ ...NO_THRESHOLDS, from: null, maxCritical: 35, maxWarning: 15 }];
-  expect(limitsOf({ limits: periods, worst: null, openedAt: '2026-03-14T12:00:00Z' })).toEqual([
+  const set = { ...NO_THRESHOLDS, maxCritical: 35, maxWarning: 15 };
+  expect(limitsOf({ worst: { at: '', value: 41, limits: set } })).toEqual([
     { limit: 'maxWarning', value: 15 },
     { limit: 'maxCritical', value: 35 },
   ]);

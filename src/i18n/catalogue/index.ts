@@ -26,6 +26,7 @@ const messages = {
 interface ScreenMessages {
   activity: typeof import('../screens/activity').activityMessages;
   alarms: typeof import('../screens/alarms').alarmsMessages;
+  alarmWorst: typeof import('../screens/alarmWorst').alarmWorstMessages;
   connection: typeof import('../screens/connection').connectionMessages;
   charts: typeof import('../screens/charts').chartsMessages;
   dashboard: typeof import('../screens/dashboard').dashboardMessages;

@@ -62,6 +62,7 @@ export const activityMessages = addMessages('activity', {
     'readings thin': 'Dejó solo por hora las mediciones de %{name}',
     'readings expire': 'Eliminó por antiguas %{name} de dispositivos sin asignar',
     'alarm acknowledge': 'Tomó nota de la alerta de "%{name}"',
+    'alarm unacknowledge': 'Quitó la nota de la alerta de "%{name}"',
     'delivery retry': 'Mandó otra vez los reportes de %{name}',
     'mail invitation': 'No se pudo entregar la invitación a %{name}',
     'mail reset': 'No se pudo entregar a %{name} el enlace para cambiar la contraseña',

@@ -14,7 +14,6 @@ export const sensorPageMessages = addMessages('sensorPage', {
   silence: 'Sin datos',
   since: 'Abierta desde %{moment}',
   lasted: '%{moment} · duró %{span}',
-  worst: 'peor valor: %{value}',
   limits: 'Umbrales',
   noLimits: 'Sin umbrales',
   noVariables: 'Este sensor no tiene variables.',

@@ -3,7 +3,7 @@ import type { AlarmLevel } from '@domain/alarms';
 import { useText } from '@/i18n/useText';
 import { StatusLabel } from '@/shared/sensors/StatusLabel';
 
-/** How bad an alarm is, or was. */
+/** How bad an alarm was at its worst. */
 export const LevelBadge = ({ level, isOver }: { level: AlarmLevel; isOver: boolean }) => {
   const text = useText();
 

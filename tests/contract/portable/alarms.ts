@@ -26,7 +26,7 @@ export const describeAlarms = (town: () => Town): void => {
     it('is narrowed by all of its filters at once, and goes on after either kind of place', async () => {
       const { type, name } = town();
       const { id } = await town().newSensor();
-      for (const after of ['open-5', 'closed-5']) {
+      for (const after of ['critical-5', 'warning-5', 'closed-5']) {
         const query = {
           after,
           level: 'critical',
@@ -46,7 +46,8 @@ export const describeAlarms = (town: () => Town): void => {
     it.each([
       ['after', '5'],
       ['after', 'new-5'],
-      ['after', 'open-99999999999999999999'],
+      ['after', 'open-5'],
+      ['after', 'closed-99999999999999999999'],
       ['state', 'new'],
       ['level', 'normal'],
       ['kind', 'other'],
@@ -70,13 +71,15 @@ export const describeAlarms = (town: () => Town): void => {
       expectRefusal(await api.outcomeOf(alarms.acknowledgeAlarm, { params, body }, root), 404);
     });
 
-    it('takes a word of several lines', async () => {
-      const input = { params: { id: UNKNOWN }, body: { note: 'Lo vemos.\nMañana.' } };
+    it.each([
+      ['of several lines', 'Lo vemos.\nMañana.'],
+      ['that is blank, to take it back', ' '],
+    ])('takes a word %s', async (_, note) => {
+      const input = { params: { id: UNKNOWN }, body: { note } };
       expectRefusal(await town().api.outcomeOf(alarms.acknowledgeAlarm, input, town().root), 404);
     });
 
     it.each([
-      ['nothing', ' '],
       ['too much', 'a'.repeat(501)],
       ['what nobody can read', 'a\u0000'],
     ])('is not acknowledged by a word of %s', async (_, note) => {

@@ -39,6 +39,9 @@ const SENSOR_NOT_FOUND = {
   noneFoundHint: 'alarms.sensorNotFoundHint',
 } as const;
 
+/** Its notes and sentences need room. */
+const TABLE_FROM_PX = 900;
+
 /** The only sensor whose alarms the list in context shows; null if it shows those of all. */
 const useFilteredSensor = () => {
   const [id] = useFilterValue<number | null>('sensor');
@@ -106,6 +109,7 @@ const Alarms = () => {
       texts={isSensorUnknown ? SENSOR_NOT_FOUND : texts}
       filters={filters}
       skeleton={<ListSkeleton />}
+      tableFrom={TABLE_FROM_PX}
     >
       <AlarmSections />
       <InfinitePagination />

@@ -6,7 +6,7 @@ import { formatSpan } from '@reporting/formatSpan';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
-import { Icon } from '@/shared/Icon';
+import { worstOf } from '@/shared/alarms/worstOf';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
@@ -15,7 +15,7 @@ import { Age, Moment } from '@/shared/Moment';
 import { SensorName } from '@/shared/NameLink';
 import { useRecord } from '@/shared/useRecord';
 
-import { lengthOf, worstText } from '../alarmWords';
+import { lengthOf } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import { alarmSearch, FROM_LIST } from './alarmListDefinition';
 import styles from './AlarmRecords.module.css';
@@ -26,8 +26,8 @@ const Status = () => {
 
   return (
     <>
-      <LevelBadge level={level} isOver={Boolean(closedAt)} />
-      {worstLevel !== level && <span className={styles.sub}>{text('alarms.wasCritical')}</span>}
+      <LevelBadge level={worstLevel} isOver={Boolean(closedAt)} />
+      {!closedAt && worstLevel !== level && <span className={styles.sub}>{text('alarms.nowWarning')}</span>}
     </>
   );
 };
@@ -40,7 +40,7 @@ const What = () => {
   const alarm = useRecord<Alarm>();
 
   const { id, variable } = alarm;
-  const worst = worstText(alarm);
+  const worst = worstOf(alarm);
   return (
     <>
       <Link
@@ -52,7 +52,7 @@ const What = () => {
       >
         {variable ? variable.name : text('alarms.reasonSilence')}
       </Link>
-      {worst && <span className={styles.sub}>{text('alarms.worstValue', { value: worst })}</span>}
+      {worst && <span className={styles.sub}>{text(worst.key, worst.args)}</span>}
     </>
   );
 };
@@ -102,8 +102,7 @@ const Noted = () => {
 
   return (
     <span className={styles.noted} title={note}>
-      <Icon name="check" size={16} />
-      {text('alarms.noted')}
+      {note}
     </span>
   );
 };
@@ -121,16 +120,16 @@ const Table = ({ label }: AlarmRecordsProps) => (
 const Cards = ({ label }: AlarmRecordsProps) => (
   <CardList label={label}>
     <div className={styles.head}>
-      <Status />
+      <span>
+        <Status />
+      </span>
       <span className={styles.headWhen}>
         <When />
       </span>
     </div>
     <What />
     <div className={styles.foot}>
-      <span>
-        <AlarmSensor />
-      </span>
+      <AlarmSensor />
       <Noted />
     </div>
   </CardList>

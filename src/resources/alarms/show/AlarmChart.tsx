@@ -9,7 +9,7 @@ import { useRecord } from '@/shared/useRecord';
 import { alarmLineChart } from './alarmLineChart';
 import { monthOfAlarm } from './siteWindow';
 
-/** The readings around the alarm in context as a line, with the limits and the duration of the alarm (EXT-29). */
+/** The readings around the alarm in context as a line, with the limits, and its duration by how bad it was (EXT-29). */
 export const AlarmChart = () => {
   const text = useText();
   const alarm = useRecord<AlarmWithReadings>();
@@ -17,6 +17,7 @@ export const AlarmChart = () => {
     () =>
       alarmLineChart(alarm, {
         stretch: text('alarms.chartStretch'),
+        critical: text('alarms.chartCritical'),
         lasted: (from, to) =>
           to === undefined
             ? text('alarms.chartSummaryOpen', { from })

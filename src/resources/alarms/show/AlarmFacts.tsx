@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { formatList } from '@domain/formatList';
 import { formatExact } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
+import { worstText } from '@/shared/alarms/worstOf';
 import { Moment } from '@/shared/Moment';
 import { SensorName } from '@/shared/NameLink';
 import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';
+import { useToday } from '@/shared/useToday';
 
-import { lengthOf, worstText } from '../alarmWords';
+import { lengthOf } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import styles from './AlarmDialog.module.css';
 import { limitsOf, whatHappened } from './alarmLimits';
+import { criticalSpan } from './criticalSpan';
 import { siteTime } from './siteWindow';
 
 const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
@@ -32,16 +36,33 @@ const useAlarmRecord = () => useRecord<Alarm & Partial<AlarmWithReadings>>();
 const Limits = () => {
   const text = useText();
   const alarm = useAlarmRecord();
-  if (!alarm.limits) return '…';
 
-  const { limits, openedAt, worst, variable } = alarm;
-  const set = limitsOf({ limits, openedAt, worst });
+  const set = limitsOf(alarm);
   if (set.length === 0) return text('alarms.noLimits');
   // No line break between a number and its unit.
-  const measureOf = (value: number) => formatExact(value, variable?.unit).replaceAll(' ', '\u00a0');
+  const measureOf = (value: number) => formatExact(value, alarm.variable?.unit).replaceAll(' ', '\u00a0');
   return formatList(
     set.map(({ limit, value }) => text(`alarms.limitsText.${limit}`, { value: measureOf(value) })),
   );
+};
+
+/** When it became critical, as far as readings are loaded and kept. */
+const useCriticalAt = (): Date | undefined => {
+  const alarm = useRecord<Alarm | AlarmWithReadings>();
+  return useMemo(() => {
+    const span = 'readings' in alarm ? criticalSpan(alarm) : undefined;
+    return span && 'around' in alarm ? new Date(Date.parse(alarm.around.from) + span.from * 1000) : undefined;
+  }, [alarm]);
+};
+
+/** Why it is counted from there: values have to stay beyond a limit before an alarm opens. */
+const Delay = () => {
+  const text = useText();
+  const { delayMinutes } = useAlarmRecord();
+  if (!delayMinutes) return null;
+
+  const args = { count: delayMinutes, smart_count: delayMinutes };
+  return <p className={styles.delay}>{text('alarms.delay', args)}</p>;
 };
 
 /** A moment by the browser's clock, and by the site's if that shows another time. */
@@ -61,19 +82,21 @@ const AlarmMoment = ({ at }: { at: string }) => {
 export const AlarmFacts = () => {
   const text = useText();
   const now = useNow();
+  const today = useToday();
   const alarm = useAlarmRecord();
+  const criticalAt = useCriticalAt();
 
-  const { limits, level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
-  const said = limits || !variable ? whatHappened(alarm, limits ?? []) : undefined;
+  const { level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
+  const said = whatHappened(alarm, criticalAt, (at) => formatMoment(at.toISOString(), today));
   const span = formatSpan(lengthOf(alarm, now));
 
   return (
     <>
       <div className={styles.lead}>
-        <LevelBadge level={level} isOver={false} />
-        {worstLevel !== level && <span>{text('alarms.wasCritical')}</span>}
+        <LevelBadge level={worstLevel} isOver={Boolean(closedAt)} />
+        {!closedAt && worstLevel !== level && <span>{text('alarms.nowWarning')}</span>}
       </div>
-      <p className={styles.said}>{said ? text(said.key, said.args) : '…'}</p>
+      <p className={styles.said}>{text(said.key, said.args)}</p>
       <dl className={styles.facts}>
         <Fact label="alarms.factSensor">
           <SensorName id={sensor.id}>{sensor.name}</SensorName>
@@ -84,6 +107,11 @@ export const AlarmFacts = () => {
         <Fact label="alarms.factSince">
           <AlarmMoment at={openedAt} />
         </Fact>
+        {criticalAt && criticalAt > new Date(openedAt) && (
+          <Fact label="alarms.factCritical">
+            <AlarmMoment at={criticalAt.toISOString()} />
+          </Fact>
+        )}
         <Fact label="alarms.factUntil">
           {closedAt ? <AlarmMoment at={closedAt} /> : text('alarms.ongoing')}
         </Fact>
@@ -102,6 +130,7 @@ export const AlarmFacts = () => {
           </Fact>
         )}
       </dl>
+      <Delay />
     </>
   );
 };

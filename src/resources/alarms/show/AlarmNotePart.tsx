@@ -1,14 +1,18 @@
+import { useState } from 'react';
+
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { useDraftedOpen } from '@/shared/form/useDrafts';
+import { passFocusOn } from '@/shared/passFocusOn';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import { AlarmNoteDialog } from '../acknowledge/AlarmNoteDialog';
+import { AlarmNoteRemove } from '../acknowledge/AlarmNoteRemove';
 import styles from './AlarmDialog.module.css';
 
 /** Who took note of the alarm in context, and the note, for everybody; administrators can take note (EXT-30). */
@@ -18,6 +22,7 @@ export const AlarmNotePart = () => {
   const today = useToday();
   const isAdmin = useIsAdmin();
   const [isNoting, setNoting] = useDraftedOpen(id);
+  const [isRemoving, setRemoving] = useState(false);
 
   return (
     <section className={styles.note} aria-label={text('alarms.note')}>
@@ -35,11 +40,24 @@ export const AlarmNotePart = () => {
         <p>{text('alarms.noNoteYet')}</p>
       )}
       {isAdmin && (
-        <Button icon={<Icon name="edit" />} className={styles.takeNote} onClick={() => setNoting(true)}>
-          {text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
-        </Button>
+        <div className={styles.noteActions}>
+          <Button icon={<Icon name="edit" />} onClick={() => setNoting(true)}>
+            {text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
+          </Button>
+          {acknowledgement && (
+            <Button
+              ref={passFocusOn}
+              variant="quiet"
+              icon={<Icon name="trash" />}
+              onClick={() => setRemoving(true)}
+            >
+              {text('alarms.removeNote')}
+            </Button>
+          )}
+        </div>
       )}
       {isAdmin && isNoting && <AlarmNoteDialog onClose={() => setNoting(false)} />}
+      {isAdmin && isRemoving && <AlarmNoteRemove onClose={() => setRemoving(false)} />}
     </section>
   );
 };

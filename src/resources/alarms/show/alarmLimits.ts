@@ -1,38 +1,50 @@
-import { limitPassed, LIMITS, type Thresholds } from '@domain/threshold';
+import { limitPassed, LIMITS, type Limit } from '@domain/threshold';
 import { formatExact } from '@reporting/format';
 
-import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
-import { limitsAt, limitsHeld, type LimitPeriod } from '@/shared/charts/rules/limitLines';
+import type { Alarm } from '@/providers/data/records';
+import type { AlarmText } from '@/shared/alarms/worstOf';
 
-import type { AlarmText } from '../alarmWords';
+/** The limit that a value passes on its way to a critical one. */
+const WARNING_BEFORE = { maxCritical: 'maxWarning', minCritical: 'minWarning' } as const;
 
-/** The limits that applied at an instant (ISO 8601); the first ones apply from the beginning. */
-const limitsAtInstant = (periods: readonly LimitPeriod[], instant: string): Thresholds | undefined =>
-  limitsAt(limitsHeld(periods, { secondsTo: Date.parse }), Date.parse(instant));
+const isCritical = (limit: Limit): limit is keyof typeof WARNING_BEFORE => limit in WARNING_BEFORE;
 
-/** Why an alarm opened, in a sentence (EXT-29). */
+/**
+ * What happened, in a sentence (EXT-29): which limits were passed, and when, if one was passed later than the other.
+ * @param criticalAt when it became critical; undefined if that isn't known
+ */
 export const whatHappened = (
-  { variable, worst }: Pick<Alarm, 'variable' | 'worst'>,
-  limits: readonly LimitPeriod[],
+  { variable, worst, openedAt }: Pick<Alarm, 'variable' | 'worst' | 'openedAt'>,
+  criticalAt: Date | undefined,
+  momentOf: (at: Date) => string,
 ): AlarmText => {
   if (!variable) return { key: 'alarms.said.silence' };
   const { name, unit } = variable;
-  const held = worst && limitsAtInstant(limits, worst.at);
-  const passed = held && limitPassed(worst.value, held);
+  const limits = worst?.limits;
+  const passed = limits && limitPassed(worst.value, limits);
   if (!passed) return { key: 'alarms.said.unknown', args: { variable: name } };
-  const limit = formatExact(held[passed] ?? 0, unit);
-  return { key: `alarms.said.${passed}`, args: { variable: name, limit } };
+
+  const limit = formatExact(limits[passed] ?? 0, unit);
+  const opened = new Date(openedAt);
+  const warning = isCritical(passed) ? limits[WARNING_BEFORE[passed]] : null;
+  if (!isCritical(passed) || warning === null || !criticalAt || criticalAt <= opened) {
+    return { key: `alarms.said.${passed}`, args: { variable: name, limit } };
+  }
+  return {
+    key: `alarms.saidInTurn.${passed}`,
+    args: {
+      variable: name,
+      warning: formatExact(warning, unit),
+      opened: momentOf(opened),
+      limit,
+      critical: momentOf(criticalAt),
+    },
+  };
 };
 
-/** The limits that were set at its worst value, or at its beginning, lowest first. */
-export const limitsOf = ({
-  limits,
-  worst,
-  openedAt,
-}: Pick<AlarmWithReadings, 'limits' | 'worst' | 'openedAt'>) => {
-  const held = limitsAtInstant(limits, worst?.at ?? openedAt);
-  return LIMITS.flatMap((limit) => {
-    const value = held?.[limit];
+/** The limits that applied at its worst value, lowest first. */
+export const limitsOf = ({ worst }: Pick<Alarm, 'worst'>) =>
+  LIMITS.flatMap((limit) => {
+    const value = worst?.limits?.[limit];
     return typeof value === 'number' ? [{ limit, value }] : [];
   });
-};

@@ -2,27 +2,40 @@ import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { describeDays, formatDateTime, formatDayTime } from '@reporting/clockWords';
 
 import type { AlarmWithReadings } from '@/providers/data/records';
-import { isWithin } from '@/shared/charts/rules/axis';
+import { isWithin, type Span } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
 import { describeReading, describeReadings } from '@/shared/charts/rules/describeReadings';
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
-import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
+import type { LineChart, LineSeries, Stretch } from '@/shared/charts/rules/lineChart';
 import { createSitePeriod } from '@/shared/charts/rules/sitePeriod';
 
+import { criticalSpan } from './criticalSpan';
 import { windowAxis } from './siteWindow';
 
 /** The chart's texts besides its numbers. */
 interface Words {
   stretch: string;
+  critical: string;
   /** From when to when the alarm lasted; `to` is undefined while it is open. */
   lasted: (from: string, to: string | undefined) => string;
 }
 
+/** The parts of an alarm's duration by how bad it was; one part if readings don't tell when it was critical. */
+const stretchesOf = (alarm: AlarmWithReadings, { from, to }: Span, words: Words): Stretch[] => {
+  const { worstLevel } = alarm;
+  const critical = worstLevel === 'critical' ? criticalSpan(alarm) : undefined;
+  if (!critical) return [{ from, to, status: worstLevel, label: words.stretch }];
+  const parts: Stretch[] = [
+    { from, to: critical.from, status: 'warning', label: words.stretch },
+    { ...critical, status: 'critical', label: words.critical },
+    { from: critical.to, to, status: 'warning', label: words.stretch },
+  ];
+  return parts.filter((part) => part.to > part.from);
+};
+
 /** The readings around an alarm, with its duration shaded. */
-export const alarmLineChart = (
-  { variable, around, limits, readings, openedAt, closedAt, worstLevel }: AlarmWithReadings,
-  words: Words,
-): LineChart => {
+export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChart => {
+  const { variable, around, limits, readings, openedAt, closedAt } = alarm;
   const window = createSitePeriod(around);
   const momentAt = (at: number) => formatDayTime(window.clockAt(at));
   const { id = 0, name = '' } = variable ?? {};
@@ -52,7 +65,7 @@ export const alarmLineChart = (
     panels: [{ key: String(id), series: [series], limits: placedLimits(limits, window, (at) => at) }],
     empty: [],
     note: words.lasted(momentAt(from), closedAt ? momentAt(to) : undefined),
-    stretch: { from, to, status: worstLevel, label: words.stretch },
+    stretches: stretchesOf(alarm, { from, to }, words),
     table: (_, span) => ({
       columns: [
         { label: 'charts.moment' },

@@ -3,7 +3,6 @@ import { RecordContext, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { alarmPath, alarmsOfSensorPath } from '@domain/paths';
-import { formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
 import { formatMoment } from '@/i18n/formatMoment';
@@ -11,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Alarm, SensorOverview } from '@/providers/data/records';
+import { worstOf } from '@/shared/alarms/worstOf';
 import { sensorAlarmsKey } from '@/shared/cache/queryKeys';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Skeleton } from '@/shared/feedback/Skeleton';
@@ -29,7 +29,9 @@ const SHOWN = 10;
 const AlarmLine = () => {
   const text = useText();
   const today = useToday();
-  const { id, kind, variable, worstLevel, openedAt, closedAt, worst } = useRecord<Alarm>();
+  const alarm = useRecord<Alarm>();
+  const { id, kind, variable, worstLevel, openedAt, closedAt } = alarm;
+  const worst = worstOf(alarm);
   const moment = formatMoment(openedAt, today);
 
   return (
@@ -48,8 +50,8 @@ const AlarmLine = () => {
                 span: formatSpan(Date.parse(closedAt) - Date.parse(openedAt)),
               })
             : text('sensorPage.since', { moment })}
-          {worst && ` · ${text('sensorPage.worst', { value: formatMeasure(worst.value, variable?.unit) })}`}
         </p>
+        {worst && <p className={styles.when}>{text(worst.key, worst.args)}</p>}
       </div>
     </li>
   );

@@ -9,10 +9,11 @@ import { OTHER_DASH } from './lineStyle';
 export const LineNotes = ({ chart }: { chart: LineChart }) => {
   const text = useText();
   const series = chart.panels[0]?.series ?? [];
-  const { stretch } = chart;
+  // One note for parts of the same kind.
+  const stretches = [...new Map(chart.stretches?.map((stretch) => [stretch.label, stretch])).values()];
   const hasRange = series.some(({ range }) => range);
   const hasLabel = series.some(({ label }) => label !== undefined);
-  if (!stretch && !hasRange && !hasLabel && chart.empty.length === 0) return null;
+  if (stretches.length === 0 && !hasRange && !hasLabel && chart.empty.length === 0) return null;
 
   return (
     <div className={styles.notes}>
@@ -32,13 +33,14 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
           <LegendNote mark={<LineSwatch colour="accent" dash={[]} />}>{text('charts.meanNote')}</LegendNote>
         </>
       )}
-      {stretch && (
+      {stretches.map((stretch) => (
         <LegendNote
+          key={stretch.label}
           mark={<span className={styles.stretch} data-status={stretch.status} aria-hidden="true" />}
         >
           {stretch.label}
         </LegendNote>
-      )}
+      ))}
       {chart.empty.length > 0 && (
         <LegendNote mark={<span className={styles.empty} aria-hidden="true" />}>
           {text('charts.emptyNote')}

@@ -108,7 +108,7 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
       drawClear: [
         (drawn) => {
           drawEmpty(sheet(drawn), chart.empty);
-          if (chart.stretch) drawStretch(sheet(drawn), chart.stretch);
+          for (const stretch of chart.stretches ?? []) drawStretch(sheet(drawn), stretch);
         },
       ],
       drawAxes: [(drawn) => drawRanges(sheet(drawn), chart.x, series, colourOf)],

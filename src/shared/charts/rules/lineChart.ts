@@ -58,8 +58,8 @@ export interface LineChart {
   empty: readonly Span[];
   /** Further text, such as the days on which nothing was measured; may be empty. */
   note: string;
-  /** The part that the chart is about. */
-  stretch?: Stretch;
+  /** The parts that the chart is about. */
+  stretches?: readonly Stretch[];
   /** The shown variables at the places within a part. */
   table: (isShown: IsShown, span: Span) => ChartTable;
 }

@@ -1,0 +1,28 @@
+import { limitPassed } from '@domain/threshold';
+import { formatExact, formatMeasure } from '@reporting/format';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import '@/i18n/screens/alarmWorst';
+import type { TextArguments } from '@/i18n/useText';
+import type { Alarm } from '@/providers/data/records';
+
+/** A sentence of the catalogue with its values. */
+export interface AlarmText {
+  key: MessageKey;
+  args?: TextArguments;
+}
+
+/** Its worst value with the unit; undefined for a silent sensor. */
+export const worstText = ({ variable, worst }: Pick<Alarm, 'variable' | 'worst'>): string | undefined =>
+  worst ? formatMeasure(worst.value, variable?.unit) : undefined;
+
+/** Its worst value, and which limit it passed, as far as that is known; undefined for a silent sensor. */
+export const worstOf = (alarm: Pick<Alarm, 'variable' | 'worst'>): AlarmText | undefined => {
+  const value = worstText(alarm);
+  if (value === undefined || !alarm.worst) return undefined;
+  const limits = alarm.worst.limits;
+  const passed = limits && limitPassed(alarm.worst.value, limits);
+  if (!passed) return { key: 'alarmWorst.value', args: { value } };
+  const limit = formatExact(limits[passed] ?? 0, alarm.variable?.unit);
+  return { key: `alarmWorst.${passed}`, args: { value, limit } };
+};
