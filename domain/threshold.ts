@@ -125,6 +125,13 @@ export const limitPassed = (value: number, limits: Thresholds): Limit | undefine
     return at !== null && isBeyond(value, limit, at);
   });
 
+/** That limit with its value; null if the value exceeds none. */
+export const passedLimit = (value: number, limits: Thresholds): { limit: Limit; value: number } | null => {
+  const limit = limitPassed(value, limits);
+  const at = limit && limits[limit];
+  return typeof at === 'number' && limit ? { limit, value: at } : null;
+};
+
 export type AlertLevel = AlarmLevel | 'normal';
 
 /** The zones into which limits divide the scale, from the lowest. */

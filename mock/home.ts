@@ -6,7 +6,7 @@ import { EARLIEST_REPORT_PERIOD, type ReportMonth } from '@domain/reportPeriod';
 import { HOUR_MS } from '@domain/duration';
 import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';
-import { pickThresholds } from '@domain/threshold';
+import { passedLimit, pickThresholds } from '@domain/threshold';
 import { statusOf, worstOf } from '@reporting/status';
 
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
@@ -51,7 +51,13 @@ const cachedHourly = <Answer>(
 
 const nowOnce = cachedHourly(nowOf);
 
-const toLast = ({ id, name, unit, last }: SensorNow['variables'][number]) => ({ id, name, unit, last });
+const toLast = ({ id, name, unit, last, ...limits }: SensorNow['variables'][number]) => ({
+  id,
+  name,
+  unit,
+  last,
+  passed: last && passedLimit(last.value, limits),
+});
 
 export const homeSensor = (sensor: SensorRecord, world: World): HomeSensor => {
   const { store, now } = world;

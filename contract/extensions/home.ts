@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL } from '@domain/alarms';
 import { SENSOR_STATUSES } from '@domain/sensorStatus';
+import { LIMITS } from '@domain/threshold';
 
 import { defineCall, json } from '../call';
 import { absent, id, orNull, thresholds } from '../values';
@@ -15,6 +16,11 @@ const sensorStatus = z.enum(SENSOR_STATUSES);
 
 const place = { name: z.string(), typeId: id, typeName: z.string(), locationName: absent(z.string()) };
 
+/** A last measurement, with the worst limit that it exceeds; null if it exceeds none. */
+const lastWithLimit = z.extend(lastOfVariable, {
+  passed: absent(z.object({ limit: z.enum(LIMITS), value: z.number() })),
+});
+
 /** A sensor as the home shows it, to people who may see it (EXT-37). */
 export const homeSensor = z.object({
   sensorId: id,
@@ -25,8 +31,8 @@ export const homeSensor = z.object({
     z.object({ id, kind: z.enum(ALARM_KINDS), level: z.enum(ALARM_LEVELS), variableId: absent(id) }),
   ),
   /** Its worst variable, or else its first, with the last day's line; null for a sensor without variables. */
-  main: z.nullable(z.extend(lastOfVariable, { hours: recentHours })),
-  others: z.array(lastOfVariable),
+  main: z.nullable(z.extend(lastWithLimit, { hours: recentHours })),
+  others: z.array(lastWithLimit),
 });
 
 export const homeSensors = z.object({ moments, sensors: z.array(homeSensor) });

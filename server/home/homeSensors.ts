@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { home } from '@contract';
 import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';
-import type { Thresholds } from '@domain/threshold';
+import { passedLimit, type Thresholds } from '@domain/threshold';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
@@ -90,7 +90,13 @@ const readRecentHours = async (work: Work, variableIds: readonly number[], now: 
   return { hoursOf, moments };
 };
 
-const toLast = ({ id, name, unit, last }: LastOfVariable): LastOfVariable => ({ id, name, unit, last });
+const toLast = ({ id, name, unit, last, ...limits }: LastOfVariable & Thresholds): LastOfVariable => ({
+  id,
+  name,
+  unit,
+  last,
+  passed: last && passedLimit(last.value, limits),
+});
 
 /** The home for the sensors that the caller may see (EXT-37): two statements, however many there are. */
 export const readHomeSensors = async (work: Work, caller: Caller, now: Date): Promise<HomeSensors> => {

@@ -130,6 +130,31 @@ describe('the dashboard of a resident', () => {
     );
   });
 
+  test('says of a value which limit it passed, and of a card how many more variables there are', async () => {
+    const normal = (id: number) => variable(id, `Banda ${id}`, 40, 'normal');
+    const low = {
+      ...variable(9, 'Batería', 3.1, 'warning'),
+      passed: { limit: 'minWarning', value: 3.2 },
+    };
+    const [, worst] = THREE;
+    const ruido = {
+      ...worst,
+      main: { ...worst?.main, passed: { limit: 'maxCritical', value: 80 } },
+      others: [normal(3), normal(4), normal(5), low],
+    };
+    const old = { ...low, last: { ...low.last, at: minutesAgo(90) } };
+    const three = { ...sensor(3, 'Ruido Norte', 'normal'), others: [normal(6), normal(7), old] };
+    await openHome({ scenarios: [home([ruido, three])] });
+    const cardOf = async (name: string) =>
+      (await screen.findByRole('heading', { name, level: 3 })).closest('li');
+    expect(await cardOf('Ruido Este')).toHaveTextContent(
+      /81,5 dB\s*Nivel máx. 80\s*Advertencia Batería 3,1 dB mín. 3,2\s*Banda 3 40 dB\s*y 2 variables más/,
+    );
+    const whole = await cardOf('Ruido Norte');
+    expect(whole).toHaveTextContent(/Banda 6 40 dB\s*Banda 7 40 dB\s*Batería 3,1 dB/);
+    expect(whole).not.toHaveTextContent(/más|mín/);
+  });
+
   test('is narrowed by status, and the address says so', async () => {
     const { user, names } = await openHome({ scenarios: [home(THREE)] });
     const silent = await screen.findByRole('button', { name: 'Sin datos 1' });

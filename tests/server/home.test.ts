@@ -153,12 +153,13 @@ describe('The status of a sensor', () => {
         id: noise,
         name: 'Ruido "norte" \\ ñandú',
         last: { at: '2026-04-10T12:59:00.000Z', value: 35.25, status: 'warning' },
+        passed: { limit: 'maxWarning', value: 30 },
         hours: {
           at: [Date.parse('2026-04-10T11:00:00Z') / 1000, Date.parse('2026-04-10T12:00:00Z') / 1000],
           mean: [0.1, 35.25],
         },
       },
-      others: [{ id: background, last: { value: 20, status: 'normal' } }],
+      others: [{ id: background, last: { value: 20, status: 'normal' }, passed: null }],
     });
   });
 

@@ -23,8 +23,16 @@ import styles from './SensorCard.module.css';
 
 type HomeVariable = HomeSensor['others'][number];
 
-/** Besides the main one. A card has no room for more; the sensor's page has all. */
-const OTHERS_SHOWN = 2;
+/** Lines for variables besides the main one. If there are more variables, the last line counts those left out. */
+const OTHER_LINES = 3;
+
+/** The variables that a card has room for, and how many it leaves out: never one that exceeds a limit for one that doesn't. */
+const fitting = (others: readonly HomeVariable[], now: number) => {
+  const isExceeded = ({ last }: HomeVariable) => exceededLevel(last, now) !== undefined;
+  const worstFirst = others.toSorted((one, other) => Number(isExceeded(other)) - Number(isExceeded(one)));
+  const shown = others.length > OTHER_LINES ? worstFirst.slice(0, OTHER_LINES - 1) : others;
+  return { shown, leftOut: others.length - shown.length };
+};
 
 const Value = ({ last, unit }: Pick<HomeVariable, 'last' | 'unit'>) => (
   <>
@@ -45,7 +53,26 @@ const ExceededMark = ({ status }: { status: AlertLevel }) => (
 const exceededLevel = (last: HomeVariable['last'], now: number) =>
   last && last.status !== 'normal' && stillHolds(Date.parse(last.at), now) ? last.status : undefined;
 
-const Other = ({ variable: { name, last, unit }, askedAt }: { variable: HomeVariable; askedAt: number }) => {
+/** The limit that a value exceeds: 'máx. 80'. */
+const PassedLimit = ({ passed }: Pick<HomeVariable, 'passed'>) => {
+  const text = useText();
+  if (!passed) return null;
+  const isMinimum = passed.limit === 'minCritical' || passed.limit === 'minWarning';
+  return (
+    <span className={styles.limit}>
+      {' '}
+      {text(isMinimum ? 'home.minLimit' : 'home.maxLimit', { value: formatNumber(passed.value) })}
+    </span>
+  );
+};
+
+const Other = ({
+  variable: { name, last, unit, passed },
+  askedAt,
+}: {
+  variable: HomeVariable;
+  askedAt: number;
+}) => {
   const exceeded = exceededLevel(last, askedAt);
   return (
     <li className={styles.other} data-status={exceeded} title={name}>
@@ -53,6 +80,7 @@ const Other = ({ variable: { name, last, unit }, askedAt }: { variable: HomeVari
       <span className={styles.otherName}>{name}</span>{' '}
       <span className={styles.otherValue}>
         <Value last={last} unit={unit} />
+        {exceeded && <PassedLimit passed={passed} />}
       </span>
     </li>
   );
@@ -73,6 +101,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
   const showsAlarms = useFeature('alarms');
   const { sensorId, name, typeId, typeName, locationName, status, main, others, openAlarms } = sensor;
   const exceeded = main ? exceededLevel(main.last, askedAt) : undefined;
+  const { shown, leftOut } = fitting(others, askedAt);
   const place = [locationName, typeName].filter(Boolean).join(' · ');
 
   return (
@@ -92,15 +121,19 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
           {exceeded && <ExceededMark status={exceeded} />}
           {main ? <Value last={main.last} unit={main.unit} /> : '–'}
         </p>
-        <p className={styles.variable} title={main?.name}>
-          {main?.name}
+        <p className={styles.variable}>
+          <span className={styles.variableName} title={main?.name}>
+            {main?.name}
+          </span>
+          {main && exceeded && <PassedLimit passed={main.passed} />}
         </p>
         <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
       </div>
       <ul className={styles.others}>
-        {others.slice(0, OTHERS_SHOWN).map((variable) => (
+        {shown.map((variable) => (
           <Other key={variable.id} variable={variable} askedAt={askedAt} />
         ))}
+        {leftOut > 0 && <li>{text('home.moreVariables', counted(leftOut))}</li>}
       </ul>
       <p className={styles.foot}>
         {showsAlarms && openAlarms.length > 0 && (
