@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
+import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { failingLoad } from '../support/failingLoad';
@@ -168,6 +168,23 @@ test('a resident without sensors finds the choices empty, and reads whom to ask'
   expect(within(card).getByRole('button', { name: 'Ver Reporte' })).toBeDisabled();
   await user.click(within(card).getByRole('combobox', { name: 'Tipo de sensor' }));
   expect(await within(card).findByText('No se encontraron opciones')).toBeVisible();
+});
+
+test('a resident with one sensor need not pick it, and may still clear it', async () => {
+  const { user, requests } = await renderApp({ at: '/dashboard', as: residentWithOne });
+  const card = within(await screen.findByRole('region', { name: 'Acceso a reportes' }));
+  const openReport = card.getByRole('button', { name: 'Ver Reporte' });
+  await waitFor(() => expect(openReport).toBeEnabled());
+  expect(card.getByRole('combobox', { name: 'Tipo de sensor' })).toHaveValue('Calidad de aire');
+  expect(card.getByRole('combobox', { name: 'Sensor' })).toHaveValue('Aire Plaza San Martín');
+  expect(requests).toHaveLength(2);
+
+  await user.clear(card.getByRole('combobox', { name: 'Tipo de sensor' }));
+  await user.tab();
+  expect(openReport).toBeDisabled();
+  await user.click(card.getByRole('combobox', { name: 'Tipo de sensor' }));
+  await user.click(await screen.findByRole('option', { name: 'Calidad de aire' }));
+  expect(card.getByRole('combobox', { name: 'Sensor' })).toHaveValue('');
 });
 
 test('the support card has the address', async () => {

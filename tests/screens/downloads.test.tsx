@@ -104,6 +104,20 @@ describe('the list', () => {
   });
 });
 
+test('a key leads from the checkbox for all to what can be done with the selection', async () => {
+  const { user } = await openDownloads({ as: residentWithOne });
+  await screen.findByText('1 resultado(s)');
+  const all = screen.getByRole('checkbox', { name: 'Seleccionar todos' });
+  await user.click(all);
+  await user.tab();
+  expect(screen.getByRole('button', { name: /^Ir a lo que se puede hacer/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Descargar PDFs' })).toHaveFocus();
+
+  await user.click(all);
+  expect(screen.queryByRole('button', { name: /^Ir a/ })).not.toBeInTheDocument();
+});
+
 describe('the month on offer', () => {
   test.each([
     [new Date(2026, 4, 15), '2026', 'Abril'],

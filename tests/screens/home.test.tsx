@@ -292,11 +292,18 @@ describe('the dashboard of a resident', () => {
     expect(await names()).toHaveLength(3);
   });
 
-  test('says once that somebody has no sensors', async () => {
-    await openHome({ as: residentWithNone });
-    expect(await screen.findByText('Todavía no tenés sensores asignados')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Tus sensores' })).not.toBeInTheDocument();
-  });
+  test.each(['/dashboard', '/reports', '/alarms', '/subscriptions'])(
+    'says to somebody without sensors whom to ask, and offers nothing that leads nowhere: %s',
+    async (at) => {
+      await openHome({ at, as: residentWithNone });
+      expect(await screen.findByText('Todavía no tenés sensores asignados')).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      await waitFor(() => expect(main.queryAllByRole('button')).toEqual([]));
+      expect(main.queryAllByRole('combobox')).toEqual([]);
+      expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual(['soporte@vigia.example']);
+      expect(main.queryByText(/Te avisamos|Suscribite/)).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('the dashboard of an administrator', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { residentWithNone } from '@mock/demoAccounts';
+import { residentWithNone, residentWithOne } from '@mock/demoAccounts';
 
 import { STORAGE_KEYS } from '@/config/constants';
 
@@ -262,6 +262,18 @@ describe('the PDF of the month', () => {
     expect(requests.filter((request) => request.startsWith(DOWNLOAD))).toHaveLength(1);
     expect(savedNames()).toHaveLength(1);
   });
+});
+
+test('someone with one sensor need not pick it, and may still clear it', async () => {
+  const { user } = await openReports({ at: '/reports', as: residentWithOne });
+  expect(await screen.findByRole('heading', { name: 'Evolución del mes' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Sensor' })).toHaveValue('Aire Plaza San Martín');
+  expect(window.location.search).toMatch(/^\?sensorType=1&sensor=1&year=\d+&month=\d+$/);
+
+  await user.clear(screen.getByRole('combobox', { name: 'Sensor' }));
+  await user.tab();
+  expect(await screen.findByText('Elegí un tipo y un sensor')).toBeVisible();
+  expect(window.location.search).toBe('?sensorType=1');
 });
 
 describe('when something is missing', () => {

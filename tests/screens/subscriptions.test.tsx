@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import type { Feature } from '@domain/features';
 import { administrator, residentWithNone, residentWithOne, type DemoAccount } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
@@ -20,10 +21,11 @@ const byNumber = (one: number, other: number) => one - other;
 interface Start {
   as?: DemoAccount;
   scenarios?: Scenario[];
+  features?: readonly Feature[];
 }
 
-const openSubscriptions = async ({ as = neighbourWithSix, scenarios = [] }: Start = {}) => {
-  const app = await renderApp({ at: '/subscriptions', as, scenarios });
+const openSubscriptions = async ({ as = neighbourWithSix, scenarios = [], features = [] }: Start = {}) => {
+  const app = await renderApp({ at: '/subscriptions', as, scenarios, features });
   await screen.findByRole('heading', { level: 1, name: 'Suscripciones de PDFs' });
 
   /** The content of each save. */
@@ -68,6 +70,19 @@ describe('outside the edit mode', () => {
     expect(badgeOf('Agua Estación de bombeo')).toBeVisible();
     expect(badgeOf('Aire Centro de salud')).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('can be narrowed to the subscribed sensors where they are mailed, and stay while one is taken out', async () => {
+    const { user, edit } = await openSubscriptions({ features: ['deliveries'] });
+    await screen.findByText('6 resultado(s)');
+    await user.click(screen.getByRole('combobox', { name: 'Suscripción' }));
+    await user.click(await screen.findByRole('option', { name: 'Solo suscriptos' }));
+    expect(await screen.findByText('2 resultado(s)')).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe('?subscribed=yes'));
+    await edit();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Aire Centro de salud' }));
+    expect(screen.getByRole('checkbox', { name: 'Seleccionar Aire Centro de salud' })).not.toBeChecked();
+    expect(screen.getByText('2 resultado(s)')).toBeVisible();
   });
 
   test('leads from a sensor to its report', async () => {

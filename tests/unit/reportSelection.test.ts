@@ -15,6 +15,7 @@ const settled: ReportSelection = {
   sensorType: 1,
   sensor: 5,
   isSensorPending: false,
+  isOpen: false,
   period: { year: 2025, month: 3 },
 };
 const pending: ReportSelection = { ...settled, isSensorPending: true };
@@ -63,6 +64,7 @@ describe('the selection that the page opens with', () => {
       sensorType: null,
       sensor: null,
       isSensorPending: false,
+      isOpen: true,
       period: null,
     });
   });
@@ -96,6 +98,7 @@ describe('choosing', () => {
       sensorType: 2,
       sensor: null,
       isSensorPending: false,
+      isOpen: false,
       period: null,
     });
   });
@@ -112,6 +115,7 @@ describe('choosing', () => {
       sensorType: 2,
       sensor: null,
       isSensorPending: false,
+      isOpen: false,
       period: null,
     });
   });

@@ -11,20 +11,26 @@ import { SearchableSelect } from '@/shared/controls/searchable-select/Searchable
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { Section } from '@/shared/page/Section';
+import { onlyId } from '@/shared/sensors/onlyId';
 import { useSensorChoices } from '@/shared/sensors/useSensorChoices';
 import { OWN } from '@/shared/sensors/useSensors';
 import { SupportMail } from '@/shared/SupportMail';
 
 import styles from './ReportAccessCard.module.css';
 
+interface Choice {
+  typeId: number | null;
+  sensorId: number | null;
+}
+
 /**
  * One of the person's own sensors (DSH-6), found by its type (DSH-3). Choosing another type clears the sensor and loads
- * that type's sensors.
+ * that type's sensors. The only type, and its only sensor, are chosen until somebody chooses or clears.
  */
 const useSensorPicker = () => {
-  const [typeId, setTypeId] = useState<number | null>(null);
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const types = useGetList<SensorType>('sensor-types', OWN);
+  const typeId = chosen ? chosen.typeId : onlyId(types.data);
   const sensors = useGetList<Sensor>(
     'sensors',
     { ...OWN, filter: { typeId } },
@@ -32,15 +38,15 @@ const useSensorPicker = () => {
     { enabled: typeId !== null, staleTime: 0 },
   );
 
-  const chooseType = (chosen: number | null) => {
-    if (chosen === typeId) return;
-    setTypeId(chosen);
-    setChosenId(null);
+  const chooseType = (id: number | null) => {
+    if (id !== typeId) setChosen({ typeId: id, sensorId: null });
   };
+  const chooseSensor = (id: number | null) => setChosen({ typeId, sensorId: id });
+  const wanted = chosen ? chosen.sensorId : onlyId(sensors.data);
   // What was chosen before the list had loaded again may be gone.
-  const sensorId = sensors.data?.find(({ id }) => id === chosenId)?.id ?? null;
+  const sensorId = sensors.data?.find(({ id }) => id === wanted)?.id ?? null;
 
-  return { types, sensors, typeId, sensorId, chooseType, chooseSensor: setChosenId };
+  return { types, sensors, typeId, sensorId, chooseType, chooseSensor };
 };
 
 /** What `NoOwnSensors` says, as a paragraph above the choices. */

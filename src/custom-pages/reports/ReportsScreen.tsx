@@ -120,8 +120,10 @@ export const ReportsScreen = () => {
   const { selection, period, charts, download } = useReportsPage();
   const hasMeasurements = useFeature('measurements');
   const hasPages = useFeature('home');
-  const { own, sensor, sensors } = selection;
+  const { own, types, sensor, sensors } = selection;
   const isSensorLost = !sensor && sensors.isError;
+  // The specification's page has its selectors in any case.
+  const hasNothing = hasPages && own.sensor === null && types.data?.length === 0;
   usePaperTheme();
 
   return (
@@ -130,15 +132,17 @@ export const ReportsScreen = () => {
       title={text('reports.title')}
       subtitle={text('reports.subtitle')}
       actions={
-        <>
-          {hasMeasurements && (
-            <ReadingsDownload sensor={sensor} period={period.value} className={styles.copy} />
-          )}
-          <CopyLink disabled={sensor === null} />
-        </>
+        hasNothing || (
+          <>
+            {hasMeasurements && (
+              <ReadingsDownload sensor={sensor} period={period.value} className={styles.copy} />
+            )}
+            <CopyLink disabled={sensor === null} />
+          </>
+        )
       }
     >
-      <ReportFilters selection={selection} period={period} download={download} />
+      {hasNothing || <ReportFilters selection={selection} period={period} download={download} />}
       <div className={styles.results}>
         {hasMeasurements && own.sensor !== null && !isSensorLost && (
           <NowPanel

@@ -11,6 +11,8 @@ export interface ReportSelection {
   sensor: number | null;
   /** A sensor that the page was opened with counts only after a moment (REP-5). */
   isSensorPending: boolean;
+  /** Nobody has chosen or cleared anything yet, so that the only sensor counts as chosen. */
+  isOpen: boolean;
   /** Null, meaning the preset period, until somebody chooses one. */
   period: PeriodChoice | null;
 }
@@ -43,10 +45,11 @@ const hasPeriod = ({ year, month }: ReportsQuery) => year !== undefined || month
 export const openingSelection = (
   sources: readonly [address: ReportsQuery, ...ReportsQuery[]],
 ): ReportSelection => {
-  const { sensorType = null, sensor = null, ...kept } = sources.find(hasSensor) ?? {};
+  const source = sources.find(hasSensor);
+  const { sensorType = null, sensor = null, ...kept } = source ?? {};
   const { year = null, month = null } = hasPeriod(sources[0]) ? sources[0] : kept;
   const period = year === null && month === null ? null : { year, month };
-  return { sensorType, sensor, isSensorPending: sensor !== null, period };
+  return { sensorType, sensor, isSensorPending: sensor !== null, isOpen: !source, period };
 };
 
 /**
@@ -56,7 +59,7 @@ export const openingSelection = (
 export const withType = (selection: ReportSelection, sensorType: number | null): ReportSelection => {
   if (sensorType === selection.sensorType) return selection;
   if (selection.isSensorPending && sensorType !== null) return { ...selection, sensorType };
-  return { sensorType, sensor: null, isSensorPending: false, period: null };
+  return { sensorType, sensor: null, isSensorPending: false, isOpen: false, period: null };
 };
 
 /** Another sensor starts with the preset period (REP-5, REP-6). */
@@ -64,6 +67,7 @@ export const withSensor = (selection: ReportSelection, sensor: number | null): R
   ...selection,
   sensor,
   isSensorPending: false,
+  isOpen: false,
   period: null,
 });
 

@@ -10,6 +10,7 @@ import { safeLocalStorage } from '@/config/safeStorage';
 import type { Sensor, SensorType } from '@/providers/data/records';
 import { useMirroredSearch } from '@/shared/address/useMirroredSearch';
 import { useOpeningState } from '@/shared/address/useOpeningState';
+import { onlyId } from '@/shared/sensors/onlyId';
 import { OWN } from '@/shared/sensors/useSensors';
 
 import {
@@ -75,12 +76,14 @@ const idsOf = (records: readonly { id: number }[] | undefined) =>
 
 /**
  * The person's own types and the sensors of the chosen type, and the part of the selection that is theirs
- * (REP-4). A sensor that came without its type is looked up among all of theirs.
+ * (REP-4). A sensor that came without its type is looked up among all of theirs. If nothing was chosen, their only
+ * type and its only sensor count.
  */
 export const useReportSelection = () => {
   const [selection, setSelection] = useChosen();
-  const { sensorType, sensor: wanted } = selection;
+  const { sensorType: chosenType, sensor: wanted, isOpen } = selection;
   const types = useGetList<SensorType>('sensor-types', OWN);
+  const sensorType = isOpen ? onlyId(types.data) : chosenType;
   const lacksType = sensorType === null && wanted !== null;
   const all = useGetList<Sensor>('sensors', OWN, { enabled: lacksType });
   const typeId = lacksType ? (all.data?.find(({ id }) => id === wanted)?.typeId ?? null) : sensorType;
@@ -89,9 +92,10 @@ export const useReportSelection = () => {
   const known = ofType.data ?? (lacksType ? all.data : undefined);
   const ownTypes = useMemo(() => idsOf(types.data), [types.data]);
   const ownSensors = useMemo(() => idsOf(known), [known]);
+  const onlySensor = isOpen ? onlyId(ofType.data) : wanted;
   const own = useMemo(
-    () => ownPart({ ...selection, sensorType: typeId }, ownTypes, ownSensors),
-    [selection, typeId, ownTypes, ownSensors],
+    () => ownPart({ ...selection, sensorType: typeId, sensor: onlySensor }, ownTypes, ownSensors),
+    [selection, typeId, onlySensor, ownTypes, ownSensors],
   );
   const sensorId = own.isSensorPending ? null : own.sensor;
   const sensor = useMemo(() => known?.find(({ id }) => id === sensorId) ?? null, [known, sensorId]);

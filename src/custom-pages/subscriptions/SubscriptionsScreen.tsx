@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { ResourceContextProvider, useGetList } from 'react-admin';
+import { ResourceContextProvider, useGetList, useListContext } from 'react-admin';
 
 import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/subscriptions';
@@ -10,6 +10,7 @@ import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { useDraftedOpen } from '@/shared/form/useDrafts';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { SelectFilter } from '@/shared/list/filters/filters';
 import { focusListStart } from '@/shared/list/listFocus';
 import { NOTHING_SELECTED, type Selection } from '@/shared/list/selection/selection';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
@@ -27,6 +28,7 @@ import { OwnDeliveriesSection } from './deliveries/OwnDeliveriesSection';
 import { subscribedIn } from './subscribedIn';
 import type { ListEdit } from './SubscriptionForm';
 import styles from './SubscriptionsScreen.module.css';
+import { useSubscribedFilter } from './useSubscribedFilter';
 
 // react-admin's form layer is heavy, and most people only look.
 const LazySubscriptionForm = lazyPart(async () => (await import('./SubscriptionForm')).SubscriptionForm);
@@ -79,8 +81,18 @@ const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () =>
   );
 };
 
+/** Left out for people without sensors: there is nothing to be sent, and the list says why. */
+const Deliveries = () => {
+  const { data } = useListContext();
+  const { records } = useExtendedListContext();
+  return (data === undefined || records.length > 0) && <OwnDeliveriesSection />;
+};
+
 const badge = <SubscribedBadge />;
 const reportLink = <ReportLink isOnly />;
+const subscribedFilter = (
+  <SelectFilter source="subscribed" label="subscriptions.subscription" anyLabel="sensorSelection.all" />
+);
 
 const Subscriptions = () => {
   const text = useText();
@@ -94,11 +106,18 @@ const Subscriptions = () => {
   const [edit, setEdit] = useState<ListEdit | null>(null);
   const isEditing = edit !== null;
   const areDelivered = useFeature('deliveries');
+  const subscribed = useSubscribedFilter(saved);
   const stop = () => setOpen(false);
 
   return (
     <SavedSubscriptions value={saved}>
-      <SensorDataList scope="own" needs={query} isSelectable={isEditing} selection={edit?.selection}>
+      <SensorDataList
+        {...(areDelivered && subscribed)}
+        scope="own"
+        needs={query}
+        isSelectable={isEditing}
+        selection={edit?.selection}
+      >
         <Page
           width="full"
           title={text('subscriptions.title')}
@@ -106,12 +125,13 @@ const Subscriptions = () => {
           actions={<EditButton isEditing={isEditing} onStart={() => setOpen(true)} />}
         >
           <InTurn>
-            {areDelivered && <OwnDeliveriesSection isSubscribed={query.data && saved.size > 0} />}
+            {areDelivered && <Deliveries />}
             <SensorListLayout
               label="sensorSelection.own"
               none={<NoOwnSensors />}
               badge={!isEditing && badge}
               actions={!isEditing && reportLink}
+              moreFilters={areDelivered && subscribedFilter}
               summary={<Count chosen={edit?.selection.selected ?? saved} isEditing={isEditing} />}
               bar={
                 query.data && isOpen && <LazySubscriptionForm saved={saved} onEdit={setEdit} onClose={stop} />

@@ -20,6 +20,7 @@ export const listMessages = {
   more: '+%{count} más',
   andMore: '%{count} más',
   actions: 'Acciones',
+  toActions: 'Ir a lo que se puede hacer con la selección',
 } as const;
 
 /** For the list of sensors that several screens show, as a table or as cards (SEN-16, DWN-1, SUB-1). */

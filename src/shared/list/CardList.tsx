@@ -5,7 +5,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import styles from './CardList.module.css';
-import { SelectAll, SelectRecord } from './selection/SelectionCheckboxes';
+import { SelectAll, SelectRecord, SkipToActions } from './selection/SelectionCheckboxes';
 import { selectAllId } from './listFocus';
 import { useExtendedListContext } from './useExtendedListContext';
 import { useVisibleRows } from './useVisibleRows';
@@ -74,6 +74,7 @@ export const CardList = ({ label, actions, children }: CardListProps) => {
           {text('list.selectAll')}
         </label>
       )}
+      {isSelectable && <SkipToActions />}
       <ul
         {...rowsProps}
         className={styles.list}

@@ -10,7 +10,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import { LoadError } from '../feedback/LoadError';
 import { LIST_BAR } from '../feedback/toastPlacement';
 import { publishHeight } from '../publishHeight';
-import { contentId, filtersId } from './listFocus';
+import { barId, contentId, filtersId } from './listFocus';
 import styles from './ListLayout.module.css';
 import { SelectionBar } from './selection/SelectionBar';
 import { useExtendedListContext } from './useExtendedListContext';
@@ -179,7 +179,7 @@ export const ListLayout = ({
           {summary ?? (isSelectable && <Selected />)}
         </div>
         {bar && (
-          <div {...LIST_BAR} ref={publishBottom} className={styles.bottom}>
+          <div {...LIST_BAR} ref={publishBottom} id={barId(resource)} className={styles.bottom}>
             {bar}
           </div>
         )}

@@ -5,6 +5,19 @@ export const filtersId = (resource: string): string => `${resource}-filters`;
 /** The id of the element that contains the records, or what stands in their place. */
 export const contentId = (resource: string): string => `${resource}-content`;
 
+/** The id of the bar below the list with the actions on the selection. */
+export const barId = (resource: string): string => `${resource}-bar`;
+
+/** For the buttons in that bar which act on the selection. */
+export const BAR_ACTIONS = { 'data-bar-actions': '' } as const;
+
+/** Focuses the bar's main action: the form's, or else the first. */
+export const focusBar = (resource: string): void =>
+  document
+    .getElementById(barId(resource))
+    ?.querySelector<HTMLElement>('[type=submit], [data-bar-actions] > button')
+    ?.focus();
+
 export const recordNameId = (resource: string, recordId: number): string => `${resource}-${recordId}`;
 
 /** A button that only expands the record is skipped. A link leaves the page, so it comes last. */

@@ -14,6 +14,8 @@ export interface SensorFilter {
   locationId: number | null;
   /** Present if statuses are shown (EXT-38). */
   status?: SensorStatus | null;
+  /** Present on the screen of subscriptions (SUB-5). */
+  subscribed?: 'yes' | 'no' | null;
 }
 
 /** Finds the sensors that a filter lets through. Names are folded once, at the first search. */

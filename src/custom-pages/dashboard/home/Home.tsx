@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 
 import '@/providers/data/screens/home';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { HomePart } from './HomePart';
@@ -34,8 +35,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       fetchData={(signal) => dataProvider.listHomeSensors({ signal })}
       load={async () => (await import('./HomeSensors')).HomeSensors}
       shapes="cards"
-      // The card below says so.
-      isEmpty={(sensors) => sensors.length === 0}
+      empty={{ isEmpty: (sensors) => sensors.length === 0, content: <NoOwnSensors /> }}
     >
       {children}
     </HomePart>

@@ -43,8 +43,8 @@ interface HomePartProps<Data> {
   load: () => Promise<ComponentType<HomeContentProps<Data>>>;
   /** What it looks like while it loads: cards beyond the window's height, or the statuses above other things. */
   shapes: keyof typeof SHAPES;
-  /** Whether there is nothing to show; then the part is left out. */
-  isEmpty?: (data: Data) => boolean;
+  /** What stands for the part and for everything below it if there is nothing to show. */
+  empty?: { isEmpty: (data: Data) => boolean; content: ReactNode };
   /** The rest of the dashboard, below. */
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ export const HomePart = <Data,>({
   fetchData,
   load,
   shapes,
-  isEmpty,
+  empty,
   children,
 }: HomePartProps<Data>) => {
   const text = useText();
@@ -76,23 +76,21 @@ export const HomePart = <Data,>({
   const Content = code.data;
   const isHere = data !== undefined && Content !== undefined;
   const hasFailed = (query.isError && data === undefined) || code.isError;
-  const isLeftOut = data !== undefined && isEmpty?.(data) === true;
+  if (data !== undefined && empty?.isEmpty(data)) return empty.content;
 
   return (
     <InTurn maxWaitMs={shapes === 'cards' ? MAX_WAIT_BELOW_CARDS_MS : undefined}>
-      {!isLeftOut && (
-        <Section className={styles.part} title={text(title)}>
-          <LoadError query={query} />
-          <LoadError query={code} />
-          {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
-          {!isHere && !hasFailed && (
-            <Skeleton label="home.loading" className={styles.skeleton} data-coming data-shapes={shapes}>
-              <Shapes of={shapes} />
-              {shapes === 'statuses' && <div className={styles.shape} />}
-            </Skeleton>
-          )}
-        </Section>
-      )}
+      <Section className={styles.part} title={text(title)}>
+        <LoadError query={query} />
+        <LoadError query={code} />
+        {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
+        {!isHere && !hasFailed && (
+          <Skeleton label="home.loading" className={styles.skeleton} data-coming data-shapes={shapes}>
+            <Shapes of={shapes} />
+            {shapes === 'statuses' && <div className={styles.shape} />}
+          </Skeleton>
+        )}
+      </Section>
       <div>{children}</div>
     </InTurn>
   );

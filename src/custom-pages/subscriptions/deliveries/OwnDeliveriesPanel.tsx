@@ -73,11 +73,7 @@ export const OwnDeliveriesPanel = ({ next, deliveries }: OwnDeliveries) => {
   const text = useText();
 
   return (
-    <section
-      className={styles.panel}
-      data-without-next={!next || undefined}
-      aria-label={text('ownDeliveries.title')}
-    >
+    <section className={styles.panel} aria-label={text('ownDeliveries.title')}>
       <Next next={next} />
       <Sent deliveries={deliveries} />
     </section>

@@ -7,13 +7,8 @@ import styles from './OwnDeliveries.module.css';
 
 const loadPanel = async () => (await import('./OwnDeliveriesPanel')).OwnDeliveriesPanel;
 
-interface OwnDeliveriesProps {
-  /** People without subscriptions are sent nothing, which needs less room; undefined until it is known. */
-  isSubscribed: boolean | undefined;
-}
-
 /** Above the subscriptions (EXT-36): when the next mail comes, and the outcome of earlier ones. */
-export const OwnDeliveriesSection = ({ isSubscribed }: OwnDeliveriesProps) => {
+export const OwnDeliveriesSection = () => {
   const text = useText();
   const code = useLazyCode('own-deliveries', loadPanel);
   const query = useOwnDeliveries();
@@ -32,14 +27,8 @@ export const OwnDeliveriesSection = ({ isSubscribed }: OwnDeliveriesProps) => {
     );
   }
   if (!Panel || !query.data) {
-    return (
-      <div
-        className={styles.skeleton}
-        data-coming={isSubscribed === undefined || undefined}
-        data-without-next={isSubscribed === false || undefined}
-        aria-hidden="true"
-      />
-    );
+    // Its height depends on the mails so far.
+    return <div className={styles.skeleton} data-coming aria-hidden="true" />;
   }
   return <Panel {...query.data} />;
 };

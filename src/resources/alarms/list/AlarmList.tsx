@@ -98,6 +98,9 @@ const useLacksSensors = (): boolean | undefined => {
   return isAsked && data?.length === 0;
 };
 
+/** Left out for people without sensors: there is nothing to be told about. */
+const MailLine = () => !useLacksSensors() && <AlarmMailLine />;
+
 const Alarms = () => {
   const isSensorUnknown = useFilteredSensor()?.isUnknown;
   const lacksSensors = useLacksSensors();
@@ -128,8 +131,8 @@ export const AlarmList = () => {
 
   return (
     <Page width="full" title={text('alarms.title')} subtitle={text('alarms.subtitle')}>
-      <AlarmMailLine />
       <InfiniteList definition={alarmListDefinition} choices={choices}>
+        <MailLine />
         <Alarms />
         <OpenedAlarm />
       </InfiniteList>

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { Button, type ButtonProps } from '../../Button';
 import type { ClosableComponent } from '../../dialogs/ClosableProps';
 import { SelectedChips } from './SelectedChips';
-import { focusListStart } from '../listFocus';
+import { BAR_ACTIONS, focusListStart } from '../listFocus';
 import styles from './selection.module.css';
 import { useExtendedListContext, useListDialogContext } from '../useExtendedListContext';
 import { useGetRecordName } from '../RecordName';
@@ -49,7 +49,7 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
           limit={CHIPS_VISIBLE}
         />
       </div>
-      <div className={styles.actions}>
+      <div {...BAR_ACTIONS} className={styles.actions}>
         {children}
         <Button variant="quiet" onClick={() => onUnselectItems()}>
           {text('list.unselectAll')}

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 
 import { Checkbox } from '../../controls/Checkbox';
 import styles from './selection.module.css';
-import { selectAllId } from '../listFocus';
+import { focusBar, selectAllId } from '../listFocus';
 import { selectedPart } from './selection';
 import { useExtendedListContext } from '../useExtendedListContext';
 import { useGetRecordName } from '../RecordName';
@@ -29,6 +29,23 @@ export const SelectAll = ({ 'aria-label': label }: { 'aria-label'?: string }) =>
       disabled={ids.length === 0}
       onChange={onToggleListed}
     />
+  );
+};
+
+/**
+ * From the checkbox for all to what can be done with the selection, past the rows between them. It is seen while it has
+ * the focus.
+ */
+export const SkipToActions = () => {
+  const text = useText();
+  const { resource } = useListContext();
+  const { selection } = useExtendedListContext();
+  if (selection.size === 0) return null;
+
+  return (
+    <button type="button" className={styles.skip} onClick={() => focusBar(resource)}>
+      {text('list.toActions')}
+    </button>
   );
 };
 
@@ -67,6 +84,7 @@ export const SelectAllTarget = () => {
       <label htmlFor={selectAllId(resource)} className={styles.target}>
         <SelectAll aria-label={text('list.selectAll')} />
       </label>
+      <SkipToActions />
     </>
   );
 };

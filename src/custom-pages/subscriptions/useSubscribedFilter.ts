@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+
+import { useText } from '@/i18n/useText';
+import type { Sensor } from '@/providers/data/records';
+import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
+import type { Selection } from '@/shared/list/selection/selection';
+import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
+import type { SensorListBaseProps } from '@/shared/sensors/SensorDataList';
+
+const CHOICES = ['yes', 'no'] as const;
+
+const parameter: FilterParameter<SensorFilter['subscribed']> = choiceParameter('subscribed', CHOICES);
+
+/**
+ * What the list needs for the filter ?subscribed= (SUB-5). It goes by what is saved: while people edit, no sensor that
+ * they touch leaves the list.
+ */
+export const useSubscribedFilter = (
+  saved: Selection,
+): Pick<SensorListBaseProps, 'definition' | 'moreChoices'> => {
+  const text = useText();
+  const definition = useMemo(
+    () => ({
+      ...sensorListDefinition,
+      filters: { ...sensorListDefinition.filters, subscribed: parameter },
+      createSearch: (sensors: readonly Sensor[]) => {
+        const search = sensorListDefinition.createSearch(sensors);
+        return (filter: SensorFilter) => {
+          const { subscribed } = filter;
+          const found = search(filter);
+          return subscribed ? found.filter(({ id }) => saved.has(id) === (subscribed === 'yes')) : found;
+        };
+      },
+    }),
+    [saved],
+  );
+  const moreChoices = useMemo(
+    () => ({ subscribed: CHOICES.map((id) => ({ id, name: text(`subscriptions.${id}Subscribed`) })) }),
+    [text],
+  );
+  return { definition, moreChoices };
+};
