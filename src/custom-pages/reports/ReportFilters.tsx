@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
+
+import { formatMonth } from '@domain/monthNames';
+
 import { useText } from '@/i18n/useText';
+import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { PeriodPicker } from '@/shared/controls/PeriodPicker';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { LoadError } from '@/shared/feedback/LoadError';
-import { FootBar } from '@/shared/page/FootBar';
 import { useSensorChoices } from '@/shared/sensors/useSensorChoices';
+import { useIsPhone } from '@/shared/useIsPhone';
 
 import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';
@@ -40,14 +45,36 @@ const MonthSteps = ({ value, isKnown, toPreviousMonth, toNextMonth }: ReportsPag
   );
 };
 
-/**
- * Sensor, period and the month's PDF. The period stays in view while the charts scroll; on a phone the button
- * is within the thumb's reach.
- */
+interface SubjectBarProps extends Pick<ReportsPage, 'period'> {
+  /** Null while none is chosen. */
+  sensor: Sensor | null;
+  children: ReactNode;
+}
+
+/** What the charts are of, beside the button for the month's PDF: all that a phone keeps in view while they scroll. */
+const SubjectBar = ({ sensor, period, children }: SubjectBarProps) => {
+  const { year, month } = period.value;
+
+  return (
+    <div className={styles.subject}>
+      {sensor && (
+        <p className={styles.subjectText}>
+          <strong className={styles.subjectName}>{sensor.name}</strong>
+          {year !== null && month !== null && <span>{formatMonth({ year, month })}</span>}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+};
+
+/** Sensor, period and the month's PDF. In a wider window than a phone's, the period stays in view while charts scroll. */
 export const ReportFilters = ({ selection, period, download }: Omit<ReportsPage, 'charts'>) => {
   const text = useText();
-  const { own, types, sensors, sensorId, chooseType, chooseSensor } = selection;
+  const { own, types, sensors, sensor, sensorId, chooseType, chooseSensor } = selection;
+  const isPhone = useIsPhone();
   const sensorChoices = useSensorChoices(sensors.data);
+  const button = <DownloadButton variant="primary" className={styles.download} download={download} />;
 
   return (
     <div role="search" className={styles.filters} aria-label={text('reports.filters')}>
@@ -82,10 +109,13 @@ export const ReportFilters = ({ selection, period, download }: Omit<ReportsPage,
           />
           <MonthSteps {...period} />
         </div>
-        <FootBar className={styles.action}>
-          <DownloadButton variant="primary" className={styles.download} download={download} />
-        </FootBar>
+        {!isPhone && <div className={styles.action}>{button}</div>}
       </div>
+      {isPhone && (
+        <SubjectBar sensor={sensor} period={period}>
+          {button}
+        </SubjectBar>
+      )}
     </div>
   );
 };
