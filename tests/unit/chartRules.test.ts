@@ -12,7 +12,7 @@ import { emptyDays } from '@/custom-pages/reports/charts/rules/emptyDays';
 import {
   byDay,
   byWeekdayAndHour,
-  ofMonth,
+  ofDays,
   patternKey,
   worstStatus,
 } from '@/custom-pages/reports/charts/rules/hourColumns';
@@ -226,8 +226,11 @@ describe('hours taken together', () => {
       max: 8,
       minutes: { normal: 90, warning: 30, critical: 0 },
     });
-    expect(ofMonth(hours)).toMatchObject({ count: 7, min: 1, max: 8 });
-    expect(ofMonth({ ...hours, at: [] })).toBeUndefined();
+    expect(ofDays(hours, month, () => true)).toMatchObject({ count: 7, min: 1, max: 8 });
+    expect(ofDays(hours, month, (day) => day === 1)).toMatchObject({
+      count: byDay(hours, month).get(1)?.count,
+    });
+    expect(ofDays(hours, month, () => false)).toBeUndefined();
   });
 
   it('have a mean of values too great to be added', () => {

@@ -100,6 +100,12 @@ describe('the evolution of a month', () => {
     ]);
   });
 
+  it('says of the part in view what was measured in it', () => {
+    expect(describeChart(chart, all, { from: 2 * DAY, to: 3 * DAY }, '3 de marzo')).toBe(
+      '3 de marzo: PM2,5: de 20 a 20 µg/m³, promedio 20; PM1: sin mediciones; Ruido: sin mediciones.',
+    );
+  });
+
   it('says a mean of readings too great to be added', () => {
     const [variable] = readings.variables;
     if (!variable) throw new Error('No variable was measured');

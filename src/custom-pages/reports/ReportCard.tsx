@@ -10,6 +10,7 @@ import { PartBoundary } from '@/shared/feedback/PartBoundary';
 
 import { VigiaChart, useVigiaChart, type ChartOfView } from './VigiaChart';
 import styles from './ReportCard.module.css';
+import { captionOf } from './viewFilters';
 import { TableauView, type ReportViewProps } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
 import { useReport } from './useReportsPage';
@@ -64,6 +65,8 @@ export const ReportCard = ({ view, isFirst }: ReportViewProps) => {
             <h3 id={titleId} className={styles.title}>
               {view.name}
             </h3>
+            {/* Full screen hides the page's own choice of it. */}
+            {isExpanded && <p className={styles.subject}>{captionOf(subject)}</p>}
             {view.description && <p className={styles.description}>{view.description}</p>}
           </div>
           <Button

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { readChartKind, type ChartKind } from '@domain/chartKind';
-import { formatMonth, formatMonthWithin } from '@domain/monthNames';
+import { formatMonthWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import { useText } from '@/i18n/useText';
@@ -16,6 +16,7 @@ import styles from './ChartMessage.module.css';
 import type { ChartContent } from './charts/ChartDrawing';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
 import { useReport } from './useReportsPage';
+import { captionOf } from './viewFilters';
 
 /** The content of one of Vigía's own charts (EXT-24). */
 export interface ChartOfView {
@@ -84,7 +85,7 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
       sensor: sensor.name,
       year,
       month,
-      caption: `${sensor.name} · ${formatMonth({ year, month })}`,
+      caption: captionOf({ sensor, year, month }),
     }),
     [title, sensor, year, month],
   );

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@domain/monthNames';
+import { formatMonth, MONTH_NAMES } from '@domain/monthNames';
 import { foldText } from '@domain/nameSearch';
 import type { OfferedPeriods, PeriodChoice } from '@domain/reportPeriod';
 
@@ -15,6 +15,10 @@ type FilterOption = NonNullable<NonNullable<ViewFilter['options']>[number]>;
 export interface ReportSubject extends PeriodChoice {
   sensor: { id: number; name: string };
 }
+
+/** 'Aire Plaza San Martín · Marzo de 2025'; without the month while none is chosen. */
+export const captionOf = ({ sensor, year, month }: ReportSubject): string =>
+  year === null || month === null ? sensor.name : `${sensor.name} · ${formatMonth({ year, month })}`;
 
 const NAMES = ['SENSOR', 'YEAR', 'MONTH'] as const;
 

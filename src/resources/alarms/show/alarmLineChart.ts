@@ -49,7 +49,7 @@ export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChar
   const series: LineSeries = {
     variableId: id,
     values: line,
-    summary: describeReadings(readings.value, unit),
+    summarize: (span) => describeReadings(x, line, span, unit),
     describe: (place) => {
       const value = line[place];
       if (typeof value !== 'number') return UNMEASURED;

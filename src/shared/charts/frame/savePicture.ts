@@ -46,18 +46,26 @@ const SWATCH_PX = 26;
 
 const font = (size: number, weight = 400) => `${weight} ${size}px ${CHART_FONT}`;
 
-/** Draws the legend in rows, from `top`. @returns where it ends */
-const drawLegend = (
+interface Place {
+  left: number;
+  top: number;
+  width: number;
+}
+
+/** Draws a legend in rows. @returns where it ends */
+export const drawLegend = (
   context: CanvasRenderingContext2D,
   legend: readonly PictureLegend[],
-  top: number,
+  { left: start, top, width: room }: Place,
 ): number => {
-  let [left, baseline] = [MARGIN_PX, top + 14];
+  let [left, baseline] = [start, top + 14];
   context.font = font(13);
+  context.textBaseline = 'alphabetic';
+  context.textAlign = 'left';
   for (const { label, line } of legend) {
     const width = (line ? SWATCH_PX + 8 : 0) + context.measureText(label).width + 20;
-    if (left > MARGIN_PX && left + width > PICTURE_WIDTH_PX - MARGIN_PX) {
-      left = MARGIN_PX;
+    if (left > start && left + width > start + room) {
+      left = start;
       baseline += SMALL_LINE_PX + 4;
     }
     if (line) {
@@ -115,7 +123,7 @@ export const savePicture = async (
   context.fillStyle = PICTURE_PALETTE['text-soft'];
   context.font = font(14);
   context.fillText(caption, MARGIN_PX, MARGIN_PX + 42);
-  const top = drawLegend(context, legend, headHeight);
+  const top = drawLegend(context, legend, { left: MARGIN_PX, top: headHeight, width: inner });
 
   context.save();
   context.translate(MARGIN_PX, top);

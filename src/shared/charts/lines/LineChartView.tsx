@@ -11,11 +11,12 @@ import { linePicture } from './linePicture';
 import { Panels } from './Panels';
 import { Zoom } from './Zoom';
 
-/** The values at the cursor, or the summary while there is no cursor. */
-const Readout = ({ chart, cursor }: ChartInView) => {
+/** The time at the cursor, or without one what is in view. */
+const Readout = ({ chart, cursor, words }: ChartInView & { words: string | undefined }) => {
   const place = usePlace(cursor);
   const at = place === null ? undefined : chart.x[place];
-  return at === undefined ? `${chart.period}. ${chart.note}` : chart.axis.describe(at);
+  if (at !== undefined) return chart.axis.describe(at);
+  return words ?? `${chart.period}. ${chart.note}`;
 };
 
 interface LineChartViewProps {
@@ -44,11 +45,11 @@ export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
         </>
       }
       tools={<Zoom {...chartInView} />}
-      summary={describeChart(chart, isShown)}
+      summary={describeChart(chart, isShown, span, inView?.words)}
       table={() => chart.table(isShown, span)}
       part={inView}
       picture={() => linePicture(chart, span, isShown)}
-      readout={<Readout {...chartInView} />}
+      readout={<Readout {...chartInView} words={inView?.words} />}
     >
       <CursorSlider {...chartInView}>
         <Panels {...chartInView} onToggle={toggle} />

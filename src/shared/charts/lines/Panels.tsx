@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 
 import { Legend } from '../frame/Legend';
-import { describePanel, variablesOf, type LinePanel } from '../rules/lineChart';
+import { describePanel, summarizePanel, variablesOf, type LinePanel } from '../rules/lineChart';
 import { usePlace, type ChartInView } from './CursorSlider';
 import { LinePlot } from './LinePlot';
 import { lineStyle } from './lineStyle';
@@ -29,14 +29,19 @@ const Parts = ({ words }: { words: string }) => {
 const everyVariable = () => true;
 
 /**
- * The values of a panel at the cursor. Each has the space of its text for the whole month, which is as long as
- * that for any place, so that nothing moves with the cursor. A separate component, so that only it renders then.
+ * The values of a panel at the cursor, or of the part in view. Each has the space of its text for that part, which is as
+ * long as that for any place, so that nothing moves with the cursor. A separate component, so that only it renders then.
  */
-const PanelReadout = ({ chart, panel, cursor, isShown }: PanelProps) => {
-  const readings = describePanel(chart, panel, usePlace(cursor), isShown);
+const PanelReadout = ({ chart, panel, cursor, isShown, span }: PanelProps) => {
+  const place = usePlace(cursor);
+  const wholes = useMemo(() => summarizePanel(chart, panel, span, everyVariable), [chart, panel, span]);
+  const readings =
+    place === null
+      ? wholes.map((whole, line) => (isShown(panel.series[line]?.variableId ?? 0) ? whole : undefined))
+      : describePanel(chart, panel, place, isShown);
   return (
     <div className={styles.readings}>
-      {describePanel(chart, panel, null, everyVariable).map((whole = '', line) => {
+      {wholes.map((whole = '', line) => {
         const reading = readings[line];
         return (
           // Lines keep their places, and two may say the same.

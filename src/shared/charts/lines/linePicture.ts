@@ -4,13 +4,15 @@ import { variableTitle } from '@reporting/captions';
 
 import { chartsMessages } from '@/i18n/screens/charts';
 
-import { PICTURE_PALETTE, type Picture } from '../frame/savePicture';
+import { drawLegend, PICTURE_PALETTE, type Picture } from '../frame/savePicture';
 import type { Span } from '../rules/axis';
-import type { IsShown, LineChart } from '../rules/lineChart';
+import { variablesOf, type IsShown, type LineChart } from '../rules/lineChart';
 import { lineStyle, OTHER_DASH } from './lineStyle';
 import { plotData, plotOptions, type Plot } from './plotOptions';
 
 const PANEL_PX = { only: 380, oneOfSeveral: 210 };
+/** The height of the names above a panel. */
+const NAMES_PX = 26;
 
 /** Lets uPlot draw a panel outside the document. */
 const drawPanel = async (plot: Plot): Promise<HTMLCanvasElement> => {
@@ -25,15 +27,21 @@ const drawPanel = async (plot: Plot): Promise<HTMLCanvasElement> => {
 /** The lines as they are shown, with their part and variables, on white. */
 export const linePicture = (chart: LineChart, span: Span, isShown: IsShown): Picture => {
   const panels = chart.panels.filter(({ series }) => series.some(({ variableId }) => isShown(variableId)));
-  const panelHeight = panels.length > 1 ? PANEL_PX.oneOfSeveral : PANEL_PX.only;
+  const isOnly = panels.length === 1;
+  const drawnHeight = isOnly ? PANEL_PX.only : PANEL_PX.oneOfSeveral;
+  // Each of several panels has its own names above it: by their colours alone, not everybody can tell them apart.
+  const namesHeight = isOnly ? 0 : NAMES_PX;
+  const panelHeight = namesHeight + drawnHeight;
   const lines = chart.panels[0]?.series ?? [];
+  const namesOf = (variables: LineChart['variables']) =>
+    variables
+      .filter(({ id }) => isShown(id))
+      .map((variable) => ({ label: variableTitle(variable), line: lineStyle(chart, variable.id) }));
 
   return {
     height: panels.length * panelHeight,
     legend: [
-      ...chart.variables
-        .filter(({ id }) => isShown(id))
-        .map((variable) => ({ label: variableTitle(variable), line: lineStyle(chart, variable.id) })),
+      ...(isOnly ? namesOf(chart.variables) : []),
       ...lines
         .filter(({ label }) => label !== undefined)
         .map(({ label = '', isOther }) => ({
@@ -53,11 +61,13 @@ export const linePicture = (chart: LineChart, span: Span, isShown: IsShown): Pic
           span,
           palette: PICTURE_PALETTE,
           width: width * factor,
-          height: panelHeight * factor,
+          height: drawnHeight * factor,
           hasPlaces: true,
           factor,
         });
-        context.drawImage(canvas, 0, index * panelHeight, width, panelHeight);
+        const top = index * panelHeight;
+        if (!isOnly) drawLegend(context, namesOf(variablesOf(chart, panel)), { left: 0, top, width });
+        context.drawImage(canvas, 0, top + namesHeight, width, drawnHeight);
       }
     },
   };

@@ -5,6 +5,9 @@ import { describeSpan, UNMEASURED } from '@reporting/captions';
 import { formatMeasure } from '@reporting/format';
 import { statusOf } from '@reporting/status';
 
+import { isWithin, type Span } from './axis';
+import type { Values } from './columns';
+
 const summaryOf = (values: readonly number[]) => {
   let [min, max, sum] = [Infinity, -Infinity, 0];
   for (const value of values) {
@@ -15,9 +18,19 @@ const summaryOf = (values: readonly number[]) => {
   return { min, max, mean: sum / values.length };
 };
 
-/** All readings of a line in one sentence. */
-export const describeReadings = (values: readonly number[], unit: string | null | undefined): string =>
-  values.length > 0 ? describeSpan(summaryOf(values), unit) : UNMEASURED;
+/** The readings of a line within a part in one sentence. */
+export const describeReadings = (
+  x: readonly number[],
+  values: Values,
+  span: Span,
+  unit: string | null | undefined,
+): string => {
+  const isInView = isWithin(span);
+  const readings = values.filter(
+    (value, place): value is number => typeof value === 'number' && isInView(x[place] ?? NaN),
+  );
+  return readings.length > 0 ? describeSpan(summaryOf(readings), unit) : UNMEASURED;
+};
 
 /** A reading, and its status if it isn't normal. */
 export const describeReading = (

@@ -26,8 +26,8 @@ export interface LineSeries {
   range?: { low: Values; high: Values };
   /** Its text at a place; undefined where only another line has a value. */
   describe: (place: number) => string | undefined;
-  /** Its text for the whole month. */
-  summary: string;
+  /** Its text for a part. */
+  summarize: (span: Span) => string;
 }
 
 /** Lines that share a vertical axis. */
@@ -142,14 +142,21 @@ const said = (
 
 const linesOf = ({ panels }: LineChart): LineSeries[] => panels.flatMap(({ series }) => series);
 
-/** The text of each line of a panel at a place, or for the whole month without one. */
+/** The text of each line of a panel at a place. */
 export const describePanel = (
   chart: LineChart,
   { series }: LinePanel,
-  place: number | null,
+  place: number,
   isShown: IsShown,
-): (string | undefined)[] =>
-  said(chart, series, isShown, (line) => (place === null ? line.summary : line.describe(place)));
+): (string | undefined)[] => said(chart, series, isShown, (line) => line.describe(place));
+
+/** The text of each line of a panel for a part. */
+export const summarizePanel = (
+  chart: LineChart,
+  { series }: LinePanel,
+  span: Span,
+  isShown: IsShown,
+): (string | undefined)[] => said(chart, series, isShown, (line) => line.summarize(span));
 
 /** The text of all lines of a chart at a place. */
 export const describePlace = (chart: LineChart, place: number, isShown: IsShown): string =>
@@ -160,10 +167,17 @@ export const describePlace = (chart: LineChart, place: number, isShown: IsShown)
     .filter(Boolean)
     .join(' · ');
 
-/** A chart in a sentence or two. */
-export const describeChart = (chart: LineChart, isShown: IsShown): string => {
-  const parts = said(chart, linesOf(chart), isShown, ({ summary }) => summary).filter(Boolean);
-  return [`${chart.period}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`, chart.note]
-    .filter(Boolean)
-    .join(' ');
+/**
+ * A chart in a sentence or two, or the part of it that is in view. The note is about all of it.
+ * @param words the part in words; undefined for the whole chart
+ */
+export const describeChart = (
+  chart: LineChart,
+  isShown: IsShown,
+  span: Span = chart.axis,
+  words?: string,
+): string => {
+  const parts = said(chart, linesOf(chart), isShown, ({ summarize }) => summarize(span)).filter(Boolean);
+  const sentence = `${words ?? chart.period}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}.`;
+  return [sentence, words === undefined && chart.note].filter(Boolean).join(' ');
 };

@@ -9,7 +9,7 @@ import { panelsOf, type LineChart, type LineSeries } from '@/shared/charts/rules
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { emptyDays } from './emptyDays';
-import { byDay, ofMonth, type HoursSummary } from './hourColumns';
+import { byDay, ofDays, type HoursSummary } from './hourColumns';
 
 /** Hours in words: their extremes, their mean, and how long they were outside the normal range. */
 const describeHours = (hours: HoursSummary, unit: string | null): string => {
@@ -27,12 +27,14 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
 
   const lineOf = (variable: (typeof variables)[number]): LineSeries => {
     const { id, unit, days } = variable;
-    const whole = ofMonth(variable);
     const column = (of: 'min' | 'mean' | 'max') => x.map((day) => days.get(day)?.[of] ?? null);
     return {
       variableId: id,
       values: column('mean'),
-      summary: whole ? describeHours(whole, unit) : UNMEASURED,
+      summarize: (span) => {
+        const hours = ofDays(variable, month, isWithin(span));
+        return hours ? describeHours(hours, unit) : UNMEASURED;
+      },
       range: { low: column('min'), high: column('max') },
       describe: (place) => {
         const day = days.get(x[place] ?? 0);

@@ -24,12 +24,12 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const placeOf = (at: number) => at;
   const { empty, note } = emptyDays(month, variables, placeOf);
 
-  const lineOf = ({ id, unit, limits, value: readings, line }: (typeof variables)[number]): LineSeries => {
+  const lineOf = ({ id, unit, limits, line }: (typeof variables)[number]): LineSeries => {
     const held = limitsHeld(limits, month);
     return {
       variableId: id,
       values: line,
-      summary: describeReadings(readings, unit),
+      summarize: (span) => describeReadings(x, line, span, unit),
       describe: (place) => {
         const value = line[place];
         if (value === undefined) return undefined;

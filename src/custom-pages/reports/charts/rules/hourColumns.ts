@@ -76,8 +76,12 @@ export const byWeekdayAndHour = (hours: HourColumns, month: SiteMonth): Readonly
 
 export const patternKey = (weekday: number, hour: number): number => weekday * HOURS_A_DAY + hour;
 
-/** The whole month; undefined if nothing was measured. */
-export const ofMonth = (hours: HourColumns): HoursSummary | undefined => summarizeBy(hours, () => 0).get(0);
+/** Some days of the month; undefined if nothing was measured on them. */
+export const ofDays = (
+  hours: HourColumns,
+  month: SiteMonth,
+  isIn: (day: number) => boolean,
+): HoursSummary | undefined => summarizeBy(hours, (at) => (isIn(month.dayAt(at).day) ? 1 : 0)).get(1);
 
 /** The worst status of some hours; normal if no limits applied to them. */
 export const worstStatus = (minutes: StatusMinutes): AlertLevel =>

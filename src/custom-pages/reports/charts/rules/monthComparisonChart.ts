@@ -9,22 +9,22 @@ import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { emptyDays } from './emptyDays';
-import { byDay, ofMonth } from './hourColumns';
+import { byDay, ofDays } from './hourColumns';
 
 type ComparedVariable = HoursOfMonth['variables'][number];
 
 const comparedMonth = (answer: HoursOfMonth) => {
   const month = createSiteMonth(answer);
   const measured = new Map(
-    answer.variables.map((variable) => [
-      variable.id,
-      { days: byDay(variable, month), whole: ofMonth(variable) },
-    ]),
+    answer.variables.map((variable) => [variable.id, { variable, days: byDay(variable, month) }]),
   );
   return {
     month,
     meanOf: (variableId: number, day: number) => measured.get(variableId)?.days.get(day)?.mean,
-    wholeOf: (variableId: number) => measured.get(variableId)?.whole,
+    daysOf: (variableId: number, isIn: (day: number) => boolean) => {
+      const found = measured.get(variableId);
+      return found && ofDays(found.variable, month, isIn);
+    },
   };
 };
 
@@ -52,20 +52,20 @@ export const monthComparisonChart = (
   const placeOfLimit = (at: number) => (at < month.seconds ? dayPlace(month, at) : lastDay + 0.5);
 
   const linesOf = ({ id, unit }: ComparedVariable): LineSeries[] =>
-    months.map(({ label, isOther, meanOf, wholeOf }) => {
-      const whole = wholeOf(id);
-      return {
-        variableId: id,
-        label,
-        isOther,
-        summary: whole ? describeSpan(whole, unit) : UNMEASURED,
-        values: x.map((day) => meanOf(id, day) ?? null),
-        describe: (place) => {
-          const mean = meanOf(id, x[place] ?? 0);
-          return mean === undefined ? UNMEASURED : formatMean(mean, unit);
-        },
-      };
-    });
+    months.map(({ label, isOther, meanOf, daysOf }) => ({
+      variableId: id,
+      label,
+      isOther,
+      summarize: (span) => {
+        const days = daysOf(id, isWithin(span));
+        return days ? describeSpan(days, unit) : UNMEASURED;
+      },
+      values: x.map((day) => meanOf(id, day) ?? null),
+      describe: (place) => {
+        const mean = meanOf(id, x[place] ?? 0);
+        return mean === undefined ? UNMEASURED : formatMean(mean, unit);
+      },
+    }));
 
   return {
     period: formatMonth(month),
