@@ -42,7 +42,7 @@ test('An invited person sets a first password, loses it, chooses another one and
   const link = await mailedLink(request, mail, '/reset-password');
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password\?token=/);
-  await expect(heading(page, 'Cambiar Contraseña')).toBeVisible();
+  await expect(heading(page, 'Cambiar contraseña')).toBeVisible();
   await choosePassword(page, SECOND);
   await expect(heading(page, 'Contraseña cambiada exitosamente')).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión ahora' }).click();

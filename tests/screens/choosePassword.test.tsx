@@ -14,7 +14,7 @@ const variants = [
   {
     path: '/reset-password',
     call: 'POST /api/auth/reset-password',
-    title: 'Cambiar Contraseña',
+    title: 'Cambiar contraseña',
     done: 'Contraseña cambiada exitosamente',
     failed: 'Error al cambiar la contraseña',
   },

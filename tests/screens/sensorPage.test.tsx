@@ -319,7 +319,7 @@ describe('an address of no sensor', () => {
   ])('%s says so, and leads back', async (_, at, title) => {
     const { user } = await renderApp({ at, as: residentWithMany, features: FEATURES });
     expect(await within(await screen.findByRole('alert')).findByText(title)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Volver al panel' }));
+    await user.click(screen.getByRole('button', { name: 'Volver al panel de control' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 

@@ -33,5 +33,5 @@ export const commonMessages = {
   partUnavailable: 'No se pudo abrir.',
   copied: 'Copiado',
   notCopied: 'No se pudo copiar: seleccioná el texto y copialo.',
-  backToDashboard: 'Volver al panel',
+  backToDashboard: 'Volver al panel de control',
 } as const;

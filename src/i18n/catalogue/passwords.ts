@@ -48,7 +48,7 @@ export interface PasswordWording {
 }
 
 export const resetPasswordMessages: PasswordWording = {
-  title: 'Cambiar Contraseña',
+  title: 'Cambiar contraseña',
   done: 'Contraseña cambiada exitosamente',
   failed: 'Error al cambiar la contraseña',
   withoutToken: 'Abrí el enlace completo del mail, o pedí otro.',
