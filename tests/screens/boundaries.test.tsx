@@ -109,7 +109,10 @@ describe('a screen that breaks', () => {
     await openBroken();
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
-    expect(alert.getByRole('link', { name: 'Volver al panel de control' })).toHaveAttribute('href', '/dashboard');
+    expect(alert.getByRole('link', { name: 'Volver al panel de control' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
     expect(alert.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     expect(document.body).not.toHaveTextContent('undefined');
     expect(document.body).not.toHaveTextContent('TypeError');

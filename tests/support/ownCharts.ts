@@ -56,12 +56,9 @@ export const card = async (view: string) => {
   return within(item);
 };
 
-/** The text of the file that was saved last, which the page made itself: a blob of jsdom's. */
-export const lastSavedText = (): Promise<string> =>
-  new Promise((resolve) => {
-    const file = vi.mocked(saveAs).mock.lastCall?.[0];
-    if (!file || typeof file === 'string') throw new Error('No file was saved');
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.readAsText(file);
-  });
+/** The text of the file that was saved last, which the page made itself. */
+export const lastSavedText = async (): Promise<string> => {
+  const file = vi.mocked(saveAs).mock.lastCall?.[0];
+  if (!file || typeof file === 'string') throw new Error('No file was saved');
+  return file.text();
+};
