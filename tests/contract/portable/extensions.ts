@@ -291,5 +291,8 @@ export const describeExtensions = (target: Target): void => {
     for (const session of [root, token]) expect(readClaims(session).features).toEqual(announced);
   });
 
-  for (const feature of target.features) describe(feature, () => subjects[feature]?.(town));
+  for (const feature of target.features) {
+    const subject = subjects[feature];
+    if (subject) describe(feature, () => subject(town));
+  }
 };
