@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json } from './call';
+import { typeVariableFields } from './extensions/fields';
 import { absent, absentAs, answeredRequirements, foreignId, id, orNull } from './values';
 
 /** A type of sensors (SEN-3). */
@@ -17,6 +18,7 @@ export const normalizedVariableOfType = z.object({
   id,
   name: z.string(),
   ...answeredRequirements,
+  ...typeVariableFields,
   variables: absentAs(
     z.array(z.object({ variableId: orNull(foreignId), variableName: orNull(z.string()) })),
     [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { absent, id, orNull } from '../values';
+import { absent, id, orNull, thresholds } from '../values';
 
 /** On each user, if the server announces `accounts` (EXT-7); times are ISO 8601. */
 export const accountFields = {
@@ -13,6 +13,15 @@ export const accountFields = {
 export const measurementFields = {
   unit: orNull(z.string()),
   providerVariables: absent(z.array(z.object({ variableId: id, variableName: z.string() }))),
+};
+
+/**
+ * On each normalized variable of a type (SEN-5), if the server announces `sensor-types`: what a sensor's form begins
+ * with (EXT-6).
+ */
+export const typeVariableFields = {
+  unit: absent(z.string()),
+  limits: absent(z.object(thresholds)),
 };
 
 /** On each managed normalized variable, if the server announces `alarms` (EXT-28). */

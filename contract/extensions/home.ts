@@ -58,6 +58,8 @@ export const siteSummary = z.object({
   }),
   openAlarms: z.object({ warning: z.number(), critical: z.number() }),
   unassignedDevices: z.number(),
+  /** Sensors with variables that get nothing, while their device sends under names that no variable has. */
+  unusedReadings: absent(z.array(z.object({ sensorId: id, name: z.string(), names: z.array(z.string()) }))),
   usersWithoutSensors: z.number(),
   /** Of people who haven't chosen a password yet, whether or not their link still works. */
   pendingInvitations: z.number(),

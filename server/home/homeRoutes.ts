@@ -3,6 +3,7 @@ import { home } from '@contract';
 import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
+import { readUnusedReadings } from '../devices/unusedReadings';
 import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { shareNewestValues } from './newestValues';
@@ -22,12 +23,13 @@ export const homeRoutes = (router: Router, context: Context): void => {
 
   router.on(home.getSiteSummary, async ({ work }) => {
     const counts = await readSiteCounts(work);
+    const unusedReadings = await readUnusedReadings(work);
     const alarms = await readOpenAlarms(work);
     const version = await readSensorsVersion(work);
     // Waiting for another request's read holds no connection.
     return async () => {
       const statuses = sensorStatuses(await newestValues.of(version), alarms, now());
-      return jsonAnswer({ sensors: countByStatus(statuses), ...counts });
+      return jsonAnswer({ sensors: countByStatus(statuses), ...counts, unusedReadings });
     };
   });
 

@@ -15,6 +15,7 @@ import { createMailTransport } from '../mail/transport';
 import { findVersion, trySubscription } from '../readings/mqtt/brokerVisit';
 import { reasonOf } from '../reasonOf';
 import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
+import { checkUnusedReadings } from './checkUnusedReadings';
 
 export interface Finding {
   readonly isFine: boolean;
@@ -152,6 +153,7 @@ const checkContents = async (config: Config, db: Database): Promise<Finding[]> =
       text: `Sensor types: ${types} (npm run admin -- import types.yaml brings some in).`,
     },
     await checkJudging(db),
+    await checkUnusedReadings(db),
     { isFine: waiting === 0, text: `Mails waiting for more than an hour: ${waiting}.` },
     { isFine: failed === 0, text: `Mails that failed for good in the last week: ${failed}.` },
     ...(await checkMonthMails(db, config)),

@@ -1,4 +1,5 @@
 import { locations, sensorTypes } from '@contract';
+import { LIMITS } from '@domain/threshold';
 
 import { jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
@@ -39,6 +40,8 @@ export const sensorTypeRoutes = (router: Router): void => {
         'requireMaxCritical',
         'requireMinWarning',
         'requireMaxWarning',
+        'unit',
+        ...LIMITS,
       ])
       .where('typeId', '=', typeId)
       .orderBy('id')
@@ -46,10 +49,13 @@ export const sensorTypeRoutes = (router: Router): void => {
     const offered = await readProviderVariables(work, typeId);
     return jsonAnswer({
       ...type,
-      normalizedVariables: variables.map((variable) => ({
-        ...variable,
-        variables: offered.get(variable.id) ?? [],
-      })),
+      normalizedVariables: variables.map(
+        ({ minCritical, minWarning, maxWarning, maxCritical, ...variable }) => ({
+          ...variable,
+          limits: { minCritical, minWarning, maxWarning, maxCritical },
+          variables: offered.get(variable.id) ?? [],
+        }),
+      ),
     });
   });
 

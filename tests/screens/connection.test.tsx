@@ -73,7 +73,8 @@ describe('the connection of a new sensor', () => {
     await fillInSensor(user);
     await user.click(button('Crear sensor'));
     expect(await screen.findByText('Sensor creado correctamente')).toBeVisible();
-    expect(bodies).toMatchObject([{ device: 'aún no mandó', variablesData: [{ payloadName: null }] }]);
+    // The provider's devices call it so.
+    expect(bodies).toMatchObject([{ device: 'aún no mandó', variablesData: [{ payloadName: 'LAeq_1h' }] }]);
   });
 
   test('keeps a name out that somebody took out', async () => {
@@ -88,6 +89,8 @@ describe('the connection of a new sensor', () => {
     await user.clear(field('temp_c'));
     await user.type(field('Nombre'), 'Clima');
     expect(field('temp_c')).toHaveValue('');
+    expect(screen.getByText(/^Una variable sin nombre no recibe mediciones/)).toBeVisible();
+    expect(screen.getByText(/^Llega y no se usa: .*Temperatura/)).toBeVisible();
   });
 
   test('offers a key for its device, which the example then has', async () => {

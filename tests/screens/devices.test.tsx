@@ -65,6 +65,7 @@ describe('devices without a sensor', () => {
     await choose(user, 'Sensor', freeClimate, dialog);
     await waitFor(() => expect(dialog.getByLabelText('Humedad relativa')).toHaveValue('Humedad'));
     expect(dialog.getByLabelText('Temperatura')).toHaveValue('Temperatura');
+    expect(dialog.getByText('Llega y no se usa: bateria.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('Dispositivo asignado')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(climateDevice)).not.toBeInTheDocument());

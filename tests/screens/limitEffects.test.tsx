@@ -42,6 +42,16 @@ describe('before limits are saved', () => {
     expect(await variable(1).findByText(/^Con estos umbrales hubo \d+ h de advertencia/)).toBeVisible();
   });
 
+  test('it says so while they are being typed', async () => {
+    const { user, bodies } = await openEdit();
+    await variable(1).findByText(/^Con estos umbrales /);
+    const limit = variable(1).getByLabelText('Máx. advertencia');
+    await user.clear(limit);
+    await user.type(limit, '1,5');
+    await waitFor(() => expect(bodies.at(-1)?.variables[0]?.maxWarning).toBe(1.5));
+    expect(limit).toHaveFocus();
+  });
+
   test('it tries no limits that contradict each other, and says nothing of them', async () => {
     const { user, bodies } = await openEdit();
     await variable(1).findByText(/^Con estos umbrales /);

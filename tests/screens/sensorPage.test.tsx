@@ -185,6 +185,20 @@ describe('a sensor’s page', () => {
     expect(connection.getByText(/^hace |^recién/)).toBeVisible();
   });
 
+  test('tells administrators what arrives and is used by nothing, and which variables get nothing', async () => {
+    const body = {
+      device: 'vigia-0001',
+      variables: [{ variableId: 1, payloadName: null, last: null }],
+      received: [{ name: 'pm25', last: { at: new Date().toISOString(), value: 12 }, waiting: 4 }],
+    };
+    await openSensor({
+      scenarios: [{ call: 'GET /api/connected-sensors/{id}', outcome: { kind: 'json', status: 200, body } }],
+    });
+    const connection = await section('Conexión');
+    expect(await connection.findByText('Llega y no se usa: pm25.')).toBeVisible();
+    expect(connection.getByText(/^Una variable sin nombre no recibe mediciones/)).toBeVisible();
+  });
+
   test('tells nobody else', async () => {
     const { requests } = await openSensor({ as: residentWithOne });
     await section('Meses con datos');

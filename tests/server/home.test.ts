@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { home } from '@contract';
+import { readConfig } from '@server/readConfig';
+import { checkInstallation } from '@server/operations/check';
 import { shareNewestValues } from '@server/home/newestValues';
 
 import { hoursWithInstants } from '@/providers/data/sharedMoments';
@@ -249,6 +251,34 @@ describe('The summary', () => {
       warning: before.openAlarms.warning + 1,
       critical: before.openAlarms.critical + 1,
     });
+  });
+
+  it('names sensors with variables that get nothing, while other names arrive', async () => {
+    const { id } = await newSensor();
+    const [device] = await run<{ id: string }>(
+      `insert into devices (identifier, last_seen_at) values ('medidor-1', now()) returning id`,
+    );
+    await run('insert into sensor_devices (sensor_id, device_id) values ($1, $2)', [id, device?.id]);
+    const unused = async () => (await summary()).unusedReadings?.filter(({ sensorId }) => sensorId === id);
+    expect(await unused()).toEqual([]);
+    await run(
+      `insert into waiting_variables (device_id, name, readings, last_at, last_value)
+       values ($1, 'ruido', 3, now(), 1), ($1, 'bateria', 3, now(), 3.6)`,
+      [device?.id],
+    );
+    const [{ name, names } = { name: '', names: [] }] = (await unused()) ?? [];
+    expect(names).toEqual(['bateria', 'ruido']);
+    const findings = await checkInstallation(readConfig(environmentFor(databaseUrl)), databaseUrl);
+    expect(findings.filter(({ isFine }) => !isFine).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(`"${name}" (device medidor-1 sends bateria, ruido)`),
+    );
+    // A battery is nobody's variable.
+    await run(
+      `insert into variable_sources (variable_id, sensor_id, device_id, payload_name)
+       select id, sensor_id, $1, 'ruido' from sensor_variables where sensor_id = $2`,
+      [device?.id, id],
+    );
+    expect(await unused()).toEqual([]);
   });
 
   it('tells of the newest run of the month’s mail, without trials', async () => {

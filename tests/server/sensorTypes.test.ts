@@ -2,9 +2,10 @@ import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
-import { analytics, normalizedVariables, sensors, sensorTypeManagement } from '@contract';
+import { analytics, normalizedVariables, sensors, sensorTypeManagement, sensorTypes } from '@contract';
 
 import { FEATURES } from '@domain/features';
+import { pickThresholds } from '@domain/threshold';
 import { createSecrets } from '@server/accounts/secrets';
 import { signSession } from '@server/accounts/sessions';
 
@@ -78,6 +79,17 @@ it('A new type begins with the usual charts of Vigía where they are asked for, 
     [full.id],
   );
   expect(lines).toHaveLength(3);
+});
+
+it('The form of a sensor learns the unit and the limits that it begins with', async () => {
+  const { api, root, type } = town;
+  const body = { ...town.variableUpdate(), ...town.measurement() };
+  await api.answerOf(sensorTypeManagement.saveVariable, { params: { id: type.variableId }, body }, root);
+  const data = await api.answerOf(sensorTypes.getSensorTypeData, { params: { typeId: type.id } }, root);
+  expect(data.normalizedVariables.find(({ id }) => id === type.variableId)).toMatchObject({
+    unit: body.unit,
+    limits: pickThresholds(body),
+  });
 });
 
 it('A session says whether views may be of Tableau: only where it is connected', async () => {

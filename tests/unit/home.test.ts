@@ -144,6 +144,7 @@ describe('what wants attention', () => {
     sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 2 },
     openAlarms: { warning: 0, critical: 0 },
     unassignedDevices: 0,
+    unusedReadings: [],
     usersWithoutSensors: 0,
     pendingInvitations: 0,
     lastRun: { year: 2026, month: 3, sent: 4, failed: 0, unknown: 0, open: 1 },
@@ -166,6 +167,7 @@ describe('what wants attention', () => {
     [false, { sensors: { ...calm.sensors, silent: 1 } }],
     [false, { openAlarms: { warning: 1, critical: 0 } }],
     [false, { unassignedDevices: 1 }],
+    [false, { unusedReadings: [{ sensorId: 1, name: 'Aire', names: ['pm10'] }] }],
     [false, { pendingInvitations: 1 }],
     [false, { lastRun: { year: 2026, month: 3, sent: 4, failed: 0, unknown: 1, open: 0 } }],
   ])('that all is good is %s with %j', (isGood, part) => {

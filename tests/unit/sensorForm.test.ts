@@ -119,6 +119,20 @@ describe('a variable', () => {
     expect(withNormalizedVariable(unnamed, level)).toMatchObject({ senteosVariableId: null });
   });
 
+  test('begins with the limits of its normalized variable, and keeps those that were typed', () => {
+    const limits = { ...NO_THRESHOLDS, maxWarning: 60, maxCritical: 80 };
+    const limited = { ...level, limits };
+    const chosen = withNormalizedVariable(variable(), limited);
+    expect(chosen).toMatchObject(limits);
+    const typed = { ...chosen, maxCritical: 75 };
+    const other = { ...pressure, limits: { ...NO_THRESHOLDS, minWarning: 2 } };
+    expect(withNormalizedVariable(typed, other, limited)).toMatchObject({
+      minWarning: 2,
+      maxWarning: null,
+      maxCritical: 75,
+    });
+  });
+
   test('can have its normalized variable taken back', () => {
     expect(withNormalizedVariable(variable(), undefined)).toMatchObject({
       normalizedVariableId: null,

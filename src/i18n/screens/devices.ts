@@ -19,6 +19,9 @@ export const devicesMessages = addMessages('devices', {
   payloadNameTaken: 'Ya lo tiene otra variable.',
   noReadings: 'Sin mediciones',
   sends: 'Lo que manda',
+  unnamedVariables:
+    'Una variable sin nombre no recibe mediciones. Decí con qué nombre la manda el dispositivo.',
+  unusedNames: 'Llega y no se usa: %{names}.',
   nothingSent: 'Todavía no mandó nada.',
   loading: 'Cargando dispositivos…',
 });

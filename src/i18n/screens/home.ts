@@ -19,6 +19,7 @@ export const homeMessages = addMessages('home', {
   criticalAlarms: 'Alertas críticas',
   warningAlarms: 'Alertas de advertencia',
   devices: 'Dispositivos sin asignar',
+  unusedReadings: '%{name}: llega y no se usa',
   usersWithoutSensors: 'Usuarios sin sensores',
   invitations: 'Invitaciones sin aceptar',
   mails: 'Envíos de %{month}',

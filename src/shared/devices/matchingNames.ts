@@ -2,8 +2,11 @@ import { foldText } from '@domain/nameSearch';
 
 import type { TypeVariable } from '@/providers/data/records';
 
+import { quantityOf } from './quantities';
+
 /** A variable of a sensor that needs a name. */
 interface Wanted {
+  readonly unit?: string | null | undefined;
   /** Its own names and the provider's, the most reliable first. */
   readonly names: readonly string[];
   /** Blank if none is chosen yet. */
@@ -27,11 +30,8 @@ const sameName = (wanted: readonly string[], free: readonly string[]): string | 
   return undefined;
 };
 
-/**
- * The name under which a device sends each variable. Chosen names stay; the other variables get a name equal
- * to theirs, if the device sends one and no other variable takes it. Otherwise it is blank.
- */
-export const withMatchingNames = (variables: readonly Wanted[], received: readonly string[]): string[] => {
+/** Names equal to those of the variables. */
+const withEqualNames = (variables: readonly Wanted[], received: readonly string[]): string[] => {
   const taken = new Set(variables.map(({ payloadName }) => payloadName.trim()));
   return variables.map(({ names, payloadName }) => {
     if (payloadName.trim() !== '') return payloadName;
@@ -40,6 +40,36 @@ export const withMatchingNames = (variables: readonly Wanted[], received: readon
     taken.add(found);
     return found;
   });
+};
+
+/**
+ * The name under which a device sends each variable. Chosen names stay; the other variables get a name equal to theirs,
+ * if the device sends one and no other variable takes it. Else they get one that says the same quantity, as 'temperature'
+ * does for 'Temperatura', where nothing else could be meant. Otherwise it is blank.
+ */
+export const withMatchingNames = (variables: readonly Wanted[], received: readonly string[]): string[] => {
+  const found = withEqualNames(variables, received);
+  const free = received.filter((name) => !found.includes(name));
+  const offered = free.map((name) => quantityOf([name]));
+  const wanted = variables.map(({ names, unit }, index) =>
+    found[index]?.trim() === '' && names.length > 0 ? quantityOf(names, unit) : undefined,
+  );
+  const isOnly = (quantities: readonly (number | undefined)[], one: number) =>
+    quantities.filter((quantity) => quantity === one).length === 1;
+  return found.map((name, index) => {
+    const quantity = wanted[index];
+    if (quantity === undefined || !isOnly(wanted, quantity) || !isOnly(offered, quantity)) return name;
+    return free[offered.indexOf(quantity)] ?? name;
+  });
+};
+
+/** What arrives and is the name of no variable. */
+export const unusedNames = (
+  received: readonly { readonly name: string }[],
+  payloadNames: readonly (string | null)[],
+): string[] => {
+  const used = new Set(payloadNames.map((name) => name?.trim()));
+  return received.map(({ name }) => name).filter((name) => !used.has(name));
 };
 
 export const isRepeated = (name: string, all: readonly string[]): boolean =>

@@ -14,11 +14,14 @@ import {
   withoutSeparators,
   type ThresholdDoubt,
 } from './thresholdText';
+import styles from './ThresholdInput.module.css';
 import { useInputControl, type InputProps } from './useInputControl';
 
 interface ThresholdInputProps extends Omit<InputProps, 'helperText'> {
   /** Marks it as required even if no rule in `validate` says so. */
   isRequired?: boolean;
+  /** Stands beside the number. */
+  unit?: string | null | undefined;
   /** The spec wants a numeric input (VAR-6): assistive technology announces that it can be stepped. */
   isNumeric?: boolean;
 }
@@ -33,7 +36,7 @@ interface Doubt {
  * leaving the field. Enter doesn't submit the form around it (LST-9), and Escape undoes the typed text before
  * it closes anything. The up and down keys step by hundredths (LST-10).
  */
-export const ThresholdInput = ({ isNumeric = false, ...input }: ThresholdInputProps) => {
+export const ThresholdInput = ({ isNumeric = false, unit, ...input }: ThresholdInputProps) => {
   const text = useText();
   const { field, frame, isRequired } = useInputControl(input);
   const value = field.value as number | null;
@@ -106,6 +109,7 @@ export const ThresholdInput = ({ isNumeric = false, ...input }: ThresholdInputPr
         'aria-valuenow': value ?? undefined,
         'aria-valuetext': typed ?? formatThreshold(value),
       })}
+      action={unit ? <span className={styles.unit}>{unit}</span> : undefined}
       // No effect on a text field; it states the step of LST-10.
       step={THRESHOLD_STEP}
       // No inputMode: the decimal keypad of iOS has no minus sign.

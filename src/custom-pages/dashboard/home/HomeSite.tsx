@@ -15,6 +15,7 @@ import { useFeatures } from '@/shared/useFeature';
 import type { HomeContentProps } from './HomePart';
 import styles from './HomeSite.module.css';
 import { attentionOf, isAllGood } from './siteAttention';
+import { UnusedReadings } from './UnusedReadings';
 
 const Statuses = ({ sensors }: Pick<SiteSummary, 'sensors'>) => {
   const text = useText();
@@ -98,6 +99,7 @@ export const HomeSite = ({ data: summary }: HomeContentProps<SiteSummary>) => {
             </Link>
           </li>
         ))}
+        <UnusedReadings unusedReadings={summary.unusedReadings} />
         {features.includes('deliveries') && (
           <li>
             <LastMails run={summary.lastRun} />

@@ -56,6 +56,7 @@ export const isAllGood = (summary: SiteSummary): boolean => {
     openAlarms.critical,
     openAlarms.warning,
     summary.unassignedDevices,
+    summary.unusedReadings?.length ?? 0,
     summary.usersWithoutSensors,
     summary.pendingInvitations,
     lastRun?.failed ?? 0,

@@ -14,6 +14,7 @@ import type {
 import { namesOf, withMatchingNames } from '@/shared/devices/matchingNames';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
+import { UnusedNames } from '@/shared/devices/UnusedNames';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { requiredChoice } from '@/shared/inputs/validators';
@@ -92,7 +93,7 @@ const SensorInput = () => {
 };
 
 /**
- * Fills in the names that equal a variable's, once for each chosen sensor.
+ * Fills in the names that equal a variable's or say the same, once for each chosen sensor.
  * @returns the query of the sensor's type, whose names count too
  */
 const useFillSensorPayloadNames = (received: readonly ReceivedVariable[]) => {
@@ -113,10 +114,10 @@ const useFillSensorPayloadNames = (received: readonly ReceivedVariable[]) => {
     };
     const variables = getValues('variables');
     const found = withMatchingNames(
-      variables.map(({ variableId, variableName, payloadName }) => ({
-        names: namesOf(variableName, normalizedOf(variableId)),
-        payloadName,
-      })),
+      variables.map(({ variableId, variableName, payloadName }) => {
+        const normalized = normalizedOf(variableId);
+        return { names: namesOf(variableName, normalized), unit: normalized?.unit, payloadName };
+      }),
       received.map(({ name }) => name),
     );
     setValue(
@@ -159,6 +160,9 @@ export const AssignInputs = () => {
             />
           ))}
         </PayloadNames>
+      )}
+      {variables.length > 0 && (
+        <UnusedNames received={received} payloadNames={variables.map(({ payloadName }) => payloadName)} />
       )}
     </>
   );

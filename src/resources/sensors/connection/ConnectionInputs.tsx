@@ -10,6 +10,7 @@ import type { Connection, Device, ReceivedVariable } from '@/providers/data/reco
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { namesOf, withMatchingNames } from '@/shared/devices/matchingNames';
+import { UnusedNames } from '@/shared/devices/UnusedNames';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
@@ -51,7 +52,11 @@ interface MatchingNames {
 const attemptOf = (device: string, { id, variableName }: VariableValues) =>
   JSON.stringify([device, id ?? variableName]);
 
-/** Fills in the name under which the device sends a variable, if one of its names equals one of the variable's. */
+/** The name of the provider's variable stands in for that of the device until it is known what the device sends. */
+const isStandIn = ({ id, variableName, payloadName }: VariableValues, received: readonly string[]): boolean =>
+  id === null && payloadName === variableName && !received.includes(payloadName);
+
+/** Fills in the name under which the device sends a variable, if one of its names equals one of the variable's or says the same. */
 const useFillPayloadNames = ({ device, received, connection }: MatchingNames): void => {
   const { setValue } = useFormContext<SensorValues>();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
@@ -60,6 +65,7 @@ const useFillPayloadNames = ({ device, received, connection }: MatchingNames): v
 
   useEffect(() => {
     if (received.length === 0) return;
+    const names = received.map(({ name }) => name);
     const wanted = variables.map((variable) => {
       const normalized = normalizedVariables.find(({ id }) => id === variable.normalizedVariableId);
       const attempt = attemptOf(device, variable);
@@ -69,15 +75,12 @@ const useFillPayloadNames = ({ device, received, connection }: MatchingNames): v
       if (isSought) attempts.current.add(attempt);
       return {
         names: isSought ? namesOf(variable.variableName.trim(), normalized) : [],
-        payloadName: variable.payloadName,
+        unit: normalized?.unit,
+        payloadName: isSought && isStandIn(variable, names) ? '' : variable.payloadName,
       };
     });
-    const found = withMatchingNames(
-      wanted,
-      received.map(({ name }) => name),
-    );
-    for (const [index, name] of found.entries()) {
-      if (name !== variables[index]?.payloadName) {
+    for (const [index, name] of withMatchingNames(wanted, names).entries()) {
+      if (name !== '' && name !== variables[index]?.payloadName) {
         setValue(`variables.${index}.payloadName`, name, { shouldDirty: true });
       }
     }
@@ -131,6 +134,7 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
       {device !== '' && (
         <>
           <Names connection={connection} received={received} />
+          {names.length > 0 && <UnusedNames received={received} payloadNames={names} />}
           <CurlExample
             device={device}
             variable={example}

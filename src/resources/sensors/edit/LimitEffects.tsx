@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 
 import { alertLevels, pickThresholds } from '@domain/threshold';
 
@@ -13,7 +12,8 @@ import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitEffectsContext, type KnownLimitEffects } from '../form/LimitEffectNote';
-import type { SensorValues, VariableValues } from '../form/sensorValues';
+import type { VariableValues } from '../form/sensorValues';
+import { useTypedVariables } from '../form/useTypedVariables';
 import { limitEffectsKey } from '../sensorQueries';
 
 /** The limits whose effect can be computed: some are set, none contradict, and the sensor has the variable. */
@@ -40,13 +40,13 @@ interface LimitEffectsProps {
 
 /**
  * Asks what the limits in the form would have meant for the sensor in context (EXT-32): for all variables at
- * once, when the form opens and whenever limits change. It is only a help: nothing waits for it, and if it
+ * once, when the form opens, and while limits are typed. It is only a help: nothing waits for it, and if it
  * fails, people aren't told.
  */
 const AskedEffects = ({ children }: LimitEffectsProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { id: sensorId } = useRecord<Sensor>();
-  const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
+  const variables = useTypedVariables();
   const debounced = useDebounced(JSON.stringify(triedLimits(variables)));
   const canBeTried = debounced !== '[]';
   const { data = null } = useQuery({

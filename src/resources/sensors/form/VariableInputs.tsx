@@ -25,6 +25,7 @@ import {
   type SensorValues,
   type VariableValues,
 } from './sensorValues';
+import { useTypedVariables } from './useTypedVariables';
 import styles from './VariableInputs.module.css';
 
 const normalizedVariableRules = requiredChoice('sensorForm.problems.normalizedVariableRequired');
@@ -50,12 +51,18 @@ const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
 
   const takeNormalizedVariable = (id: number | null) => {
     const chosen = normalizedVariables.find((variable) => variable.id === id);
-    const changed = withNormalizedVariable(getValues(`variables.${index}`), chosen);
+    const changed = withNormalizedVariable(getValues(`variables.${index}`), chosen, normalizedVariable);
     setValue(`variables.${index}`, changed, { shouldDirty: true });
   };
 
   const takeName = (id: VariableValues['senteosVariableId'], newName = '') => {
-    const name = free.find(({ variableId }) => variableId === id)?.variableName ?? newName;
+    const offered = free.find(({ variableId }) => variableId === id)?.variableName;
+    const name = offered ?? newName;
+    const { payloadName, variableName } = getValues(`variables.${index}`);
+    // It is how the provider's devices call it, so this one probably does.
+    if (offered !== undefined && (payloadName.trim() === '' || payloadName === variableName)) {
+      setValue(`variables.${index}.payloadName`, offered, { shouldDirty: true });
+    }
     setValue(`variables.${index}.variableName`, name, { shouldDirty: true, shouldValidate: name !== '' });
   };
 
@@ -94,10 +101,11 @@ interface LimitInputsProps {
   requirements: Requirements | undefined;
   /** The limits without which the sensor can't be saved. */
   needed: readonly Limit[];
+  unit: string | null | undefined;
 }
 
 /** The four limits of a variable (LST-9). */
-const LimitInputs = ({ limits, requirements, needed }: LimitInputsProps) => (
+const LimitInputs = ({ limits, requirements, needed, unit }: LimitInputsProps) => (
   <div className={styles.limits}>
     <LimitScale limits={limits} />
     <div className={styles.inputs}>
@@ -106,6 +114,7 @@ const LimitInputs = ({ limits, requirements, needed }: LimitInputsProps) => (
           key={limit}
           source={limit}
           label={`thresholds.${limit}`}
+          unit={unit}
           isRequired={isRequired(limit, requirements)}
           validate={needed.includes(limit) ? neededRules : []}
         />
@@ -126,6 +135,7 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
   const sensor = useRecordContext<Sensor>();
   const { normalizedVariables } = useNormalizedVariables();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
+  const typed = useTypedVariables()[index];
   const sources = useMemo(
     () => ({
       getSource: (source: string) => `variables.${index}.${source}`,
@@ -134,7 +144,7 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
     [index],
   );
   const variable = variables[index];
-  if (!variable) return null;
+  if (!variable || !typed) return null;
 
   const number = index + 1;
   const { id, variableName } = variable;
@@ -171,8 +181,9 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
           limits={variable}
           requirements={normalizedVariable}
           needed={neededLimits(normalizedVariable, saved)}
+          unit={normalizedVariable?.unit}
         />
-        {id !== null && <LimitEffectNote variableId={id} limits={variable} />}
+        {id !== null && <LimitEffectNote variableId={id} limits={typed} />}
       </fieldset>
     </SourceContextProvider>
   );

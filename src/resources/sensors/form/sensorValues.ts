@@ -82,16 +82,23 @@ export const toSensorValues = (
 /**
  * The variable after another normalized variable was chosen. A provider's variable belonged to the previous
  * one and is cleared; a name that the person typed stays. If the provider has none to choose from, it is a
- * new one.
+ * new one. Limits begin with those of the normalized variable, where the server gives them (EXT-6); what the person
+ * typed stays.
  */
 export const withNormalizedVariable = (
   variable: VariableValues,
-  chosen: Pick<TypeVariable, 'id' | 'variables'> | undefined,
+  chosen: Pick<TypeVariable, 'id' | 'variables' | 'limits'> | undefined,
+  before?: Pick<TypeVariable, 'limits'>,
 ): VariableValues => {
   const keepsName = variable.senteosVariableId === NEW_VARIABLE && variable.variableName.trim() !== '';
   const hasNoChoice = chosen?.variables.length === 0;
+  const limits = LIMITS.map((limit) => {
+    const isTyped = variable[limit] !== null && variable[limit] !== (before?.limits?.[limit] ?? null);
+    return [limit, isTyped ? variable[limit] : (chosen?.limits?.[limit] ?? null)] as const;
+  });
   return {
     ...variable,
+    ...Object.fromEntries(limits),
     normalizedVariableId: chosen?.id ?? null,
     senteosVariableId: keepsName || hasNoChoice ? NEW_VARIABLE : null,
     variableName: keepsName ? variable.variableName : '',

@@ -5,6 +5,7 @@ import '@/providers/data/screens/devices';
 import type { Connection, SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
+import { UnusedNames } from '@/shared/devices/UnusedNames';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Skeleton } from '@/shared/feedback/Skeleton';
 import { Age } from '@/shared/Moment';
@@ -44,6 +45,12 @@ export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
               <dt>{text('sensorPage.lastReading')}</dt>
               <dd>{lastAt ? <Age at={lastAt} /> : text('sensorPage.noReading')}</dd>
             </dl>
+          )}
+          {connection.device !== null && (
+            <UnusedNames
+              received={connection.received}
+              payloadNames={connection.variables.map(({ payloadName }) => payloadName)}
+            />
           )}
           <Button
             variant="quiet"
