@@ -101,3 +101,13 @@ export const saveVariable = defineCall('PUT', '/api/normalized-variables/{id}', 
   body: saveVariableRequest,
   answer: unspecified,
 });
+
+/** Answers 409 while sensors or views have it. */
+export const deleteVariable = defineCall('DELETE', '/api/normalized-variables/{id}', {
+  access: 'admin',
+  feature,
+  summary:
+    "Deletes a normalized variable that no sensor measures and no view shows, with the provider's variables.",
+  source: 'EXT-42',
+  answer: unspecified,
+});

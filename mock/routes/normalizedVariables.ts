@@ -1,8 +1,8 @@
 import { normalizedVariables, sensorTypeManagement } from '@contract';
 
-import { jsonAnswer } from '../answers';
+import { jsonAnswer, textAnswer } from '../answers';
 import type { Router } from '../router';
-import { createVariable, updateVariable } from '../rules/normalizedVariables';
+import { createVariable, deleteVariable, updateVariable } from '../rules/normalizedVariables';
 import { requireRecord } from '../rules/records';
 import { toNormalizedVariable } from '../wire/normalizedVariables';
 import type { World } from '../world';
@@ -53,5 +53,10 @@ export const normalizedVariableRoutes = (router: Router, world: World): void => 
   router.on(sensorTypeManagement.saveVariable, ({ params, body, user, features }) => {
     const saved = updateVariable(params.id, body, user, world);
     return jsonAnswer(toNormalizedVariable(saved, store, features));
+  });
+
+  router.on(sensorTypeManagement.deleteVariable, ({ params: { id }, user }) => {
+    deleteVariable(id, user, world);
+    return textAnswer('Variable normalizada eliminada');
   });
 };

@@ -123,3 +123,31 @@ export const updateVariable = (
   });
   return saved;
 };
+
+/** @throws Refusal 404, 409 while sensors measure it or views show it */
+export const deleteVariable = (id: number, user: UserRecord, world: World): void => {
+  const { store } = world;
+  const variable = requireRecord('normalizedVariables', id, store);
+  const isMeasured = store
+    .all('sensors')
+    .some(({ variables }) => variables.some(({ normalizedVariableId }) => normalizedVariableId === id));
+  if (isMeasured) {
+    throw new Refusal(
+      409,
+      `No se puede eliminar "${variable.name}": hay sensores que la miden. Quitala de ellos antes.`,
+    );
+  }
+  if (store.all('views').some(({ normalizedVariableNameId }) => normalizedVariableNameId === id)) {
+    throw new Refusal(
+      409,
+      `No se puede eliminar "${variable.name}": hay vistas que la muestran. Cambialas antes.`,
+    );
+  }
+  store.remove('normalizedVariables', id);
+  recordActivity(world, user, {
+    action: 'delete',
+    subject: 'normalized-variable',
+    subjectId: id,
+    before: describe(variable, store),
+  });
+};

@@ -1,9 +1,9 @@
 import { normalizedVariables, sensorTypeManagement } from '@contract';
 
-import { jsonAnswer } from '../http/answers';
+import { jsonAnswer, textAnswer } from '../http/answers';
 import type { Router } from '../http/router';
 import { readNormalizedVariable, readNormalizedVariables } from './normalizedVariables';
-import { createVariable, updateVariable } from './saveVariable';
+import { createVariable, deleteVariable, updateVariable } from './saveVariable';
 
 /** What a type's sensors measure and which limits that requires, for administrators. */
 export const normalizedVariableRoutes = (router: Router): void => {
@@ -39,4 +39,9 @@ export const normalizedVariableRoutes = (router: Router): void => {
   router.on(sensorTypeManagement.saveVariable, async ({ work, caller, params: { id }, body }) =>
     jsonAnswer(await updateVariable(work, caller, id, body)),
   );
+
+  router.on(sensorTypeManagement.deleteVariable, async ({ work, caller, params: { id } }) => {
+    await deleteVariable(work, caller, id);
+    return textAnswer('Variable normalizada eliminada');
+  });
 };

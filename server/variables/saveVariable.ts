@@ -83,3 +83,28 @@ export const updateVariable = async (
   });
   return after;
 };
+
+/**
+ * Deletes a variable with the provider's names for it.
+ * @throws Refusal 404, 409 while sensors measure it or views show it
+ */
+export const deleteVariable = async (work: Work, caller: Caller, id: number): Promise<void> => {
+  const before = await readNormalizedVariable(work, id);
+  const measured = () =>
+    new Refusal(
+      409,
+      `No se puede eliminar "${before.name}": hay sensores que la miden. Quitala de ellos antes.`,
+    );
+  await refusing(work.deleteFrom('normalizedVariables').where('id', '=', id).execute(), {
+    sensor_variables_normalized_variable_id_type_id_fkey: measured,
+    sensor_variables_provider_variable_id_type_id_fkey: measured,
+    views_normalized_variable_id_type_id_fkey: () =>
+      new Refusal(409, `No se puede eliminar "${before.name}": hay vistas que la muestran. Cambialas antes.`),
+  });
+  await recordChange(work, caller, {
+    action: 'delete',
+    subject: 'normalized-variable',
+    subjectId: id,
+    before: describeVariable(before),
+  });
+};

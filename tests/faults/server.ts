@@ -14,6 +14,8 @@ import type { Fault } from './faults';
 export const LINK_TOKEN = 'enlace';
 /** A sensor type that nothing depends on, if types can be managed. */
 export const LOOSE_TYPE = 'Radiación';
+/** A normalized variable that nothing depends on. */
+export const LOOSE_VARIABLE = 'Radón';
 const LINKED_USER_ID = 2;
 const A_DAY_MS = 24 * 3_600_000;
 
@@ -21,6 +23,15 @@ const servers = { spec: createMockApi(), extended: createMockApi({ features: FEA
 let api = servers.spec;
 /** Null for every call. */
 type Broken = Call | null;
+
+const addLoose = () => {
+  const { store } = api.world;
+  store.add('sensorTypes', { name: LOOSE_TYPE });
+  const [variable] = store.all('normalizedVariables');
+  if (!variable) throw new Error('The seed has variables.');
+  const { id: _id, ...fields } = variable;
+  store.add('normalizedVariables', { ...fields, name: LOOSE_VARIABLE, providerVariables: [] });
+};
 
 let broken: { call: Broken; fault: Fault } | null = null;
 let isOnline = true;
@@ -88,7 +99,7 @@ export const server = {
     api = servers[kind];
     api.reset();
     mailLink(link);
-    if (kind === 'extended') api.world.store.add('sensorTypes', { name: LOOSE_TYPE });
+    if (kind === 'extended') addLoose();
     server.mend();
     made = new Map();
     epoch += 1;

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { dialogOf } from '../support/dialogOf';
 import { failingLoad } from '../support/failingLoad';
 import { holdDebounce } from '../support/holdDebounce';
 import {
@@ -91,6 +92,14 @@ describe('the list', () => {
     expect(screen.getByText('1 variable')).toBeVisible();
     expect(rowOf('Huérfana').getByText('No especificado')).toBeVisible();
     expect(badgesOf('Huérfana')).toEqual(['Mín. Advertencia']);
+  });
+
+  test('is deleted where the server can, which says why where it can’t', async () => {
+    const { user } = await openVariables({ at: '/normalized-variables?name=temperatura', features: ['sensor-types'] });
+    await user.click(rowOf(temperature).getByRole('button', { name: 'Eliminar' }));
+    const dialog = await dialogOf('Eliminar variable normalizada');
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText(/hay sensores que la miden/)).toBeVisible();
   });
 
   test('on a phone has Eliminar, too, which says that nobody can delete a variable yet', async () => {

@@ -24,6 +24,7 @@ export const errorMessages = {
   usersUnreachable: 'Error de conexión con el servidor',
   resendInvitation: 'No se pudo reenviar la invitación',
   endSessions: 'No se pudieron cerrar las sesiones',
+  deleteVariable: 'No se pudo eliminar la variable',
   createSensorType: 'No se pudo agregar el tipo de sensor',
   renameSensorType: 'No se pudo renombrar el tipo de sensor',
   deleteSensorType: 'No se pudo eliminar el tipo de sensor',

@@ -22,6 +22,10 @@ export const normalizedVariablesMessages = addMessages('normalizedVariables', {
   inDevelopment: 'Funcionalidad en Desarrollo',
   backToStart: 'Volver al inicio',
   deletionUnavailable: 'Eliminar variables normalizadas todavía no está disponible.',
+  deleteTitle: 'Eliminar variable normalizada',
+  deleteText:
+    'Si hay sensores que la miden o vistas que la muestran, hay que quitarla de ellos antes. Esta acción no se puede deshacer.',
+  deleted: 'Variable normalizada eliminada',
   reloadFailed: 'Error al recargar las variables normalizadas',
   edit: 'Editar variable normalizada',
   updated: 'Variable actualizada correctamente',

@@ -123,6 +123,9 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     body: { name: town.name('Tipo') },
   }),
   'DELETE /api/sensor-types/{id}': async (town) => ({ params: { id: (await town.newType()).id } }),
+  'DELETE /api/normalized-variables/{id}': async (town) => ({
+    params: { id: await town.newVariable((await town.newType()).id) },
+  }),
   'POST /api/sensor-types/{typeId}/normalized-variables': (town) => ({
     params: { typeId: town.type.id },
     body: { normalizedName: town.name('Variable'), ...noRequirements, ...town.measurement() },

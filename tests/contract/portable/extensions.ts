@@ -135,6 +135,23 @@ const describeTypes = (town: () => Town) => {
       expect((await find(await nameOf(type.variableId)))?.providerVariables).toHaveLength(1);
     });
 
+    it('is deleted with the names of the provider, but not while sensors measure it or views show it', async () => {
+      const { api, root, type, newVariable, newSensor, newView, deleteSensor, deleteView, name } = town();
+      const of = { ...type, variableId: await newVariable(type.id) };
+      const own = await nameOf(of.variableId);
+      const remove = () =>
+        api.outcomeOf(sensorTypeManagement.deleteVariable, { params: { id: of.variableId } }, root);
+      const sensor = await newSensor(of);
+      expectRefusal(await remove(), 409, own, 'sensores');
+      await deleteSensor(sensor.id);
+      const { view } = await newView(name('Grupo'), of);
+      expectRefusal(await remove(), 409, own, 'vistas');
+      await deleteView(view.id);
+      expect((await remove()).status).toBeLessThan(300);
+      expect(await find(own)).toBeUndefined();
+      expectRefusal(await remove(), 404);
+    });
+
     const nameOf = async (id: number) =>
       (await town().api.answerOf(normalizedVariables.getNormalizedVariable, { query: { id } }, town().root))
         .name;

@@ -3,6 +3,8 @@ import { administrator } from '@mock/demoAccounts';
 
 import { background } from '../../support/normalizedVariables';
 import type { Journey } from '../journey';
+import { LOOSE_VARIABLE } from '../server';
+import { confirmDeletion } from './confirmDeletion';
 
 const as = administrator;
 
@@ -49,6 +51,13 @@ export const variableJourneys: readonly Journey[] = [
       await person.type('Variables del proveedor', 'C6H6');
     },
     act: (person) => person.press('Crear variable'),
+  },
+  {
+    title: 'deleting a variable',
+    route: paths.normalizedVariables,
+    as,
+    isExtended: true,
+    act: (person) => confirmDeletion(person, () => person.pressIn(LOOSE_VARIABLE, 'Eliminar')),
   },
   {
     title: 'changing the unit of a variable',

@@ -1,4 +1,8 @@
-import { createVariableOfType, saveVariable } from '@contract/extensions/sensorTypeManagement';
+import {
+  createVariableOfType,
+  deleteVariable,
+  saveVariable,
+} from '@contract/extensions/sensorTypeManagement';
 import {
   createNormalizedVariable,
   listNormalizedVariables,
@@ -82,4 +86,7 @@ addResource('normalized-variables', {
       : callApi(updateNormalizedVariable, { query: { id: Number(id) }, body }, updateTexts));
     return { id, ...savedPart(body, previousData as NormalizedVariable) };
   },
+
+  /** Only where the server announces it (EXT-42). */
+  delete: ({ id }) => callApi(deleteVariable, { params: { id: Number(id) } }, 'errors.deleteVariable'),
 });

@@ -11,6 +11,7 @@ import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useListShape } from '@/shared/list/useListShape';
 import { RequirementBadges } from '@/shared/RequirementBadges';
+import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './NormalizedVariableRecords.module.css';
@@ -31,8 +32,21 @@ const RequirementSummary = () => {
   );
 };
 
+/** On a desktop a variable has this action alone, unless the server can delete variables. */
 const EditAction = () => (
-  <RowAction isOnly label="common.edit" icon="edit" dialog={LazyNormalizedVariableEdit} />
+  <RowAction
+    isOnly={!useFeature('sensor-types')}
+    label="common.edit"
+    icon="edit"
+    dialog={LazyNormalizedVariableEdit}
+  />
+);
+
+const LazyNormalizedVariableDelete = lazyPart(
+  async () => (await import('../delete/NormalizedVariableDelete')).NormalizedVariableDelete,
+);
+const DeleteAction = () => (
+  <RowAction label="common.delete" icon="trash" dialog={LazyNormalizedVariableDelete} />
 );
 
 const Table = () => (
@@ -48,12 +62,13 @@ const Table = () => (
     </DataTable.Col>
     <DataTable.Actions>
       <EditAction />
+      {useFeature('sensor-types') && <DeleteAction />}
     </DataTable.Actions>
   </DataTable>
 );
 
-/** Variables can't be deleted yet; the button says so (VAR-5). */
-const DeleteAction = () => {
+/** Without the extension, variables can't be deleted; the button says so (VAR-5). */
+const UnavailableDeleteAction = () => {
   const text = useText();
   const notify = useNotify();
 
@@ -87,7 +102,7 @@ const Cards = () => (
     actions={
       <>
         <EditAction />
-        <DeleteAction />
+        {useFeature('sensor-types') ? <DeleteAction /> : <UnavailableDeleteAction />}
       </>
     }
   >

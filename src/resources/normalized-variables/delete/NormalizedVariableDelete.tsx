@@ -1,0 +1,28 @@
+import '@/providers/data/screens/normalizedVariables';
+import type { NormalizedVariable } from '@/providers/data/records';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
+import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
+import { useDeleteRecord } from '@/shared/dialogs/useDeleteRecord';
+import { useRecord } from '@/shared/useRecord';
+
+import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
+
+/** Asks before the variable in context is deleted (EXT-42). */
+export const NormalizedVariableDelete = ({ onClose }: ClosableProps) => {
+  const variable = useRecord<NormalizedVariable>();
+  const deleteRecord = useDeleteRecord();
+
+  return (
+    <ConfirmChange
+      title="normalizedVariables.deleteTitle"
+      content="normalizedVariables.deleteText"
+      subject={variable.name}
+      confirm="common.delete"
+      confirming="common.deleting"
+      change={deleteRecord}
+      successMessage="normalizedVariables.deleted"
+      outdated={NORMALIZED_VARIABLES_CHANGED}
+      onClose={onClose}
+    />
+  );
+};
