@@ -95,7 +95,10 @@ describe('the list', () => {
   });
 
   test('is deleted where the server can, which says why where it can’t', async () => {
-    const { user } = await openVariables({ at: '/normalized-variables?name=temperatura', features: ['sensor-types'] });
+    const { user } = await openVariables({
+      at: '/normalized-variables?name=temperatura',
+      features: ['sensor-types'],
+    });
     await user.click(rowOf(temperature).getByRole('button', { name: 'Eliminar' }));
     const dialog = await dialogOf('Eliminar variable normalizada');
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
