@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
 
 import { accessRoutes } from './accounts/accessRoutes';
@@ -10,7 +11,7 @@ import { alarmMailEnding } from './alarms/alarmMailEnding';
 import { alarmRoutes } from './alarms/alarmRoutes';
 import { activityRoutes } from './audit/activityRoutes';
 import type { Context } from './context';
-import { isAway, isOverLimit } from './database/failures';
+import { isAway, isOverLimit, outageOf } from './database/failures';
 import { deliveryRoutes } from './deliveries/deliveryRoutes';
 import { linkedReportRoutes } from './deliveries/linkedReportRoutes';
 import { monthMailEnding } from './deliveries/monthMailEnding';
@@ -82,6 +83,9 @@ interface Beside {
 const routeOf = (hono: HonoContext): string =>
   matchedRoutes(hono).find(({ path }) => !path.includes('*'))?.path ?? 'other';
 
+/** What connects the lines of the log about one request. */
+const idOf = (hono: HonoContext) => ({ requestId: hono.get('requestId') as string });
+
 /**
  * The API, and the web app if there is a build of it, as one function from request to answer. Earlier
  * registrations wrap the later ones.
@@ -94,6 +98,8 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
   const addressOf = createCallerAddress(config.trustedProxies);
   const watchProxy = createProxyWatch(config.trustedProxies, log);
 
+  // Not what a request says of itself: anybody could make their lines look like another's.
+  app.use(requestId({ headerName: '' }));
   app.use(async (hono, next) => {
     const started = performance.now();
     watchProxy(hono);
@@ -107,7 +113,8 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
     observe?.({ method, route: routeOf(hono), status: hono.res.status, ms });
     // Probes ask every few seconds.
     const level = probePaths.includes(path) ? 'debug' : 'info';
-    log[level]({ method, path, status: hono.res.status, ms, address: addressOf(hono) }, 'request');
+    const address = addressOf(hono);
+    log[level]({ ...idOf(hono), method, path, status: hono.res.status, ms, address }, 'request');
   });
   app.use(
     '/api/*',
@@ -159,13 +166,13 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
   if (webApp) serveWebApp(app, webApp);
 
   app.notFound(() => textAnswer('No existe.', 404));
-  app.onError((error, { req }) => {
-    const { method, path } = req;
+  app.onError((error, hono) => {
+    const { method, path } = hono.req;
     const answer = failureAnswer(error);
     if (answer && !(error instanceof Refusal)) {
-      log.warn({ reason: error.message, method, path }, 'the database did not answer in time');
+      log.warn({ ...idOf(hono), reason: error.message, method, path }, outageOf(error));
     }
-    if (!answer) log.error({ err: error, method, path }, 'request failed');
+    if (!answer) log.error({ ...idOf(hono), err: error, method, path }, 'request failed');
     return answer ?? textAnswer('Error interno del servidor.', 500);
   });
   return app;

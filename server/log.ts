@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
+import { INSTANCE } from './instance';
 import { reasonOf } from './reasonOf';
 
 /** Fields that may hold a secret or personal data, of an entry or of an object in it. */
@@ -23,7 +24,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   pino(
     {
       level,
-      base: null,
+      base: { instance: INSTANCE },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError, path: shortened },
       redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '…' },

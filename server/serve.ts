@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import { UnfitDatabase } from './database/unfitDatabase';
 import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './readConfig';
 import { createLog } from './log';
 import { reasonOf } from './reasonOf';
@@ -12,7 +13,8 @@ class StoppedEarly extends Error {}
 const giveUp = (error: unknown): never => {
   if (error instanceof StoppedEarly) process.exit(0);
   process.stderr.write(`\n${reasonOf(error)}\n\n`);
-  process.exit(error instanceof WrongConfiguration ? WRONG_CONFIGURATION_STATUS : 1);
+  const needsPerson = error instanceof WrongConfiguration || error instanceof UnfitDatabase;
+  process.exit(needsPerson ? WRONG_CONFIGURATION_STATUS : 1);
 };
 
 /**

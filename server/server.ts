@@ -4,8 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 import { startAlarmsWorker, startListening } from './alarms/alarmsWorker';
+import { installationSecret } from './accounts/installationSecret';
 import { createLimits } from './accounts/limits';
-import { createSecrets, keptSecret } from './accounts/secrets';
+import { createSecrets } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
 import { createApp, type AddRoutes } from './app';
 import type { Config, DatabaseConfig } from './config';
@@ -81,7 +82,7 @@ const migrateWhenReachable = async (
   const deadline = Date.now() + DATABASE_WAIT_MS;
   for (;;) {
     try {
-      await migrate(url);
+      await migrate(url, { log, signal });
       return;
     } catch (error) {
       if (!isAway(error) || Date.now() > deadline) throw error;
@@ -107,10 +108,6 @@ const openDatabase = async (config: DatabaseConfig, log: Logger): Promise<Embedd
 
 const urlOf = (config: DatabaseConfig, embedded: EmbeddedDatabase | undefined): string =>
   embedded?.url ?? (config.kind === 'server' ? config.url : '');
-
-/** The secret of the installation: the configured one, or that of the data folder. */
-export const secretOf = ({ sessionSecret, database }: Config): string =>
-  sessionSecret ?? (database.kind === 'embedded' ? keptSecret(database.dataFolder) : '');
 
 /**
  * Starts everything that the role needs: the embedded database, if used, the schema, the queue and its
@@ -138,9 +135,9 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     add('connections', () => db.destroy());
     const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
     if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);
+    const secrets = createSecrets(await installationSecret(config, db, (sentence) => log.warn(sentence)));
     await options.prepare?.(db);
     signal?.throwIfAborted();
-    const secrets = createSecrets(secretOf(config));
     const isWorker = config.role !== 'web';
     const queue = await openQueue({
       url,

@@ -21,7 +21,7 @@ const postgres = await startDebianPostgres(join(folder, 'debian'));
 if (!postgres) throw new Error('PostgreSQL 15 is needed for this.');
 try {
   const url = await createDatabase(postgres.url);
-  await migrate(url, migration);
+  await migrate(url, { target: migration });
   await fillTown(url, await hashPassword(administrator.password));
   const options = ['--no-owner', '--no-privileges', '--rows-per-insert=1000', url];
   const { status, stdout, stderr } = spawnSync('/usr/lib/postgresql/15/bin/pg_dump', options, {

@@ -71,12 +71,16 @@ const makeSecret = (folder: string, file: string): void => {
   closeSync(descriptor);
 };
 
+const fileOf = (dataFolder: string) => join(dataFolder, 'session-secret');
+
+export const hasKeptSecret = (dataFolder: string): boolean => existsSync(fileOf(dataFolder));
+
 /**
  * The secret in the data folder of an installation with an embedded database, created at first use.
  * @throws WrongConfiguration if the file holds less than a secret, from which anybody could derive the keys
  */
 export const keptSecret = (dataFolder: string): string => {
-  const file = join(dataFolder, 'session-secret');
+  const file = fileOf(dataFolder);
   if (!existsSync(file)) makeSecret(dataFolder, file);
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();

@@ -68,7 +68,7 @@ export const connect = ({ url, statementLimitMs, lockLimitMs = 5_000 }: Database
     types: numberTypes,
     idleTimeoutMillis: IDLE_LIMIT_MS,
     statementLimitMs,
-    lock_timeout: lockLimitMs,
+    lockLimitMs,
     application_name: APPLICATIONS.server,
   });
   const db = new Kysely<Tables>({

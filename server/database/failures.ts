@@ -80,7 +80,7 @@ const SOCKET_FAILURES = new Set([
   'EAI_AGAIN',
 ]);
 const CLIENT_SENTENCES =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Query read timeout/;
+  /Connection terminated|connection timeout|timeout expired|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
 /** The database can't be reached, or is starting or stopping. */
 export const isAway = (error: unknown): boolean => {
@@ -89,4 +89,17 @@ export const isAway = (error: unknown): boolean => {
   if (asDatabaseError(error)) return AWAY.test(code);
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
   return SOCKET_FAILURES.has(code) || CLIENT_SENTENCES.test(error.message);
+};
+
+const OUTAGES: readonly [RegExp, string][] = [
+  [/^25006/, 'the database takes no changes: it is read-only, such as a replica'],
+  [/^53100/, 'the disk of the database is full'],
+  [/^53300/, 'the database has no connection left'],
+  [/^57P/, 'the database is starting or stopping'],
+];
+
+/** What keeps the database from answering, for the log. */
+export const outageOf = (error: unknown): string => {
+  const code = asDatabaseError(error)?.code ?? '';
+  return OUTAGES.find(([codes]) => codes.test(code))?.[1] ?? 'the database did not answer in time';
 };

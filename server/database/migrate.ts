@@ -1,7 +1,8 @@
 import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 import { createQueues } from '../jobs/queue';
+import { isLockTimeout } from './failures';
 import { holdLock } from './locks';
 import { firstSchema } from './migrations/0001-first-schema';
 import { accountsAndActivity } from './migrations/0002-accounts-and-activity';
@@ -17,7 +18,11 @@ import { orderOfLimits } from './migrations/0011-order-of-limits';
 import { noticesOfPeople } from './migrations/0012-notices-of-people';
 import { accountSecurity } from './migrations/0016-account-security';
 import { refusedReadings } from './migrations/0015-refused-readings';
-import { createPool } from './pool';
+import { openClient } from './pool';
+import { requireOwnConnections } from './pooler';
+import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
+import { requireRights, requireSuitable } from './suitability';
+import { UnfitDatabase } from './unfitDatabase';
 
 /** In order. A released migration never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -51,111 +56,110 @@ export const schemaOf = async (client: ClientBase): Promise<string | undefined> 
   return migrations.rows[0]?.schema ?? undefined;
 };
 
-const OLDEST_VERSION = 150_000;
-
-const requireSuitable = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ number: string; name: string; encoding: string }>(
-    `select current_setting('server_version_num') as number, current_setting('server_version') as name,
-       current_setting('server_encoding') as encoding`,
-  );
-  if (!(Number(rows[0]?.number) >= OLDEST_VERSION)) {
-    throw new Error(`DATABASE_URL leads to PostgreSQL ${rows[0]?.name}; Vigía needs version 15 or newer.`);
-  }
-  if (rows[0]?.encoding === 'UTF8') return;
-  throw new Error(
-    `DATABASE_URL leads to a database with the encoding ${rows[0]?.encoding}; Vigía needs UTF8. Make another: ` +
-      'createdb --encoding=UTF8 --template=template0 --locale=C.UTF-8 <name>',
-  );
-};
-
-/** A role that owns the database may do all that is needed; of others, PostgreSQL would only say what it denies. */
-const requireRights = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<{
-    role: string;
-    database: string;
-    mayCreate: boolean;
-    owner: string | null;
-    mayAct: boolean | null;
-  }>(
-    `select quote_ident(current_user) as role, quote_ident(current_database()) as database,
-       has_schema_privilege('public', 'create')
-         and (oid is not null or has_database_privilege(current_database(), 'create')) as "mayCreate",
-       quote_ident(pg_get_userbyid(relowner)) as owner, pg_has_role(relowner, 'usage') as "mayAct"
-     from (select to_regclass('public.kysely_migration') as oid) as ours left join pg_class using (oid)`,
-  );
-  const [row] = rows;
-  if (!row) return;
-  const { role, database, mayCreate, owner, mayAct } = row;
-  if (owner !== null && !mayAct) {
-    throw new Error(
-      `The tables in the database ${database} belong to the role ${owner}, and DATABASE_URL names ${role}. Name ${owner} there, or, if ` +
-        `they are from a dump, put it into an empty database of ${role}: pg_restore --no-owner --role=${role}`,
-    );
-  }
-  if (mayCreate) return;
-  throw new Error(
-    `The role ${role} of DATABASE_URL may not make tables in the database ${database}. Make it the owner, as an administrator of ` +
-      `PostgreSQL: alter database ${database} owner to ${role}`,
-  );
-};
-
 const requireKnownSchema = async (client: ClientBase): Promise<void> => {
   const schema = await schemaOf(client);
   if (schema === undefined || isKnownMigration(schema)) return;
-  throw new Error(
+  throw new UnfitDatabase(
     `The database was brought up to date by a newer release (${schema}). Install that one, or bring an export of this one into a ` +
       'new DATA_DIR or an empty database.',
   );
 };
 
+const NEWEST = Object.keys(migrations).toSorted().at(-1);
+
+const requireFit = async (client: ClientBase): Promise<void> => {
+  await requireSuitable(client);
+  await requireRights(client);
+  await requireKnownSchema(client);
+};
+
+export interface MigrateOptions extends Waiting {
+  /** An earlier migration to stop at, for a backup of that time. */
+  readonly target?: string;
+}
+
+const runMigrations = async (pool: Pool, { target, log }: MigrateOptions): Promise<void> => {
+  const done: { migration: string; ms: number }[] = [];
+  const timed = Object.entries(migrations).map(([migration, { up }]): [string, Migration] => [
+    migration,
+    {
+      up: async (db) => {
+        const started = performance.now();
+        await up(db);
+        done.push({ migration, ms: Math.round(performance.now() - started) });
+      },
+    },
+  ]);
+  const migrator = new Migrator({
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(timed)) },
+  });
+  const { error, results } = await (target === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(target));
+  if (error === undefined) {
+    for (const each of done) log?.info(each, 'migrated');
+    return;
+  }
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  if (failed !== undefined && !isLockTimeout(error)) {
+    log?.warn({ err: error, migration: failed }, 'a migration failed; the schema stays as it was');
+  }
+  throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+};
+
 /**
- * Brings the schema up to date: ours, and the queue's.
- * @throws an Error if PostgreSQL is too old or stores no UTF8, our role may do too little, the database is of a newer
- * release, or a migration fails, which leaves the schema as it was
- * @param target an earlier migration to stop at, for a backup of that time
+ * Brings the schema up to date: ours, and the queue's. While somebody else holds a lock that it needs, it goes on
+ * trying, and says who.
+ * @throws UnfitDatabase if we can't work on it, and an Error if a migration fails, which leaves the schema as it was
  */
-export const migrate = async (url: string, target?: string): Promise<void> => {
-  const pool = createPool({ connectionString: url, max: 4 });
+export const migrate = async (url: string, options: MigrateOptions = {}): Promise<void> => {
+  await requireOwnConnections(url);
+  const pool = createMigratingPool(url);
+  const insist = (act: () => Promise<void>) => untilUnlocked(pool, act, options);
   const client = await pool.connect();
   try {
-    await requireSuitable(client);
-    await requireRights(client);
+    await requireFit(client);
     // If two instances start at once, one waits.
-    await holdLock(client, 'migration');
+    await insist(() => holdLock(client, 'migration'));
     await requireKnownSchema(client);
-    const migrator = new Migrator({
-      db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
-      provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    });
-    const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
-    if (error !== undefined)
-      throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
-    await createQueues(pool);
+    const from = await schemaOf(client);
+    if (from !== NEWEST) options.log?.info({ from, to: options.target ?? NEWEST }, 'migrating');
+    await insist(() => runMigrations(pool, options));
+    await insist(() => createQueues(pool));
   } finally {
     client.release(true);
     await pool.end();
   }
 };
 
+export const NOTHING_THERE = 'The database is empty. Does DATA_DIR or DATABASE_URL name the right one?';
+
+/** A database's schema: of this release, none yet, or that of an earlier one. */
+export type SchemaState = 'current' | 'empty' | { readonly earlier: string };
+
+/** @throws UnfitDatabase if we can't work on it */
+export const readSchemaState = async (url: string): Promise<SchemaState> => {
+  await requireOwnConnections(url);
+  const client = await openClient(url);
+  try {
+    await requireFit(client);
+    const schema = await schemaOf(client);
+    if (schema === undefined) return 'empty';
+    return schema === NEWEST ? 'current' : { earlier: schema };
+  } finally {
+    await client.end();
+  }
+};
+
 /**
  * How a database differs from what this release works on, in a sentence for the operator; undefined if it doesn't.
- * @throws an Error if PostgreSQL is too old or stores no UTF8, our role may do too little, or the database is of a newer
- * release
+ * @throws UnfitDatabase if we can't work on it
  */
 export const schemaProblem = async (url: string): Promise<string | undefined> => {
-  const pool = createPool({ connectionString: url, max: 1 });
-  const client = await pool.connect();
-  try {
-    await requireSuitable(client);
-    await requireRights(client);
-    await requireKnownSchema(client);
-    const schema = await schemaOf(client);
-    if (schema === Object.keys(migrations).at(-1)) return undefined;
-    return schema === undefined
-      ? 'The database is empty: the server makes its schema when it starts'
-      : `The database has the schema of an earlier release (${schema}), which this one brings up to date when it starts`;
-  } finally {
-    client.release(true);
-    await pool.end();
-  }
+  const state = await readSchemaState(url);
+  if (state === 'current') return undefined;
+  return state === 'empty'
+    ? 'The database is empty: the server makes its schema when it starts'
+    : `The database has the schema of an earlier release (${state.earlier}), which this one brings up to date when it starts`;
 };

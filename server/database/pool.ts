@@ -1,4 +1,4 @@
-import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
+import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } from 'pg';
 
 import { limitAnswers } from './limitAnswers';
 
@@ -12,13 +12,32 @@ const GRACE_MS = 5_000;
 /** Notices on an idle connection that the other host vanished. */
 const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
+/** PostgreSQL's settings of a connection, in milliseconds. */
+type Settings = Readonly<
+  Partial<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>>
+>;
+
+/** By a statement: a pooler refuses connections that bring them. */
+const applySettings = async (client: ClientBase, settings: Settings): Promise<void> => {
+  const text = Object.entries(settings)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+  // @types/pg knows the limit of a client only.
+  const query = { text, query_timeout: CONNECT_LIMIT_MS };
+  await client.query(query);
+};
+
+export interface LastingPoolConfig extends PoolConfig {
+  readonly settings: Settings;
+}
+
 /**
  * A pool whose connections may break: an idle one is replaced at the next call, and the query of one in use
  * fails. Without these listeners, either would end the process; without keep-alives, a query to a host that
  * vanished would wait for many minutes.
  */
-export const createPool = (config: PoolConfig): Pool => {
-  const pool = new Pool({ ...KEPT_ALIVE, ...config });
+export const createPool = ({ settings, ...config }: LastingPoolConfig): Pool => {
+  const pool = new Pool({ ...KEPT_ALIVE, ...config, onConnect: (client) => applySettings(client, settings) });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -29,18 +48,24 @@ export const createPool = (config: PoolConfig): Pool => {
 export interface LimitedPoolConfig extends PoolConfig {
   /** How long one statement may run. */
   readonly statementLimitMs?: number | undefined;
+  /** How long one statement may wait for a lock. */
+  readonly lockLimitMs?: number;
 }
 
 /** A pool on which nothing waits forever, neither for a connection nor for an answer. */
 export const createLimitedPool = ({
   statementLimitMs = STATEMENT_LIMIT_MS,
+  lockLimitMs = 0,
   ...config
 }: LimitedPoolConfig): Pool => {
   const pool = createPool({
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    statement_timeout: statementLimitMs,
-    idle_in_transaction_session_timeout: 2 * statementLimitMs,
     ...config,
+    settings: {
+      statement_timeout: statementLimitMs,
+      lock_timeout: lockLimitMs,
+      idle_in_transaction_session_timeout: 2 * statementLimitMs,
+    },
   });
   limitAnswers(pool, statementLimitMs + GRACE_MS);
   return pool;

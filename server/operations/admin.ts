@@ -27,12 +27,8 @@ const openDatabase = async (
   return { url: embedded.url, close: () => embedded.stop() };
 };
 
-const withDatabase = async (
-  { run, mayBeFirst = false }: Command,
-  given: Given,
-  config: Config,
-): Promise<boolean> => {
-  const { url, close } = await openDatabase(config, mayBeFirst);
+const withDatabase = async ({ run }: Command, given: Given, config: Config): Promise<boolean> => {
+  const { url, close } = await openDatabase(config, given.mayBeFirst);
   try {
     return await run(given, config, url);
   } finally {
@@ -46,7 +42,13 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> =>
     print(USAGE);
     return false;
   }
-  const { fewestWords, mostWords, flag, ifAway = 'Run this again once it is back.' } = command;
+  const {
+    fewestWords,
+    mostWords,
+    flag,
+    mayBeFirst = false,
+    ifAway = 'Run this again once it is back.',
+  } = command;
   // It throws for a flag that this command doesn't know.
   const { positionals: words, values } = parseArgs({
     args,
@@ -59,13 +61,18 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> =>
   }
   const config = readConfig(process.env);
   try {
-    return await withDatabase(command, { words, has: (asked) => values[asked] === true }, config);
+    return await withDatabase(command, { words, mayBeFirst, has: (asked) => values[asked] === true }, config);
   } catch (error) {
     if (!isAway(error) && !(error instanceof NotStarted)) throw error;
     const reasons = [`The database is away: ${reasonOf(error)}. ${ifAway}`, ...(await troubleOf(config))];
     throw new Error(reasons.join('\n'), { cause: error });
   }
 };
+
+// Whoever reads what we print may have read enough, such as `head`; the work goes on to its end.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+import { installationSecret } from '../accounts/installationSecret';
 import { createSecrets, PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
 import type { Config } from '../config';
 import { connect, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
+import { migrate, NOTHING_THERE, readSchemaState } from '../database/migrate';
 import { SIMULATED_WAYS } from '../readings/simulatedWays';
-import { secretOf } from '../server';
 import { exportTo } from './backup/exportTo';
 import { isExport } from './backup/encryption';
 import type { TableEnd } from './backup/format';
@@ -38,16 +38,34 @@ type Flag = 'admin' | 'connect';
 
 export interface Given {
   readonly words: readonly string[];
+  /** Whether the command may begin an installation. */
+  readonly mayBeFirst: boolean;
   readonly has: (flag: Flag) => boolean;
 }
 
 type Run = (given: Given, config: Config, url: string) => Promise<boolean>;
 
-/** Runs a command on a database whose schema is up to date. */
+const warn = (text: string) => void process.stderr.write(`${text}\n`);
+
+/** Only a server brings a schema up to date: one of an earlier release may be at work on it. */
+const requireSchema = async (url: string, mayBeFirst: boolean): Promise<void> => {
+  const state = await readSchemaState(url);
+  if (state === 'current') return;
+  if (state !== 'empty') {
+    throw new Error(
+      `The database has the schema of an earlier release (${state.earlier}). Start the server of this one, which brings it ` +
+        'up to date, then run this again.',
+    );
+  }
+  if (!mayBeFirst) throw new Error(NOTHING_THERE);
+  await migrate(url);
+};
+
+/** Runs a command on a database whose schema is up to date; one that may be the first makes it. */
 const onDatabase =
   (act: (given: Given, config: Config, db: Database) => Promise<boolean>): Run =>
   async (given, config, url) => {
-    await migrate(url);
+    await requireSchema(url, given.mayBeFirst);
     const { db } = connect({ url });
     try {
       return await act(given, config, db);
@@ -56,9 +74,9 @@ const onDatabase =
     }
   };
 
-const linkContext = (config: Config, db: Database) => ({
+const linkContext = async (config: Config, db: Database) => ({
   db,
-  secrets: createSecrets(secretOf(config)),
+  secrets: createSecrets(await installationSecret(config, db, warn)),
   publicUrl: config.publicUrl,
 });
 
@@ -105,7 +123,7 @@ export interface Command {
   readonly mostWords: number;
   readonly flag?: Flag;
   readonly run: Run;
-  /** Whether it may begin an installation, and so make the embedded database. */
+  /** Whether it may begin an installation, and so make the embedded database and its schema. */
   readonly mayBeFirst?: boolean;
   /** What the operator has to know and do if the database goes away meanwhile. */
   readonly ifAway?: string;
@@ -119,13 +137,13 @@ export const commands: Readonly<Record<string, Command>> = {
     flag: 'admin',
     mayBeFirst: true,
     run: onDatabase(async ({ words: [mail = ''], has }, config, db) =>
-      showLink(await inviteFromShell(mail, has('admin'), linkContext(config, db))),
+      showLink(await inviteFromShell(mail, has('admin'), await linkContext(config, db))),
     ),
   },
   reset: {
     ...ONE_WORD,
     run: onDatabase(async ({ words: [mail = ''] }, config, db) =>
-      showLink(await resetFromShell(mail, linkContext(config, db))),
+      showLink(await resetFromShell(mail, await linkContext(config, db))),
     ),
   },
   export: {

@@ -40,6 +40,8 @@ export const simulate = async (
 ): Promise<void> => {
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
+  // Nobody reads any longer that it goes on.
+  process.stdout.once('error', () => stopping.abort());
   const { signal } = stopping;
   if (connects) await connectSensors(db);
   const origin = originOf(config);

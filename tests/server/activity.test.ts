@@ -31,7 +31,7 @@ const openOn = async (url: string, variables: Record<string, string> = {}) => {
 describe('A database of the first release', () => {
   it('is brought up to date with what is in it: who was invited, and when', async () => {
     const url = await createDatabase(inject('embedded'));
-    await migrate(url, '0001-first-schema');
+    await migrate(url, { target: '0001-first-schema' });
     await runSql(
       url,
       `insert into users (mail, password_hash, admin, created_at) values

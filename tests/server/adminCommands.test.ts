@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,6 +8,7 @@ import { expect, inject, it } from 'vitest';
 import { auth } from '@contract';
 
 import { createApi } from '../contract/portable/api';
+import { builtProgram } from './support/builtPrograms';
 import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
 import { runAdmin, runAdminFromSources } from './support/runAdmin';
@@ -84,6 +87,19 @@ it('The shell says how it is used, started from its sources as `npm run admin` i
     code: 1,
     output: expect.stringContaining('npm run admin -- invite') as string,
   });
+});
+
+it('The shell says nothing of a reader that has read enough, such as `head`', async () => {
+  const child = spawn(process.execPath, [builtProgram('admin'), 'dance'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said).toBe('');
 });
 
 it.each([

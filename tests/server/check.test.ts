@@ -105,6 +105,28 @@ describe('A database with the schema of an earlier release', () => {
     expect(await namesOf(older)).toEqual(before);
   });
 
+  it('is brought up to date by a server only: commands say so, and leave it as it is', async () => {
+    const older = await createDatabase(inject('debian') ?? inject('embedded'), { template: 'template0' });
+    await runSql(older, readFileSync(join(SCHEMAS, oldest), 'utf8'));
+    const before = await namesOf(older);
+    for (const words of [
+      ['invite', 'nueva@vigia.example'],
+      ['reset', 'administracion@vigia.example'],
+      ['import', 'docs/sensor-types.example.yaml'],
+      ['simulate', '1'],
+    ]) {
+      expect(await runAdmin(environmentFor(older), ...words)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(
+          `earlier release (${before.at(-1)}). Start the server of this one`,
+        ) as string,
+      });
+    }
+    // A copy that was put back is settled before the first start, whatever its release.
+    expect(await runAdmin(environmentFor(older), 'restored', '2026-10-01')).toMatchObject({ code: 0 });
+    expect(await namesOf(older)).toEqual(before);
+  });
+
   it('or with none at all, is what the next start mends', async () => {
     const empty = await createDatabase(inject('debian') ?? inject('embedded'), { template: 'template0' });
     const checked = await runAdmin(environmentFor(empty), 'check');
@@ -112,9 +134,16 @@ describe('A database with the schema of an earlier release', () => {
     expect(checked.output).toContain(
       ' !!  The database is empty: the server makes its schema when it starts.',
     );
+    expect(await runAdmin(environmentFor(empty), 'reset', 'jefa@vigia.example')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The database is empty. Does DATA_DIR or DATABASE_URL') as string,
+    });
     expect(
       await runSql(empty, `select from information_schema.tables where table_schema = 'public'`),
     ).toEqual([]);
+    expect(await runAdmin(environmentFor(empty), 'invite', 'jefa@vigia.example', '--admin')).toMatchObject({
+      code: 0,
+    });
   });
 });
 

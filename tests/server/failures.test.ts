@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { sensors } from '@contract';
+import { installationSecret } from '@server/accounts/installationSecret';
+import { connect } from '@server/database/database';
 import { createLog } from '@server/log';
 import { readConfig } from '@server/readConfig';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
@@ -14,8 +16,9 @@ import { startServer } from '@server/server';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { EndedEarly, startChildServer, type ChildServer } from './support/childServer';
-import { runSql } from './support/databases';
+import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
+import { newPerson } from './support/newPerson';
 import {
   administrator,
   environmentFor,
@@ -184,6 +187,36 @@ describe('A wrong configuration', () => {
       (error: unknown) => error,
     );
     expect(failed).toMatchObject({ code: 78, message: expect.stringContaining('MAIL_FROM') as string });
+  });
+});
+
+describe('A database of a later release', () => {
+  it('ends the process with the status of what only a person can correct', async () => {
+    const url = await copyTemplate(inject('embedded'));
+    await runSql(url, `insert into kysely_migration values ('9999-later', '2099-01-01')`);
+    const failed = await startChildServer(environmentFor(url)).catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      code: 78,
+      message: expect.stringContaining('by a newer release (9999-later)') as string,
+    });
+  });
+});
+
+describe('A lost session-secret', () => {
+  it('is made anew, with a warning where people would notice', async () => {
+    const url = await copyTemplate(inject('embedded'));
+    const { db } = connect({ url });
+    toStop.push(() => db.destroy());
+    const config = { sessionSecret: undefined, database: { kind: 'embedded', dataFolder: folder } } as const;
+    const said: string[] = [];
+    const secret = () => installationSecret(config, db, (sentence) => said.push(sentence));
+    const first = await secret();
+    await newPerson(url, { mail: 'vecina@vigia.example', password: null });
+    expect(await secret()).toBe(first);
+    expect(said).toEqual([]);
+    rmSync(join(folder, 'session-secret'));
+    expect(await secret()).not.toBe(first);
+    expect(said).toEqual([expect.stringContaining(`${folder}/session-secret was missing`)]);
   });
 });
 

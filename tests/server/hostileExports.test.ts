@@ -23,7 +23,7 @@ const folder = newFolder();
 let url = '';
 beforeAll(async () => {
   url = await createDatabase(inject('embedded'));
-  await migrate(url, EXPORT);
+  await migrate(url, { target: EXPORT });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect as openSocket, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
@@ -14,6 +14,7 @@ import { paths } from '@domain/paths';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { connect } from '@server/database/database';
+import { createLog } from '@server/log';
 import { isPagePath } from '@server/http/webApp';
 import { securityHeaders } from '@server/http/securityHeaders';
 
@@ -34,6 +35,12 @@ let api: Api;
 let token = '';
 let folder = '';
 let databaseUrl = '';
+
+/** The server's log. */
+const lines: Record<string, unknown>[] = [];
+const log = createLog('info', {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
 
 const BUILT_FOR = {
   apiUrl: 'https://api.example',
@@ -91,6 +98,7 @@ beforeAll(async () => {
   server = await startTestServer(
     { ...environmentFor(databaseUrl), SUPPORT_EMAIL: TOLD.supportEmail },
     {
+      log,
       webFolder: folder,
       databaseLimits: { statementLimitMs: 2_000, lockLimitMs: 300 },
     },
@@ -333,6 +341,18 @@ describe('A probe', () => {
       const [ready, alive] = [await rawGet('/health'), await rawGet('/livez')];
       expect([ready.status, ready.bytes.toString()]).toEqual([503, 'The database is read-only.']);
       expect(alive.status).toBe(200);
+
+      const asked = lines.length;
+      const { status } = await api.outcomeOf(sensors.deleteSensor, { params: { id: 1 } }, token);
+      expect(status).toBe(503);
+      const about = lines.slice(asked).filter(({ path }) => path === '/api/sensors/1');
+      expect(about.map(({ msg }) => msg)).toEqual([
+        'the database takes no changes: it is read-only, such as a replica',
+        'request',
+      ]);
+      expect(about[0]?.requestId).toMatch(/^[\w-]{36}$/);
+      expect(about[0]?.requestId).toBe(about[1]?.requestId);
+      expect(about.map(({ instance }) => instance)).toEqual(Array(2).fill(`${hostname()}:${process.pid}`));
     } finally {
       await pool.query(
         `begin read write; alter database ${name} reset default_transaction_read_only; commit`,

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { analytics, locations, normalizedVariables, pdf, sensors, sensorTypes, users } from '@contract';
 import { migrate, schemaProblem } from '@server/database/migrate';
+import { createLog } from '@server/log';
 
 import { fillTown } from '../../scripts/schemas/town';
 import { createApi } from '../contract/portable/api';
@@ -57,7 +59,7 @@ it('The statements that fill a database for these tests fit this release', async
 
 it('Spellings of one EUI become one device, with what each of them sent', async () => {
   const url = await createDatabase(inject('debian') ?? inject('embedded'));
-  await migrate(url, '0012-notices-of-people');
+  await migrate(url, { target: '0012-notices-of-people' });
   const statements = [
     `insert into devices (identifier, last_seen_at) values
        ('0A0B0C0D00000001', null), ('0a0b0c0d00000001', '2026-11-02'), ('0a:0b:0c:0d:00:00:00:01', '2026-11-01'),
@@ -140,6 +142,55 @@ describe.each(releases)('A database of %s', (file) => {
       await one.stop();
       await other.stop();
     }
+  });
+});
+
+describe('A migration', () => {
+  const [oldest = ''] = releases;
+  const makeOld = async () => {
+    const url = await createDatabase(inject('debian') ?? inject('embedded'), { template: 'template0' });
+    await runSql(url, readFileSync(join(FOLDER, oldest), 'utf8'));
+    return url;
+  };
+  const collect = () => {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    return { lines, log: createLog('info', { write }) };
+  };
+
+  it('that a reader keeps waiting says who it is, lets other readers pass, and goes on by itself', async () => {
+    const url = await makeOld();
+    const reader = new Client({ connectionString: url, application_name: 'una consola abierta' });
+    await reader.connect();
+    await reader.query('begin; select from users');
+    const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const { lines, log } = collect();
+    const migrated = migrate(url, { log });
+    const waits = () => lines.filter(({ msg }) => String(msg).startsWith('the schema waits for locks'));
+    await expect.poll(() => waits().length, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(waits()[0]).toMatchObject({
+      blockers: [{ ...rows[0], application: 'una consola abierta', state: 'idle in transaction' }],
+    });
+    await runSql(url, `set lock_timeout = '5s'; select from users`);
+    await reader.query('commit');
+    await reader.end();
+    await migrated;
+    expect(await schemaProblem(url)).toBeUndefined();
+  }, 40_000);
+
+  it('leaves a line with its name and time in the log, and says nothing where there is none to run', async () => {
+    const url = await makeOld();
+    const { lines, log } = collect();
+    await migrate(url, { log });
+    const names = readdirSync('server/database/migrations').map((file) => file.replace('.ts', ''));
+    const missing = names.toSorted().filter((name) => name > oldest.replace('.sql', ''));
+    expect(lines.map(({ msg, migration, ms }) => [msg, migration, typeof ms])).toEqual([
+      ['migrating', undefined, 'undefined'],
+      ...missing.map((name) => ['migrated', name, 'number']),
+    ]);
+    lines.length = 0;
+    await migrate(url, { log });
+    expect(lines).toEqual([]);
   });
 });
 

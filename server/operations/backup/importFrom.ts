@@ -128,7 +128,7 @@ export const importFrom = async (
       );
     }
     // Also where an earlier attempt was interrupted in it.
-    await migrate(url, head.schema);
+    await migrate(url, { target: head.schema });
     await client.query('begin');
     for (const setting of PLAIN_TEXTS) await client.query(setting);
     // The file already contains what triggers would write.

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
-import { migrate } from '../../database/migrate';
+import { NOTHING_THERE, readSchemaState } from '../../database/migrate';
 import { APPLICATIONS, openClient } from '../../database/pool';
 import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
 
@@ -46,10 +46,15 @@ export const settleCopy = async (
   now = new Date(),
 ): Promise<void> => {
   const copiedAt = readMoment(madeAt, now);
+  if ((await readSchemaState(url)) === 'empty') throw new Error(NOTHING_THERE);
   const client = await openClient(url);
   try {
     await requireIdle(client);
-    await migrate(url);
+    // Earlier releases had no ledger of mails.
+    const { rows } = await client.query<{ hasLedger: boolean }>(
+      `select to_regclass('public.deliveries') is not null as "hasLedger"`,
+    );
+    if (!rows[0]?.hasLedger) return;
     await client.query('begin');
     await settleRestored(client, copiedAt, now, site);
     await client.query('commit');

@@ -1,0 +1,27 @@
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import { hasKeptSecret, keptSecret, PRICE_OF_ANOTHER_SECRET } from './secrets';
+
+/**
+ * The secret of the installation: the configured one, or that of the data folder.
+ * @param warn is told when another one had to be made for accounts that were there before
+ */
+export const installationSecret = async (
+  { sessionSecret, database }: Pick<Config, 'sessionSecret' | 'database'>,
+  db: Database,
+  warn: (sentence: string) => void,
+): Promise<string> => {
+  if (sessionSecret !== undefined || database.kind !== 'embedded') return sessionSecret ?? '';
+  const { dataFolder } = database;
+  const user = hasKeptSecret(dataFolder)
+    ? undefined
+    : await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const secret = keptSecret(dataFolder);
+  if (user) {
+    warn(
+      `${dataFolder}/session-secret was missing, and another one was made: ${PRICE_OF_ANOTHER_SECRET}. If a backup holds ` +
+        'the earlier one, stop, put it back, and start again.',
+    );
+  }
+  return secret;
+};
