@@ -12,8 +12,8 @@ import { schemaProblem } from '../database/migrate';
 import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
-import { findVersion, trySubscription } from '../readings/mqtt/brokerVisit';
 import { reasonOf } from '../reasonOf';
+import { checkBroker } from './checkBroker';
 import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
 import { checkUnusedReadings } from './checkUnusedReadings';
 
@@ -21,40 +21,6 @@ export interface Finding {
   readonly isFine: boolean;
   readonly text: string;
 }
-
-const BROKER_NAME = 'vigia-check';
-
-const checkReadingsBroker = async ({ mqtt }: Config): Promise<Finding> => {
-  if (!mqtt) return { isFine: true, text: 'MQTT_URL is not set: readings come over HTTP only.' };
-  try {
-    const version = await findVersion(mqtt, BROKER_NAME);
-    const refused = await trySubscription(mqtt, BROKER_NAME, version);
-    if (refused === 'unanswered') {
-      return {
-        isFine: false,
-        text:
-          `The broker lets us in, but does not answer when we subscribe to ${mqtt.topics.join(', ')}. Its own log may say why; ` +
-          'the server takes no readings from it meanwhile.',
-      };
-    }
-    if (!refused) {
-      const spoken = version === 5 ? '5' : '3.1.1';
-      return {
-        isFine: true,
-        text: `The broker lets us in, takes the subscription, and speaks MQTT ${spoken}.`,
-      };
-    }
-    const topics = refused.topics.join(', ');
-    return {
-      isFine: false,
-      text:
-        `The broker lets us in, but refuses the subscription to ${topics}: ${reasonOf(refused.error)}. ` +
-        'Allow reading $share/+/<topic>, or take what nobody sends out of MQTT_TOPICS.',
-    };
-  } catch (error) {
-    return { isFine: false, text: `The broker does not let us in: ${reasonOf(error)}` };
-  }
-};
 
 const checkMailServer = async ({ mail }: Config): Promise<Finding> => {
   if (!mail) return { isFine: false, text: 'SMTP_URL is not set: mail waits in the outbox.' };
@@ -185,6 +151,6 @@ export const checkInstallation = async (config: Config, url: string): Promise<Fi
       : "Tableau is not configured: reports show Vigía's own charts only.",
   },
   ...checkProxies(config),
-  await checkReadingsBroker(config),
+  await checkBroker(config),
   await checkMailServer(config),
 ];

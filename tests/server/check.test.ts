@@ -154,12 +154,33 @@ describe('A broker that lets us in', () => {
       const variables = { MQTT_URL: broker.url, MQTT_TOPICS: 'vigia/readings,barrio/+/up' };
       expect(await check(variables)).toContain(
         '!! The broker lets us in, but refuses the subscription to vigia/readings, barrio/+/up: Subscribe error: Not authorized. ' +
-          'Allow reading $share/+/<topic>, or take what nobody sends out of MQTT_TOPICS.',
+          'Allow reading <topic> and, where the broker asks for it, $share/+/<topic>, or take what nobody sends out of MQTT_TOPICS.',
       );
       await broker.allowSubscriptions();
       expect(await check(variables)).toContain(
-        'ok The broker lets us in, takes the subscription, and speaks MQTT 5.',
+        'ok The broker lets us in, takes the subscription, delivers what is published, and speaks MQTT 5.',
       );
+    } finally {
+      await broker.stop();
+    }
+  });
+
+  it.each([
+    [
+      'topic read $share/+/vigia/readings\ntopic write vigia/readings',
+      '!! The broker lets us in and takes the subscription, but delivers nothing of vigia/readings. ' +
+        'Allow reading each <topic> itself, not only $share/+/<topic>.',
+    ],
+    [
+      'topic read vigia/readings',
+      'ok The broker lets us in, takes the subscription, and speaks MQTT 5. Whether it delivers what is published on ' +
+        'vigia/readings was not tried: we may not publish there.',
+    ],
+  ])('is asked whether it delivers what it takes, where the rights are: %s', async (rights, finding) => {
+    const broker = await startMosquitto(undefined, `user vigia\n${rights}\n`);
+    try {
+      const url = broker.url.replace('//', '//vigia@');
+      expect(await check({ MQTT_URL: url, MQTT_TOPICS: 'vigia/readings' })).toContain(finding);
     } finally {
       await broker.stop();
     }

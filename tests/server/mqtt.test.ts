@@ -362,6 +362,33 @@ describe('The operator’s broker', () => {
     }
   });
 
+  it('gives the server all of its topics with the rights that the documentation shows', async () => {
+    const [, rights = ''] =
+      /^`\/etc\/mosquitto\/vigia\.acl`:\n\n```\n([^`]+)```/m.exec(readFileSync('docs/server.md', 'utf8')) ??
+      [];
+    const guarded = await startMosquitto(undefined, rights);
+    const sender = await mqtt.connectAsync(guarded.url, { protocolVersion: 5, username: 'devices' });
+    const network = await mqtt.connectAsync(guarded.url, { protocolVersion: 5, username: 'chirpstack' });
+    const sensor = await newConnectedSensor(url);
+    const worker = await startWorker({ MQTT_URL: guarded.url.replace('//', '//vigia@') });
+    try {
+      const reading = JSON.stringify(readingOf(sensor.device, 0));
+      await waitFor(async () => {
+        await sender.publishAsync(TOPIC, reading, { qos: 1 });
+        expect(await countOf(sensor)).toBe(1);
+      });
+      const topic = `application/17c8/device/${sensor.device}/event/up`;
+      const time = new Date(start + 60_000).toISOString();
+      const event = { deviceInfo: { devEui: sensor.device }, time, object: { temperatura: 1 } };
+      await network.publishAsync(topic, JSON.stringify(event), { qos: 1 });
+      await waitFor(async () => expect(await countOf(sensor)).toBe(2));
+    } finally {
+      await worker.stop();
+      await Promise.all([sender.endAsync(true), network.endAsync(true)]);
+      await guarded.stop();
+    }
+  });
+
   it('is named in the log, once for all connections, if it lets us in and then says nothing', async () => {
     const mute = await startMuteBroker();
     const worker = await startWorker({ MQTT_URL: mute.url });

@@ -55,20 +55,73 @@ export const findVersion = async (
   }
 };
 
-/**
- * Subscribes for a moment, under a name and a group that no worker has.
- * @returns what the broker refuses; undefined if nothing
- */
-export const trySubscription = async (
-  { url, topics }: MqttConfig,
+interface Trial {
+  /** Whether it answered the subscription. */
+  readonly isAnswered: boolean;
+  /** What it refuses; undefined if nothing. */
+  readonly refused?: Refused | undefined;
+  /** The topics whose messages don't arrive. */
+  readonly lost: readonly string[];
+  /** The topics on which we may not publish, so that nobody knows. */
+  readonly untried: readonly string[];
+}
+
+/** Workers take it, and find nothing in it. */
+const EMPTY_BATCH = '{"readings":[]}';
+
+/** A topic that a filter covers. */
+const exampleOf = (filter: string, name: string): string => filter.replaceAll(/[+#]/g, name);
+
+/** Publishes on each topic, and waits for it to come back. */
+const tryDelivery = async (
+  client: MqttClient,
+  { topics }: MqttConfig,
   name: string,
   version: MqttVersion,
-): Promise<Refused | 'unanswered' | undefined> => {
-  const client = await connectOnce(url, name, version);
+): Promise<Pick<Trial, 'lost' | 'untried'>> => {
+  const awaited = new Map(topics.map((topic) => [exampleOf(topic, name), topic]));
+  const untried: string[] = [];
+  let isOver = () => {};
+  const over = new Promise<void>((resolve) => {
+    isOver = resolve;
+  });
+  const settle = (example: string) => {
+    awaited.delete(example);
+    if (awaited.size === 0) isOver();
+  };
+  client.on('message', settle);
+  for (const [example, topic] of awaited) {
+    // Such a topic belongs to the broker itself.
+    const isOwn = topic.startsWith('$');
+    const publish = isOwn
+      ? Promise.reject(new Error(topic))
+      : client.publishAsync(example, EMPTY_BATCH, { qos: 1 });
+    publish.catch(() => {
+      untried.push(topic);
+      settle(example);
+    });
+  }
+  await Promise.race([over, delay(ANSWER_LIMIT_MS, undefined, { ref: false })]);
+  const missing = [...awaited.values()];
+  // Over 3.1.1 the broker drops what one may not publish without a word.
+  return version === 5 ? { lost: missing, untried } : { lost: [], untried: [...untried, ...missing] };
+};
+
+/** Subscribes for a moment, under a name and a group that no worker has, and publishes a batch without readings. */
+export const trySubscription = async (
+  broker: MqttConfig,
+  name: string,
+  version: MqttVersion,
+): Promise<Trial> => {
+  const client = await connectOnce(broker.url, name, version);
   const over = new AbortController();
   const unanswered = delay(ANSWER_LIMIT_MS, 'unanswered' as const, { signal: over.signal });
   try {
-    return await Promise.race([subscribe(client, name, topics), unanswered]);
+    const refused = await Promise.race([subscribe(client, name, broker.topics), unanswered]);
+    const nothing = { lost: [], untried: [] };
+    if (refused === 'unanswered') return { isAnswered: false, ...nothing };
+    if (refused) return { isAnswered: true, refused, ...nothing };
+    return { isAnswered: true, ...(await tryDelivery(client, broker, name, version)) };
   } finally {
     over.abort();
     await client.endAsync(true);

@@ -98,15 +98,18 @@ const waitUntilReady = async (broker: ChildProcess, url: string): Promise<void> 
 /**
  * A mosquitto on a separate port and folder, which keeps sessions and messages over a restart.
  * @param refuses what it refuses at first
+ * @param rights the lines of its acl_file; whoever gives a user's name is believed
  * @throws an Error that says what to install if this machine has none and may not install one
  */
-export const startMosquitto = async (refuses?: 'subscriptions'): Promise<Broker> => {
+export const startMosquitto = async (refuses?: 'subscriptions', rights?: string): Promise<Broker> => {
   const binary = ensureMosquitto();
   const folder = newFolder();
   const port = await freePort();
   const url = `mqtt://127.0.0.1:${port}`;
   const file = join(folder, 'mosquitto.conf');
   const security = join(folder, 'dynamic-security.json');
+  const acl = join(folder, 'acl');
+  if (rights !== undefined) writeFileSync(acl, rights);
   if (refuses) writeFileSync(security, JSON.stringify(NO_SUBSCRIPTIONS));
   const lines = [
     `listener ${port} 127.0.0.1`,
@@ -118,6 +121,7 @@ export const startMosquitto = async (refuses?: 'subscriptions'): Promise<Broker>
     'max_queued_messages 100000',
     'max_inflight_messages 1000',
     ...(isRoot() ? ['user root'] : []),
+    ...(rights === undefined ? [] : [`acl_file ${acl}`]),
     ...(refuses
       ? [`plugin ${findDynamicSecurity()}`, `plugin_opt_config_file ${security}`, 'log_type debug']
       : []),
