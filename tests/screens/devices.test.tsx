@@ -48,6 +48,37 @@ describe('devices without a sensor', () => {
     expect(screen.getByText('Mostrando 3 dispositivos')).toBeVisible();
   });
 
+  test('say what of theirs was refused last, and how often, as keys do', async () => {
+    const reason = 'La fecha está más de diez minutos en el futuro.';
+    const refusal = { at: new Date(Date.now() - 5 * 60_000).toISOString(), reason, count: 12 };
+    const firstSeenAt = refusal.at;
+    const device = {
+      id: 1,
+      identifier: 'bomba-1',
+      firstSeenAt,
+      lastSeenAt: refusal.at,
+      variables: [],
+      refusal,
+    };
+    const key = { id: 1, name: 'Centro', devices: null, createdAt: firstSeenAt, refusal };
+    const revoked = { ...key, id: 2, name: 'Vieja', revokedAt: firstSeenAt };
+    const answering = (call: string, body: unknown) => ({
+      call,
+      outcome: { kind: 'json', status: 200, body } as const,
+    });
+    const scenarios = [answering(LIST, [device]), answering('GET /api/reading-keys', [key, revoked])];
+    const { user } = await openDevices({ scenarios });
+    await screen.findByText(reason);
+    const row = rowOf('bomba-1');
+    expect(row.getByText(reason).closest('p')).toHaveTextContent(`${reason} hace 5 min · 12 veces`);
+    expect(row.queryByText('Todavía no mandó nada.')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Claves de mediciones' }));
+    await screen.findByText('Vieja');
+    expect(rowOf('Centro').getByText(reason)).toBeVisible();
+    expect(rowOf('Vieja').queryByText(reason)).not.toBeInTheDocument();
+  });
+
   test('are found by their name and by what they send, and sorted', async () => {
     const { user } = await openDevices();
     await screen.findByText(climateDevice);

@@ -23,5 +23,6 @@ export const devicesMessages = addMessages('devices', {
     'Una variable sin nombre no recibe mediciones. Decí con qué nombre la manda el dispositivo.',
   unusedNames: 'Llega y no se usa: %{names}.',
   nothingSent: 'Todavía no mandó nada.',
+  refusedTimes: '%{count} vez |||| %{count} veces',
   loading: 'Cargando dispositivos…',
 });

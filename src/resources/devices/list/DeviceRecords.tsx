@@ -3,6 +3,7 @@ import { formatNumber } from '@reporting/format';
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
+import { LastRefusal } from '@/shared/devices/LastRefusal';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
@@ -36,8 +37,10 @@ const LastSeen = () => {
 
 const Sends = () => {
   const text = useText();
-  const { variables } = useRecord<Device>();
-  if (variables.length === 0) return <p className={styles.sends}>{text('devices.nothingSent')}</p>;
+  const { variables, refusal } = useRecord<Device>();
+  if (variables.length === 0) {
+    return refusal ? null : <p className={styles.sends}>{text('devices.nothingSent')}</p>;
+  }
 
   const sent = variables.map(({ name, last }) => (last ? `${name} ${formatNumber(last.value)}` : name));
   return (
@@ -51,6 +54,14 @@ const Sends = () => {
   );
 };
 
+/** What it sends, and what of it was refused. */
+const Sent = () => (
+  <>
+    <Sends />
+    <LastRefusal refusal={useRecord<Device>().refusal} />
+  </>
+);
+
 const Waiting = () => formatCount(waitingOf(useRecord<Device>()));
 
 const Table = () => (
@@ -58,7 +69,7 @@ const Table = () => (
     <DataTable.Col isRowHeader label="deviceList.device" sortBy="device" className={styles.name}>
       <RecordName className={styles.identifier} />
     </DataTable.Col>
-    <DataTable.Col label="devices.sends" field={Sends} />
+    <DataTable.Col label="devices.sends" field={Sent} />
     <DataTable.Col label="deviceList.waiting" sortBy="waiting" className={styles.count} field={Waiting} />
     <DataTable.Col label="deviceList.lastSeen" sortBy="lastSeen" className={styles.age} field={LastSeen} />
     <DataTable.Actions>{actions}</DataTable.Actions>
@@ -79,7 +90,7 @@ const Meta = () => {
 const Cards = () => (
   <CardList label="deviceList.title" actions={actions}>
     <RecordName className={styles.identifier} />
-    <Sends />
+    <Sent />
     <Meta />
   </CardList>
 );

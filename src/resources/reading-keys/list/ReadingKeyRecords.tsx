@@ -1,6 +1,7 @@
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { ReadingKey } from '@/providers/data/records';
+import { LastRefusal } from '@/shared/devices/LastRefusal';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
@@ -68,6 +69,20 @@ const useKeyHistory = (): string => {
   ].join(' · ');
 };
 
+/** A revoked key refuses everything. */
+const Refused = () => {
+  const { refusal, revokedAt } = useRecord<ReadingKey>();
+
+  return revokedAt ? null : <LastRefusal refusal={refusal} />;
+};
+
+const NameInTable = () => (
+  <>
+    <Name />
+    <Refused />
+  </>
+);
+
 const Table = () => (
   <DataTable hasUnevenRows label="readingKeys.title">
     <DataTable.Col
@@ -75,7 +90,7 @@ const Table = () => (
       label="readingKeys.name"
       sortBy="name"
       className={styles.nameColumn}
-      field={Name}
+      field={NameInTable}
     />
     <DataTable.Col label="readingKeys.forDevices" field={Devices} />
     <DataTable.Col label="readingKeys.created" sortBy="created" className={styles.moment} field={Created} />
@@ -98,6 +113,7 @@ const Cards = () => (
       <Devices />
     </p>
     <History />
+    <Refused />
   </CardList>
 );
 

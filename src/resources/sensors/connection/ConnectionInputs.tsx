@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { canonicalDevice } from '@domain/deviceName';
+
 import '@/i18n/screens/connection';
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -9,6 +11,7 @@ import '@/providers/data/screens/devices';
 import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
+import { LastRefusal } from '@/shared/devices/LastRefusal';
 import { namesOf, withMatchingNames } from '@/shared/devices/matchingNames';
 import { UnusedNames } from '@/shared/devices/UnusedNames';
 import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
@@ -30,7 +33,7 @@ const NOTHING: never[] = [];
 /** Devices that could measure for the sensor, and what the entered device sends. */
 const useDeviceChoices = (connection: Connection | undefined) => {
   const text = useText();
-  const device = useWatch<SensorValues, 'device'>({ name: 'device' }).trim();
+  const device = canonicalDevice(useWatch<SensorValues, 'device'>({ name: 'device' }).trim());
   const unassigned = useGetList<Device>('devices', {}, CHANGED_BY_DEVICES);
   const found = unassigned.data?.find(({ identifier }) => identifier === device);
   const own = connection?.device === device ? connection.received : undefined;
@@ -39,7 +42,9 @@ const useDeviceChoices = (connection: Connection | undefined) => {
     note: text('connection.sends', counted(variables.length)),
   }));
 
-  return { device, unassigned, received: own ?? found?.variables ?? NOTHING, suggestions };
+  const refusal = connection?.device === device ? connection.refusal : found?.refusal;
+
+  return { device, unassigned, received: own ?? found?.variables ?? NOTHING, refusal, suggestions };
 };
 
 interface MatchingNames {
@@ -112,7 +117,7 @@ const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection
 
 /** 'Conexión' (EXT-18): the device that measures for the sensor, and the names it uses. */
 export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
-  const { device, unassigned, received, suggestions } = useDeviceChoices(connection);
+  const { device, unassigned, received, refusal, suggestions } = useDeviceChoices(connection);
   const names = useWatch<SensorValues, 'variables'>({ name: 'variables' }).map(({ payloadName }) =>
     payloadName.trim(),
   );
@@ -131,6 +136,7 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
         suggestions={suggestions}
       />
       <LoadError query={unassigned} />
+      <LastRefusal refusal={refusal} />
       {device !== '' && (
         <>
           <Names connection={connection} received={received} />
