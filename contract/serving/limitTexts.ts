@@ -1,4 +1,5 @@
 import {
+  findContradictions,
   isRequired,
   LIMITS,
   requirementOf,
@@ -15,13 +16,34 @@ const LABELS: Readonly<Record<Limit, string>> = {
   maxWarning: 'máximo de advertencia',
 };
 
-/** Why a normalized variable can't be saved: a limit is required and missing, or present and not required. */
+/** Which limits are in the wrong order; undefined if all can hold together. */
+const contradictionText = (limits: Thresholds): string | undefined => {
+  const [found] = findContradictions(limits);
+  if (!found) return undefined;
+  const { lower, upper, isStrict } = found;
+  const relation = isStrict ? 'debe ser menor que el' : 'no puede superar al';
+  return `el ${LABELS[lower]} ("${lower}") ${relation} ${LABELS[upper]} ("${upper}").`;
+};
+
+/**
+ * Why a normalized variable can't be saved: a limit is required and missing, or present and not required, or limits
+ * contradict each other.
+ */
 export const mismatchText = (body: Requirements & Thresholds): string | undefined => {
   const wrong = LIMITS.find((limit) => isRequired(limit, body) !== (body[limit] !== null));
-  if (!wrong) return undefined;
+  if (!wrong) return contradictionText(body)?.replace(/^e/, 'E');
   return isRequired(wrong, body)
     ? `El campo "${wrong}" necesita un número.`
     : `El campo "${wrong}" debe ser null mientras "${requirementOf(wrong)}" sea falso.`;
+};
+
+/** Why a sensor's variable can't be saved: its limits contradict each other. */
+export const wrongLimitsText = ({
+  variableName,
+  ...limits
+}: Thresholds & { readonly variableName: string }): string | undefined => {
+  const problem = contradictionText(limits);
+  return problem && `En la variable "${variableName}", ${problem}`;
 };
 
 /** Why a sensor's variable can't be saved: limits that its normalized variable requires are missing. */

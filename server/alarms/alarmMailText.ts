@@ -21,6 +21,8 @@ export interface ToldAlarm extends Thresholds {
   readonly closedAt: Date | null;
   readonly worstAt: Date | null;
   readonly worstValue: number | null;
+  /** The variable had so many events that the next ones are left out of mails for a while. */
+  readonly isLastForNow: boolean;
 }
 
 const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
@@ -39,6 +41,9 @@ const worstSentence = (alarm: ToldAlarm): string => {
   const beyond = limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatExact(at, unit)})` : '';
   return `${variableName} llegó a ${formatMeasure(worstValue, unit)}${beyond}.`;
 };
+
+const CHANGES_OFTEN =
+  'Cambia muy seguido: por un rato no te avisamos más de esta variable. En Alertas ves cómo está.';
 
 const durationOf = ({ openedAt, closedAt }: ToldAlarm): string =>
   formatSpan((closedAt ?? openedAt).getTime() - openedAt.getTime());
@@ -73,5 +78,6 @@ export const sentencesOf = (alarm: ToldAlarm, formatMoment: (moment: Date) => st
     [typeName, locationName].filter((part) => part !== null).join(' · '),
     worstSentence(alarm),
     span,
+    alarm.isLastForNow ? CHANGES_OFTEN : '',
   ].filter((sentence) => sentence !== '');
 };

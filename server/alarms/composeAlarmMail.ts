@@ -8,7 +8,7 @@ import { unsubscribeUrl } from '../mail/unsubscribe';
 import { alarmMail } from './alarmMail';
 import type { ToldAlarm } from './alarmMailText';
 import { claimNotices } from './gatherNotices';
-import { isToldOf } from './notices';
+import { isToldEnough, isToldOf } from './notices';
 
 /** Older events are no longer news, for example from a backup, or after days without a mail server. */
 const NEWS_HOURS = 24;
@@ -19,7 +19,8 @@ const readToldAlarms = async (work: Work, mailId: number, now: Date): Promise<To
     select alarms.id, array_agg(notice.event) as events, sensors.name as sensor_name, type.name as type_name,
       location.name as location_name, variable.name as variable_name, normalized.unit,
       variable.min_critical, variable.min_warning, variable.max_warning, variable.max_critical,
-      alarms.level, alarms.worst_level, alarms.opened_at, alarms.closed_at, alarms.worst_at, alarms.worst_value
+      alarms.level, alarms.worst_level, alarms.opened_at, alarms.closed_at, alarms.worst_at, alarms.worst_value,
+      bool_or(${isToldEnough(sql`notice.created_at`)}) as is_last_for_now
     from alarm_notices as notice
     join alarms on alarms.id = notice.alarm_id
     join users on users.id = notice.user_id
@@ -30,7 +31,7 @@ const readToldAlarms = async (work: Work, mailId: number, now: Date): Promise<To
     left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
     where notice.mail_id = ${mailId} and ${isToldOf}
       and notice.created_at > ${now}::timestamptz - make_interval(hours => ${NEWS_HOURS})
-    group by alarms.id, sensors.id, type.id, location.id, variable.id, normalized.id
+    group by alarms.id, users.id, sensors.id, type.id, location.id, variable.id, normalized.id
     order by alarms.id`.execute(work);
   return rows;
 };

@@ -9,6 +9,8 @@ import { inWriting } from '../database/work';
 
 /** Events within a minute come in one mail (EXT-31). */
 const GATHERING_MS = MINUTE_MS;
+/** Times that: after a mail, the next news of the same person wait for so long, since troubles come one after another. */
+const PAUSE_FACTOR = 5;
 
 /** Assigns a person's pending notices to a mail. */
 export const claimNotices = async (work: Work, userId: number, mailId: number): Promise<void> => {
@@ -29,11 +31,13 @@ export const gatherNotices = (
     // With two workers at a time, somebody would get two mails at once.
     if (!(await tryLock(work, 'notices'))) return;
     const until = new Date(now().getTime() - gatheringMs);
+    const pausedSince = new Date(now().getTime() - PAUSE_FACTOR * gatheringMs);
     const { rows } = await sql<{ id: number; userId: number }>`
-      insert into mails (kind, user_id)
-      select distinct 'alarms', user_id from alarm_notices as notice
+      insert into mails (kind, user_id, created_at)
+      select distinct 'alarms', user_id, ${now()}::timestamptz from alarm_notices as notice
       where mail_id is null and created_at <= ${until} and not exists (
-        select from mails where mails.user_id = notice.user_id and kind = 'alarms' and status = 'queued')
+        select from mails where mails.user_id = notice.user_id and kind = 'alarms'
+          and (status = 'queued' or (status = 'sent' and created_at > ${pausedSince} and created_at <= ${now()})))
       returning id, user_id`.execute(work);
     for (const { id, userId } of rows) {
       await claimNotices(work, userId, id);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Work } from '../database/database';
 import type { AlarmEvent } from '../database/watchTables';
@@ -18,6 +18,29 @@ const isWanted = sql<boolean>`(
 /** Whether the user in `users` may see the sensor of an alarm and wants to be told about it (EXT-31). */
 export const isToldOf = sql<boolean>`(${isWanted} and ${isSeenByUser(sql`alarms.sensor_id`)})`;
 
+/** So many events of a variable, at a level, are mailed to a person within an hour: a value may pass its limit each minute. */
+const MOST_AN_HOUR = 6;
+/** Alarms that ended longer ago have no events in the last hour: late readings are judged for two. */
+const ENDED_HOURS = 3;
+
+/**
+ * Of `alarms`: the people who were told so much of its variable, in the hour until a moment, that they aren't told more,
+ * with columns user_id and is_critical. Critical events count apart, so that no warnings hide them.
+ */
+const toldEnough = (until: RawBuilder<unknown>) => sql`
+  select earlier.user_id, other.worst_level = 'critical' as is_critical
+  from alarms as other join alarm_notices as earlier on earlier.alarm_id = other.id
+  where other.sensor_id = alarms.sensor_id and other.variable_id = alarms.variable_id
+    and (other.closed_at is null or other.closed_at > ${until} - make_interval(hours => ${ENDED_HOURS}))
+    and earlier.created_at > ${until} - interval '1 hour' and earlier.created_at <= ${until}
+  group by earlier.user_id, is_critical having count(*) >= ${MOST_AN_HOUR}`;
+
+/** Whether the user in `users` was told so much of the variable in `alarms`, in the hour until a moment. */
+export const isToldEnough = (
+  until: RawBuilder<unknown>,
+) => sql<boolean>`(users.id, alarms.worst_level = 'critical') in (
+  ${toldEnough(until)})`;
+
 /** Events whose notices are stored together. */
 const BATCH = 1_000;
 
@@ -28,18 +51,26 @@ const BATCH = 1_000;
 const noteBatch = async (work: Work, happened: readonly HappenedAlarm[], now: Date): Promise<void> => {
   await sql`
     with happened as (
-      select alarms.id, alarms.sensor_id, alarms.worst_level, given.event
+      select alarms.id, alarms.sensor_id, alarms.variable_id, alarms.worst_level, given.event
       from unnest(${happened.map(({ id }) => id)}::bigint[], ${happened.map(({ event }) => event)}::text[])
         as given (id, event)
       join alarms on alarms.id = given.id
+    ), enough as (
+      select distinct alarms.variable_id, told.user_id, told.is_critical
+      from happened as alarms cross join lateral (${toldEnough(sql`${now}::timestamptz`)}) as told
+      where alarms.variable_id is not null
+    ), wanting as (
+      select alarms.*, users.id as user_id from happened as alarms
+      join user_sensors as granted on granted.sensor_id = alarms.sensor_id
+      join users on users.id = granted.user_id and ${isWanted}
+      union all
+      select alarms.*, users.id as user_id from happened as alarms join users on users.admin and ${isWanted}
     )
     insert into alarm_notices (alarm_id, user_id, event, created_at)
-    select alarms.id, users.id, event, ${now}::timestamptz from happened as alarms
-    join user_sensors as granted on granted.sensor_id = alarms.sensor_id
-    join users on users.id = granted.user_id and ${isWanted}
-    union all
-    select alarms.id, users.id, event, ${now}::timestamptz from happened as alarms
-    join users on users.admin and ${isWanted}
+    select id, user_id, event, ${now}::timestamptz from wanting
+    where not exists (
+      select from enough where enough.variable_id = wanting.variable_id and enough.user_id = wanting.user_id
+        and enough.is_critical = (wanting.worst_level = 'critical'))
     on conflict do nothing`.execute(work);
 };
 

@@ -18,6 +18,20 @@ const offsetInDatabase = async (db: Database, timeZone: string, at: Date): Promi
 };
 
 /**
+ * Whether stored hours begin at other minutes than the time zone's. A late reading would be counted in two hours, since
+ * those that overlap it stay. The newest hour tells: earlier ones may be of a time when the zone had another offset.
+ */
+const areHoursOfAnotherZone = async (db: Database, timeZone: string): Promise<boolean> => {
+  const { rows } = await sql<{ isOther: boolean }>`
+    select date_trunc('hour', newest.hour, ${timeZone}) <> newest.hour as is_other
+    from sensor_variables as variable cross join lateral (
+      select hour from hourly_statistics where variable_id = variable.id order by hour desc limit 1
+    ) as newest
+    order by newest.hour desc limit 1`.execute(db);
+  return rows[0]?.isOther ?? false;
+};
+
+/**
  * Why PostgreSQL can't be the site's clock, in a sentence for the operator; undefined if it can. It has its own list of
  * time zones, and takes some names for other zones than Node does, but both compute months and days.
  */
@@ -37,6 +51,9 @@ export const siteTimeZoneProblem = async (
   } catch (error) {
     if (!isUnknownSetting(error)) throw error;
     return `SITE_TIME_ZONE must be a time zone that the database knows too; its list, which may be old, lacks "${timeZone}"`;
+  }
+  if (await areHoursOfAnotherZone(db, timeZone)) {
+    return `SITE_TIME_ZONE can't become "${timeZone}": stored hours were made in a time zone whose hours begin at other minutes, and late readings would be counted twice; set the former one again`;
   }
   return undefined;
 };

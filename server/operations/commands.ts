@@ -12,6 +12,7 @@ import type { TableEnd } from './backup/format';
 import { importFrom } from './backup/importFrom';
 import { settleCopy } from './backup/settleCopy';
 import { checkInstallation } from './check';
+import { decodeText } from './decodeText';
 import { importTypes, parseTypes } from './importTypes';
 import { inviteFromShell, resetFromShell } from './linksInShell';
 import { readSimulation, simulate } from './simulate';
@@ -99,7 +100,7 @@ const showTables = (ends: readonly TableEnd[]) => {
 };
 
 const importSensorTypes = onDatabase(async ({ words: [file = ''] }, _config, db) => {
-  const types = parseTypes(readFileSync(file, 'utf8'));
+  const types = parseTypes(decodeText(readFileSync(file)));
   await importTypes(db, types);
   print(`Sensor types brought in: ${types.sensorTypes.length}.`);
   return true;

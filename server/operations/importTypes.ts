@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { parse, YAMLParseError } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 
 import { CHART_KINDS } from '@domain/chartKind';
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { findContradictions, NO_THRESHOLDS } from '@domain/threshold';
 
 import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
@@ -27,6 +27,15 @@ const variable = z.strictObject({
   /** A limit in this list is required of every sensor. */
   limits: z
     .strictObject({ minCritical: limit, minWarning: limit, maxWarning: limit, maxCritical: limit })
+    .superRefine((limits, { addIssue }) => {
+      for (const { lower, upper, isStrict } of findContradictions(limits)) {
+        addIssue({
+          code: 'custom',
+          path: [lower],
+          message: `${lower} must be ${isStrict ? 'less than' : 'at most'} ${upper}`,
+        });
+      }
+    })
     .default(NO_THRESHOLDS),
 });
 
@@ -57,16 +66,18 @@ type View = z.output<typeof view>;
 
 /** @throws an Error that names the wrong line or field */
 export const parseTypes = (text: string): TypesFile => {
-  let content: unknown;
-  try {
-    content = parse(text);
-  } catch (error) {
-    if (error instanceof YAMLParseError) throw new Error(error.message, { cause: error });
-    throw error;
-  }
-  const result = file.safeParse(content);
-  if (!result.success) throw new Error(z.prettifyError(result.error));
-  return result.data;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [wrong] = document.errors;
+  if (wrong) throw new Error(wrong.message, { cause: wrong });
+  const result = file.safeParse(document.toJS());
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const node = document.getIn(issue.path, true) as { range?: readonly [number, ...number[]] } | undefined;
+    const line = node?.range && `line ${lines.linePos(node.range[0]).line}: `;
+    return `${line ?? ''}${z.prettifyError(new z.ZodError([issue]))}`;
+  });
+  throw new Error(problems.join('\n'));
 };
 
 const importVariable = async (

@@ -1,4 +1,4 @@
-import { missingLimitsText } from '@contract/serving/limitTexts';
+import { missingLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
 import type { ForeignId } from '@contract/values';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 
@@ -22,14 +22,19 @@ const ofAnotherType = ({ variableName, normalizedVariableId }: VariableEntry) =>
   );
 
 /**
- * Checks the limits that normalized variables require, and locks them against changes.
- * @throws Refusal 400 for a missing limit, and for a normalized variable of another type
+ * Checks that limits don't contradict each other, and are those that normalized variables require, which it locks
+ * against changes.
+ * @throws Refusal 400 for limits in the wrong order, for a missing limit, and for a normalized variable of another type
  */
 export const requireLimits = async (
   work: Work,
   typeId: number,
   entries: readonly VariableEntry[],
 ): Promise<void> => {
+  for (const entry of entries) {
+    const problem = wrongLimitsText(entry);
+    if (problem) throw new Refusal(400, problem);
+  }
   const ids = entries.flatMap(({ normalizedVariableId: id }) => (id === null ? [] : [id]));
   if (ids.length === 0) return;
   const rows = await work

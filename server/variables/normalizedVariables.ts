@@ -75,7 +75,7 @@ export const readNormalizedVariable = async (work: Work, id: number): Promise<No
   return variable;
 };
 
-/** @throws Refusal 400 for a limit that is required and missing, or present and not required */
+/** @throws Refusal 400 for a limit that is required and missing, or present and not required, or in the wrong order */
 export const requireMatchingLimits = (body: Requirements & Thresholds): void => {
   const problem = mismatchText(body);
   if (problem) throw new Refusal(400, problem);

@@ -302,7 +302,7 @@ describe('a threshold', () => {
     expect(limit).toHaveValue('12');
   });
 
-  test('that contradicts another is warned of, and sent all the same', async () => {
+  test('that contradicts another is warned of before it is sent, and refused by the API', async () => {
     const { user } = await openAddSensor();
     await fillInSensor(user);
     expect(screen.queryByText(/se contradicen/)).not.toBeInTheDocument();
@@ -311,7 +311,9 @@ describe('a threshold', () => {
     expect(await screen.findByText('Revisá los umbrales: así como están, se contradicen.')).toBeVisible();
     expect(screen.getByText('Mín. advertencia debería ser menor que Máx. advertencia.')).toBeVisible();
     await user.click(button('Crear sensor'));
-    expect(await findDashboard()).toBeVisible();
+    expect(
+      await screen.findByText(/el mínimo de advertencia \("minWarning"\) debe ser menor que/),
+    ).toBeVisible();
   });
 });
 

@@ -38,6 +38,7 @@ beforeEach(async () => {
   now = Date.now();
   mails.refuseWith(() => undefined);
   await runSql(url, `update users set alarm_mail = 'none'`);
+  await runSql(url, 'delete from alarm_notices');
   await runSql(url, `delete from mails`);
 });
 
@@ -196,6 +197,60 @@ describe('A mail about an alarm', () => {
     expect(text).toMatch(/Empezó el .* y terminó el .* \(30 min\)\./);
     expect(text).toContain(`Advertencia: temperatura en ${lasting.device}`);
     expect(text).toContain(`Todas las alertas: ${PUBLIC_URL}/alarms`);
+  });
+
+  it('comes twice, and not six times, where six sensors fail one minute apart', async () => {
+    const sensors = await Promise.all(Array.from({ length: 6 }, () => newConnectedSensor(url)));
+    const mail = newMail();
+    await newPerson(url, { mail, sensorIds: sensors.map(({ id }) => id), alarmMail: 'all' });
+    for (const sensor of sensors) {
+      await measure(sensor, 35);
+      await gatherAndSend();
+    }
+    expect(textsTo(mail)).toHaveLength(2);
+    for (const { device } of sensors) expect(textsTo(mail).join('\n')).toContain(`temperatura en ${device}`);
+  });
+
+  it('tells six events an hour of a variable that changes all the time, and says so; critical ones come through', async () => {
+    const sensor = await newConnectedSensor(url);
+    const mail = newMail();
+    await newPerson(url, { mail, sensorIds: [sensor.id], alarmMail: 'all' });
+    await runSql(
+      url,
+      `with rule as (
+         insert into normalized_variables (type_id, name, alarm_delay_minutes, require_min_critical,
+           require_max_critical, require_min_warning, require_max_warning)
+         select type_id, 'Sin demora', 0, false, false, false, false from sensors where id = $1 returning id
+       ) update sensor_variables set normalized_variable_id = rule.id from rule where sensor_id = $1`,
+      [sensor.id],
+    );
+    const told = () =>
+      runSql<{ event: string }>(
+        url,
+        'select event from alarm_notices order by created_at, alarm_id, event desc',
+      );
+    const flap = async (value: number) => {
+      for (const one of [value, 20]) {
+        await later(1);
+        await measure(sensor, one, [0]);
+      }
+    };
+    for (let times = 0; times < 5; times += 1) await flap(35);
+    expect((await told()).map(({ event }) => event)).toEqual(
+      Array.from({ length: 3 }, () => ['opened', 'closed']).flat(),
+    );
+    await flap(45);
+    expect(await told(), 'what is critical').toHaveLength(8);
+    await gatherAndSend();
+    expect(
+      textsTo(mail)
+        .join()
+        .match(/Cambia muy seguido/g),
+      'once, where it is the last',
+    ).toHaveLength(1);
+    await later(55);
+    await flap(35);
+    expect(await told(), 'an hour later').toHaveLength(10);
   });
 
   it('waits for the mail server, and takes along what comes meanwhile', async () => {

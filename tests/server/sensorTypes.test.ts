@@ -100,3 +100,40 @@ it('A session says whether views may be of Tableau: only where it is connected',
   expect(await featuresOf(true)).toEqual(FEATURES);
   expect(await featuresOf(false)).toEqual(FEATURES.filter((feature) => feature !== 'tableau'));
 });
+
+it('Limits that contradict each other are refused, of a sensor and of a normalized variable', async () => {
+  const { api, root } = town;
+  const none = { minCritical: null, minWarning: null, maxWarning: null, maxCritical: null };
+  const sensorWith = (limits: object) => {
+    const body = town.sensorBody(town.type);
+    const variablesData = body.variablesData.map((entry) => ({
+      ...entry,
+      normalizedVariableId: null,
+      ...none,
+      ...limits,
+    }));
+    return api.outcomeOf(sensors.createSensor, { body: { ...body, variablesData } }, root);
+  };
+  const contradiction =
+    'el mínimo crítico ("minCritical") no puede superar al mínimo de advertencia ("minWarning").';
+  expectRefusal(await sensorWith({ minCritical: 10.1, minWarning: 10 }), 400, contradiction);
+  expect((await sensorWith({ minCritical: 10, minWarning: 10 })).status).toBe(201);
+
+  const id = await town.newVariable(town.type.id);
+  const bodyWith = (minCritical: number) => ({
+    ...noRequirements,
+    ...none,
+    requireMinCritical: true,
+    requireMinWarning: true,
+    minCritical,
+    minWarning: 10,
+  });
+  const update = (minCritical: number) =>
+    api.outcomeOf(
+      normalizedVariables.updateNormalizedVariable,
+      { query: { id }, body: bodyWith(minCritical) },
+      root,
+    );
+  expectRefusal(await update(10.1), 400, contradiction.replace(/^el/, 'El'));
+  expect((await update(10)).status).toBe(200);
+});

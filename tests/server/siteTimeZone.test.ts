@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { WrongConfiguration } from '@server/readConfig';
 
 import { copyTemplate } from './support/databases';
+import { storedIn } from './support/stored';
 import { environmentFor, startTestServer } from './support/testServer';
 
 let url = '';
@@ -39,5 +40,19 @@ describe('The time zone of the site', () => {
     expect(problem).toBeInstanceOf(WrongConfiguration);
     expect(String(problem)).toContain(`SITE_TIME_ZONE ${said}`);
     expect(String(problem)).toContain(`"${timeZone}"`);
+  });
+
+  it('stays one whose hours begin at the minutes of those that are stored', async () => {
+    const stored = storedIn(() => url);
+    const { variableIds } = await stored.sensor('Temperatura');
+    // A place with half hours may have had whole ones before.
+    await stored.hours(variableIds[0] ?? 0, [
+      { at: '2026-10-20T10:30:00Z', mean: 20 },
+      { at: '2026-10-20T12:00:00Z', mean: 20 },
+    ]);
+    expect(await problemWith('Europe/Madrid')).toBeUndefined();
+    const problem = await problemWith('Asia/Kolkata');
+    expect(problem).toBeInstanceOf(WrongConfiguration);
+    expect(String(problem)).toContain(`SITE_TIME_ZONE can't become "Asia/Kolkata"`);
   });
 });

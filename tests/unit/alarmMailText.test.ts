@@ -22,6 +22,7 @@ const alarm: ToldAlarm = {
   closedAt: null,
   worstAt: new Date('2026-11-22T10:05:00Z'),
   worstValue: 85.5,
+  isLastForNow: false,
 };
 
 const silence: Partial<ToldAlarm> = { variableName: null, unit: null, worstAt: null, worstValue: null };

@@ -184,6 +184,16 @@ describe('A refusal reads', () => {
     );
   });
 
+  it('of limits in the wrong order', async () => {
+    const variable = { variableName: 'LAeq', normalizedVariableId: null, senteosVariableId: null };
+    const limits = { minCritical: null, minWarning: 70, maxWarning: 70, maxCritical: null };
+    const variablesData = [{ ...variable, ...limits }];
+    const body = { name: 'Ruido Anfiteatro', sensorTypeId: 2, location: null, variablesData };
+    expect(await textOf(sensors.createSensor, 'administrator', { body })).toBe(
+      'En la variable "LAeq", el mínimo de advertencia ("minWarning") debe ser menor que el máximo de advertencia ("maxWarning").',
+    );
+  });
+
   it('of a wrong sign-in, a field that comes twice and a call that there is not', async () => {
     expect((await api.trySignIn(mailOf('one'), 'Otra2025')).text).toBe(
       'El email o la contraseña no son correctos.',
