@@ -116,10 +116,22 @@ const monthsOnce = cachedHourly((measured, today) => {
     const hours = variableMonthsOf(measured, period, asOf).flatMap(({ hours: all, thresholds }) =>
       all
         .filter(({ day, hour }) => isOver || new Date(year, month - 1, day, hour) <= today)
-        .map(({ day, mean }) => ({ day, status: statusOf(mean, thresholds) })),
+        .map(({ day, hour, mean }) => ({ day, hour, status: statusOf(mean, thresholds) })),
     );
+    const hoursAt = (...wanted: readonly string[]) =>
+      new Set(hours.filter(({ status }) => wanted.includes(status)).map(({ day, hour }) => `${day} ${hour}`))
+        .size;
+    const criticalHours = hoursAt('critical');
     const worst = worstOf(hours.map(({ status }) => status));
-    if (worst) months.push({ year, month, measuredDays: new Set(hours.map(({ day }) => day)).size, worst });
+    if (!worst) continue;
+    months.push({
+      year,
+      month,
+      measuredDays: new Set(hours.map(({ day }) => day)).size,
+      worst,
+      criticalHours,
+      warningHours: hoursAt('warning', 'critical') - criticalHours,
+    });
   }
   return months;
 });

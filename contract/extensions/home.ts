@@ -109,6 +109,9 @@ export const sensorOverview = z.object({
       month: z.number(),
       measuredDays: z.number(),
       worst: z.enum(['normal', 'warning', 'critical']),
+      /** Hours in which any variable was critical, and others in which one was at warning. */
+      criticalHours: z.number(),
+      warningHours: z.number(),
     }),
   ),
   /** Who may see it; only for administrators. */

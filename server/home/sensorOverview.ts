@@ -48,12 +48,14 @@ const readMonths = async (
       ) group by 1
     )
     select extract(year from month)::int as year, extract(month from month)::int as month, days as "measuredDays",
-      case when is_critical then 'critical' when is_critical is null then 'normal' else 'warning' end as worst
+      case when critical > 0 then 'critical' when beyond > 0 then 'warning' else 'normal' end as worst,
+      critical as "criticalHours", beyond - critical as "warningHours"
     from measured cross join lateral (
-      select bool_or(critical_minutes > 0) as is_critical
+      select count(distinct hour)::int as beyond,
+        (count(distinct hour) filter (where critical_minutes > 0))::int as critical
       from variable join hourly_statistics on variable_id = variable.id and hour >= begins and hour < ends
       where warning_minutes > 0 or critical_minutes > 0
-    ) as beyond
+    ) as hours_beyond
     order by measured.month`.execute(work);
   return rows;
 };

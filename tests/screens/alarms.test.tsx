@@ -72,9 +72,11 @@ describe('the alarms', () => {
     const { requests } = await openAlarms({ at: '/alarms?name=aire&kind=silence&from=2020-01-01' });
     const open = await section('Abiertas ahora');
     expect(rowOf(open, silent.sensor).getByText('Sin datos')).toBeVisible();
+    expect(screen.getByText(/o si lleva un día sin mediciones\.$/)).toBeVisible();
     expect(calls(requests)).toEqual(['GET /api/alarms?text=aire&kind=silence&from=2020-01-01']);
     fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2020-12-31' } });
     expect(await screen.findByText('No se encontraron alertas')).toBeVisible();
+    expect(screen.getByText(/o si lleva un día sin mediciones\.$/)).toBeVisible();
   });
 
   test('take nothing of nonsense in the address', async () => {

@@ -86,17 +86,19 @@ describe('a sensor’s page', () => {
         noAlarms,
         overview({
           months: [
-            { year: 2025, month: 2, measuredDays: 27, worst: 'warning' },
-            { year: 2025, month: 4, measuredDays: 1, worst: 'critical' },
+            { year: 2025, month: 2, measuredDays: 27, worst: 'warning', criticalHours: 0, warningHours: 36 },
+            { year: 2025, month: 4, measuredDays: 1, worst: 'critical', criticalHours: 1, warningHours: 3 },
           ],
         }),
       ],
     });
     const months = await section('Meses con datos');
     expect(
-      months.getByRole('link', { name: 'Febrero: Advertencia, 27 días con datos (2025)' }),
+      months.getByRole('link', { name: 'Febrero: Advertencia 36 h, 27 días con datos (2025)' }),
     ).toHaveAttribute('href', '/reports?sensorType=1&sensor=1&year=2025&month=2');
-    expect(months.getByRole('link', { name: 'Abril: Crítico, 1 día con datos (2025)' })).toBeVisible();
+    expect(
+      months.getByRole('link', { name: 'Abril: Crítico 1 h, Advertencia 3 h, 1 día con datos (2025)' }),
+    ).toBeVisible();
     expect(months.getAllByRole('link')).toHaveLength(2);
     expect(months.getByText('Marzo de 2025: sin datos')).toBeInTheDocument();
   });
@@ -108,15 +110,15 @@ describe('a sensor’s page', () => {
       scenarios: [
         noAlarms,
         overview({
-          months: [{ year, month, measuredDays: 1, worst: 'warning' }],
+          months: [{ year, month, measuredDays: 1, worst: 'warning', criticalHours: 0, warningHours: 2 }],
         }),
       ],
     });
     const months = await section('Meses con datos');
-    expect(months.getByText('Advertencia')).toBeVisible();
+    expect(months.getByText('Advertencia 2 h')).toBeVisible();
     expect(months.getByText('en curso')).toBeVisible();
     expect(
-      months.getByText(`${monthName(month)}, en curso: Advertencia, 1 día con datos (${year})`),
+      months.getByText(`${monthName(month)}, en curso: Advertencia 2 h, 1 día con datos (${year})`),
     ).toBeInTheDocument();
     expect(months.queryAllByRole('link')).toEqual([]);
   });

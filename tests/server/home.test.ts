@@ -319,7 +319,7 @@ describe('The months of a sensor', () => {
   const monthsOf = async (id: number) =>
     (await api.answerOf(home.getSensorOverview, { params: { id } }, token)).months;
 
-  it('are the site’s, with their worst status and the days on which anything was measured', async () => {
+  it('are the site’s, with their worst status, its hours, and the days on which anything was measured', async () => {
     const { id, variableIds } = await stored.sensor('Ruido', 'Polvo');
     const [noise = 0, dust = 0] = variableIds;
     await stored.hours(noise, [
@@ -329,14 +329,16 @@ describe('The months of a sensor', () => {
       { at: '2026-02-01T04:00:00Z', mean: 1, minutes: [50, 10, 0] },
     ]);
     await stored.hours(dust, [
+      // One hour of both variables counts once.
+      { at: '2026-02-01T04:00:00Z', mean: 1, minutes: [0, 60, 0] },
       { at: '2026-02-01T05:00:00Z', mean: 1 },
       { at: '2026-02-28T15:00:00Z', mean: 1 },
       { at: '2026-04-02T15:00:00Z', mean: 1 },
     ]);
     expect(await monthsOf(id)).toEqual([
-      { year: 2026, month: 1, measuredDays: 1, worst: 'critical' },
-      { year: 2026, month: 2, measuredDays: 2, worst: 'warning' },
-      { year: 2026, month: 4, measuredDays: 1, worst: 'normal' },
+      { year: 2026, month: 1, measuredDays: 1, worst: 'critical', criticalHours: 1, warningHours: 0 },
+      { year: 2026, month: 2, measuredDays: 2, worst: 'warning', criticalHours: 0, warningHours: 1 },
+      { year: 2026, month: 4, measuredDays: 1, worst: 'normal', criticalHours: 0, warningHours: 0 },
     ]);
   });
 

@@ -9,6 +9,8 @@ const measured = (year: number, month: number) => ({
   month,
   measuredDays: 3,
   worst: 'normal' as const,
+  criticalHours: 0,
+  warningHours: 0,
 });
 
 test('the calendar has the years between the first and the last month with data, the newest first', () => {

@@ -23,6 +23,8 @@ export const alarmsMessages = addMessages('alarms', {
   count: 'Mostrando %{count} alerta |||| Mostrando %{count} alertas',
   noneFound: 'No se encontraron alertas',
   noneFoundHint: 'Probá con otros filtros u otras fechas.',
+  silenceHint:
+    'Una alerta «Sin datos» se abre cuando un dispositivo calla por más tiempo que el usual. Un sensor figura «Sin datos» si la tiene, o si lleva un día sin mediciones.',
   noneYet: 'Todo en orden',
   noneYetHint:
     'Todavía no hubo ninguna alerta. Cuando una medición pase un umbral o un sensor deje de medir, lo vas a ver acá.',

@@ -15,7 +15,18 @@ import { Sparkline } from './Sparkline';
 type Variable = SensorNow['variables'][number];
 type Last = NonNullable<Variable['last']>;
 
-/** The only part that renders as time passes. */
+/** In full weight only as long as it says something about now. */
+const LastValue = ({ last, unit }: { last: Last; unit: string | null }) => {
+  const isCurrent = stillHolds(Date.parse(last.at), useNow());
+
+  return (
+    <p className={styles.value} data-old={!isCurrent || undefined}>
+      {formatNumber(last.value)}
+      {unit && <span className={styles.unit}> {unit}</span>}
+    </p>
+  );
+};
+
 const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
   const text = useText();
   const now = useNow();
@@ -43,10 +54,7 @@ const VariableNow = ({ variable, askedAt }: { variable: Variable; askedAt: numbe
       <p className={styles.name} title={name}>
         {name}
       </p>
-      <p className={styles.value}>
-        {last ? formatNumber(last.value) : '–'}
-        {last && unit && <span className={styles.unit}> {unit}</span>}
-      </p>
+      {last ? <LastValue last={last} unit={unit} /> : <p className={styles.value}>–</p>}
       <Sparkline variable={variable} now={askedAt} />
       {last ? <StatusAndAge last={last} /> : <p className={styles.state}>{text('now.neverMeasured')}</p>}
     </li>

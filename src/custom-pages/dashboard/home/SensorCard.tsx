@@ -53,6 +53,10 @@ const ExceededMark = ({ status }: { status: AlertLevel }) => (
 const exceededLevel = (last: HomeVariable['last'], now: number) =>
   last && last.status !== 'normal' && stillHolds(Date.parse(last.at), now) ? last.status : undefined;
 
+/** Whether a value says nothing about now any more; otherwise undefined, as an attribute has it. */
+const isOld = (last: HomeVariable['last'], now: number) =>
+  (last && !stillHolds(Date.parse(last.at), now)) || undefined;
+
 /** The limit that a value exceeds: 'máx. 80'. */
 const PassedLimit = ({ passed }: Pick<HomeVariable, 'passed'>) => {
   const text = useText();
@@ -78,7 +82,7 @@ const Other = ({
     <li className={styles.other} data-status={exceeded} title={name}>
       {exceeded && <ExceededMark status={exceeded} />}
       <span className={styles.otherName}>{name}</span>{' '}
-      <span className={styles.otherValue}>
+      <span className={styles.otherValue} data-old={isOld(last, askedAt)}>
         <Value last={last} unit={unit} />
         {exceeded && <PassedLimit passed={passed} />}
       </span>
@@ -117,7 +121,11 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
         {place}
       </p>
       <div className={styles.main}>
-        <p className={styles.value} data-status={exceeded}>
+        <p
+          className={styles.value}
+          data-status={exceeded}
+          data-old={main ? isOld(main.last, askedAt) : undefined}
+        >
           {exceeded && <ExceededMark status={exceeded} />}
           {main ? <Value last={main.last} unit={main.unit} /> : '–'}
         </p>

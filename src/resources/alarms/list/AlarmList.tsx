@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 
-import { ALARM_KINDS, ALARM_LEVELS } from '@domain/alarms';
+import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind } from '@domain/alarms';
 
 import '@/i18n/screens/alarms';
 import { useText } from '@/i18n/useText';
@@ -22,6 +22,7 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 import { AlarmMailLine } from '../mail/AlarmMailLine';
 import { ALARM_STATES, alarmListDefinition } from './alarmListDefinition';
 import { AlarmSections } from './AlarmSections';
+import styles from './AlarmSections.module.css';
 import { OpenedAlarm } from './OpenedAlarm';
 
 const texts = {
@@ -38,6 +39,8 @@ const SENSOR_NOT_FOUND = {
   noneFound: 'errors.sensorNotFound',
   noneFoundHint: 'alarms.sensorNotFoundHint',
 } as const;
+
+const SILENCE = { ...texts, noneFoundHint: 'alarms.silenceHint' } as const;
 
 /** Its notes and sentences need room. */
 const TABLE_FROM_PX = 900;
@@ -103,17 +106,20 @@ const MailLine = () => !useLacksSensors() && <AlarmMailLine />;
 
 const Alarms = () => {
   const isSensorUnknown = useFilteredSensor()?.isUnknown;
+  const text = useText();
+  const [kind] = useFilterValue<AlarmKind | null>('kind');
   const lacksSensors = useLacksSensors();
 
   if (lacksSensors === undefined) return <ListSkeleton />;
   if (lacksSensors) return <NoOwnSensors />;
   return (
     <ListLayout
-      texts={isSensorUnknown ? SENSOR_NOT_FOUND : texts}
+      texts={isSensorUnknown ? SENSOR_NOT_FOUND : kind === 'silence' ? SILENCE : texts}
       filters={filters}
       skeleton={<ListSkeleton />}
       tableFrom={TABLE_FROM_PX}
     >
+      {kind === 'silence' && <p className={styles.hint}>{text('alarms.silenceHint')}</p>}
       <AlarmSections />
       <InfinitePagination />
     </ListLayout>

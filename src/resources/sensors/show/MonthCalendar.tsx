@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { reportsPath } from '@domain/reportsPath';
 import { formatMonth, monthName } from '@domain/monthNames';
 import { statusNames } from '@domain/statusNames';
+import { statuses } from '@reporting/status';
 
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
@@ -12,11 +13,41 @@ import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import styles from './MonthCalendar.module.css';
-import { calendarOf, type CalendarMonth } from './calendarOf';
+import { calendarOf, type CalendarMonth, type MeasuredMonth } from './calendarOf';
+
+const HOURS_OF_DAY = 24;
 
 interface MonthProps extends CalendarMonth {
   year: number;
 }
+
+/** How bad the month was, and for how long: 'Crítico 12 h, Advertencia 3 h'. */
+const statusOfMonth = ({ criticalHours, warningHours }: MeasuredMonth): string[] => {
+  const told = [
+    criticalHours > 0 && `${statusNames.critical} ${criticalHours} h`,
+    warningHours > 0 && `${statusNames.warning} ${warningHours} h`,
+  ].filter((part) => part !== false);
+  return told.length > 0 ? told : [statusNames.normal];
+};
+
+/** The share of its hours in each status; whatever there was of one can be seen. */
+const Hours = ({ measuredDays, criticalHours, warningHours }: MeasuredMonth) => {
+  const shares = {
+    normal: Math.max(0, measuredDays * HOURS_OF_DAY - criticalHours - warningHours),
+    warning: warningHours,
+    critical: criticalHours,
+  };
+  return (
+    <span className={styles.hours} aria-hidden="true">
+      {statuses.map(
+        (status) =>
+          shares[status] > 0 && (
+            <span key={status} data-status={status} style={{ flexGrow: shares[status] }} />
+          ),
+      )}
+    </span>
+  );
+};
 
 const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: MonthProps) => {
   const text = useText();
@@ -40,12 +71,13 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
       </span>
     );
   }
-  const { worst, measuredDays } = measured;
+  const { measuredDays } = measured;
+  const [status, ...others] = statusOfMonth(measured);
   const days = text('sensorPage.days', { count: measuredDays, smart_count: measuredDays });
   const label = text(isInProgress ? 'sensorPage.monthInProgress' : 'sensorPage.month', {
     month: name,
     year,
-    status: statusNames[worst],
+    status: [status, ...others].join(', '),
     days,
   });
   const words = (
@@ -54,13 +86,14 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
         {name} {isInProgress && <span className={styles.progress}>{text('sensorPage.inProgress')}</span>}
       </span>{' '}
       <span className={styles.status} aria-hidden="true">
-        {statusNames[worst]}
+        {status}
       </span>
+      <Hours {...measured} />
     </>
   );
   if (!hasReport) {
     return (
-      <span className={styles.month} data-status={worst} title={label}>
+      <span className={styles.month} title={label}>
         {words}
         <span className="visually-hidden">{label}</span>
       </span>
@@ -70,7 +103,6 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
     <Link
       to={reportsPath({ sensorType: sensor.typeId, sensor: sensor.id, year, month })}
       className={styles.month}
-      data-status={worst}
       title={label}
       aria-label={label}
     >

@@ -3,7 +3,7 @@ import { hasReport, MONTHS } from '@domain/reportPeriod';
 
 import type { SensorOverview } from '@/providers/data/records';
 
-type MeasuredMonth = SensorOverview['months'][number];
+export type MeasuredMonth = SensorOverview['months'][number];
 
 export interface CalendarMonth {
   /** 1 to 12. */
