@@ -8,6 +8,7 @@ import type { Context } from '@server/context';
 import { inTransaction } from '@server/database/work';
 import { readAlarmMail } from '@server/alarms/composeAlarmMail';
 import { linkMail } from '@server/mail/linkMail';
+import { isAccountNotice, noticeMail, type AccountNotice } from '@server/mail/noticeMail';
 import type { MailAttachment, MailTransport, OutgoingMail } from '@server/mail/transport';
 
 export const MAIL_PATH = '/demo/mail';
@@ -50,6 +51,23 @@ const alarmContent = async (
   return mail && { subject: mail.subject, text: mail.text, link: firstLink(mail.text) || null };
 };
 
+interface SentRow extends LinkRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly to: string;
+  readonly kind: PasswordLinkPurpose | AccountNotice | 'alarms';
+  readonly recipient: string | null;
+  readonly createdAt: Date;
+}
+
+const contentOf = async (row: SentRow, context: Context): Promise<Content | undefined> => {
+  const { kind, createdAt: at, recipient } = row;
+  if (kind === 'alarms') return alarmContent(row, context);
+  if (!isAccountNotice(kind)) return linkContent(kind, row, context);
+  const { subject, text } = await noticeMail({ kind, at, isFormer: recipient !== null }, context.config);
+  return { subject, text, link: firstLink(text) || null };
+};
+
 /** The mails that were sent according to the outbox, newest first; each is composed again, as for a retry. */
 const readSentMail = async (context: Context): Promise<SentMail[]> => {
   const { db, now } = context;
@@ -57,17 +75,17 @@ const readSentMail = async (context: Context): Promise<SentMail[]> => {
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
-    .select(['mails.id', 'mails.userId', 'mails.kind', 'mails.settledAt', 'users.mail as to'])
+    .select(['mails.id', 'mails.userId', 'mails.kind', 'mails.settledAt', 'mails.createdAt'])
+    .select(['users.mail', 'mails.recipient'])
     .select(['passwordLinks.nonce', 'passwordLinks.expiresAt'])
     .where('mails.status', '=', 'sent')
     .orderBy('mails.id', 'desc')
     .limit(SHOWN_MAILS)
     .execute();
   const mails = rows.map(async (row) => {
-    const { kind, ...details } = row;
-    const content =
-      kind === 'alarms' ? await alarmContent(details, context) : await linkContent(kind, details, context);
-    return content && { ...content, to: row.to, sentAt: (row.settledAt ?? now()).toISOString() };
+    const to = row.recipient ?? row.mail;
+    const content = await contentOf({ ...row, to }, context);
+    return content && { ...content, to, sentAt: (row.settledAt ?? now()).toISOString() };
   });
   return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 };

@@ -3,6 +3,7 @@ import type { Feature } from './features';
 /** The possible subjects of an activity entry (EXT-11). */
 export const ACTIVITY_SUBJECTS = [
   'user',
+  'access',
   'sensor',
   'sensor-type',
   'normalized-variable',
@@ -20,6 +21,7 @@ export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 
 /** Subjects that exist only if the server announces an extension (EXT-1). */
 const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
+  access: 'accounts',
   device: 'devices',
   'reading-key': 'devices',
   readings: 'devices',

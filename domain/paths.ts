@@ -23,6 +23,7 @@ export const paths = {
   normalizedVariables: '/normalized-variables',
   createNormalizedVariable: '/create-normalized-variable',
   alarms: '/alarms',
+  account: '/account',
   activity: '/activity',
   deliveries: '/deliveries',
   sensor: '/sensors/:id',
@@ -33,6 +34,7 @@ export const paths = {
 /** If the server doesn't announce the feature, the address doesn't exist (EXT-1). */
 export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = {
   [paths.alarms]: 'alarms',
+  [paths.account]: 'accounts',
   [paths.activity]: 'activity',
   [paths.deliveries]: 'deliveries',
   [paths.user]: 'home',

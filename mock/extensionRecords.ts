@@ -9,6 +9,8 @@ export interface ActivityRecord {
   readonly at: string;
   /** Null for the server itself. */
   readonly actorId: number | null;
+  /** The mail of an administrator, which outlives the account. */
+  readonly actorMail?: string;
   readonly action: string;
   readonly subject: ActivitySubject;
   readonly subjectId: number;

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
 
 import { accessRoutes } from './accounts/accessRoutes';
+import { sessionRoutes } from './accounts/sessionRoutes';
 import { authRoutes } from './accounts/authRoutes';
 import { setupRoutes } from './accounts/setupRoutes';
 import { userRoutes } from './accounts/userRoutes';
@@ -134,6 +135,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
   authRoutes(router, context);
   userRoutes(router, context);
   accessRoutes(router, context);
+  sessionRoutes(router, context);
   activityRoutes(router, context);
   sensorTypeRoutes(router);
   manageTypeRoutes(router);

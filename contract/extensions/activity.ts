@@ -25,10 +25,10 @@ export const activityEntry = z.object({
   /** ISO 8601. */
   at: z.string(),
   /**
-   * Null for actions in the server's shell, or by the server itself; without a mail if the person was
-   * deleted.
+   * Null for actions in the server's shell, or by the server itself. Of people who were deleted, only administrators
+   * have a mail.
    */
-  actor: absent(z.object({ id, mail: absent(z.string()) })),
+  actor: absent(z.object({ id, mail: absent(z.string()), isGone: absent(z.boolean()) })),
   action: z.string(),
   subject: z.string(),
   subjectId: absent(id),
@@ -37,6 +37,8 @@ export const activityEntry = z.object({
   changes: z.array(activityChange),
   /** Present for a mail that failed for good (EXT-13). */
   failure: absent(z.object({ kind: z.string(), cause: z.string(), reason: z.string() })),
+  /** How often it happened within the hour, for sign-ins that were refused. */
+  count: absent(z.number()),
 });
 
 /** Newest first. */

@@ -1,6 +1,7 @@
 import { accounts } from '@contract';
 
-import { textAnswer } from '../answers';
+import { jsonAnswer, textAnswer } from '../answers';
+import type { UserRecord } from '../records';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { recordActivity } from '../rules/activity';
@@ -25,6 +26,38 @@ export const accountRoutes = (router: Router, world: World): void => {
     const { id, mail, sessionVersion } = requireRecord('users', params.id, store);
     store.update('users', id, { sessionVersion: sessionVersion + 1 });
     recordActivity(world, user, { action: 'end-sessions', subject: 'user', subjectId: id, after: { mail } });
+    return textAnswer('Sesiones cerradas');
+  });
+
+  // The mock keeps no sessions apart. It tells of one's own, and of one on a telephone that can be ended once.
+  const OTHERS_FROM = 1_000_000;
+  const endedOthers = new Set<number>();
+
+  router.on(accounts.listOwnSessions, ({ user: { id } }) => {
+    const startedAt = world.now().toISOString();
+    const own = { id, startedAt, browser: 'Chrome', system: 'Linux', isCurrent: true };
+    const other = {
+      id: OTHERS_FROM + id,
+      startedAt,
+      browser: 'Firefox',
+      system: 'Android',
+      isCurrent: false,
+    };
+    return jsonAnswer(endedOthers.has(id) ? [own] : [own, other]);
+  });
+
+  const endAll = ({ id, sessionVersion }: UserRecord) =>
+    store.update('users', id, { sessionVersion: sessionVersion + 1 });
+
+  router.on(accounts.endOwnSession, ({ params: { id }, user }) => {
+    if (id === user.id) endAll(user);
+    else if (id === OTHERS_FROM + user.id && !endedOthers.has(user.id)) endedOthers.add(user.id);
+    else throw new Refusal(404, `No existe la sesión ${id}, o ya terminó.`);
+    return textAnswer('Sesión cerrada');
+  });
+
+  router.on(accounts.endOwnSessions, ({ user }) => {
+    endAll(user);
     return textAnswer('Sesiones cerradas');
   });
 };

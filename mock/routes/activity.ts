@@ -33,11 +33,13 @@ export const activityRoutes = (router: Router, { store }: World): void => {
   };
 
   const toEntry = (record: ActivityRecord) => {
-    const { id, at, actorId, action, subject, subjectId, before, after } = record;
+    const { id, at, actorId, actorMail, action, subject, subjectId, before, after } = record;
+    const actor = actorId === null ? undefined : store.find('users', actorId);
     return {
       id,
       at,
-      actor: actorId === null ? null : { id: actorId, mail: store.find('users', actorId)?.mail ?? null },
+      actor:
+        actorId === null ? null : { id: actorId, mail: actor?.mail ?? actorMail ?? null, isGone: !actor },
       action,
       subject,
       subjectId,

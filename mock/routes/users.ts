@@ -59,11 +59,13 @@ export const userRoutes = (router: Router, world: World): void => {
   });
 
   router.on(users.deleteUser, ({ params, user }) => {
-    const { id, admin } = requireRecord('users', params.id, store);
+    const person = requireRecord('users', params.id, store);
+    const { id, admin, mail } = person;
     if (id === user.id) throw new Refusal(400, 'No podés eliminar tu propio usuario.');
     removeAccount(id, store);
-    forgetPerson(id, world);
-    recordActivity(world, user, { action: 'delete', subject: 'user', subjectId: id, before: { admin } });
+    forgetPerson(person, world);
+    const before = admin ? { admin, mail } : { admin };
+    recordActivity(world, user, { action: 'delete', subject: 'user', subjectId: id, before });
     return textAnswer('Usuario eliminado correctamente');
   });
 };

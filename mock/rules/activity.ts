@@ -7,13 +7,14 @@ type Change = Pick<ActivityRecord, 'action' | 'subject' | 'subjectId'> & { befor
 /** Writes down who changed what. */
 export const recordActivity = (
   { store, now }: World,
-  { id }: UserRecord,
+  { id, mail }: UserRecord,
   { before, after, ...what }: Change,
 ): void => {
   store.add('activity', {
     ...what,
     at: now().toISOString(),
     actorId: id,
+    actorMail: mail,
     // Copies: a record of the store changes in place.
     before: before ? { ...before } : null,
     after: after ? { ...after } : null,
@@ -31,15 +32,15 @@ export const describeUser = ({
   sensorIds,
 });
 
-/** Removes a person's mail address from the entries about them. */
-export const forgetPerson = (userId: number, { store }: World): void => {
+/** Removes a resident's mail address from the entries about them, and any recipient's. */
+export const forgetPerson = ({ id: userId, admin }: UserRecord, { store }: World): void => {
   const withoutMail = (fields: object | null) => {
     if (!fields) return null;
     const { mail: _mail, reason: _reason, ...others } = fields as { mail?: unknown; reason?: unknown };
     return others;
   };
   const isAbout = ({ subject, subjectId }: ActivityRecord) =>
-    subjectId === userId && (subject === 'user' || subject === 'mail' || subject === 'delivery');
+    subjectId === userId && (subject === 'mail' || subject === 'delivery' || (subject === 'user' && !admin));
   for (const { id, before, after } of store.all('activity').filter(isAbout)) {
     store.update('activity', id, { before: withoutMail(before), after: withoutMail(after) });
   }

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 
 import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/passwordLinks';
 
+import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Database, Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 import { isExpired } from './isExpired';
+import { notifyAccount } from './notifyAccount';
 import { hashPassword, requireGoodPassword } from './passwords';
 import { hashToken, randomToken, type Secrets } from './secrets';
 
@@ -100,7 +102,8 @@ export const cancelLinks = async (work: Work, userId: number): Promise<void> => 
 };
 
 /**
- * Sets the password of the account to which a link was mailed, and ends its sessions and other links.
+ * Sets the password of the account to which a link was mailed, and ends its sessions and other links. Whoever had
+ * another password before is told by mail.
  * Deleting the link makes it work only once: of two concurrent uses, only one finds it. A password that
  * breaks the rules leaves the link usable.
  * @returns the account's id
@@ -111,7 +114,7 @@ export const usePasswordLink = async (
   work: Work,
   { token, newPassword }: { token: string; newPassword: string },
   purpose: PasswordLinkPurpose,
-  now: Date,
+  context: Pick<Context, 'now' | 'queue'>,
 ): Promise<number> => {
   const link = await work
     .deleteFrom('passwordLinks')
@@ -120,17 +123,25 @@ export const usePasswordLink = async (
     .returning(['userId', 'expiresAt'])
     .executeTakeFirst();
   if (!link) throw new Refusal(400, 'Invalid token');
-  if (isExpired(link.expiresAt, PASSWORD_LINKS[purpose].lifetimeMs, now))
+  if (isExpired(link.expiresAt, PASSWORD_LINKS[purpose].lifetimeMs, context.now()))
     throw new Refusal(400, 'Expired token');
   requireGoodPassword(newPassword);
-  await work
+  const user = await work
     .updateTable('users')
     .set({
       passwordHash: await hashPassword(newPassword),
       sessionVersion: sql<number>`session_version + 1`,
     })
     .where('id', '=', link.userId)
-    .execute();
-  await cancelLinks(work, link.userId);
-  return link.userId;
+    .returning(['id', 'mail', 'admin'])
+    .executeTakeFirstOrThrow();
+  await cancelLinks(work, user.id);
+  if (purpose === 'reset') await notifyAccount(work, { userId: user.id, kind: 'password-changed' }, context);
+  await recordChange(work, user, {
+    action: purpose === 'reset' ? 'reset' : 'choose',
+    subject: 'access',
+    subjectId: user.id,
+    after: { mail: user.mail },
+  });
+  return user.id;
 };

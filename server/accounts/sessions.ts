@@ -7,6 +7,7 @@ import { SESSION_LIFETIME_S } from '@domain/tokens';
 
 import type { Database, Work } from '../database/database';
 import { Refusal } from '../http/refusal';
+import { browserOf } from './browserOf';
 import { isExpired } from './isExpired';
 import type { Secrets } from './secrets';
 
@@ -17,11 +18,37 @@ export interface Caller {
   readonly id: number;
   readonly mail: string;
   readonly admin: boolean;
+  /** The row of `sessions` that the token names. */
+  readonly session?: number | undefined;
 }
 
 interface SessionUser extends Caller {
   readonly sessionVersion: number;
 }
+
+/**
+ * Begins a session, which its owner can see and end (EXT-48).
+ * @returns the user with it, to be signed
+ */
+export const beginSession = async <User extends SessionUser>(
+  work: Work,
+  user: User,
+  agent: string,
+  now: Date,
+): Promise<User> => {
+  const { id: session } = await work
+    .insertInto('sessions')
+    .values({
+      userId: user.id,
+      version: user.sessionVersion,
+      ...browserOf(agent),
+      startedAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_LIFETIME_S * 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...user, session };
+};
 
 /**
  * A session token with the claims that the contract names: `sub` (the mail), `roles`, `userId` and `exp` in
@@ -38,6 +65,7 @@ export const signSession = (
     roles: [user.admin ? ADMIN_ROLE : USER_ROLE],
     userId: user.id,
     version: user.sessionVersion,
+    session: user.session,
     features: FEATURES.filter((feature) => hasTableau || feature !== 'tableau'),
   })
     .setProtectedHeader({ alg: 'HS256' })
@@ -53,6 +81,8 @@ export interface SessionClaims {
   readonly userId: number;
   readonly version: number;
   readonly mail: string;
+  /** None in a token of an earlier release. */
+  readonly session: number | undefined;
 }
 
 /** @throws Refusal 401 without a token, and for one that expired or wasn't signed by this installation */
@@ -73,30 +103,40 @@ export const readSession = async (
   }).catch((error: unknown) => {
     throw (error as { code?: unknown }).code === 'ERR_JWT_EXPIRED' ? expired() : invalid();
   });
-  const { userId, version, sub: mail, exp = 0 } = payload;
+  const { userId, version, session, sub: mail, exp = 0 } = payload;
   if (isExpired(new Date(exp * 1000), SESSION_LIFETIME_S * 1000, now)) throw expired();
   if (typeof userId !== 'number' || typeof version !== 'number' || mail === undefined) throw invalid();
-  return { userId, version, mail };
+  return { userId, version, mail, session: typeof session === 'number' ? session : undefined };
 };
 
 /**
  * The mail is compared although the version changes with it: after a backup was restored, somebody else may have
  * the id and the version of a person who was invited after it was made.
- * @throws Refusal 401 if the account is gone, or its password, role or mail has changed since the session
- * began
+ * @throws Refusal 401 if the account is gone, its password, role or mail has changed since the session began, or the
+ * session was ended
  */
 export const findCaller = async (
   db: Database | Work,
-  { userId, version, mail }: SessionClaims,
+  { userId, version, mail, session }: SessionClaims,
 ): Promise<Caller> => {
-  const user = await db
+  let found = db
     .selectFrom('users')
     .select(['id', 'mail', 'admin'])
     .where('id', '=', userId)
     .where('sessionVersion', '=', version)
-    .where('mail', '=', mail)
-    .executeTakeFirst();
-  if (user) return user;
+    .where('mail', '=', mail);
+  if (session !== undefined) {
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions')
+          .select('id')
+          .where('sessions.id', '=', session)
+          .whereRef('sessions.userId', '=', 'users.id'),
+      ),
+    );
+  }
+  const user = await found.executeTakeFirst();
+  if (user) return { ...user, session };
   throw new Refusal(401, 'Esta sesión terminó: la cuenta cambió o ya no existe. Volvé a iniciar sesión.');
 };
 

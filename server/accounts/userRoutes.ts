@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import { documentAnswer, textAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
+import { notifyAccount } from './notifyAccount';
 import { cancelLinks, mailLink } from './passwordLinks';
 import {
   describePerson,
@@ -86,6 +87,10 @@ export const userRoutes = (router: Router, context: Context): void => {
       await work.deleteFrom('signInAddresses').where('userId', '=', id).execute();
       // Nobody else would tell them: the link of their invitation has just ended.
       if (current.passwordHash === null) await mailLink(work, id, 'invitation', context);
+      else {
+        await notifyAccount(work, { userId: id, kind: 'mail-changed' }, context);
+        await notifyAccount(work, { userId: id, kind: 'mail-changed', recipient: current.mail }, context);
+      }
     }
     await recordChange(work, caller, {
       action: 'update',
@@ -101,12 +106,18 @@ export const userRoutes = (router: Router, context: Context): void => {
   router.on(users.deleteUser, async ({ work, caller, params: { id } }) => {
     if (id === caller.id) throw new Refusal(400, 'No podés eliminar tu propio usuario.');
     const deleted = await refusing(
-      work.deleteFrom('users').where('id', '=', id).returning('admin').executeTakeFirst(),
+      work.deleteFrom('users').where('id', '=', id).returning(['admin', 'mail']).executeTakeFirst(),
       personViolations({ email: '' }),
     );
     if (!deleted) throw notFound(id);
-    await forgetPerson(work, id);
-    await recordChange(work, caller, { action: 'delete', subject: 'user', subjectId: id, before: deleted });
+    const { admin, mail } = deleted;
+    await forgetPerson(work, { id, admin });
+    await recordChange(work, caller, {
+      action: 'delete',
+      subject: 'user',
+      subjectId: id,
+      before: admin ? { admin, mail } : { admin },
+    });
     return textAnswer('Usuario eliminado correctamente');
   });
 };

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { alarmPath, paths } from '@domain/paths';
 
 import { look, mailButton, mailPage, smallText, softLinkLook, type MailContent } from '../mail/mailPage';
+import { siteMomentFormat } from '../mail/siteMoment';
 import { scaleBar, scaleOf } from './alarmScale';
 import { sentencesOf, titleOf, type ToldAlarm } from './alarmMailText';
 
@@ -22,19 +23,6 @@ const FOOTER =
   'Recibís este mensaje porque en Vigía podés ver estos sensores. En Alertas elegís de cuáles avisarte.';
 const UNSUBSCRIBE = 'Dejar de recibir avisos de alertas';
 
-const momentFormat = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('es-AR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (moment: Date): string => format.format(moment).replace(', ', ' a las ');
-};
-
 const restSentence = (rest: number): string =>
   rest === 1 ? 'Y otra más, que ves en Alertas.' : `Y otras ${rest}, que ves en Alertas.`;
 
@@ -43,7 +31,7 @@ export const alarmMail = async (
   alarms: readonly ToldAlarm[],
   { publicUrl, unsubscribeUrl, siteTimeZone }: AlarmMailPlaces,
 ): Promise<MailContent> => {
-  const formatMoment = momentFormat(siteTimeZone);
+  const formatMoment = siteMomentFormat(siteTimeZone);
   const rank = ({ closedAt, level }: ToldAlarm) => (closedAt ? 2 : level === 'critical' ? 0 : 1);
   const told = alarms
     .toSorted((one, other) => rank(one) - rank(other))

@@ -43,7 +43,7 @@ export const readActivity = async (work: Work, filter: ActivityFilter, timeZone:
   const rows = await work
     .selectFrom('auditLines as line')
     .leftJoin('users as actor', 'actor.id', 'line.actorId')
-    .select(['line.id', 'line.at', 'line.actorId', 'actor.mail as actorMail'])
+    .select(['line.id', 'line.at', 'line.actorId', 'actor.mail as currentMail', 'line.actorMail'])
     .select(['line.action', 'line.subject', 'line.subjectId', 'line.before', 'line.after'])
     .select(NAME.as('name'))
     .where('line.id', 'in', found.orderBy('id', 'desc').limit(PAGE_SIZE + 1))
@@ -51,11 +51,12 @@ export const readActivity = async (work: Work, filter: ActivityFilter, timeZone:
     .execute();
   const shown = rows.slice(0, PAGE_SIZE);
   return {
-    entries: shown.map(({ actorId: who, actorMail, before: was, after: is, ...line }) => ({
+    entries: shown.map(({ actorId: who, currentMail, actorMail, before: was, after: is, ...line }) => ({
       ...line,
-      actor: who === null ? null : { id: who, mail: actorMail },
+      actor: who === null ? null : { id: who, mail: currentMail ?? actorMail, isGone: currentMail === null },
       changes: was && is ? activityChanges(was as Fields, is as Fields) : [],
       failure: line.action === 'fail' && is ? mailFailure(is as Fields) : null,
+      count: line.action === 'refuse' && is ? Number((is as Fields).count) : null,
     })),
     next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   };

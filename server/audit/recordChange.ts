@@ -21,7 +21,11 @@ export interface Change {
     | 'fail'
     | 'thin'
     | 'expire'
-    | 'retry';
+    | 'retry'
+    | 'sign-in'
+    | 'choose'
+    | 'reset'
+    | 'end';
   readonly subject: ActivitySubject;
   /** For a mail or a delivery, the recipient's id; null for subjects without an id. */
   readonly subjectId: number | null;
@@ -30,19 +34,27 @@ export interface Change {
   readonly after?: object;
 }
 
+export interface Actor {
+  readonly id: number;
+  readonly mail: string;
+  readonly admin: boolean;
+}
+
 /**
- * Records who changed what, in the transaction of the change itself.
+ * Records who changed what, in the transaction of the change itself. Of an administrator it keeps the mail, which
+ * outlives the account.
  * @param actor null for actions in the shell, or by the server itself
  */
 export const recordChange = async (
   work: Work,
-  actor: { readonly id: number } | null,
+  actor: Actor | null,
   { action, subject, subjectId, before, after }: Change,
 ): Promise<void> => {
   await work
     .insertInto('auditLines')
     .values({
       actorId: actor?.id ?? null,
+      actorMail: actor?.admin ? actor.mail : null,
       action,
       subject,
       subjectId,
@@ -53,11 +65,12 @@ export const recordChange = async (
 };
 
 /**
- * Removes a person's mail address from the entries about them, and a mail server's words, which may repeat
- * it.
+ * Removes a deleted person's mail address from the entries about them, and a mail server's words, which may repeat it.
+ * Entries about the account of an administrator keep it, as those of what they did: an audit says who had the means.
  */
-export const forgetPerson = async (work: Work, userId: number): Promise<void> => {
+export const forgetPerson = async (work: Work, { id, admin }: Pick<Actor, 'id' | 'admin'>): Promise<void> => {
+  const subjects = ['mail', 'delivery', ...(admin ? [] : ['user', 'access'])];
   await sql`
     update audit_lines set before = before - 'mail', after = after - 'mail' - 'reason'
-    where subject in ('user', 'mail', 'delivery') and subject_id = ${userId}`.execute(work);
+    where subject = any (${subjects}) and subject_id = ${id}`.execute(work);
 };

@@ -4,6 +4,7 @@ import type { AlarmMail } from '@domain/alarms';
 import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
+import type { AccountNotice } from '../mail/noticeMail';
 import type { CreatedAt, Id } from './columns';
 import type { MeasurementTables } from './measurementTables';
 import type { WatchTables } from './watchTables';
@@ -127,7 +128,7 @@ export type MailStatus = 'queued' | 'sent' | 'failed' | 'cancelled';
 
 interface Mails {
   id: Id;
-  kind: PasswordLinkPurpose | 'alarms';
+  kind: PasswordLinkPurpose | AccountNotice | 'alarms';
   userId: number;
   /** Null for the user's address. */
   recipient: ColumnType<string | null, string | null | undefined, never>;

@@ -68,6 +68,7 @@ const cleanUp = async (context: Context): Promise<void> => {
     delete from password_links
     where expires_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_LINK_DAYS})`.execute(db);
   await db.deleteFrom('setupLinks').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute();
   await sql`
     delete from sign_in_addresses
     where used_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_ADDRESS_DAYS})`.execute(db);

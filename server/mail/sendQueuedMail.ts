@@ -10,6 +10,7 @@ import type { JobRun } from '../jobs/jobs';
 import { causeOfRefusal, isRefused, withoutLinks, type RefusalCause } from './judgeFailure';
 import { linkMail } from './linkMail';
 import type { MailContent } from './mailPage';
+import { isAccountNotice, noticeMail } from './noticeMail';
 import { SendingEnded, type MailTransport } from './transport';
 
 /** @returns whether there was anything to settle */
@@ -34,13 +35,14 @@ const readQueuedMail = (db: Database, id: number) =>
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.userId')
     .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
-    .select(['mails.id', 'users.id as userId', 'users.mail as to', 'mails.kind', 'mails.createdAt'])
+    .select(['mails.id', 'users.id as userId', 'users.mail', 'mails.recipient'])
+    .select(['mails.kind', 'mails.createdAt'])
     .select(['mails.linkId', 'passwordLinks.purpose', 'passwordLinks.nonce'])
     .where('mails.id', '=', id)
     .where('mails.status', '=', 'queued')
     .executeTakeFirst();
 
-type QueuedMail = NonNullable<Awaited<ReturnType<typeof readQueuedMail>>>;
+type QueuedMail = NonNullable<Awaited<ReturnType<typeof readQueuedMail>>> & { readonly to: string };
 
 /** `edition` distinguishes what one mail of the outbox says at different times. */
 type Composed = MailContent & { readonly edition: string };
@@ -58,9 +60,17 @@ const composeLinkMail = async (
   return { ...content, edition: hash.toString('hex').slice(0, 16) };
 };
 
+const composeNotice = async (mail: QueuedMail, { config }: Context): Promise<Composed | undefined> => {
+  const { kind, createdAt: at, recipient } = mail;
+  if (!isAccountNotice(kind)) return undefined;
+  return { ...(await noticeMail({ kind, at, isFormer: recipient !== null }, config)), edition: 'notice' };
+};
+
 /** @returns undefined if there is nothing left to send */
-const compose = (mail: QueuedMail, context: Context): Promise<Composed | undefined> =>
-  mail.kind === 'alarms' ? composeAlarmMail(mail, context) : composeLinkMail(mail, context);
+const compose = (mail: QueuedMail, context: Context): Promise<Composed | undefined> => {
+  if (mail.kind === 'alarms') return composeAlarmMail(mail, context);
+  return isAccountNotice(mail.kind) ? composeNotice(mail, context) : composeLinkMail(mail, context);
+};
 
 const MAX_ERROR_LENGTH = 500;
 
@@ -97,8 +107,9 @@ export const sendQueuedMail = async (
   const { config, db, log, now } = context;
   const mail = await readQueuedMail(db, mailId);
   if (!mail) return;
-  const { userId, to, kind, createdAt } = mail;
-  const composed = await compose(mail, context);
+  const { userId, kind, createdAt } = mail;
+  const to = mail.recipient ?? mail.mail;
+  const composed = await compose({ ...mail, to }, context);
   if (!composed) {
     await settle(db, mailId, 'cancelled', null, now());
     return;

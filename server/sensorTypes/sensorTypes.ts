@@ -1,4 +1,4 @@
-import { recordChange } from '../audit/recordChange';
+import { recordChange, type Actor } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
@@ -24,7 +24,7 @@ export const lockSensorType = (work: Work, id: number): Promise<{ id: number; na
  * Adds a type, and records who did it.
  * @param actor null for the shell
  */
-export const addSensorType = async (work: Work, actor: { readonly id: number } | null, name: string) => {
+export const addSensorType = async (work: Work, actor: Actor | null, name: string) => {
   const type = await work
     .insertInto('sensorTypes')
     .values({ name })

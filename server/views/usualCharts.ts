@@ -1,6 +1,6 @@
 import type { ChartKind } from '@domain/chartKind';
 
-import { recordChange } from '../audit/recordChange';
+import { recordChange, type Actor } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { createView, type ViewPayload } from './saveView';
 
@@ -31,7 +31,7 @@ const CHARTS: readonly { readonly chart: ChartKind; readonly name: string; reado
 /** Adds a chart, and records who did it. */
 export const addChart = async (
   work: Work,
-  actor: { readonly id: number } | null,
+  actor: Actor | null,
   typeId: number,
   body: ViewPayload,
 ): Promise<void> => {
@@ -49,11 +49,7 @@ export const addChart = async (
  * or made the type.
  * @param actor null for the shell
  */
-export const addUsualCharts = async (
-  work: Work,
-  actor: { readonly id: number } | null,
-  typeId: number,
-): Promise<void> => {
+export const addUsualCharts = async (work: Work, actor: Actor | null, typeId: number): Promise<void> => {
   for (const chart of CHARTS) {
     await addChart(work, actor, typeId, { ...GROUP, ...chart, normalizedVariableNameId: null });
   }

@@ -34,6 +34,7 @@ export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   [paths.normalizedVariables]: ['/api/sensor-types'],
   [paths.createNormalizedVariable]: ['/api/sensor-types'],
   [paths.alarms]: ['/api/account/alarm-mail'],
+  [paths.account]: ['/api/account/sessions'],
   [paths.activity]: ['/api/users'],
   [paths.deliveries]: ['/api/delivery-runs'],
   [paths.devices]: ['/api/devices/unassigned'],

@@ -1,5 +1,6 @@
 import { paths } from '@domain/paths';
 
+import { accountMessages } from '@/i18n/screens/account';
 import { activityMessages } from '@/i18n/screens/activity';
 import { alarmsMessages } from '@/i18n/screens/alarms';
 import { dashboardMessages } from '@/i18n/screens/dashboard';
@@ -35,6 +36,7 @@ export const firstHeadings: Readonly<Record<string, FirstHeading>> = {
   [paths.normalizedVariables]: { title: normalizedVariablesMessages.title },
   [paths.createNormalizedVariable]: { title: normalizedVariablesMessages.createTitle },
   [paths.alarms]: alarmsMessages,
+  [paths.account]: { title: accountMessages.title },
   [paths.activity]: activityMessages,
   [paths.deliveries]: deliveryListMessages,
   [paths.devices]: deviceListMessages,

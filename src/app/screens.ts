@@ -53,6 +53,10 @@ export const customPages: readonly ScreenRoute[] = [
     path: paths.subscriptions,
     load: async () => (await import('@/custom-pages/subscriptions/SubscriptionsScreen')).SubscriptionsScreen,
   },
+  {
+    path: paths.account,
+    load: async () => (await import('@/custom-pages/account/AccountScreen')).AccountScreen,
+  },
 ];
 
 /** Every screen that needs login (OVR-15); the public ones are in `publicRoutes`. /login doesn't load this table. */

@@ -1,4 +1,7 @@
 import { useGetIdentity, useLogout } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
@@ -6,27 +9,44 @@ import { askBeforeLeaving } from '@/shared/form/LeaveGuard';
 import { Icon } from '@/shared/Icon';
 import { Logo } from '@/shared/Logo';
 import { ThemeToggle } from '@/shared/ThemeToggle';
+import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { NavigationMenu } from './NavigationMenu';
 import { SearchButton } from './search/SearchButton';
 import styles from './Sidebar.module.css';
 
-/** Who is signed in, and the sign-out button. */
+/** Who is signed in, which leads to their account (EXT-48), and the sign-out button. */
 const Account = () => {
   const text = useText();
   const logout = useLogout();
   const { identity } = useGetIdentity();
   const isAdmin = useIsAdmin();
+  const hasAccount = useFeature('accounts');
+  const { pathname } = useLocation();
+  const person = (
+    <>
+      <span className={styles.mail} title={identity?.fullName}>
+        {identity?.fullName}
+      </span>
+      <span className={styles.role}>{text(isAdmin ? 'shell.administrator' : 'shell.regularUser')}</span>
+    </>
+  );
 
   return (
     <>
-      <div className={styles.person}>
-        <span className={styles.mail} title={identity?.fullName}>
-          {identity?.fullName}
-        </span>
-        <span className={styles.role}>{text(isAdmin ? 'shell.administrator' : 'shell.regularUser')}</span>
-      </div>
+      {hasAccount ? (
+        <Link
+          to={paths.account}
+          className={styles.account}
+          aria-current={pathname === paths.account ? 'page' : undefined}
+        >
+          <span className="visually-hidden">{text('shell.account')}</span>
+          {person}
+        </Link>
+      ) : (
+        <div className={styles.person}>{person}</div>
+      )}
       <Button variant="quiet" data-leaves onClick={() => askBeforeLeaving(() => void logout())}>
         <Icon name="signOut" />
         {text('shell.signOut')}

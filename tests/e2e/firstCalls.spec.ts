@@ -106,6 +106,7 @@ const extendedVisits: readonly ExtendedVisit[] = [
   { address: '/sensors/1', as: residentWithMany },
   { address: paths.alarms, as: administrator },
   { address: `${paths.alarms}?state=open`, as: residentWithMany, later: ['/api/alarms?state=open'] },
+  { address: paths.account, as: residentWithMany },
   { address: paths.activity, as: administrator },
   { address: `${paths.activity}?person=1`, as: administrator, later: ['/api/activity?actorId=1'] },
   { address: paths.deliveries, as: administrator },

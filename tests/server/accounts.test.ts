@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { accounts, auth, pdf, users } from '@contract';
+import { accounts, activity, auth, pdf, users } from '@contract';
+import type { AnswerOf } from '@contract/call';
 import { createLink, WORKING_LINKS } from '@server/accounts/passwordLinks';
 import { ALLOWANCES, NETWORK_FACTORS } from '@server/accounts/limits';
 import { inTransaction } from '@server/database/work';
@@ -23,6 +24,8 @@ import {
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.unmock('@node-rs/argon2');
+
+type Entry = AnswerOf<typeof activity.listActivity>['entries'][number];
 
 let server: TestServer;
 let api: Api;
@@ -78,6 +81,42 @@ describe('A session', () => {
   });
 });
 
+describe('One’s own sessions', () => {
+  const mail = 'andariega@vigia.example';
+  const signInWith = async (agent: string): Promise<string> => {
+    const body = JSON.stringify({ mail, password: administrator.password });
+    const headers = { 'content-type': 'application/json', 'user-agent': agent };
+    const response = await api.send(auth.login.path, { method: 'POST', headers, body });
+    return ((await response.json()) as { token: string }).token;
+  };
+
+  it('are listed with browser and system, and end one by one; those of others, past and ended ones are none', async () => {
+    const id = await newPerson(url, { mail });
+    const phone = await signInWith('Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0');
+    const desk = await signInWith('curl/8');
+    await runSql(
+      url,
+      `insert into sessions (user_id, version, started_at, expires_at)
+       values ($1, 1, now() - interval '9 hours', now() - interval '1 hour'), ($1, 0, now(), now() + interval '8 hours')`,
+      [id],
+    );
+    const listed = () => api.answerOf(accounts.listOwnSessions, {}, desk);
+    const [current, other] = await listed();
+    expect(await listed()).toHaveLength(2);
+    expect(current).toMatchObject({ browser: null, system: null, isCurrent: true });
+    expect(other).toMatchObject({ browser: 'Firefox', system: 'Android', isCurrent: false });
+
+    const end = { params: { id: other?.id ?? 0 } };
+    const root = await api.signIn(administrator.mail, administrator.password);
+    expect((await api.outcomeOf(accounts.endOwnSession, end, root)).status).toBe(404);
+    expect((await api.outcomeOf(accounts.listOwnSessions, {}, phone)).status).toBe(200);
+    await api.answerOf(accounts.endOwnSession, end, desk);
+    expect((await api.outcomeOf(accounts.listOwnSessions, {}, phone)).status).toBe(401);
+    expect(await listed()).toHaveLength(1);
+    expect((await api.outcomeOf(accounts.endOwnSession, end, desk)).status).toBe(404);
+  });
+});
+
 describe('Who has an account', () => {
   it('cannot be told from the time that a refused sign-in takes', async () => {
     const ratio = await compare(
@@ -126,6 +165,39 @@ describe('Links for another password', () => {
       api.outcomeOf(auth.resetPassword, { body: { token, newPassword: 'corta' } });
     expect((await tooWeak(tokens[0])).text).toBe('Invalid token');
     expect((await tooWeak(tokens[1])).text).toContain('8 caracteres');
+  });
+});
+
+describe('The activity', () => {
+  const accessOf = async (wanted: (entry: Entry) => boolean) => {
+    const token = await api.signIn(administrator.mail, administrator.password);
+    const query = { subject: 'access' };
+    const { entries } = await api.answerOf(activity.listActivity, { query }, token);
+    return entries.filter(wanted).map(({ action, name, count }) => ({ action, name, count }));
+  };
+
+  it('tells who signed in, and counts what was refused: by the hour and account, together for mails without one', async () => {
+    // The same hour for all of them.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${new Date().toISOString().slice(0, 13)}:59:00Z`) });
+    const mail = 'vista@vigia.example';
+    const id = await newPerson(url, { mail });
+    const unknown = ({ action, name }: Entry) => action === 'refuse' && name === null;
+    const before = (await accessOf(unknown))[0]?.count ?? 0;
+    const refuse = (as: string) => api.trySignIn(as, 'Equivocada1');
+    await Promise.all([refuse(mail), refuse(mail), refuse(mail.toUpperCase())]);
+    await Promise.all([refuse('mi-clave@secreta.example'), refuse('otra@secreta.example')]);
+    await api.signIn(mail, administrator.password);
+    expect(await accessOf(({ subjectId }) => subjectId === id)).toEqual([
+      { action: 'sign-in', name: mail, count: null },
+      { action: 'refuse', name: mail, count: 3 },
+    ]);
+    expect(await accessOf(unknown)).toEqual([{ action: 'refuse', name: null, count: before + 2 }]);
+    expect(await runSql(url, `select from audit_lines where after::text like '%secreta%'`)).toEqual([]);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await refuse(mail);
+    const refused = await accessOf(({ subjectId, action }) => subjectId === id && action === 'refuse');
+    expect(refused.map(({ count }) => count)).toEqual([1, 3]);
+    vi.useRealTimers();
   });
 });
 

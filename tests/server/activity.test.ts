@@ -65,14 +65,14 @@ describe('The activity of many years', () => {
       url,
       `insert into audit_lines (at, actor_id, action, subject, subject_id, after)
        select timestamptz '2020-01-01' + n * interval '1 hour', n % 40 + 1, 'create',
-         case when n % 500 = 0 then 'view' else 'sensor' end, n, jsonb_build_object('name', 'Sensor ' || n, 'variables', repeat('x', 900))
+         case when n % 500 = 0 then 'view-group' else 'sensor' end, n, jsonb_build_object('name', 'Sensor ' || n, 'variables', repeat('x', 900))
        from generate_series(1, 40000) as n`,
     );
 
   it.each([
     ['all of it', ''],
     ['of a person', 'actor_id = 39 and'],
-    ['of a rare kind', `subject = 'view' and`],
+    ['of a rare kind', `subject = 'view-group' and`],
   ])('is read by an index, however far back: %s', async (_, filter) => {
     const url = await copyTemplate(inject('embedded'));
     await fill(url);
@@ -136,7 +136,7 @@ describe('The activity of many years', () => {
     const seen: number[] = [];
     let before: number | undefined;
     do {
-      const query: Record<string, string | number> = { subject: 'view', ...(before ? { before } : {}) };
+      const query: Record<string, string | number> = { subject: 'view-group', ...(before ? { before } : {}) };
       const page = await api.answerOf(activity.listActivity, { query }, token);
       expect(page.entries.length).toBeLessThanOrEqual(50);
       seen.push(...page.entries.map(({ subjectId }) => subjectId ?? 0));
@@ -156,7 +156,7 @@ describe('The activity of many years', () => {
     for (const moment of at) {
       await runSql(
         url,
-        `insert into audit_lines (at, action, subject, subject_id) values ($1, 'create', 'view', 1)`,
+        `insert into audit_lines (at, action, subject, subject_id) values ($1, 'create', 'view-group', 1)`,
         [moment],
       );
     }
@@ -174,7 +174,7 @@ describe('The activity of many years', () => {
     const firstHour = '2020-11-01T04:30:00Z';
     await runSql(
       url,
-      `insert into audit_lines (at, action, subject, subject_id) values ($1, 'create', 'view', 1)`,
+      `insert into audit_lines (at, action, subject, subject_id) values ($1, 'create', 'view-group', 1)`,
       [firstHour],
     );
     const { api, token } = await openOn(url, { SITE_TIME_ZONE: 'America/Havana' });
@@ -182,7 +182,7 @@ describe('The activity of many years', () => {
       { from: '2020-11-01', to: '2020-11-01' },
       { from: '0000-01-01', to: '9999-12-31' },
     ]) {
-      const query = { ...days, subject: 'view' };
+      const query = { ...days, subject: 'view-group' };
       const { entries } = await api.answerOf(activity.listActivity, { query }, token);
       expect(
         entries.map(({ at }) => at),

@@ -4,7 +4,7 @@ import { sensors, sensorTypeManagement } from '@contract';
 
 import { allCalls, titleOf } from '../support/contractCalls';
 import { once } from '../support/once';
-import { aboutAlarms, exampleOf } from '../contract/portable/examples';
+import { aboutNothing, exampleOf } from '../contract/portable/examples';
 import { noRequirements, type Town } from '../contract/portable/town';
 import { runSql } from './support/databases';
 import { openServerTown } from './support/serverTown';
@@ -46,7 +46,7 @@ const changing = allCalls.filter(
 const OF_MANY = 'POST /api/delivery-runs/retry';
 
 /** Calls whose subject exists in a town; tests/server/alarmRoutes.test.ts covers those of alarms. */
-const withSubject = changing.filter((call) => ![...aboutAlarms, OF_MANY].includes(titleOf(call)));
+const withSubject = changing.filter((call) => ![...aboutNothing, OF_MANY].includes(titleOf(call)));
 
 const resident = once(() => town.newPerson());
 
@@ -139,9 +139,10 @@ describe('The audit', () => {
     expect(row?.text).not.toContain(person.password);
   });
 
-  it('forgets the mail of somebody who was deleted, and nothing else of the database keeps it', async () => {
+  it('forgets the mails of a resident who was deleted, and nothing else of the database keeps them', async () => {
     const person = await town.newPerson();
-    await town.update(person, { isAdmin: true });
+    await town.update(person, { email: `otra.${person.mail}` });
+    await town.update(person, {});
     const call = allCalls.find((candidate) => titleOf(candidate) === 'DELETE /api/users/{id}');
     if (!call) throw new Error('There is no call to delete somebody.');
     await town.api.answerOf(call, { params: { id: person.id } }, town.root);

@@ -499,6 +499,51 @@ describe('A mail', () => {
   });
 });
 
+describe('Whoever’s account was changed', () => {
+  const reset = async (server: TestServer, to: string) => {
+    await apiOf(server).answerOf(auth.forgotPassword, { body: { email: to } });
+    const token = new URL((await mails.next(to)).link).searchParams.get('token') ?? '';
+    return apiOf(server).outcomeOf(auth.resetPassword, { body: { token, newPassword: 'Vecindad2026' } });
+  };
+
+  it('is told that the password was, with the moment and what to do, and the activity says so', async () => {
+    const server = await startWithAdministrator({
+      SMTP_URL: mails.url,
+      MAIL_FROM,
+      SUPPORT_EMAIL: 'ayuda@barrio.example',
+      SITE_TIME_ZONE: 'America/Argentina/Buenos_Aires',
+    });
+    expect((await reset(server, administrator.mail)).status).toBe(204);
+    const notice = await mails.next(administrator.mail);
+    expect(notice.text).toMatch(/cambió el \d\d\/\d\d\/\d{4} a las \d\d:\d\d/);
+    expect(notice.text).toContain('ayuda@barrio.example');
+    expect(notice.link).toBe(`${PUBLIC_URL}/forgot-password`);
+    const api = apiOf(server);
+    const token = await api.signIn(administrator.mail, 'Vecindad2026');
+    const query = { subject: 'access' };
+    const { entries } = await api.answerOf(activity.listActivity, { query }, token);
+    expect(entries[1]).toMatchObject({ action: 'reset', actor: { mail: administrator.mail } });
+  });
+
+  it('is told of another mail at both addresses, and of a first password at none', async () => {
+    const server = await startWithAdministrator();
+    const api = apiOf(server);
+    await invite(api, 'ana@barrio.example');
+    const token = new URL((await mails.next('ana@barrio.example')).link).searchParams.get('token') ?? '';
+    await api.answerOf(auth.newPassword, { body: { token, newPassword: 'Vecindad2026' } });
+    const body = { email: 'ana.maria@barrio.example', isAdmin: false, sensorIds: [] };
+    const root = await api.signIn(administrator.mail, administrator.password);
+    await api.answerOf(users.updateUser, { params: { id: 2 }, body }, root);
+    const former = await mails.next('ana@barrio.example');
+    expect(former.text).toContain('dejó de usar esta dirección');
+    expect(former.source).not.toContain('ana.maria');
+    expect((await mails.next('ana.maria@barrio.example')).text).toContain('usa esta dirección desde');
+    await expect
+      .poll(async () => (await outbox()).map(({ status }) => status))
+      .toEqual(['sent', 'sent', 'sent']);
+  });
+});
+
 describe('A worker that is killed', () => {
   const startWorker = async (name: string): Promise<ChildServer> => {
     const worker = await startChildServer({

@@ -78,8 +78,12 @@ describe('the sentence of an entry', () => {
     ['sensor-type', 'reorder', null, 'activity.sentences.sensor-type reorder'],
     ['mail', 'fail', { kind: 'reset', cause: 'refused', reason: '' }, 'activity.sentences.mail reset'],
     ['drone', 'launch', null, 'activity.unknown'],
-  ])('%s %s', (subject, action, failure, expected) => {
-    expect(sentenceOf({ subject, action, failure })).toBe(expected);
+    ['user', 'delete', null, 'activity.sentences.user delete'],
+    ['user', 'delete', null, 'activity.sentences.user delete-named', 'a@b.c'],
+    ['access', 'refuse', null, 'activity.sentences.access refuse', 'a@b.c'],
+    ['access', 'refuse', null, 'activity.sentences.access refuse-nobody'],
+  ])('%s %s', (subject, action, failure, expected, name?: string) => {
+    expect(sentenceOf({ subject, action, failure, name })).toBe(expected);
   });
 
   test('leaves out what people have no word for', () => {

@@ -9,6 +9,7 @@ import { shellMessages } from './shell';
 const signedOutMessages = {
   ownMailChanged: 'Tu email fue actualizado. Vuelve a iniciar sesión.',
   ownRoleChanged: 'Dejaste de ser administrador. Volvé a iniciar sesión.',
+  endedEverywhere: 'Cerraste tu sesión en todos lados.',
   incomplete: 'No pudimos reconocer tu usuario. Volvé a iniciar sesión.',
 } as const;
 
@@ -24,6 +25,7 @@ const messages = {
 
 /** Texts of a single screen, which arrive with it: its module imports their file. */
 interface ScreenMessages {
+  account: typeof import('../screens/account').accountMessages;
   activity: typeof import('../screens/activity').activityMessages;
   alarms: typeof import('../screens/alarms').alarmsMessages;
   alarmWorst: typeof import('../screens/alarmWorst').alarmWorstMessages;

@@ -28,6 +28,7 @@ export const shellMessages = {
   deliveries: 'Envíos',
   administrator: 'Administrador',
   regularUser: 'Usuario regular',
+  account: 'Mi cuenta:',
   signOut: 'Cerrar Sesión',
   offline: 'Sin conexión. Lo que ves puede no estar al día.',
   backOnline: 'Volvió la conexión.',

@@ -9,6 +9,7 @@ export const activityMessages = addMessages('activity', {
   anyKind: 'Todo',
   subjects: {
     user: 'Usuarios',
+    access: 'Ingresos y contraseñas',
     sensor: 'Sensores',
     'sensor-type': 'Tipos de sensor',
     'normalized-variable': 'Variables normalizadas',
@@ -32,6 +33,7 @@ export const activityMessages = addMessages('activity', {
   what: 'Qué',
   server: 'El servidor',
   gone: 'Una cuenta eliminada',
+  goneAs: '%{mail} (cuenta eliminada)',
   nameless: 'una cuenta eliminada',
   /** What happened, by the entry's subject and action. */
   sentences: {
@@ -40,8 +42,18 @@ export const activityMessages = addMessages('activity', {
     'user reinvite': 'Reenvió la invitación a %{name}',
     'user update': 'Cambió la cuenta de %{name}',
     'user delete': 'Eliminó una cuenta',
+    'user delete-named': 'Eliminó la cuenta de %{name}',
     'user end-sessions': 'Cerró las sesiones de %{name}',
     'user reset-link': 'Creó un enlace para cambiar la contraseña de %{name}',
+    'access sign-in': 'Ingresó',
+    'access refuse':
+      'Rechazó un intento de ingresar como %{name} |||| Rechazó %{count} intentos de ingresar como %{name} en una hora',
+    'access refuse-nobody':
+      'Rechazó un intento de ingresar con un email sin cuenta |||| Rechazó %{count} intentos de ingresar con emails sin cuenta en una hora',
+    'access choose': 'Eligió su primera contraseña',
+    'access reset': 'Cambió su contraseña',
+    'access end': 'Cerró una de sus sesiones',
+    'access end-sessions': 'Cerró todas sus sesiones',
     'sensor create': 'Agregó el sensor "%{name}"',
     'sensor update': 'Cambió el sensor "%{name}"',
     'sensor delete': 'Eliminó el sensor "%{name}"',
@@ -66,6 +78,8 @@ export const activityMessages = addMessages('activity', {
     'delivery retry': 'Mandó otra vez los reportes de %{name}',
     'mail invitation': 'No se pudo entregar la invitación a %{name}',
     'mail reset': 'No se pudo entregar a %{name} el enlace para cambiar la contraseña',
+    'mail password-changed': 'No se pudo entregar a %{name} el aviso de que cambió su contraseña',
+    'mail mail-changed': 'No se pudo entregar a %{name} el aviso de que cambió su email',
     'mail alarms': 'No se pudo entregar a %{name} el aviso de una alerta',
   },
   unknown: 'Hizo un cambio sobre "%{name}"',
@@ -79,6 +93,7 @@ export const activityMessages = addMessages('activity', {
   checkMailServer: 'Revisá la configuración de SMTP_URL.',
   sendInvitationAgain: 'Después reenviá la invitación desde Usuarios.',
   askForLinkAgain: 'Después pedile que solicite otro enlace desde el inicio de sesión.',
+  checkTheChange: 'Mientras tanto, avisale a esa persona de otra manera.',
   alarmMailGoesOn: 'Los próximos avisos se van a mandar igual.',
   seeAccount: 'Ver su cuenta',
   sensors: 'Sensores',

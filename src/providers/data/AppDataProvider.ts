@@ -7,6 +7,7 @@ import type {
   SensorMonth,
   NormalizedVariable,
   OwnDeliveries,
+  OwnSession,
   ReadingsFileQuery,
   ReadingsOfMonth,
   MonthlyReport,
@@ -42,6 +43,12 @@ export interface AppMethods {
   resendInvitation: (userId: number) => Promise<unknown>;
   /** Ends all sessions of a user (EXT-9). */
   endSessions: (userId: number) => Promise<unknown>;
+  /** The signed-in person's open sessions (EXT-48). */
+  listOwnSessions: (params?: Abortable) => Promise<OwnSession[]>;
+  /** Ends one of them. */
+  endOwnSession: (id: number) => Promise<unknown>;
+  /** Ends all of them. */
+  endOwnSessions: () => Promise<unknown>;
   /** Revokes a key for readings; its row stays (EXT-17). */
   revokeReadingKey: (id: number) => Promise<unknown>;
   /** What limits of a sensor's variables would have meant in the last 30 days (EXT-32). */

@@ -54,6 +54,7 @@ export type ActivityQuery = Omit<z.output<typeof contract.activity.listActivity.
 export type Delivery = z.output<typeof contract.deliveries.delivery>;
 export type DeliveryQuery = Omit<z.output<typeof contract.deliveries.listDeliveries.query>, 'before'>;
 export type DeliveryRun = z.output<typeof contract.deliveries.deliveryRun>;
+export type OwnSession = z.output<typeof contract.accounts.ownSession>;
 export type OwnDeliveries = z.output<typeof contract.deliveries.ownDeliveries>;
 export type UserOverview = z.output<typeof contract.home.userOverview>;
 export type NormalizedVariable = z.output<typeof contract.normalizedVariables.normalizedVariable>;

@@ -2,7 +2,13 @@ import type { ResourceName } from '@/providers/data/ResourceAdapter';
 
 /** The first part of a query key: a resource, or what a method of the data provider fetches. */
 export type QueryName =
-  ResourceName | 'analytics-token' | 'home' | 'limit-effects' | 'measurements' | 'own-deliveries';
+  | ResourceName
+  | 'analytics-token'
+  | 'home'
+  | 'limit-effects'
+  | 'measurements'
+  | 'own-deliveries'
+  | 'own-sessions';
 
 /** All answers of a name, or those of one kind, such as `getOne`, or about one thing. */
 export type AppQueryKey = readonly [QueryName, ...unknown[]];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { allCalls, callsWith, titleOf } from '../../support/contractCalls';
 import { readOutcome } from './api';
-import { aboutAlarms, exampleOf, examples, narrowingCalls } from './examples';
+import { aboutNothing, exampleOf, examples, narrowingCalls } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown } from './town';
@@ -37,7 +37,7 @@ export const describeAnswers = (target: Target): void => {
           expect(await response.text()).toMatch(/no data available|enlace/i);
           return;
         }
-        if (aboutAlarms.includes(title)) {
+        if (aboutNothing.includes(title)) {
           expectRefusal(await readOutcome(response), 404);
           return;
         }

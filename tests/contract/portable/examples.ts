@@ -6,7 +6,7 @@ import { noRequirements, type Town } from './town';
 /** A month that every server offers; whether it has readings of a sensor is another matter. */
 export const pastMonth = () => ({ year: new Date().getFullYear() - 1, month: 3 });
 
-const NO_ALARM = 987_654_321;
+const NOTHING = 987_654_321;
 
 const chosen = { newPassword: 'Otra-Vecindad2026' };
 
@@ -105,8 +105,8 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/alarms': async (town) => ({
     query: { state: 'open', sensorId: (await town.newSensor()).id, from: '2026-01-31', text: 'nadie' },
   }),
-  'GET /api/alarms/{id}': () => ({ params: { id: NO_ALARM } }),
-  'PUT /api/alarms/{id}/acknowledgement': () => ({ params: { id: NO_ALARM }, body: { note: 'Lo vemos.' } }),
+  'GET /api/alarms/{id}': () => ({ params: { id: NOTHING } }),
+  'PUT /api/alarms/{id}/acknowledgement': () => ({ params: { id: NOTHING }, body: { note: 'Lo vemos.' } }),
   'GET /api/account/alarm-mail': () => ({}),
   'PUT /api/account/alarm-mail': () => ({ body: { level: 'critical' } }),
   'POST /api/sensors/{id}/limit-effects': async (town) => {
@@ -117,6 +117,9 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/users/{id}/overview': async (town) => ({ params: { id: (await town.newPerson()).id } }),
   'POST /api/users/{id}/invitation': async (town) => ({ params: { id: (await town.invite()).id } }),
   'DELETE /api/users/{id}/sessions': async (town) => ({ params: { id: (await town.newPerson()).id } }),
+  'GET /api/account/sessions': () => ({}),
+  'DELETE /api/account/sessions/{id}': () => ({ params: { id: NOTHING } }),
+  'DELETE /api/account/sessions': () => ({}),
   'POST /api/sensor-types': (town) => ({ body: { name: town.name('Tipo') } }),
   'PUT /api/sensor-types/{id}': async (town) => ({
     params: { id: (await town.newType()).id },
@@ -204,10 +207,14 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/linked-report': (town) => ({ query: { token: town.name('enlace') } }),
 };
 
-/** Calls about alarms, which only measurements create: their examples name one that doesn't exist. */
-export const aboutAlarms: readonly string[] = [
+/**
+ * Calls whose examples name what doesn't exist: only measurements create alarms, and whoever asks has sessions of their
+ * own.
+ */
+export const aboutNothing: readonly string[] = [
   'GET /api/alarms/{id}',
   'PUT /api/alarms/{id}/acknowledgement',
+  'DELETE /api/account/sessions/{id}',
 ];
 
 /** Calls that narrow a list by an id: one that nothing has leaves it empty. */

@@ -199,6 +199,21 @@ const describeAccounts = (town: () => Town) => {
       const next = await api.signIn(mail, password);
       expect((await api.outcomeOf(sensorTypes.listOwnSensorTypes, {}, next)).status).toBe(200);
     });
+
+    it('is its owner’s to be signed out of everywhere', async () => {
+      const { api, newPerson } = town();
+      const { mail, password, token } = await newPerson();
+      const second = await api.signIn(mail, password);
+      expect(await api.answerOf(accounts.listOwnSessions, {}, second)).toContainEqual(
+        expect.objectContaining({ isCurrent: true }),
+      );
+      await api.answerOf(accounts.endOwnSessions, {}, second);
+      for (const session of [token, second]) {
+        expectRefusal(await api.outcomeOf(accounts.listOwnSessions, {}, session), 401);
+      }
+      const next = await api.signIn(mail, password);
+      expect((await api.outcomeOf(accounts.listOwnSessions, {}, next)).status).toBe(200);
+    });
   });
 };
 
@@ -242,7 +257,7 @@ const describeActivity = (town: () => Town) => {
       const body = { name: name('Ñandú É') };
       await api.answerOf(sensorTypeManagement.createSensorType, { body }, other.token);
       await newType();
-      const ofPerson = (await list({ actorId: other.id })).entries;
+      const ofPerson = (await list({ actorId: other.id, subject: 'sensor-type' })).entries;
       expect(ofPerson.map((entry) => entry.name)).toEqual([body.name]);
       const found = (await list({ text: body.name.toLowerCase().replace('ñ', 'n').replace('é', 'E') }))
         .entries;
@@ -268,16 +283,25 @@ const describeActivity = (town: () => Town) => {
       );
     });
 
-    it('forgets the mail of a person who was deleted, and still tells what they did', async () => {
-      const { api, root, newPerson, name, forgetUser } = town();
-      const person = await newPerson({ admin: true });
-      const body = { name: name('Tipo') };
-      await api.answerOf(sensorTypeManagement.createSensorType, { body }, person.token);
+    it('forgets the mail of a resident who was deleted', async () => {
+      const { api, root, newPerson, update, forgetUser } = town();
+      const person = await newPerson();
+      await update(person, {});
       await forgetUser(person.id);
       const response = await api.request(activity.listActivity, { query: {} }, root);
       expect(await response.text()).not.toContain(person.mail);
-      const [entry] = (await list({ actorId: person.id })).entries;
-      expect(entry).toMatchObject({ actor: { id: person.id, mail: null }, name: body.name });
+    });
+
+    it('goes on telling which administrator it was, once they were deleted', async () => {
+      const { api, newPerson, name, forgetUser } = town();
+      const { id, mail, token } = await newPerson({ admin: true });
+      const body = { name: name('Tipo') };
+      await api.answerOf(sensorTypeManagement.createSensorType, { body }, token);
+      await forgetUser(id);
+      const [entry] = (await list({ actorId: id, subject: 'sensor-type' })).entries;
+      expect(entry).toMatchObject({ actor: { id, mail, isGone: true }, name: body.name });
+      const [deletion] = (await list({ subject: 'user' })).entries;
+      expect(deletion).toMatchObject({ action: 'delete', subjectId: id, name: mail });
     });
   });
 };

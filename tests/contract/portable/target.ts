@@ -42,7 +42,7 @@ interface Credentials {
 
 /** How a target shows the mail that it sent: a mock's list, an SMTP server of the test. */
 interface Mails {
-  /** The link of the next mail to an address, waiting for it; each mail once, oldest first. */
+  /** The link with a token of the next mail to an address that has one, waiting for it; each mail once, oldest first. */
   next(to: string): Promise<string>;
 }
 

@@ -12,6 +12,8 @@ const choosePassword = async (person: Person) => {
   await person.type('Confirmar contraseña', PASSWORD);
 };
 
+const ownAccount = { route: paths.account, as: residentWithOne, isExtended: true };
+
 export const accountJourneys: readonly Journey[] = [
   { title: 'opening the sign-in page', route: paths.signIn, as: null },
   {
@@ -46,5 +48,22 @@ export const accountJourneys: readonly Journey[] = [
     as: null,
     prepare: choosePassword,
     act: (person) => person.press('Guardar contraseña'),
+  },
+  { title: 'opening one’s account', ...ownAccount },
+  {
+    title: 'ending another session of one’s own',
+    ...ownAccount,
+    act: async (person) => {
+      if (!person.isAsked()) await person.press('Cerrar la sesión de Firefox en Android');
+      await person.press('Cerrar sesión');
+    },
+  },
+  {
+    title: 'ending all sessions of one’s own',
+    ...ownAccount,
+    act: async (person) => {
+      if (!person.isAsked()) await person.press('Cerrar sesión en todos lados');
+      await person.press('Cerrar sesión en todos lados');
+    },
   },
 ];

@@ -5,6 +5,7 @@ import { paths } from '@domain/paths';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
+import { Breakable } from '@/shared/Breakable';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { useListShape } from '@/shared/list/useListShape';
@@ -18,13 +19,15 @@ import { Sentence } from './Sentence';
 
 const When = () => <Moment at={useRecord<ActivityEntry>().at} />;
 
-/** Deleted people leave no name, only the fact that there was somebody. */
+/** Deleted administrators leave their name; others, only the fact that there was somebody. */
 const Who = () => {
   const text = useText();
   const { actor } = useRecord<ActivityEntry>();
 
   if (!actor) return text('activity.server');
-  return actor.mail ? <UserName id={actor.id}>{actor.mail}</UserName> : text('activity.gone');
+  if (!actor.mail) return text('activity.gone');
+  if (actor.isGone) return <Breakable>{text('activity.goneAs', { mail: actor.mail })}</Breakable>;
+  return <UserName id={actor.id}>{actor.mail}</UserName>;
 };
 
 /** What to do once the cause is gone, by the kind of mail. */
@@ -32,6 +35,8 @@ const NEXT_STEPS: Readonly<Record<string, MessageKey>> = {
   invitation: 'activity.sendInvitationAgain',
   reset: 'activity.askForLinkAgain',
   alarms: 'activity.alarmMailGoesOn',
+  'password-changed': 'activity.checkTheChange',
+  'mail-changed': 'activity.checkTheChange',
 };
 
 /** What to check first; a cause that only a newer server names is treated like any refusal. */

@@ -2,6 +2,7 @@ import type { Feature } from '@domain/features';
 import { alarmPath, sensorPath, userPath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import { counted } from '@/i18n/formatCount';
 import { activityMessages } from '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
@@ -14,13 +15,17 @@ import styles from './ActivityRecords.module.css';
 const isKnown = (kind: string): kind is keyof typeof activityMessages.sentences =>
   Object.hasOwn(activityMessages.sentences, kind);
 
-/** The sentence of an entry (EXT-12). A newer server may send kinds of entries that are unknown here. */
-export const sentenceOf = ({
-  subject,
-  action,
-  failure,
-}: Pick<ActivityEntry, 'subject' | 'action' | 'failure'>): MessageKey => {
+type Kind = Pick<ActivityEntry, 'subject' | 'action' | 'failure' | 'name'>;
+
+const kindOf = ({ subject, action, failure, name }: Kind): string => {
   const kind = `${subject} ${failure ? failure.kind : action}`;
+  if (kind === 'user delete' && name) return 'user delete-named';
+  return kind === 'access refuse' && !name ? 'access refuse-nobody' : kind;
+};
+
+/** The sentence of an entry (EXT-12). A newer server may send kinds of entries that are unknown here. */
+export const sentenceOf = (entry: Kind): MessageKey => {
+  const kind = kindOf(entry);
   return isKnown(kind) ? `activity.sentences.${kind}` : 'activity.unknown';
 };
 
@@ -43,6 +48,7 @@ export const subjectPage = ({
       return { to: alarmPath(subjectId), feature: 'alarms' };
     // For mails and deliveries, the subject is their recipient.
     case 'user':
+    case 'access':
     case 'mail':
     case 'delivery':
       return { to: userPath(subjectId), feature: 'home' };
@@ -59,7 +65,7 @@ export const Sentence = () => {
   const text = useText();
   const entry = useRecord<ActivityEntry>();
 
-  const [before, after] = text(sentenceOf(entry), { name: PLACE }).split(PLACE);
+  const [before, after] = text(sentenceOf(entry), { name: PLACE, ...counted(entry.count ?? 1) }).split(PLACE);
   const page = subjectPage(entry);
   const name = entry.name ?? text('activity.nameless');
   return (
