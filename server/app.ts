@@ -85,7 +85,7 @@ const routeOf = (hono: HonoContext): string =>
   matchedRoutes(hono).find(({ path }) => !path.includes('*'))?.path ?? 'other';
 
 /** What connects the lines of the log about one request. */
-const idOf = (hono: HonoContext) => ({ requestId: hono.get('requestId') as string });
+const idOf = (hono: HonoContext) => ({ requestId: hono.get('requestId') });
 
 /**
  * The API, and the web app if there is a build of it, as one function from request to answer. Earlier

@@ -80,13 +80,13 @@ export interface MigrateOptions extends Waiting {
 
 const runMigrations = async (pool: Pool, { target, log }: MigrateOptions): Promise<void> => {
   const done: { migration: string; ms: number }[] = [];
-  const timed = Object.entries(migrations).map(([migration, { up }]): [string, Migration] => [
-    migration,
+  const timed = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
+    name,
     {
       up: async (db) => {
         const started = performance.now();
-        await up(db);
-        done.push({ migration, ms: Math.round(performance.now() - started) });
+        await migration.up(db);
+        done.push({ migration: name, ms: Math.round(performance.now() - started) });
       },
     },
   ]);

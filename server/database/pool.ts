@@ -37,7 +37,12 @@ export interface LastingPoolConfig extends PoolConfig {
  * vanished would wait for many minutes.
  */
 export const createPool = ({ settings, ...config }: LastingPoolConfig): Pool => {
-  const pool = new Pool({ ...KEPT_ALIVE, ...config, onConnect: (client) => applySettings(client, settings) });
+  const pool = new Pool({
+    ...KEPT_ALIVE,
+    ...config,
+    // The pool awaits it, which its types don't say.
+    onConnect: (client): unknown => applySettings(client, settings),
+  });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

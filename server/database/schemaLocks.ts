@@ -48,15 +48,12 @@ export const untilUnlocked = async (
 ): Promise<void> => {
   for (;;) {
     let blockers: unknown[] = [];
+    const look = async () => {
+      const { rows } = await pool.query<object>(BLOCKERS);
+      if (rows.length > 0) blockers = rows;
+    };
     // They can be seen only while we wait.
-    const looking = setInterval(() => {
-      pool.query(BLOCKERS).then(
-        ({ rows }) => {
-          if (rows.length > 0) blockers = rows;
-        },
-        () => {},
-      );
-    }, LOOK_MS);
+    const looking = setInterval(() => void look().catch(() => undefined), LOOK_MS);
     try {
       return await act();
     } catch (error) {

@@ -25,7 +25,7 @@ export type PoolMode = 'session' | 'transaction' | 'statement';
 
 interface Pgbouncer {
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const answers = async (url: string): Promise<boolean> => {
