@@ -70,6 +70,9 @@ const statements: readonly string[] = [
   `insert into sign_in_addresses (user_id, address_key, used_at) values (2, 'una-huella', '2026-10-01T03:12:00Z')`,
   `insert into mails (kind, user_id, recipient, status, settled_at)
    values ('mail-changed', 2, 'vecina.antes@vigia.example', 'sent', '2026-10-01T03:12:00Z')`,
+  `with gone as (insert into sensors (name, type_id) values ('Retirado', 1) returning id)
+   insert into sensor_variables (sensor_id, type_id, name, position) select id, 1, 'retirada', 0 from gone`,
+  `delete from sensors where name = 'Retirado'`,
 ];
 
 /** Fills a database of this release. */

@@ -77,6 +77,16 @@ interface ReadingPartitions {
 
 interface RemovedVariables {
   variableId: number;
+  removedAt: CreatedAt;
+  /** Its row; null if an earlier release removed it. */
+  variable: object | null;
+}
+
+interface RemovedSensors {
+  sensorId: number;
+  removedAt: CreatedAt;
+  /** Its row. */
+  sensor: object;
 }
 
 interface HourlyStatistics {
@@ -133,6 +143,7 @@ export interface MeasurementTables {
   readings: Readings;
   readingPartitions: ReadingPartitions;
   removedVariables: RemovedVariables;
+  removedSensors: RemovedSensors;
   hourlyStatistics: HourlyStatistics;
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;

@@ -16,6 +16,7 @@ import { brokerTopics } from './migrations/0009-broker-topics';
 import { waysOfListening } from './migrations/0010-ways-of-listening';
 import { orderOfLimits } from './migrations/0011-order-of-limits';
 import { noticesOfPeople } from './migrations/0012-notices-of-people';
+import { removedMeasurements } from './migrations/0014-removed-measurements';
 import { accountSecurity } from './migrations/0016-account-security';
 import { refusedReadings } from './migrations/0015-refused-readings';
 import { openClient } from './pool';
@@ -38,6 +39,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-ways-of-listening': waysOfListening,
   '0011-order-of-limits': orderOfLimits,
   '0012-notices-of-people': noticesOfPeople,
+  '0014-removed-measurements': removedMeasurements,
   '0015-refused-readings': refusedReadings,
   '0016-account-security': accountSecurity,
 };

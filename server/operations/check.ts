@@ -12,6 +12,7 @@ import { schemaProblem } from '../database/migrate';
 import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
+import { dueMonths } from '../readings/retention';
 import { reasonOf } from '../reasonOf';
 import { checkBroker } from './checkBroker';
 import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
@@ -80,6 +81,17 @@ const checkJudging = async (db: Database): Promise<Finding> => {
   };
 };
 
+const checkRetention = async (db: Database, config: Config): Promise<Finding[]> => {
+  const { needsWord, text, newest } = await dueMonths({ db, config, now: () => new Date() });
+  if (!needsWord) return [];
+  return [
+    {
+      isFine: false,
+      text: `More than a month waits for your word before it is dropped: ${text}. Say npm run admin -- thin ${newest}, or raise READINGS_MONTHS.`,
+    },
+  ];
+};
+
 const checkMonthMails = async (db: Database, { mail }: Config): Promise<Finding[]> => {
   const waiting = await count(db, `deliveries where state = 'planned'`);
   const newest = (state: string) =>
@@ -122,6 +134,7 @@ const checkContents = async (config: Config, db: Database): Promise<Finding[]> =
     await checkUnusedReadings(db),
     { isFine: waiting === 0, text: `Mails waiting for more than an hour: ${waiting}.` },
     { isFine: failed === 0, text: `Mails that failed for good in the last week: ${failed}.` },
+    ...(await checkRetention(db, config)),
     ...(await checkMonthMails(db, config)),
   ];
 };

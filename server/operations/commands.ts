@@ -5,6 +5,7 @@ import { createSecrets, PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
 import type { Config } from '../config';
 import { connect, type Database } from '../database/database';
 import { migrate, NOTHING_THERE, readSchemaState } from '../database/migrate';
+import { REMOVED_KEPT_DAYS } from '../readings/removedReadings';
 import { SIMULATED_WAYS } from '../readings/simulatedWays';
 import { exportTo } from './backup/exportTo';
 import { isExport } from './backup/encryption';
@@ -14,6 +15,7 @@ import { settleCopy } from './backup/settleCopy';
 import { checkInstallation } from './check';
 import { decodeText } from './decodeText';
 import { importTypes, parseTypes } from './importTypes';
+import { bringBackInShell, showRemoved, thinInShell } from './keptReadings';
 import { inviteFromShell, resetFromShell } from './linksInShell';
 import { readSimulation, simulate } from './simulate';
 
@@ -26,6 +28,10 @@ export const USAGE = `
   npm run admin -- restored <when>           before the first start on a copied folder or a dump that was put back:
                                              keeps mails from going out again that went out after the copy was made,
                                              at 2026-11-21 or 2026-11-21T03:30
+  npm run admin -- thin [month]              tells which months of single readings are due to be dropped, and drops them
+                                             up to that month, at 2026-09; more than one waits for this word
+  npm run admin -- removed                   lists the sensors and variables that were removed in the last ${REMOVED_KEPT_DAYS} days
+  npm run admin -- bring-back <number>       brings that sensor back, or what was removed of it, with its readings
   npm run admin -- simulate [days] [way] [--connect]
                                              sends invented readings to the running server, from days ago until now and on;
                                              way: ${SIMULATED_WAYS.join(', ')}; --connect gives a device to
@@ -179,6 +185,20 @@ export const commands: Readonly<Record<string, Command>> = {
       print(`${WAITED_MAILS}\nMonths that came due since then are sent to nobody. The server may start now.`);
       return true;
     },
+  },
+  thin: {
+    fewestWords: 0,
+    mostWords: 1,
+    run: onDatabase(({ words: [month] }, config, db) => thinInShell(month, { config, db, print })),
+  },
+  removed: {
+    fewestWords: 0,
+    mostWords: 0,
+    run: onDatabase((_given, _config, db) => showRemoved({ db, print })),
+  },
+  'bring-back': {
+    ...ONE_WORD,
+    run: onDatabase(({ words: [number = ''] }, _config, db) => bringBackInShell(number, { db, print })),
   },
   simulate: {
     fewestWords: 0,

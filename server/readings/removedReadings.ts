@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Context } from '../context';
 import { removeInBatches } from '../database/removeInBatches';
+import { confirmedNow } from './clock';
 
 const ROWS_AT_ONCE = 50_000;
 
@@ -10,9 +11,18 @@ const MEASURED = [
   { table: 'hourly_statistics', moment: 'hour' },
 ];
 
-/** Deletes the readings of deleted variables, and their statistics. */
-export const deleteRemovedReadings = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
-  const removed = await db.selectFrom('removedVariables').select('variableId').execute();
+/** For how long what was removed can be brought back (EXT-27): long enough to notice that it is missing. */
+export const REMOVED_KEPT_DAYS = 14;
+
+/** Deletes the readings of variables that were removed some days ago, and their statistics. */
+export const deleteRemovedReadings = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  const confirmed = await confirmedNow({ db, now });
+  const isDue = sql<boolean>`removed_at < ${confirmed}::timestamptz - make_interval(days => ${REMOVED_KEPT_DAYS})`;
+  const removed = await db
+    .selectFrom('removedVariables')
+    .select('variableId')
+    .where(({ or, eb }) => or([isDue, eb('variable', 'is', null)]))
+    .execute();
   for (const { variableId } of removed) {
     for (const { table, moment } of MEASURED) {
       const place = sql.ref(moment);
@@ -25,4 +35,5 @@ export const deleteRemovedReadings = async ({ db }: Pick<Context, 'db'>): Promis
     }
     await db.deleteFrom('removedVariables').where('variableId', '=', variableId).execute();
   }
+  await db.deleteFrom('removedSensors').where(isDue).execute();
 };

@@ -103,11 +103,15 @@ const expireSome = (db: Database, condition: RawBuilder<unknown>): Promise<numbe
  * Waiting readings are kept no longer than those of sensors, and no longer than their device; they have no hours.
  * @returns how many were removed
  */
-const expireWaiting = async ({ db, config }: Pick<Site, 'db' | 'config'>, now: Date): Promise<number> => {
+const expireWaiting = async (
+  { db, config }: Pick<Site, 'db' | 'config'>,
+  now: Date,
+  mayThin: boolean,
+): Promise<number> => {
   const isOld = sql`at < ${keptFrom(config, now)} order by at`;
   const isOfSilent = sql`device_id in (${silentDevices(now)}) order by device_id, name, at`;
   let readings = 0;
-  for (const condition of [isOld, isOfSilent])
+  for (const condition of [...(mayThin ? [isOld] : []), isOfSilent])
     readings += await removeInBatches(() => expireSome(db, condition));
   await forgetSilentDevices(db, now);
   if (readings > 0) {
@@ -123,26 +127,75 @@ const expireWaiting = async ({ db, config }: Pick<Site, 'db' | 'config'>, now: D
   return readings;
 };
 
+/** Months whose single readings are no longer kept, and are still there. */
+export interface DueMonths {
+  readonly partitions: readonly { readonly fromAt: Date; readonly toAt: Date }[];
+  /** The newest of them, as `2026-09`. */
+  readonly newest: string;
+  /** For the operator's sentences. */
+  readonly text: string;
+  /** More than the month that is due once a month: after an outage, or because READINGS_MONTHS was lowered. */
+  readonly needsWord: boolean;
+}
+
+const dueMonthsAt = async ({ db, config }: Site, confirmed: Date): Promise<DueMonths> => {
+  const kept = keptFrom(config, confirmed);
+  const { rows: partitions } = await sql<{ fromAt: Date; toAt: Date; isEmpty: boolean }>`
+    select from_at, to_at, not exists (select from readings where at >= from_at and at < to_at) as is_empty
+    from reading_partitions where thinned_at is null and to_at <= ${kept} order by from_at`.execute(db);
+  const { rows: waiting } = await sql<{ at: Date }>`
+    select min(at) as at from waiting_readings
+    where at < ${keptFrom({ ...config, readingsMonths: config.readingsMonths + 1 }, confirmed)}
+    having min(at) is not null`.execute(db);
+  const full = partitions.filter(({ isEmpty }) => !isEmpty);
+  const begins = [...full.map(({ fromAt }) => fromAt), ...waiting.map(({ at }) => at)];
+  const monthOf = (at: Date) => {
+    const { year, month } = monthIn(config.siteTimeZone, at);
+    return `${year}-${String(month).padStart(2, '0')}`;
+  };
+  const { rows: ends } = await sql<{ at: Date }>`select ${kept} - interval '1 hour' as at`.execute(db);
+  const newest = monthOf(ends[0]?.at ?? confirmed);
+  const oldest = begins.map(monthOf).toSorted()[0] ?? newest;
+  return {
+    partitions,
+    newest,
+    text: `single readings from ${oldest} to ${newest}, which READINGS_MONTHS=${config.readingsMonths} no longer keeps`,
+    needsWord: full.length > 1 || waiting.length > 0,
+  };
+};
+
+/** What the next thinning would drop. */
+export const dueMonths = async (context: Site): Promise<DueMonths> =>
+  dueMonthsAt(context, await confirmedNow(context));
+
 /** Longer than most outages. */
 const UNUSUAL_MS = 62 * DAY_MS;
 
 /**
  * Deletes single readings after their retention period, counted back from the newest one if that is earlier than now,
- * and records it; the hourly statistics stay.
+ * and records it; the hourly statistics stay. More than a month at once waits for the operator's word.
  */
-export const thinReadings = async (context: Context): Promise<void> => {
-  const { db, config, log, now } = context;
+export const thinReadings = async (
+  context: Site & Pick<Context, 'log'>,
+  { hasWord = false }: { hasWord?: boolean } = {},
+): Promise<void> => {
+  const { log, now } = context;
   const confirmed = await confirmedNow(context);
   if (now().getTime() - confirmed.getTime() > UNUSUAL_MS)
     log.error(
       { now: now(), confirmed },
       'the clock is far ahead of the newest reading; nothing newer counts as old',
     );
-  const expired = await expireWaiting(context, confirmed);
+  const { partitions, needsWord, newest, text } = await dueMonthsAt(context, confirmed);
+  const mayThin = hasWord || !needsWord;
+  const expired = await expireWaiting(context, confirmed, mayThin);
   if (expired > 0) log.info({ readings: expired }, 'deleted old readings of devices without a sensor');
-  const { rows: partitions } = await sql<{ fromAt: Date; toAt: Date }>`
-    select from_at, to_at from reading_partitions
-    where thinned_at is null and to_at <= ${keptFrom(config, confirmed)} order by from_at`.execute(db);
+  if (!mayThin) {
+    log.error(
+      `more than a month waits for a word before it is dropped: ${text}. Say npm run admin -- thin ${newest}`,
+    );
+    return;
+  }
   for (const { fromAt, toAt } of partitions) {
     const readings = await thinPartition(context, fromAt, toAt);
     if (readings === undefined)

@@ -85,6 +85,32 @@ describe('What an operator asks first', () => {
   });
 });
 
+describe('More than a month of single readings that are no longer kept', () => {
+  it('waits for the word of the operator, who names its last month', async () => {
+    await runSql(
+      url,
+      `insert into reading_partitions (from_at, to_at) select month, month + interval '1 month'
+       from generate_series('2020-01-01T03:00Z', '2020-02-01T03:00Z', interval '1 month') as month`,
+    );
+    const store = (at: string) => runSql(url, 'insert into readings values (1, $1, 20)', [at]);
+    await store('2020-02-05T10:00Z');
+    expect((await check()).join()).not.toContain('More than a month');
+    await store('2020-01-05T10:00Z');
+    const [waits, word] = [/!! More than a month waits for your word/, /npm run admin -- thin (\d{4}-\d{2})/];
+    const told = (await check()).find((line) => waits.test(line)) ?? '';
+    const [, month = ''] = word.exec(told) ?? [];
+    const thin = async (...words: string[]) => {
+      const { code, output } = await runAdmin(environmentFor(url), 'thin', ...words);
+      const left = await runSql(url, 'select from readings');
+      return [code, left.length, output.includes(`thin ${month}`)];
+    };
+    expect(await thin()).toEqual([0, 2, true]);
+    expect(await thin('2020-01')).toEqual([1, 2, true]);
+    expect(await thin(month)).toEqual([0, 0, false]);
+    expect((await check()).join()).not.toContain('More than a month');
+  }, 60_000);
+});
+
 describe('A database with the schema of an earlier release', () => {
   const [oldest = ''] = readdirSync(SCHEMAS);
   const namesOf = async (database: string) =>

@@ -5,9 +5,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 
 import { MAX_BATCH_BYTES } from '@domain/readings';
+import { createLog } from '@server/log';
 import { createHandlers } from '@server/jobs/handlers';
 import { takeReadings } from '@server/readings/takeReadings';
-import { thinReadings } from '@server/readings/retention';
+import { dueMonths, thinReadings } from '@server/readings/retention';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { copyTemplate, runSql } from './support/databases';
@@ -692,6 +693,37 @@ describe('Old readings', () => {
     expect(await hoursOf(variableId)).toHaveLength(2);
     await thinReadings(server.running.context);
     expect(await stored(variableId)).toEqual([]);
+    now = new Date(NOW);
+  });
+
+  it('of more than a month wait for a word, which the log and the check ask for', async () => {
+    const months = ['2026-01-05T10:00:00Z', '2026-02-05T10:00:00Z'];
+    const { device, variables } = await newConnectedSensor(url);
+    now = new Date('2026-02-06T10:00:00Z');
+    await send([
+      ...months.map((at) => ({ device, variable: 'temperatura', at, value: 7 })),
+      ...months.map((at) => ({ device: 'sin-sensor', variable: 'viento', at, value: 7 })),
+    ]);
+    now = new Date('2028-05-10T12:00:00Z');
+    await send([{ device: 'sin-sensor', variable: 'viento', at: now.toISOString(), value: 1 }]);
+    await refreshAll();
+    const said: string[] = [];
+    const context = {
+      ...server.running.context,
+      log: createLog('warn', { write: (line) => void said.push(line) }),
+    };
+    const left = async () => [
+      (await stored(variables.temperatura ?? 0)).length,
+      (await runSql(url, `select from waiting_readings where at < '2026-03-01'`)).length,
+    ];
+    await thinReadings(context);
+    expect(said.join('')).toContain(
+      'single readings from 2026-01 to 2026-02, which READINGS_MONTHS=26 no longer keeps. Say npm run admin -- thin 2026-02',
+    );
+    expect(await left()).toEqual([2, 2]);
+    await thinReadings(context, { hasWord: true });
+    expect(await left()).toEqual([0, 0]);
+    expect((await dueMonths(context)).needsWord).toBe(false);
     now = new Date(NOW);
   });
 });
