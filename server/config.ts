@@ -67,6 +67,8 @@ export interface Config {
   readonly activityMonths: number;
   /** Networks that are trusted to name a caller's address, in CIDR form. */
   readonly trustedProxies: readonly string[];
+  /** The services that are spoken to without TLS over a network, because the operator says so. */
+  readonly clearLines: readonly string[];
   /** Undefined: no metrics. */
   readonly metrics: MetricsConfig | undefined;
   readonly role: (typeof ROLES)[number];

@@ -52,11 +52,13 @@ export class EnvironmentReader {
 
 export const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+/** Whether a host is this machine, by a name or address that can't be another's, or a socket in its files. */
+export const isThisMachine = (host: string): boolean =>
+  host === '' || host.startsWith('/') || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 export const isWebAddress = (url: URL | undefined): url is URL =>
   url !== undefined &&
-  (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) &&
+  (url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))) &&
   url.username === '' &&
   url.search === '' &&
   url.hash === '';

@@ -11,6 +11,7 @@ import {
   EnvironmentReader,
   type Environment,
 } from './environment';
+import { readLineRule } from './requireTls';
 import { readDatabase, readMail, readMqtt, readTableau } from './readServices';
 
 /** The shortest secret of an installation. */
@@ -98,11 +99,12 @@ export class WrongConfiguration extends Error {
  */
 export const readConfig = (variables: Environment): Config => {
   const reader = new EnvironmentReader(variables);
+  const rule = readLineRule(reader);
   const config: Config = {
     host: reader.text('HOST') ?? LOOPBACK,
     port: readPort(reader, 'PORT') ?? DEFAULT_PORT,
     publicUrl: readPublicUrl(reader),
-    database: readDatabase(reader),
+    database: readDatabase(reader, rule),
     sessionSecret: reader.checked(
       'SESSION_SECRET',
       (text) => text.length >= SECRET_LENGTH,
@@ -115,17 +117,18 @@ export const readConfig = (variables: Environment): Config => {
       `must have at least ${PASSPHRASE_LENGTH} characters, from a generator such as: openssl rand -base64 24`,
       true,
     ),
-    mail: readMail(reader),
+    mail: readMail(reader, rule),
     supportEmail: reader.checked('SUPPORT_EMAIL', isEmail, 'must be a mail address'),
     siteTimeZone:
       reader.checked('SITE_TIME_ZONE', isTimeZone, `must be a time zone such as ${DEFAULT_TIME_ZONE}`) ??
       DEFAULT_TIME_ZONE,
     tableau: readTableau(reader),
-    mqtt: readMqtt(reader),
+    mqtt: readMqtt(reader, rule),
     readingsMonths: readMonths(reader, 'READINGS_MONTHS', READINGS_KEPT_MONTHS),
     monthMail: readMonthMail(reader),
     activityMonths: readMonths(reader, 'ACTIVITY_MONTHS', DEFAULT_ACTIVITY_MONTHS),
     trustedProxies: readProxies(reader),
+    clearLines: rule.allowed,
     metrics: readMetrics(reader),
     role: reader.choice('ROLE', ROLES, 'all'),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -1,11 +1,27 @@
 import { isEmail } from '@domain/email';
 
+import { Client } from 'pg';
+
 import type { DatabaseConfig, MailConfig, MqttConfig, TableauConfig } from './config';
 import { isWebAddress, parseUrl, type EnvironmentReader } from './environment';
+import { clearLineProblem, type LineRule } from './requireTls';
+import { reasonOf } from './reasonOf';
 
 const DEFAULT_DATA_FOLDER = 'data';
 
-export const readDatabase = (reader: EnvironmentReader): DatabaseConfig => {
+/** As `pg` reads it, since other programs give the parameters of TLS other meanings. */
+const requireTlsOfDatabase = (reader: EnvironmentReader, rule: LineRule, url: string): void => {
+  try {
+    const { host, ssl } = new Client({ connectionString: url });
+    if (!ssl && !rule.mayBeClear('DATABASE_URL', host))
+      reader.problems.push(clearLineProblem('DATABASE_URL', host, 'add ?sslmode=verify-full'));
+  } catch (error) {
+    // Such as a file of certificates that is missing.
+    reader.problems.push(`DATABASE_URL can't be used: ${reasonOf(error)}`);
+  }
+};
+
+export const readDatabase = (reader: EnvironmentReader, rule: LineRule): DatabaseConfig => {
   const url = reader.checked(
     'DATABASE_URL',
     (text) => /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? ''),
@@ -21,10 +37,20 @@ export const readDatabase = (reader: EnvironmentReader): DatabaseConfig => {
       'DATABASE_URL and DATA_DIR are both set; the embedded database of DATA_DIR is used without DATABASE_URL',
     );
   }
+  if (url !== undefined) requireTlsOfDatabase(reader, rule, url);
   return { kind: 'server', url: url ?? '' };
 };
 
-export const readMail = (reader: EnvironmentReader): MailConfig | undefined => {
+/** Over SMTP, TLS begins when both sides want it; anybody on the way can make it seem that the other one doesn't. */
+const requiringTls = (smtpUrl: string, rule: LineRule): string => {
+  const url = new URL(smtpUrl);
+  const mayBeClear = url.protocol === 'smtps:' || rule.mayBeClear('SMTP_URL', url.hostname);
+  if (mayBeClear) return smtpUrl;
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
+};
+
+export const readMail = (reader: EnvironmentReader, rule: LineRule): MailConfig | undefined => {
   reader.checked(
     'SMTP_URL',
     (text) => /^smtps?:$/.test(parseUrl(text)?.protocol ?? ''),
@@ -37,7 +63,8 @@ export const readMail = (reader: EnvironmentReader): MailConfig | undefined => {
     'must be a mail address, or a name with one: Vigía <vigia@example.org>',
   );
   const mail = reader.together(['SMTP_URL', 'MAIL_FROM']);
-  return mail && { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM };
+  if (!mail || !parseUrl(mail.SMTP_URL)) return undefined;
+  return { smtpUrl: requiringTls(mail.SMTP_URL, rule), from: mail.MAIL_FROM };
 };
 
 export const readTableau = (reader: EnvironmentReader): TableauConfig | undefined => {
@@ -70,13 +97,17 @@ const isTopicFilter = (text: string): boolean =>
     return level === '+' || !/[+#]/.test(level);
   });
 
-export const readMqtt = (reader: EnvironmentReader): MqttConfig | undefined => {
+export const readMqtt = (reader: EnvironmentReader, rule: LineRule): MqttConfig | undefined => {
   const url = reader.checked(
     'MQTT_URL',
     (text) => /^(mqtts?|wss?):$/.test(parseUrl(text)?.protocol ?? ''),
     'must be an address such as mqtts://user:password@broker.example.org',
     true,
   );
+  const { protocol = '', hostname = '' } = parseUrl(url ?? '') ?? {};
+  const isClear = ['mqtt:', 'ws:'].includes(protocol);
+  if (isClear && !rule.mayBeClear('MQTT_URL', hostname))
+    reader.problems.push(clearLineProblem('MQTT_URL', hostname, 'use mqtts or wss'));
   const given = reader.text('MQTT_TOPICS');
   if (given !== undefined && reader.text('MQTT_URL') === undefined) {
     reader.problems.push('MQTT_TOPICS also needs MQTT_URL');

@@ -30,6 +30,7 @@ import { answerProbe, createHealth } from './operations/health';
 import { createMetrics } from './operations/metrics';
 import { reasonOf } from './reasonOf';
 import { WrongConfiguration } from './readConfig';
+import { clearLinesText } from './requireTls';
 import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
 import { createRefusals } from './readings/refusals';
@@ -188,6 +189,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
         add('work', () => mailWatch.stop());
       } else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
+    if (config.clearLines.length > 0) log.warn(clearLinesText(config));
     const proxyProblem = unnamedProxyProblem(config);
     if (proxyProblem !== undefined) log.warn(proxyProblem);
     const health = createHealth(context, { isWorkerAlive });

@@ -14,6 +14,7 @@ import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
 import { dueMonths } from '../readings/retention';
 import { reasonOf } from '../reasonOf';
+import { clearLinesText } from '../requireTls';
 import { checkBroker } from './checkBroker';
 import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
 import { checkUnusedReadings } from './checkUnusedReadings';
@@ -30,7 +31,9 @@ const checkMailServer = async ({ mail }: Config): Promise<Finding> => {
     await transport.verify();
     return { isFine: true, text: 'The mail server takes our mail.' };
   } catch (error) {
-    return { isFine: false, text: `The mail server does not take our mail: ${reasonOf(error)}` };
+    const needsTls = (error as { code?: unknown }).code === 'ETLS';
+    const remedy = needsTls ? '. SMTP_URL needs a server with TLS, or its host in PLAINTEXT_HOSTS.' : '';
+    return { isFine: false, text: `The mail server does not take our mail: ${reasonOf(error)}${remedy}` };
   } finally {
     transport.close();
   }
@@ -54,6 +57,9 @@ const checkDisk = async (config: Config): Promise<Finding[]> => {
     ...(words === undefined ? [] : [{ isFine: false, text: `PostgreSQL said in the last hour: ${words}` }]),
   ];
 };
+
+const checkLines = (config: Config): Finding[] =>
+  config.clearLines.length === 0 ? [] : [{ isFine: true, text: `${clearLinesText(config)}.` }];
 
 const checkProxies = (config: Config): Finding[] => {
   const problem = unnamedProxyProblem(config);
@@ -163,6 +169,7 @@ export const checkInstallation = async (config: Config, url: string): Promise<Fi
       ? 'Tableau is configured.'
       : "Tableau is not configured: reports show Vigía's own charts only.",
   },
+  ...checkLines(config),
   ...checkProxies(config),
   await checkBroker(config),
   await checkMailServer(config),

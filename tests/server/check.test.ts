@@ -8,6 +8,7 @@ import { checkInstallation } from '@server/operations/check';
 import { readConfig } from '@server/readConfig';
 
 import { copyTemplate, createDatabase, runSql } from './support/databases';
+import { startMailServer } from './support/mailServer';
 import { startMosquitto } from './support/mosquitto';
 import { startMuteBroker } from './support/muteBroker';
 import { newFolder } from './support/newFolder';
@@ -221,6 +222,27 @@ describe('A broker that lets us in', () => {
       );
     } finally {
       broker.stop();
+    }
+  });
+});
+
+describe('A line in the clear', () => {
+  it('is named, if the operator allows it over a network', async () => {
+    expect((await check()).join()).not.toContain('Without TLS');
+    const allowed = { MQTT_URL: 'mqtt://broker.invalid', PLAINTEXT_HOSTS: 'broker.invalid' };
+    const named = (await check(allowed)).find((line) => line.includes('TLS'));
+    expect(named).toContain('Without TLS, as PLAINTEXT_HOSTS allows: MQTT_URL (broker.invalid).');
+  }, 30_000);
+
+  it('is not taken by mail, and the way out is named', async () => {
+    const mails = await startMailServer();
+    try {
+      const variables = { MAIL_FROM: 'vigia@vigia.example', SMTP_URL: `${mails.url}?requireTLS=true` };
+      expect((await check(variables)).join()).toMatch(
+        /!! The mail server does not take our mail.*PLAINTEXT_HOSTS/,
+      );
+    } finally {
+      await mails.close();
     }
   });
 });

@@ -12,7 +12,7 @@ const SECRET = 'x'.repeat(32);
 const embedded = { PUBLIC_URL: 'https://vigia.example.org' };
 const onServer = {
   ...embedded,
-  DATABASE_URL: 'postgresql://vigia:clave@db.example.org/vigia',
+  DATABASE_URL: 'postgresql://vigia:clave@db.example.org/vigia?sslmode=verify-full',
   SESSION_SECRET: SECRET,
 };
 const tableau = {
@@ -53,6 +53,7 @@ describe('The configuration', () => {
       monthMail: { day: 2, hour: 8, attachmentsMb: 10 },
       activityMonths: 36,
       trustedProxies: [],
+      clearLines: [],
       metrics: undefined,
       role: 'all',
       logLevel: 'info',
@@ -102,6 +103,60 @@ describe('The configuration', () => {
     expect(problemOf({ ...onServer, ROLE: 'worker', METRICS_PORT: '8080' })).toBe('');
   });
 
+  describe('for lines over a network', () => {
+    const mail = (url: string) => ({ ...embedded, SMTP_URL: url, MAIL_FROM: 'a@b.example' });
+    const broker = (url: string) => ({ ...embedded, MQTT_URL: url });
+    const database = (url: string) => ({ ...onServer, DATABASE_URL: url });
+    const refusedLine = /(DATABASE|MQTT)_URL leads to \S+ without TLS: .*PLAINTEXT_HOSTS=/;
+
+    it.each<[string, Record<string, string>]>([
+      ['a database elsewhere', database('postgresql://db.example.org/vigia')],
+      ['its TLS switched off', database('postgresql://db.example.org/vigia?sslmode=disable')],
+      ['a host in a parameter', database('postgresql:///vigia?host=db.example.org')],
+      ['a broker elsewhere', broker('mqtt://broker.example.org')],
+      ['a broker behind a web socket', broker('ws://192.168.1.7:9001')],
+      ['a name that begins like this machine', broker('mqtt://localhost.example.org')],
+    ])('needs TLS to %s, and names the way out', (_, variables) => {
+      expect(problemOf(variables)).toMatch(refusedLine);
+      expect(problemOf({ ...variables, PLAINTEXT_HOSTS: 'otra.example.org' })).toMatch(refusedLine);
+      const hosts = 'DB.example.org, broker.example.org,192.168.1.7,localhost.example.org';
+      const { clearLines } = readConfig({ ...variables, PLAINTEXT_HOSTS: hosts });
+      expect(clearLines).toEqual([expect.stringMatching(/^(DATABASE|MQTT)_URL \(\S+\)$/)]);
+    });
+
+    it.each<[string, Record<string, string>]>([
+      ['this machine', database('postgresql://127.0.0.1/vigia')],
+      ['this machine by name', database('postgresql://LOCALHOST:6432/vigia')],
+      ['this machine over IPv6', broker('mqtt://[::1]')],
+      ['another address of its own', broker('mqtt://127.0.1.1')],
+      ['a socket', database('postgresql:///vigia?host=/run/postgresql')],
+      ['a socket in the host', database('postgresql://%2Frun%2Fpostgresql/vigia')],
+      ['a broker over TLS', broker('mqtts://broker.example.org')],
+      ['a database over TLS', database('postgresql://db.example.org/vigia?sslmode=verify-full')],
+    ])('lets %s be', (_, variables) => {
+      expect(readConfig({ ...variables, PLAINTEXT_HOSTS: 'db.example.org' }).clearLines).toEqual([]);
+    });
+
+    it('sends mail only over TLS, which the mail server need not begin with', () => {
+      const urlOf = (url: string, more = {}) => readConfig({ ...mail(url), ...more }).mail?.smtpUrl;
+      expect(urlOf('smtp://a:b%40@smtp.example.org:587')).toBe(
+        'smtp://a:b%40@smtp.example.org:587?requireTLS=true',
+      );
+      expect(urlOf('smtp://smtp.example.org/?requireTLS=false')).toMatch(/\?requireTLS=true$/);
+      const way = { PLAINTEXT_HOSTS: 'smtp.example.org' };
+      for (const [url, more] of [
+        ['smtps://smtp.example.org', {}],
+        ['smtp://127.0.0.1:2525', {}],
+        ['smtp://smtp.example.org', way],
+      ] as const) {
+        expect(urlOf(url, more)).toBe(url);
+      }
+      expect(readConfig({ ...mail('smtp://smtp.example.org'), ...way }).clearLines).toEqual([
+        'SMTP_URL (smtp.example.org)',
+      ]);
+    });
+  });
+
   it.each<[string, Record<string, string>, string]>([
     ['no public address', {}, 'PUBLIC_URL'],
     ['a public address with a path', { PUBLIC_URL: 'https://a.example/vigia' }, 'PUBLIC_URL'],
@@ -140,8 +195,9 @@ describe('The configuration', () => {
     ['a proxy that is no network', { ...embedded, TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, 'TRUSTED_PROXIES'],
     ['a network too narrow', { ...embedded, TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     ['a broker that is none', { ...embedded, MQTT_URL: 'https://broker.example.org' }, 'MQTT_URL'],
+    ['clear lines to no host', { ...embedded, PLAINTEXT_HOSTS: 'mqtt://a' }, 'PLAINTEXT_HOSTS'],
     ['topics without a broker', { ...embedded, MQTT_TOPICS: 'vigia/#' }, 'MQTT_TOPICS also needs MQTT_URL'],
-    ['a topic that is none', { ...embedded, MQTT_URL: 'mqtt://a', MQTT_TOPICS: 'vigia/#/x' }, '"vigia/#/x"'],
+    ['a topic that is none', { ...embedded, MQTT_URL: 'mqtts://a', MQTT_TOPICS: 'vigia/#/x' }, '"vigia/#/x"'],
     ['no months of activity', { ...embedded, ACTIVITY_MONTHS: 'siempre' }, 'ACTIVITY_MONTHS'],
     ['no months of readings', { ...embedded, READINGS_MONTHS: '0' }, 'READINGS_MONTHS'],
     ['a day that not every month has', { ...embedded, MONTH_MAIL_DAY: '29' }, 'MONTH_MAIL_DAY'],
