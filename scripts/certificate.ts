@@ -8,10 +8,20 @@ export interface Certificate {
 }
 
 /** @throws an Error with what openssl says if it can't make one */
-export const makeCertificate = (folder: string, name: string): Certificate => {
+export const makeCertificate = (folder: string, name: string, days = 2): Certificate => {
   const certificate = join(folder, 'fullchain.pem');
   const key = join(folder, 'privkey.pem');
-  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`];
+  const options = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    String(days),
+    '-subj',
+    `/CN=${name}`,
+  ];
   const names = ['-addext', `subjectAltName=DNS:${name}`, '-keyout', key, '-out', certificate];
   const { status, stderr, error } = spawnSync('openssl', [...options, ...names], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr ?? ''}`, { cause: error });

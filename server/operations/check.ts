@@ -16,6 +16,7 @@ import { dueMonths } from '../readings/retention';
 import { reasonOf } from '../reasonOf';
 import { clearLinesText } from '../requireTls';
 import { checkBroker } from './checkBroker';
+import { checkCertificate } from './checkCertificate';
 import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
 import { checkUnusedReadings } from './checkUnusedReadings';
 
@@ -169,6 +170,7 @@ export const checkInstallation = async (config: Config, url: string): Promise<Fi
       ? 'Tableau is configured.'
       : "Tableau is not configured: reports show Vigía's own charts only.",
   },
+  ...(await checkCertificate(config)),
   ...checkLines(config),
   ...checkProxies(config),
   await checkBroker(config),

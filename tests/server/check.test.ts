@@ -1,12 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createServer, type Server } from 'node:tls';
 
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { createLog } from '@server/log';
 import { checkInstallation } from '@server/operations/check';
+import { checkCertificate } from '@server/operations/checkCertificate';
 import { readConfig } from '@server/readConfig';
 
+import { makeCertificate } from '../../scripts/certificate';
+import { freePort } from '../../scripts/ports';
 import { copyTemplate, createDatabase, runSql } from './support/databases';
 import { startMailServer } from './support/mailServer';
 import { startMosquitto } from './support/mosquitto';
@@ -24,9 +31,13 @@ beforeEach(async () => {
   url = await copyTemplate(inject('embedded'));
 });
 
+/** At once, wherever the tests run. */
+const UNREACHABLE = 'https://127.0.0.1:1';
+
 /** The lines of `npm run admin -- check`. */
 const check = async (variables: Record<string, string> = {}): Promise<string[]> => {
-  const findings = await checkInstallation(readConfig({ ...environmentFor(url), ...variables }), url);
+  const config = readConfig({ ...environmentFor(url), PUBLIC_URL: UNREACHABLE, ...variables });
+  const findings = await checkInstallation(config, url);
   return findings.map(({ isFine, text }) => `${isFine ? 'ok' : '!!'} ${text}`);
 };
 
@@ -223,6 +234,75 @@ describe('A broker that lets us in', () => {
     } finally {
       broker.stop();
     }
+  });
+});
+
+describe('The certificate of PUBLIC_URL', () => {
+  const DAY = 86_400_000;
+  let folder = '';
+  let shown: { certificate: string; key: string };
+  let server: Server;
+  let port = 0;
+
+  beforeAll(async () => {
+    folder = newFolder();
+    const files = makeCertificate(folder, 'localhost');
+    shown = { certificate: readFileSync(files.certificate, 'utf8'), key: readFileSync(files.key, 'utf8') };
+    server = createServer({ cert: shown.certificate, key: shown.key }).listen(0);
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** @param days until it expires */
+  const look = async (days: number, { host = 'localhost', isTrusted = true } = {}) => {
+    const until = new Date(new X509Certificate(shown.certificate).validTo).getTime();
+    const [finding] = await checkCertificate(
+      { publicUrl: `https://${host}:${port}` },
+      { now: new Date(until - days * DAY), ...(isTrusted ? { trusted: shown.certificate } : {}) },
+    );
+    return `${finding?.isFine ? 'ok' : '!!'} ${finding?.text}`;
+  };
+
+  it.each<[string, number, object, RegExp]>([
+    ['expired', -0.001, {}, /^!! .* expired on [\d-]+: browsers refuse it\.$/],
+    ['expires soon', 1.9, {}, /^!! .* expires on [\d-]+, and was not renewed\.$/],
+    ['is for another name', 1.9, { host: '127.0.0.1' }, /^!! .* is for other names \(DNS:localhost\)/],
+    [
+      'was signed by nobody',
+      1.9,
+      { isTrusted: false },
+      /^!! .* browsers trust \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+    ],
+    ['is not valid yet', 20, {}, /^!! .* is valid from/],
+  ])('that %s is named', async (_, days, options, said) => {
+    expect(await look(days, options)).toMatch(said);
+  });
+
+  it.each([
+    [14, '!!'],
+    [14.001, 'ok'],
+  ])('is warned of %s days before its end or not', async (days, mark) => {
+    const files = makeCertificate(folder, 'localhost', 30);
+    server.setSecureContext({
+      cert: readFileSync(files.certificate, 'utf8'),
+      key: readFileSync(files.key, 'utf8'),
+    });
+    shown = { ...shown, certificate: readFileSync(files.certificate, 'utf8') };
+    expect((await look(days)).slice(0, 2)).toBe(mark);
+  });
+
+  it('that cannot be reached from here is a hint', async () => {
+    const closed = await freePort();
+    const [finding] = await checkCertificate({ publicUrl: `https://localhost:${closed}` });
+    expect(finding).toMatchObject({
+      isFine: true,
+      text: expect.stringMatching(/^Hint: .* cannot be reached/) as string,
+    });
+    expect(await checkCertificate({ publicUrl: 'http://localhost:8080' })).toEqual([]);
   });
 });
 
