@@ -27,9 +27,9 @@ const variable = z.strictObject({
   /** A limit in this list is required of every sensor. */
   limits: z
     .strictObject({ minCritical: limit, minWarning: limit, maxWarning: limit, maxCritical: limit })
-    .superRefine((limits, { addIssue }) => {
+    .superRefine((limits, context) => {
       for (const { lower, upper, isStrict } of findContradictions(limits)) {
-        addIssue({
+        context.addIssue({
           code: 'custom',
           path: [lower],
           message: `${lower} must be ${isStrict ? 'less than' : 'at most'} ${upper}`,
