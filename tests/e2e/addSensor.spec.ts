@@ -112,11 +112,12 @@ test('An administrator gives a sensor a variable of its own and is warned of lim
   await expect(row.getByText('Mín. advertencia debería ser menor que Máx. advertencia.')).toBeVisible();
   await expect(variable(page, 2).getByLabel('Variable normalizada')).toBeFocused();
   await page.getByRole('button', { name: 'Quitar variable 2' }).click();
+  await row.getByLabel('Máx. advertencia').fill('60');
   await create(page).click();
   await expectCreated(page);
   expect(await storedSensor(request, name)).toMatchObject({
     locationName: null,
-    variables: [{ variableName: ownVariable, minWarning: 50, maxWarning: 40, minCritical: null }],
+    variables: [{ variableName: ownVariable, minWarning: 50, maxWarning: 60, minCritical: null }],
   });
 });
 
