@@ -38,6 +38,11 @@ export interface MonthMailConfig {
   readonly attachmentsMb: number;
 }
 
+export interface ReadingQuota {
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataFolder: string }
   | { readonly kind: 'server'; readonly url: string };
@@ -62,6 +67,8 @@ export interface Config {
   readonly mqtt: MqttConfig | undefined;
   /** Whole months for which single readings are kept, besides the current one. */
   readonly readingsMonths: number;
+  /** How many readings each device may bring over HTTP. */
+  readonly readingQuota: ReadingQuota;
   readonly monthMail: MonthMailConfig;
   /** For how many months the audit is kept. */
   readonly activityMonths: number;

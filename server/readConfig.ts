@@ -2,7 +2,14 @@ import { READINGS_KEPT_MONTHS } from '@domain/readings';
 import { DEFAULT_MONTH_MAIL } from '@domain/deliveries';
 import { isEmail } from '@domain/email';
 
-import { LOG_LEVELS, ROLES, type Config, type MetricsConfig, type MonthMailConfig } from './config';
+import {
+  LOG_LEVELS,
+  ROLES,
+  type Config,
+  type MetricsConfig,
+  type MonthMailConfig,
+  type ReadingQuota,
+} from './config';
 import {
   isNetwork,
   isTimeZone,
@@ -38,6 +45,19 @@ const MAX_MONTHS = 1_200;
 const readMonths = (reader: EnvironmentReader, name: string, fallback: number): number => {
   const isMonths = (text: string) => /^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= MAX_MONTHS;
   return Number(reader.checked(name, isMonths, 'must be a number of months, 1 or more') ?? fallback);
+};
+
+/** A device that sends ten values a second brings 864,000 a day; a year of minutes fits into an hour. */
+const DEFAULT_QUOTA: ReadingQuota = { perMinute: 60_000, perDay: 2_000_000 };
+
+const readQuota = (reader: EnvironmentReader): ReadingQuota => {
+  const isCount = (text: string) => /^[1-9]\d{0,11}$/.test(text);
+  const count = (name: string, fallback: number) =>
+    Number(reader.checked(name, isCount, 'must be a number of readings, 1 or more') ?? fallback);
+  return {
+    perMinute: count('READINGS_PER_MINUTE', DEFAULT_QUOTA.perMinute),
+    perDay: count('READINGS_PER_DAY', DEFAULT_QUOTA.perDay),
+  };
 };
 
 /** Day 28 exists in every month. */
@@ -125,6 +145,7 @@ export const readConfig = (variables: Environment): Config => {
     tableau: readTableau(reader),
     mqtt: readMqtt(reader, rule),
     readingsMonths: readMonths(reader, 'READINGS_MONTHS', READINGS_KEPT_MONTHS),
+    readingQuota: readQuota(reader),
     monthMail: readMonthMail(reader),
     activityMonths: readMonths(reader, 'ACTIVITY_MONTHS', DEFAULT_ACTIVITY_MONTHS),
     trustedProxies: readProxies(reader),

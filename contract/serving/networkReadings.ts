@@ -31,7 +31,7 @@ function* numbersOf(
 }
 
 /** What an operator should know of a message that was taken. */
-export interface Remark {
+interface Remark {
   readonly device: string;
   readonly reason: string;
   /** How many values, or messages, it is about. */

@@ -167,6 +167,11 @@ const failures = ({ name, call }: NamedCall): Record<number, string> => ({
     ? { 404: 'What the id names does not exist.' }
     : {}),
   ...(call.body ? { 413: 'The body is larger than any that people send.' } : {}),
+  ...(call.access === 'key'
+    ? {
+        429: 'The key or a device brought as much as it may; `Retry-After` says after how many seconds to send again.',
+      }
+    : {}),
   ...(call.access === 'public'
     ? { 429: 'Too many attempts; `Retry-After` says after how many seconds to try again.' }
     : {}),

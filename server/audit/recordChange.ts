@@ -21,6 +21,7 @@ export interface Change {
     | 'fail'
     | 'thin'
     | 'expire'
+    | 'limit'
     | 'retry'
     | 'sign-in'
     | 'choose'

@@ -79,6 +79,7 @@ const cleanUp = async (context: Context): Promise<void> => {
     where expire not between extract(epoch from now()) * 1000 and extract(epoch from now() + interval '1 day') * 1000`.execute(
     db,
   );
+  await sql`delete from reading_usage where day < current_date - 2`.execute(db);
   await shortenAudit(confirmedContext);
   await shortenLedger(confirmedContext);
 };

@@ -4,7 +4,7 @@ import {
   readThingsStackMessage,
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
-import { checkReadings } from '@contract/serving/readingBatch';
+import { checkReadings, type CheckedReading } from '@contract/serving/readingBatch';
 import { MINUTE_S } from '@domain/duration';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
@@ -12,16 +12,29 @@ import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
+import { createQuotas } from './quotas';
 import type { ReadingKey } from './readingKeys';
 import { countRefused, type Refused } from './refusals';
 import { oldestKept } from './retention';
-import { NOTHING_TAKEN, takeReadings } from './takeReadings';
+import { NOTHING_TAKEN, takeReadings, type TakenReadings } from './takeReadings';
 
 /** The addresses to which devices and networks send readings. */
 export const readingRoutes = (router: Router, context: Context): void => {
+  const quotas = createQuotas(context);
+
+  const store = async (checked: readonly CheckedReading[], key: ReadingKey): Promise<TakenReadings> => {
+    const takeBack = await quotas.admit(key, checked);
+    try {
+      return await takeReadings(context, checked);
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+  };
+
   const take = async (
     entries: readonly unknown[],
-    { id: keyId, devices }: ReadingKey,
+    key: ReadingKey,
     remarks: readonly Refused[] = [],
   ): Promise<Response> => {
     if (await context.isClockBehind()) {
@@ -31,9 +44,10 @@ export const readingRoutes = (router: Router, context: Context): void => {
         MINUTE_S,
       );
     }
+    const { id: keyId, devices } = key;
     const rules = { now: context.now(), oldest: await oldestKept(context), devices };
     const { readings: checked, refused } = checkReadings(entries, rules);
-    const taken = checked.length === 0 ? NOTHING_TAKEN : await takeReadings(context, checked);
+    const taken = checked.length === 0 ? NOTHING_TAKEN : await store(checked, key);
     const allRefused = [...refused, ...taken.refused].toSorted((one, other) => one.index - other.index);
     context.readingCounts.count('http', { ...taken, refused: allRefused.length });
     const counted =

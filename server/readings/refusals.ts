@@ -33,11 +33,10 @@ const isName = (text: string): boolean =>
   text.trim() !== '' && text.length <= MAX_NAME && textProblem(text) === undefined;
 
 /** The device that an entry of a batch names, if it is one that may be listed. */
-const deviceOf = (entry: unknown, devices: ReadingRules['devices']): string | undefined => {
+const deviceOf = (entry: unknown, allowed: ReadonlySet<string> | null): string | undefined => {
   if (typeof entry !== 'object' || entry === null || !('device' in entry)) return undefined;
   const device = typeof entry.device === 'string' ? canonicalDevice(entry.device.trim()) : '';
-  const isAllowed = !devices || devices.some((one) => canonicalDevice(one) === device);
-  return isAllowed && isName(device) ? device : undefined;
+  return (!allowed || allowed.has(device)) && isName(device) ? device : undefined;
 };
 
 /** An entry of a batch, or of several messages. */
@@ -52,10 +51,11 @@ export const countRefused = (
   entries: readonly Entry[],
   devices: ReadingRules['devices'] = null,
 ): readonly Refused[] => {
+  const allowed = devices && new Set(devices.map(canonicalDevice));
   const counted = new Map<string, Refused & { count: number }>();
   for (const { index, reason: full } of refused) {
     const { entry, topic } = entries[index] ?? { entry: undefined };
-    const device = deviceOf(entry, devices);
+    const device = deviceOf(entry, allowed);
     // Readings of one kind have one reason, wherever in their batch they stand.
     const reason = full.replace(/readings\[\d+\]\./, '').slice(0, MAX_REASON);
     const about = JSON.stringify([device, topic, reason]);

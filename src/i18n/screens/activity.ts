@@ -71,6 +71,8 @@ export const activityMessages = addMessages('activity', {
     'device delete': 'Descartó el dispositivo "%{name}"',
     'reading-key create': 'Creó la clave de mediciones "%{name}"',
     'reading-key revoke': 'Revocó la clave de mediciones "%{name}"',
+    'device limit': 'Frenó al dispositivo "%{name}", que mandó más mediciones de las que puede',
+    'reading-key limit': 'Frenó la clave "%{name}", con la que llegaron más mediciones de las que puede',
     'readings thin': 'Dejó solo por hora las mediciones de %{name}',
     'readings expire': 'Eliminó por antiguas %{name} de dispositivos sin asignar',
     'alarm acknowledge': 'Tomó nota de la alerta de "%{name}"',
