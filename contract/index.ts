@@ -9,6 +9,7 @@ export * as auth from './auth';
 export * as devices from './extensions/devices';
 export * as locations from './locations';
 export * as measurements from './extensions/measurements';
+export * as neighbourhoods from './extensions/neighbourhoods';
 export * as normalizedVariables from './normalizedVariables';
 export * as pdf from './pdf';
 export * as readingKeys from './extensions/readingKeys';

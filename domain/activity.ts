@@ -15,6 +15,8 @@ export const ACTIVITY_SUBJECTS = [
   'readings',
   'delivery',
   'alarm',
+  'location',
+  'backup',
 ] as const;
 
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];

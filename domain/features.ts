@@ -9,6 +9,7 @@ export const FEATURES = [
   'alarms',
   'deliveries',
   'home',
+  'locations',
   /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
   'tableau',
 ] as const;

@@ -25,6 +25,7 @@ import { readingKeyRoutes } from './routes/readingKeys';
 import { readingRoutes } from './routes/readings';
 import { reportRoutes } from './routes/reports';
 import { sensorRoutes } from './routes/sensors';
+import { neighbourhoodRoutes } from './routes/neighbourhoods';
 import { sensorTypeManagementRoutes } from './routes/sensorTypeManagement';
 import { sensorTypeRoutes } from './routes/sensorTypes';
 import { userOverviewRoutes } from './routes/userOverview';
@@ -58,6 +59,7 @@ const areas = [
   accountRoutes,
   activityRoutes,
   sensorTypeManagementRoutes,
+  neighbourhoodRoutes,
   sensorTypeRoutes,
   sensorRoutes,
   userRoutes,

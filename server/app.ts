@@ -37,6 +37,7 @@ import { reportRoutes } from './reports/reportRoutes';
 import { subscriptionRoutes } from './reports/subscriptionRoutes';
 import { analyticsOrigin } from './reports/viewAddress';
 import { sensorRoutes } from './sensors/sensorRoutes';
+import { manageLocationRoutes } from './sensors/manageLocationRoutes';
 import { manageTypeRoutes } from './sensorTypes/manageTypeRoutes';
 import { sensorTypeRoutes } from './sensorTypes/sensorTypeRoutes';
 import { normalizedVariableRoutes } from './variables/normalizedVariableRoutes';
@@ -139,6 +140,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
   activityRoutes(router, context);
   sensorTypeRoutes(router);
   manageTypeRoutes(router);
+  manageLocationRoutes(router);
   sensorRoutes(router, context);
   connectedSensorRoutes(router, context);
   deviceRoutes(router, context);

@@ -47,6 +47,18 @@ export const listHomeSensors = defineCall('GET', '/api/home', {
 });
 
 /** What an administrator should know about the whole site (EXT-38). */
+/** What an installation has of what it needs to begin (EXT-43). */
+export const firstSteps = z.object({
+  types: z.boolean(),
+  variables: z.boolean(),
+  sensors: z.boolean(),
+  readings: z.boolean(),
+  charts: z.boolean(),
+  residents: z.boolean(),
+  mail: z.boolean(),
+  backup: z.boolean(),
+});
+
 export const siteSummary = z.object({
   /** Sensors by status. */
   sensors: z.object({
@@ -60,6 +72,8 @@ export const siteSummary = z.object({
   unassignedDevices: z.number(),
   /** Sensors with variables that get nothing, while their device sends under names that no variable has. */
   unusedReadings: absent(z.array(z.object({ sensorId: id, name: z.string(), names: z.array(z.string()) }))),
+  /** Null once all is done. */
+  firstSteps: absent(firstSteps),
   usersWithoutSensors: z.number(),
   /** Of people who haven't chosen a password yet, whether or not their link still works. */
   pendingInvitations: z.number(),

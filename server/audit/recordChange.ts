@@ -26,7 +26,8 @@ export interface Change {
     | 'sign-in'
     | 'choose'
     | 'reset'
-    | 'end';
+    | 'end'
+    | 'merge';
   readonly subject: ActivitySubject;
   /** For a mail or a delivery, the recipient's id; null for subjects without an id. */
   readonly subjectId: number | null;

@@ -6,6 +6,7 @@ import type { Router } from '../http/router';
 import { readUnusedReadings } from '../devices/unusedReadings';
 import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
+import { readFirstSteps } from './firstSteps';
 import { shareNewestValues } from './newestValues';
 import { readSensorOverview } from './sensorOverview';
 import { readHomeSensors } from './homeSensors';
@@ -24,12 +25,13 @@ export const homeRoutes = (router: Router, context: Context): void => {
   router.on(home.getSiteSummary, async ({ work }) => {
     const counts = await readSiteCounts(work);
     const unusedReadings = await readUnusedReadings(work);
+    const firstSteps = await readFirstSteps(work, config.mail !== undefined);
     const alarms = await readOpenAlarms(work);
     const version = await readSensorsVersion(work);
     // Waiting for another request's read holds no connection.
     return async () => {
       const statuses = sensorStatuses(await newestValues.of(version), alarms, now());
-      return jsonAnswer({ sensors: countByStatus(statuses), ...counts, unusedReadings });
+      return jsonAnswer({ sensors: countByStatus(statuses), ...counts, unusedReadings, firstSteps });
     };
   });
 

@@ -8,7 +8,7 @@ import type { Work } from '../database/database';
 
 type SiteSummary = z.output<typeof home.siteSummary>;
 
-type SiteCounts = Omit<SiteSummary, 'sensors' | 'unusedReadings'>;
+type SiteCounts = Omit<SiteSummary, 'sensors' | 'unusedReadings' | 'firstSteps'>;
 
 /** The site's counts for administrators, besides those of sensors (EXT-38). */
 export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {

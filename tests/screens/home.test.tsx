@@ -357,6 +357,43 @@ describe('the dashboard of an administrator', () => {
     expect(part.getByText('Todavía no hubo.')).toBeVisible();
   });
 
+  test('leads a new installation from what it has to what it needs next, until dismissed', async () => {
+    const none = { sensors: { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 }, lastRun: null };
+    const fresh = summary({
+      ...none,
+      openAlarms: { warning: 0, critical: 0 },
+      unassignedDevices: 0,
+      pendingInvitations: 0,
+      unusedReadings: [{ sensorId: 3, name: 'Aire', names: ['pm10', 'bateria'] }],
+      firstSteps: {
+        types: true,
+        variables: false,
+        sensors: false,
+        readings: false,
+        charts: false,
+        residents: false,
+        mail: true,
+        backup: false,
+      },
+    });
+    const { part, user } = await openSite({ scenarios: [answer(SUMMARY, fresh)] });
+    const steps = within(await part.findByRole('region', { name: 'Primeros pasos' }));
+    const [types, variables] = steps.getAllByRole('listitem');
+    expect(types).toHaveTextContent(/^Agregá un tipo de sensor \(hecho\)$/);
+    expect(variables).toHaveAttribute('aria-current', 'step');
+    expect(steps.getByRole('link', { name: 'Creá las variables que mide' })).toHaveAttribute(
+      'href',
+      '/create-normalized-variable',
+    );
+    expect(part.queryByText(/Todo en orden/)).not.toBeInTheDocument();
+    expect(part.getByRole('link', { name: /^Aire: llega y no se usa ?pm10, bateria$/ })).toHaveAttribute(
+      'href',
+      '/sensors/3',
+    );
+    await user.click(steps.getByRole('button', { name: 'No mostrar más' }));
+    expect(screen.queryByRole('region', { name: 'Primeros pasos' })).not.toBeInTheDocument();
+  });
+
   test('has nothing of what the server doesn’t announce', async () => {
     const { part } = await openSite({ features: ['home'] });
     expect(await part.findByText('Usuarios sin sensores')).toBeVisible();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { residentWithOne } from '@mock/demoAccounts';
 
+import { dialogOf } from '../support/dialogOf';
 import {
   checkboxOf,
   firstNames,
@@ -13,6 +14,7 @@ import {
   search,
   selectAll,
 } from '../support/manageSensors';
+import { watchChanges } from '../support/viewForm';
 
 const SENSORS = 'GET /api/sensors';
 
@@ -63,6 +65,27 @@ describe('the list', () => {
     await user.keyboard('{Escape}');
     await choose(user, 'Tipo', 'Calidad de aire');
     await waitFor(() => expect(namesShown()).toEqual(['Sensor 1']));
+  });
+
+  test('has a dialog in which administrators rename, join and delete neighbourhoods, where the server can', async () => {
+    const { user } = await openSensors({ features: ['locations'] });
+    const changes = watchChanges();
+    await user.click(screen.getByRole('button', { name: 'Barrios' }));
+    const dialog = await dialogOf('Barrios');
+    await user.click(dialog.getByLabelText('Barrio'));
+    await user.click(await screen.findByRole('option', { name: 'La Ribera' }));
+    await user.click(dialog.getByLabelText('Eliminarlo'));
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(
+      await screen.findByText(/"La Ribera": tiene sensores. Podés unirlo con otro barrio/),
+    ).toBeVisible();
+    await user.click(dialog.getByLabelText('Renombrarlo'));
+    await user.type(dialog.getByLabelText('Nombre nuevo'), ' Ribera Vieja ');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Barrios actualizados')).toBeVisible();
+    expect(changes).toEqual([
+      { call: expect.stringMatching(/^PUT \/api\/location\/\d+$/), body: { name: 'Ribera Vieja' } },
+    ]);
   });
 
   test('names the screen and leads to a new sensor', async () => {

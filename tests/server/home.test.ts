@@ -1,14 +1,20 @@
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { home } from '@contract';
 import { readConfig } from '@server/readConfig';
+import { exportTo } from '@server/operations/backup/exportTo';
+import { addUsualCharts } from '@server/views/usualCharts';
 import { checkInstallation } from '@server/operations/check';
+import { readFirstSteps } from '@server/home/firstSteps';
 import { shareNewestValues } from '@server/home/newestValues';
 
 import { hoursWithInstants } from '@/providers/data/sharedMoments';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
+import { newFolder } from './support/newFolder';
 import { storedIn } from './support/stored';
 import {
   administrator,
@@ -251,6 +257,37 @@ describe('The summary', () => {
       warning: before.openAlarms.warning + 1,
       critical: before.openAlarms.critical + 1,
     });
+  });
+
+  it('tells which first steps are done, and nothing once all are', async () => {
+    await newSensor({ minutesAgo: 5, value: 20 });
+    await run(
+      `insert into normalized_variables (type_id, name, require_min_critical, require_max_critical,
+         require_min_warning, require_max_warning) values (1, 'Primera', false, false, false, false)`,
+    );
+    await run(`insert into users (mail, admin) values ('primera@vigia.example', false)`);
+    await run('delete from views');
+    const steps = async () => (await summary()).firstSteps;
+    const others = {
+      types: true,
+      variables: true,
+      sensors: true,
+      readings: true,
+      residents: true,
+      mail: false,
+    };
+    expect(await steps()).toEqual({ ...others, charts: false, backup: false });
+    const file = join(newFolder(), 'copy.gz');
+    await exportTo(databaseUrl, file);
+    await exportTo(databaseUrl, file);
+    expect(await run(`select from audit_lines where subject = 'backup'`)).toHaveLength(1);
+    expect(await steps()).toEqual({ ...others, charts: false, backup: true });
+    const { db } = server.running.context;
+    await db.transaction().execute(async (work) => {
+      await addUsualCharts(work, null, 1);
+      expect(await readFirstSteps(work, true)).toBeNull();
+    });
+    expect(await steps()).toMatchObject({ charts: true, mail: false });
   });
 
   it('names sensors with variables that get nothing, while other names arrive', async () => {

@@ -71,6 +71,19 @@ const writeAll = async (client: ClientBase, send: Write): Promise<TableEnd[]> =>
   return ends;
 };
 
+/**
+ * The first export is an entry of the activity, from which the first steps know that there are backups (EXT-43). On a
+ * database that takes no writes, as a replica, there is none.
+ */
+const recordFirst = async (client: ClientBase): Promise<void> => {
+  await client
+    .query(
+      `insert into audit_lines (action, subject, after)
+       select 'create', 'backup', '{}' where not exists (select from audit_lines where subject = 'backup')`,
+    )
+    .catch(() => undefined);
+};
+
 export interface ExportOptions {
   readonly signal?: AbortSignal;
   /** With it the file is encrypted. */
@@ -108,6 +121,8 @@ export const exportTo = async (
     gzip.end();
     await writing;
     await rename(unfinished, file);
+    await client.query('commit');
+    await recordFirst(client);
     return ends;
   } catch (error) {
     gzip.destroy();

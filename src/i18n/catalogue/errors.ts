@@ -28,6 +28,7 @@ export const errorMessages = {
   endOwnSession: 'No se pudo cerrar esa sesión',
   endOwnSessions: 'No se pudieron cerrar tus sesiones',
   deleteVariable: 'No se pudo eliminar la variable',
+  saveLocation: 'No se pudo cambiar el barrio',
   createSensorType: 'No se pudo agregar el tipo de sensor',
   renameSensorType: 'No se pudo renombrar el tipo de sensor',
   deleteSensorType: 'No se pudo eliminar el tipo de sensor',

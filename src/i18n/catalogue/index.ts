@@ -49,6 +49,7 @@ interface ScreenMessages {
   sensorForm: typeof import('../screens/sensorForm').sensorFormMessages;
   sensorPage: typeof import('../screens/sensorPage').sensorPageMessages;
   sensorStatus: typeof import('../screens/sensorStatus').sensorStatusMessages;
+  neighbourhoods: typeof import('../screens/neighbourhoods').neighbourhoodMessages;
   sensorTypes: typeof import('../screens/sensorTypes').sensorTypesMessages;
   ownDeliveries: typeof import('../screens/ownDeliveries').ownDeliveriesMessages;
   search: typeof import('../screens/search').searchMessages;

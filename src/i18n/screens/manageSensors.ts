@@ -3,6 +3,7 @@ import { addMessages } from '../catalogue';
 export const manageSensorsMessages = addMessages('manageSensors', {
   title: 'Sensores',
   subtitle: 'Agregá, editá o eliminá los sensores de tus barrios, sus variables y sus umbrales.',
+  locations: 'Barrios',
   deleteTitle: 'Eliminar sensor',
   deleteText: '¿Seguro que querés eliminar este sensor? Esta acción no se puede deshacer.',
   deleted: 'Sensor eliminado',

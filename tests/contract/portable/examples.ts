@@ -120,6 +120,14 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/account/sessions': () => ({}),
   'DELETE /api/account/sessions/{id}': () => ({ params: { id: NOTHING } }),
   'DELETE /api/account/sessions': () => ({}),
+  'PUT /api/location/{id}': async (town) => ({
+    params: { id: (await town.newLocated()).locationId },
+    body: { name: town.name('Barrio') },
+  }),
+  'DELETE /api/location/{id}': async (town) => ({
+    params: { id: (await town.newLocated()).locationId },
+    query: { into: (await town.newLocated()).locationId },
+  }),
   'POST /api/sensor-types': (town) => ({ body: { name: town.name('Tipo') } }),
   'PUT /api/sensor-types/{id}': async (town) => ({
     params: { id: (await town.newType()).id },

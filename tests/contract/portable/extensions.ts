@@ -9,6 +9,7 @@ import { describeChartViews } from './chartViews';
 import { describeDeliveries } from './deliveries';
 import { describeDevices } from './devices';
 import { describeHome } from './home';
+import { describeNeighbourhoods } from './neighbourhoods';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { readClaims } from './tokens';
@@ -307,6 +308,7 @@ const describeActivity = (town: () => Town) => {
 };
 
 const subjects: Readonly<Partial<Record<Feature, (town: () => Town) => void>>> = {
+  locations: describeNeighbourhoods,
   'sensor-types': describeTypes,
   accounts: describeAccounts,
   activity: describeActivity,

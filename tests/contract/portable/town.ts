@@ -8,6 +8,7 @@ import {
   chartViews,
   devices,
   locations,
+  neighbourhoods,
   normalizedVariables,
   pdf,
   readingKeys,
@@ -365,6 +366,11 @@ export const openTown = async (target: Target) => {
       const keys = await api.answerOf(readingKeys.listReadingKeys, {}, root);
       for (const id of await ours(keys, (key) => key.name))
         await api.answerOf(readingKeys.revokeReadingKey, { params: { id } }, root);
+    }
+    if (target.features.includes('locations')) {
+      const places = await api.answerOf(locations.listLocations, {}, root);
+      for (const id of await ours(places, (place) => place.name))
+        await api.answerOf(neighbourhoods.deleteLocation, { params: { id }, query: {} }, root);
     }
     const types = await api.answerOf(sensorTypes.listSensorTypes, {}, root);
     for (const id of await ours(types, (of) => of.name))

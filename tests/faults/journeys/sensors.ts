@@ -43,6 +43,31 @@ export const sensorJourneys: readonly Journey[] = [
   { title: 'opening the sensors', route: paths.manageSensors, as },
   { title: 'opening the sensors as a resident', route: paths.manageSensors, as: residentWithMany },
   {
+    title: 'renaming a neighbourhood',
+    route: paths.manageSensors,
+    as,
+    isExtended: true,
+    open: (person) => person.press('Barrios'),
+    prepare: async (person) => {
+      await person.choose('Barrio', 'La Ribera');
+      await person.type('Nombre nuevo', 'La Ribera Vieja');
+    },
+    act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'joining two neighbourhoods',
+    route: paths.manageSensors,
+    as,
+    isExtended: true,
+    open: (person) => person.press('Barrios'),
+    prepare: async (person) => {
+      await person.choose('Barrio', 'La Ribera');
+      await person.press('Unirlo con otro');
+      await person.choose('Con qué barrio', 'Quebracho');
+    },
+    act: (person) => person.press('Guardar'),
+  },
+  {
     title: 'opening a sensor to edit',
     route: paths.manageSensors,
     as,

@@ -12,6 +12,7 @@ import { Icon } from '@/shared/Icon';
 import { STATUS_MARKS } from '@/shared/statusMarks';
 import { useFeatures } from '@/shared/useFeature';
 
+import { FirstSteps, useFirstSteps } from './FirstSteps';
 import type { HomeContentProps } from './HomePart';
 import styles from './HomeSite.module.css';
 import { attentionOf, isAllGood } from './siteAttention';
@@ -80,10 +81,12 @@ const LastMails = ({ run }: { run: SiteSummary['lastRun'] }) => {
 export const HomeSite = ({ data: summary }: HomeContentProps<SiteSummary>) => {
   const text = useText();
   const features = useFeatures();
+  const firstSteps = useFirstSteps(summary);
 
   return (
     <div className={styles.site}>
-      {isAllGood(summary) && (
+      {firstSteps.steps && <FirstSteps steps={firstSteps.steps} onDismiss={firstSteps.dismiss} />}
+      {isAllGood(summary) && !firstSteps.steps && (
         <p className={styles.good}>
           <Icon name="check" />
           {text('home.allGood')}

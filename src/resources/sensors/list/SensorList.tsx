@@ -1,10 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 
 import { paths } from '@domain/paths';
 
 import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { BulkAction } from '@/shared/list/selection/SelectionBar';
 import { SelectFilter } from '@/shared/list/filters/filters';
@@ -24,6 +25,9 @@ import { useReportInterruptedDeletion } from '../delete/interruptedDeletion';
 import { useSensorStatusFilter, type StatusOf } from './useSensorStatusFilter';
 
 const LazySensorEdit = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEdit);
+const LazyNeighbourhoods = lazyPart(
+  async () => (await import('../neighbourhoods/Neighbourhoods')).Neighbourhoods,
+);
 const LazySensorDelete = lazyPart(async () => (await import('../delete/SensorDelete')).SensorDelete);
 const LazySensorBulkDelete = lazyPart(
   async () => (await import('../delete/SensorBulkDelete')).SensorBulkDelete,
@@ -82,6 +86,9 @@ const Sensors = () => {
 /** /manage-sensors (SEN-15): finding, editing and deleting all sensors. */
 export const SensorList = () => {
   const text = useText();
+  const isAdmin = useIsAdmin();
+  const hasNeighbourhoods = useFeature('locations') && isAdmin;
+  const [isManaging, setManaging] = useState(false);
   useReportInterruptedDeletion();
 
   return (
@@ -89,9 +96,17 @@ export const SensorList = () => {
       width="full"
       title={text('manageSensors.title')}
       subtitle={text('manageSensors.subtitle')}
-      actions={<PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>}
+      actions={
+        <>
+          {hasNeighbourhoods && (
+            <Button onClick={() => setManaging(true)}>{text('manageSensors.locations')}</Button>
+          )}
+          <PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>
+        </>
+      }
     >
       <Sensors />
+      {hasNeighbourhoods && isManaging && <LazyNeighbourhoods onClose={() => setManaging(false)} />}
     </Page>
   );
 };

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useStore } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@domain/paths';
+
+import '@/i18n/screens/home';
+import { useText } from '@/i18n/useText';
+import type { SiteSummary } from '@/providers/data/records';
+import { Button } from '@/shared/Button';
+import { Icon } from '@/shared/Icon';
+
+import styles from './FirstSteps.module.css';
+
+type Steps = NonNullable<SiteSummary['firstSteps']>;
+
+/** In the order in which they build on each other. The last two are the operator's, outside of the app. */
+const STEPS: readonly { readonly step: keyof Steps; readonly to?: string }[] = [
+  { step: 'types', to: paths.sensorTypes },
+  { step: 'variables', to: paths.createNormalizedVariable },
+  { step: 'sensors', to: paths.addSensor },
+  { step: 'readings', to: paths.devices },
+  { step: 'charts', to: paths.createView },
+  { step: 'residents', to: paths.addUser },
+  { step: 'mail' },
+  { step: 'backup' },
+];
+
+/** Whether the steps are shown: some are left, and the person hasn't dismissed them (EXT-43). */
+export const useFirstSteps = ({ firstSteps }: Pick<SiteSummary, 'firstSteps'>) => {
+  const [isDismissed, setDismissed] = useStore<unknown>('home.firstStepsDismissed', false);
+  return {
+    steps: firstSteps && isDismissed !== true ? firstSteps : null,
+    dismiss: () => setDismissed(true),
+  };
+};
+
+/** What a new installation has and what it needs next (EXT-43). */
+export const FirstSteps = ({ steps, onDismiss }: { steps: Steps; onDismiss: () => void }) => {
+  const text = useText();
+  const titleId = useId();
+  const next = STEPS.find(({ step }) => !steps[step])?.step;
+
+  return (
+    <section className={styles.steps} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>{text('home.firstSteps')}</h3>
+        <Button variant="quiet" onClick={onDismiss}>
+          {text('home.dismissFirstSteps')}
+        </Button>
+      </div>
+      <ol className={styles.list}>
+        {STEPS.map(({ step, to }) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-done={steps[step] || undefined}
+            aria-current={step === next ? 'step' : undefined}
+          >
+            <span className={styles.mark}>{steps[step] && <Icon name="check" size={16} />}</span>
+            <div>
+              {to && !steps[step] ? (
+                <Link to={to}>{text(`home.steps.${step}`)}</Link>
+              ) : (
+                <span>{text(`home.steps.${step}`)}</span>
+              )}
+              {steps[step] && <span className="visually-hidden"> {text('home.stepDone')}</span>}
+              {!steps[step] && <p className={styles.about}>{text(`home.stepsAbout.${step}`)}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { addMessages } from '../catalogue';
+
+/** For the dialog that manages neighbourhoods (EXT-44). */
+export const neighbourhoodMessages = addMessages('neighbourhoods', {
+  title: 'Barrios',
+  location: 'Barrio',
+  locationRequired: 'Elegí un barrio.',
+  change: 'Qué hacer',
+  rename: 'Renombrarlo',
+  merge: 'Unirlo con otro',
+  delete: 'Eliminarlo',
+  name: 'Nombre nuevo',
+  nameRequired: 'Ingresá el nombre nuevo.',
+  into: 'Con qué barrio',
+  intoRequired: 'Elegí otro barrio.',
+  mergeHint: 'Sus sensores pasan a ese barrio. No se puede deshacer.',
+  deleteHint: 'Solo se elimina si no tiene sensores.',
+  saved: 'Barrios actualizados',
+});

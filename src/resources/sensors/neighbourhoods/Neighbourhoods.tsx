@@ -1,0 +1,102 @@
+import { useDataProvider, useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import '@/i18n/screens/neighbourhoods';
+import { useText } from '@/i18n/useText';
+import '@/providers/data/screens/neighbourhoods';
+import type { Location } from '@/providers/data/records';
+import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
+import { LoadError } from '@/shared/feedback/LoadError';
+import { FormButtons } from '@/shared/form/FormButtons';
+import { FormDialog } from '@/shared/form/FormDialog';
+import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
+import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
+import { TextInput } from '@/shared/inputs/TextInput';
+import { required, requiredChoice } from '@/shared/inputs/validators';
+
+import { SENSOR_SAVED } from '../sensorQueries';
+
+interface Values {
+  locationId: number | null;
+  change: 'rename' | 'merge' | 'delete';
+  name: string;
+  into: number | null;
+}
+
+const EMPTY: Values = { locationId: null, change: 'rename', name: '', into: null };
+
+const changes = [
+  { id: 'rename', name: 'neighbourhoods.rename' },
+  { id: 'merge', name: 'neighbourhoods.merge' },
+  { id: 'delete', name: 'neighbourhoods.delete' },
+] as const;
+
+const locationRule = requiredChoice('neighbourhoods.locationRequired');
+const nameRule = required('neighbourhoods.nameRequired');
+const intoRule = requiredChoice('neighbourhoods.intoRequired');
+
+const Inputs = () => {
+  const text = useText();
+  const [locationId, change] = useWatch<Values, ['locationId', 'change']>({ name: ['locationId', 'change'] });
+  const locations = useGetList<Location>('locations');
+  const choices = locations.data ?? [];
+
+  return (
+    <>
+      <AutocompleteInput
+        source="locationId"
+        label="neighbourhoods.location"
+        choices={choices}
+        isPending={locations.isLoading}
+        validate={locationRule}
+      />
+      <LoadError query={locations} />
+      <RadioButtonGroupInput source="change" label="neighbourhoods.change" choices={changes} />
+      {change === 'rename' && <TextInput source="name" label="neighbourhoods.name" validate={nameRule} />}
+      {change === 'merge' && (
+        <AutocompleteInput
+          source="into"
+          label="neighbourhoods.into"
+          helperText="neighbourhoods.mergeHint"
+          choices={choices.filter(({ id }) => id !== locationId)}
+          validate={intoRule}
+        />
+      )}
+      {change === 'delete' && <p>{text('neighbourhoods.deleteHint')}</p>}
+    </>
+  );
+};
+
+/** Renames a neighbourhood, joins it with another one, or deletes one without sensors (EXT-44). */
+export const Neighbourhoods = ({ onClose }: ClosableProps) => {
+  const text = useText();
+  const dataProvider = useDataProvider();
+
+  const save = async ({ locationId: id, change, name, into }: Values) => {
+    if (change === 'rename') {
+      await dataProvider.update('locations', {
+        id: id ?? 0,
+        data: { name: name.trim() },
+        previousData: { id },
+      });
+    } else {
+      const meta = change === 'merge' ? { into } : undefined;
+      await dataProvider.delete('locations', { id: id ?? 0, meta });
+    }
+  };
+
+  return (
+    <FormDialog
+      width="narrow"
+      title={text('neighbourhoods.title')}
+      defaultValues={EMPTY}
+      save={save}
+      successMessage="neighbourhoods.saved"
+      outdated={SENSOR_SAVED}
+      onClose={onClose}
+      buttons={<FormButtons />}
+    >
+      <Inputs />
+    </FormDialog>
+  );
+};
