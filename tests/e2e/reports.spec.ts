@@ -132,6 +132,11 @@ test(
       await expect(combobox(page, label)).toBeInViewport({ ratio: 1 });
     }
     await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeInViewport({ ratio: 1 });
+
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('search').getByText(air.name, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Descargar PDF' })).toBeInViewport({ ratio: 1 });
+    await expect(combobox(page, 'Mes')).not.toBeInViewport();
   },
 );
 
