@@ -92,13 +92,13 @@ export const ChartFrame = ({
         </div>
       )}
       {isTable ? <ChartTableView table={table()} /> : children}
-      {!isTable && (
-        <div {...FOOT_OF_CARD} className={styles.values}>
-          <p className={styles.readout}>{readout}</p>
-          {tools}
-        </div>
-      )}
       <div {...FOOT_OF_CARD} className={styles.foot}>
+        {!isTable && (
+          <div className={styles.values}>
+            <p className={styles.readout}>{readout}</p>
+            {tools}
+          </div>
+        )}
         <div className={styles.actions}>
           <Button ref={toggle} variant="quiet" className={styles.action} onClick={() => setTable(!isTable)}>
             {text(isTable ? 'charts.showChart' : 'charts.showTable')}

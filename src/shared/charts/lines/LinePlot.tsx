@@ -8,6 +8,7 @@ import { useThemeMode } from '@/theme/themeMode';
 import { useIsPrinting } from '@/theme/printing';
 
 import { zoomed, type Span } from '../rules/axis';
+import type { LineChart } from '../rules/lineChart';
 import type { Cursor } from './createCursor';
 import type { ChartInView } from './CursorSlider';
 import styles from './Panels.module.css';
@@ -59,12 +60,27 @@ const showPlace = (plot: uPlot, place: number | null) => {
   );
 };
 
+/** Moves the text of the moment beside the cursor's line, to the side on which the plot has room. */
+const showTime = (label: HTMLElement | null, plot: uPlot, { axis }: LineChart, place: number | null) => {
+  if (!label) return;
+  const at = place === null ? undefined : plot.data[0][place];
+  if (at === undefined) {
+    delete label.dataset.time;
+    return;
+  }
+  const left = plot.valToPos(at, 'x');
+  label.dataset.time = axis.describe(at);
+  label.dataset.side = left > plot.over.clientWidth / 2 ? 'start' : 'end';
+  label.style.left = `${plot.over.offsetLeft + left}px`;
+};
+
 /**
  * A panel drawn by uPlot. It is drawn again, in some milliseconds, whenever something other than the cursor
  * changes.
  */
 export const LinePlot = ({ chart, panel, isShown, span, cursor, onSpan, hasPlaces }: LinePlotProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
   const { mode } = useThemeMode();
   const isPrinting = useIsPrinting();
   const palette = palettes[isPrinting ? 'light' : mode];
@@ -98,8 +114,10 @@ export const LinePlot = ({ chart, panel, isShown, span, cursor, onSpan, hasPlace
     );
     followFinger(drawn, cursor);
     showPlace(drawn, cursor.get());
+    showTime(time.current, drawn, chart, cursor.get());
     const unsubscribe = cursor.subscribe((by) => {
       if (by !== drawn) showPlace(drawn, cursor.get());
+      showTime(time.current, drawn, chart, cursor.get());
     });
     return () => {
       unsubscribe();
@@ -107,5 +125,10 @@ export const LinePlot = ({ chart, panel, isShown, span, cursor, onSpan, hasPlace
     };
   }, [chart, panel, isShown, span, palette, width, height, hasPlaces, cursor]);
 
-  return <div ref={box} className={styles.plot} data-has-places={hasPlaces || undefined} />;
+  return (
+    <div ref={box} className={styles.plot} data-has-places={hasPlaces || undefined}>
+      {/* The slider tells assistive technology. */}
+      <span ref={time} className={styles.time} aria-hidden="true" />
+    </div>
+  );
 };
