@@ -74,7 +74,9 @@ describe('how a sensor is now', () => {
     const now = await panel();
     expect(await now.findByText('hace 59 min')).toBeVisible();
     expect(now.getByText('Normal')).toBeVisible();
+    expect(now.getByText('12')).not.toHaveAttribute('data-old');
     await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE_MS));
+    expect(now.getByText('12')).toHaveAttribute('data-old');
     expect(now.getByText('hace 1 h')).toBeVisible();
     expect(now.getByText('Sin datos recientes')).toBeVisible();
     expect(now.queryByText('Normal')).not.toBeInTheDocument();
