@@ -126,9 +126,10 @@ export const findCaller = async (
     .where('sessionVersion', '=', version)
     .where('mail', '=', mail);
   if (session !== undefined) {
-    found = found.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sessions')
+    found = found.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions')
           .select('id')
           .where('sessions.id', '=', session)
           .whereRef('sessions.userId', '=', 'users.id'),

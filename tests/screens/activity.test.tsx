@@ -55,6 +55,24 @@ describe('the activity', () => {
     expect(await screen.findByText(/^Plomo · /)).toHaveTextContent(/: 0,0125 → 1\.234,5678$/);
   });
 
+  test('names an administrator who was removed, and counts sign-ins that were refused', async () => {
+    const at = new Date().toISOString();
+    const deletion = { id: 3, at, actor: { id: 9, mail: 'ex@b.example', isGone: true }, action: 'delete' };
+    const refusal = { id: 2, at, actor: null, action: 'refuse', subject: 'access', count: 12, changes: [] };
+    const entries = [
+      { ...deletion, subject: 'user', subjectId: 8, name: 'otra@b.example', changes: [] },
+      { ...refusal, name: 'ana@b.example' },
+      { ...refusal, id: 1, count: 1 },
+    ];
+    await openActivity({
+      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { entries } } }],
+    });
+    const row = within(rowOf(await textOf('Eliminó la cuenta de otra@b.example')));
+    expect(row.getByText('ex@b.example (cuenta eliminada)')).toBeVisible();
+    expect(screen.getByText(/^Rechazó 12 intentos de ingresar como ana@b.example/)).toBeVisible();
+    expect(screen.getByText('Rechazó un intento de ingresar con un email sin cuenta')).toBeVisible();
+  });
+
   test('leads from a mail that failed to the account, with the reason and the next step', async () => {
     const { user } = await openActivity({ features: ['activity', 'accounts'] });
     const row = within(rowOf(await textOf(`No se pudo entregar la invitación a ${tomas}`)));
