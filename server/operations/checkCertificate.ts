@@ -41,7 +41,7 @@ const readCertificate = ({ hostname, port }: URL, trusted: string | undefined): 
       const isAboutDates = code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
       resolve({
         certificate: socket.getPeerCertificate(),
-        distrust: !code || isAboutDates || code === 'ERR_TLS_CERT_ALTNAME_INVALID' ? undefined : String(code),
+        distrust: !code || isAboutDates || code === 'ERR_TLS_CERT_ALTNAME_INVALID' ? undefined : code,
       });
       socket.destroy();
     });

@@ -21,7 +21,7 @@ export const deleteRemovedReadings = async ({ db, now }: Pick<Context, 'db' | 'n
   const removed = await db
     .selectFrom('removedVariables')
     .select('variableId')
-    .where(({ or, eb }) => or([isDue, eb('variable', 'is', null)]))
+    .where(sql<boolean>`(${isDue} or variable is null)`)
     .execute();
   for (const { variableId } of removed) {
     for (const { table, moment } of MEASURED) {
