@@ -284,8 +284,13 @@ describe('The operator’s broker', () => {
 
   it('keeps nothing back for a device whose clock is ahead, which is refused once others were heard', async () => {
     const sensor = await newConnectedSensor(url);
+    const before = await startWorker();
+    await waitFor(async () => {
+      await send(TOPIC, readingOf(sensor.device, 0));
+      expect(await countOf(sensor)).toBe(1);
+    });
+    await before.stop();
     // Nobody is there: all of it waits, the wrong one first in every connection.
-    await (await startWorker()).stop();
     const ahead = { ...readingOf('adelantada', 0), at: new Date(Date.now() + DAY_MS).toISOString() };
     for (let copy = 0; copy < 16; copy += 1) await send(TOPIC, ahead);
     for (let minute = 0; minute < 60; minute += 1) await send(TOPIC, readingOf(sensor.device, minute));
