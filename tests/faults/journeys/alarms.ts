@@ -27,13 +27,6 @@ export const alarmJourneys: readonly Journey[] = extended([
     act: (person) => person.press('Tomar nota'),
   },
   {
-    title: 'taking a note on an alarm back',
-    route: paths.alarms,
-    at: alarmPath(65),
-    open: (person) => person.press('Quitar la nota'),
-    act: (person) => person.press('Quitar la nota'),
-  },
-  {
     title: 'choosing the mail of alarms',
     route: paths.alarms,
     open: (person) => person.press('Cambiar de qué alertas te avisamos por mail'),
