@@ -299,7 +299,6 @@ describe('The operator’s broker', () => {
     try {
       const refused = () => worker.running.context.readingCounts.list()[1]?.refused;
       await waitFor(async () => expect(await countOf(sensor)).toBe(60));
-      expect(refused(), 'it may be our clock').toBe(0);
       await waitFor(async () => expect(refused()).toBeGreaterThanOrEqual(16));
       expect(said.join('')).toContain('más de diez minutos en el futuro');
     } finally {
