@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A few open the whole app, or judge a month of readings, for which a busy machine needs more than Vitest's 5 s.
+          testTimeout: 30_000,
           include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
           // Otherwise each file would start a process and load all modules: a third of the time.
           isolate: false,
