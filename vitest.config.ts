@@ -8,6 +8,7 @@ import { FileOrder } from './tests/support/fileOrder.ts';
 
 const failOnConsole = 'tests/support/failOnConsole.ts';
 const freshGlobals = 'tests/support/freshGlobals.ts';
+const readableBlobs = 'tests/support/readableBlobs.ts';
 const screensSetup = 'tests/support/screens.setup.ts';
 
 /** As in playwright.config.ts: a retry distinguishes a slow test from a broken one. */
@@ -48,7 +49,7 @@ export default defineConfig({
           include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
           // Otherwise each file would start a process and load all modules: a third of the time.
           isolate: false,
-          setupFiles: [freshGlobals, failOnConsole],
+          setupFiles: [freshGlobals, readableBlobs, failOnConsole],
         },
       },
       ...(process.env.CONTRACT_URL ? [contract] : []),
@@ -61,7 +62,13 @@ export default defineConfig({
           retry,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: [freshGlobals, failOnConsole, screensSetup, 'tests/support/libraryStandIns.ts'],
+          setupFiles: [
+            freshGlobals,
+            readableBlobs,
+            failOnConsole,
+            screensSetup,
+            'tests/support/libraryStandIns.ts',
+          ],
         },
       },
       {
@@ -88,7 +95,13 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.{ts,tsx}'],
           hookTimeout: 600_000,
           isolate: false,
-          setupFiles: [freshGlobals, failOnConsole, screensSetup, 'tests/faults/faults.setup.ts'],
+          setupFiles: [
+            freshGlobals,
+            readableBlobs,
+            failOnConsole,
+            screensSetup,
+            'tests/faults/faults.setup.ts',
+          ],
         },
       },
     ],
