@@ -47,6 +47,7 @@ const areas: Readonly<Record<string, string>> = {
   chartViews: "Extension: views with charts of Vigía's own (EXT-24)",
   deliveries: "Extension: the month's mail (EXT-33)",
   alarms: 'Extension: alarms, mail about them, what limits would have meant (EXT-28)',
+  neighbourhoods: 'Extension: renaming, joining and deleting neighbourhoods (EXT-44)',
   sensorTypeManagement: 'Extension: sensor types, units and variables of the provider (EXT-4)',
 };
 
