@@ -4,6 +4,8 @@ import type { Journey } from '../journey';
 import { extended } from './extended';
 
 const ALARM = alarmPath(70);
+/** An alarm of the seed that somebody took note of. */
+const NOTED = alarmPath(65);
 
 export const alarmJourneys: readonly Journey[] = extended([
   { title: 'opening the alarms', route: paths.alarms },
@@ -25,6 +27,17 @@ export const alarmJourneys: readonly Journey[] = extended([
     open: (person) => person.press('Tomar nota'),
     prepare: (person) => person.type('Qué se sabe o qué se está haciendo', 'Obra en la esquina.'),
     act: (person) => person.press('Tomar nota'),
+  },
+  {
+    title: 'taking back the note of an alarm',
+    route: paths.alarms,
+    at: NOTED,
+    repeats: { journey: 'taking note of an alarm' },
+    act: async (person) => {
+      // The question is still there, unless the failure ended it; the alarm has a button of the same name.
+      if (!person.canPress('Cancelar')) await person.press('Quitar la nota');
+      await person.press('Quitar la nota');
+    },
   },
   {
     title: 'choosing the mail of alarms',
