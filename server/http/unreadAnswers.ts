@@ -33,6 +33,8 @@ export const createUnreadBounds = ({ patienceMs, mostBytes }: UnreadLimits = LIM
   };
 
   return (answer: ServerResponse): void => {
+    // Its client left before it began, and it won't close again.
+    if (answer.destroyed) return;
     // Node ends the connection by itself, and takes whatever the client reads for a sign of life.
     answer.setTimeout(patienceMs);
     sending.add(answer);
