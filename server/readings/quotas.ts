@@ -23,6 +23,8 @@ const SHARED_FROM = 0.1;
 const MORE_DEVICES = 100;
 /** Codecs and attackers make up any number of names. */
 const MAX_SUBJECTS = 100_000;
+/** Begins the names of keys. */
+const KEY = 'key ';
 
 interface Used {
   minute: number;
@@ -86,7 +88,11 @@ export const createQuotas = (site: Site, shareMs = SHARE_MS): Quotas => {
 
   /** At most one at a time, and not for every request. */
   const beUpToDate = async (today: string): Promise<void> => {
-    if (today !== day || used.size > MAX_SUBJECTS) {
+    if (used.size > MAX_SUBJECTS) {
+      // Not what is known to bring much: otherwise names that nobody has would set it free.
+      used = new Map([...used].filter(([name]) => name.startsWith(KEY) || shared.has(name)));
+    }
+    if (today !== day) {
       day = today;
       used = new Map();
       shared = new Map();
@@ -133,7 +139,7 @@ export const createQuotas = (site: Site, shareMs = SHARE_MS): Quotas => {
     const byDevice = new Map<string, number>();
     for (const { device } of readings) byDevice.set(device, (byDevice.get(device) ?? 0) + 1);
     const ofKey: Subject = {
-      name: `key ${key.id}`,
+      name: `${KEY}${key.id}`,
       kind: 'reading-key',
       readings: readings.length,
       share: key.devices?.length ?? connected + MORE_DEVICES,

@@ -106,3 +106,17 @@ it('A key may bring what its devices may, together', async () => {
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain('La clave llegó a su límite de 20 mediciones por minuto.');
 });
+
+it('A key stays counted, however many names of devices it makes up', async () => {
+  const quotas = createQuotas(server.running.context, 0);
+  const key = { id: 2, devices: ['uno'] };
+  const readings = Array.from({ length: 100_001 }, (_, index) => ({
+    index,
+    device: `inventado-${index}`,
+    variable: 't',
+    at: 0,
+    value: 1,
+  }));
+  await quotas.admit(key, readings);
+  await expect(quotas.admit(key, readings.slice(0, 1))).rejects.toThrow('La clave llegó a su límite');
+});
