@@ -26,7 +26,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       level,
       base: { instance: INSTANCE },
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError, path: shortened },
+      serializers: { err: describeError, path: shortened, topic: shortened },
       redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '…' },
     },
     destination ?? pino.destination({ sync: false }),

@@ -27,6 +27,7 @@ interface Told {
 }
 
 const MAX_NAME = 200;
+/** Reasons may name fields of a message, whose names are as long as its sender likes. */
 const MAX_REASON = 500;
 
 const isName = (text: string): boolean =>
@@ -57,7 +58,7 @@ export const countRefused = (
     const { entry, topic } = entries[index] ?? { entry: undefined };
     const device = deviceOf(entry, allowed);
     // Readings of one kind have one reason, wherever in their batch they stand.
-    const reason = full.replace(/readings\[\d+\]\./, '').slice(0, MAX_REASON);
+    const reason = full.replace(/readings\[\d+\]\./, '');
     const about = JSON.stringify([device, topic, reason]);
     const known = counted.get(about);
     if (known) known.count += 1;
@@ -121,8 +122,9 @@ export const createRefusals = (site: Site): Refusals => {
   const tell = createRefusalLog(site.log);
 
   return {
-    note: async (refused, keyId) => {
-      if (refused.length === 0) return;
+    note: async (given, keyId) => {
+      if (given.length === 0) return;
+      const refused = given.map((one) => ({ ...one, reason: one.reason.slice(0, MAX_REASON) }));
       for (const { device, topic, reason, count } of refused) tell({ device, topic, keyId }, reason, count);
       const atDevices = mostFrequent(
         refused.flatMap(({ device, topic, ...told }) => {

@@ -162,6 +162,17 @@ describe('What is refused', () => {
     expect(await devices()).toEqual([]);
   });
 
+  it('is told in some hundred letters, whatever a message holds', async () => {
+    const { refusals } = server.running.context;
+    await refusals.note([
+      { device: 'breve', reason: 'r'.repeat(500), count: 1 },
+      { device: 'extenso', reason: 'r'.repeat(501), count: 1 },
+    ]);
+    for (const device of ['breve', 'extenso']) {
+      expect(await refusalOf(device)).toMatchObject({ reason: 'r'.repeat(500) });
+    }
+  });
+
   it('adds no device to a thousand', async () => {
     await insertUnassigned(1000);
     await sendReading(ahead);
