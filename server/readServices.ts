@@ -1,6 +1,6 @@
-import { isEmail } from '@domain/email';
-
 import { Client } from 'pg';
+
+import { isEmail } from '@domain/email';
 
 import type { DatabaseConfig, MailConfig, MqttConfig, TableauConfig } from './config';
 import { isWebAddress, parseUrl, type EnvironmentReader } from './environment';

@@ -46,7 +46,6 @@ export const listHomeSensors = defineCall('GET', '/api/home', {
   answer: json(homeSensors),
 });
 
-/** What an administrator should know about the whole site (EXT-38). */
 /** What an installation has of what it needs to begin (EXT-43). */
 export const firstSteps = z.object({
   types: z.boolean(),
@@ -59,6 +58,7 @@ export const firstSteps = z.object({
   backup: z.boolean(),
 });
 
+/** What an administrator should know about the whole site (EXT-38). */
 export const siteSummary = z.object({
   /** Sensors by status. */
   sensors: z.object({

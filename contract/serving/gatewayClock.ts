@@ -1,7 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '@domain/duration';
+import { DAY_MS } from '@domain/duration';
+import { MAX_AHEAD_MS } from '@domain/readings';
 
-/** As much as a reading may be ahead of the clock (EXT-15). */
-const MAX_AHEAD_MS = 10 * MINUTE_MS;
 /** For so long gateways keep what they heard while their line was broken. */
 const MAX_LATE_MS = 7 * DAY_MS;
 /** The year of LoRaWAN's first specification. Gateways that don't know the time begin in 1970 or 1980. */

@@ -1,5 +1,5 @@
 import { canonicalDevice } from '@domain/deviceName';
-import { MINUTE_MS } from '@domain/duration';
+import { MAX_AHEAD_MS } from '@domain/readings';
 
 import type { AnswerOf } from '../call';
 import { reading, type Reading, type receiveReadings } from '../extensions/readings';
@@ -26,8 +26,6 @@ export interface ReadingRules {
   /** The devices that may use the key; null for all. */
   readonly devices: readonly string[] | null;
 }
-
-const MAX_AHEAD_MS = 10 * MINUTE_MS;
 
 interface CheckedBatch {
   readonly readings: readonly CheckedReading[];

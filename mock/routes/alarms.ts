@@ -56,6 +56,7 @@ export const alarmRoutes = (router: Router, world: World): void => {
     const { sensorId, acknowledgement: before }: AlarmRecord = requireRecord('alarms', id, store);
     const { name } = requireRecord('sensors', sensorId, store);
     const isTakenBack = note === '';
+    if (isTakenBack && !before) return emptyAnswer();
     store.update('alarms', id, {
       acknowledgement: isTakenBack ? null : { at: now().toISOString(), byId: user.id, note },
     });

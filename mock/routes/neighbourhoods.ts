@@ -25,7 +25,7 @@ export const neighbourhoodRoutes = (router: Router, world: World): void => {
   router.on(neighbourhoods.deleteLocation, ({ user, params: { id }, query: { into } }) => {
     const before = requireRecord('locations', id, store);
     if (into === id) throw new Refusal(400, 'El campo "into" debe nombrar otro barrio.');
-    if (into !== undefined) requireRecord('locations', into, store);
+    const location = into === undefined ? undefined : requireRecord('locations', into, store).name;
     for (const sensor of store.all('sensors').filter(({ locationId }) => locationId === id)) {
       if (into === undefined) {
         throw new Refusal(
@@ -36,7 +36,13 @@ export const neighbourhoodRoutes = (router: Router, world: World): void => {
       store.update('sensors', sensor.id, { locationId: into });
     }
     store.remove('locations', id);
-    recordActivity(world, user, { action: 'delete', subject, subjectId: id, before });
+    recordActivity(world, user, {
+      action: location === undefined ? 'delete' : 'merge',
+      subject,
+      subjectId: id,
+      before,
+      ...(location !== undefined && { after: { name: before.name, location } }),
+    });
     return textAnswer('Barrio eliminado');
   });
 };

@@ -5,9 +5,8 @@ import { DAY_MS } from '@domain/duration';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
+import { AHEAD_MS } from '../readings/clock';
 
-/** More than neglected clocks differ by. */
-const AHEAD_MS = DAY_MS;
 /** A clock that runs for so long and isn't set is believed, like that of the readings. */
 const BELIEVED_AFTER_MS = DAY_MS;
 

@@ -9,7 +9,7 @@ import { newestHour } from '../measurements/newestHour';
 /** A reading may be ten minutes ahead of the clock (EXT-15). Clocks that are set differ by less. */
 const BEHIND_MS = 15 * MINUTE_MS;
 /** More than neglected clocks differ by. */
-const AHEAD_MS = DAY_MS;
+export const AHEAD_MS = DAY_MS;
 const ASK_AGAIN_MS = 5_000;
 /** By then either the clock is right or the newest reading is wrong, because it came while a clock was ahead. */
 const MAX_WAIT_MS = DAY_MS;
