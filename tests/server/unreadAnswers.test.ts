@@ -54,7 +54,7 @@ it('if too much waits for those who do not read, those who have waited longest l
   let accepted = 0;
   server.on('connection', () => (accepted += 1));
   for (let asked = 0; asked < 10; asked += 1) ask();
-  await expect.poll(() => accepted).toBe(10);
+  await expect.poll(() => accepted, { timeout: 10_000 }).toBe(10);
   await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(3);
   const answer = await fetch(`http://127.0.0.1:${port()}/`);
   expect((await answer.arrayBuffer()).byteLength).toBe(ANSWER.length);
