@@ -21,9 +21,12 @@ const readKept = (): Partial<Kept> => {
 
 const forget = () => safeLocalStorage.removeItem(STORAGE_KEYS.store);
 
+/** Begins the names of what signing out leaves: what somebody asked never to see again. */
+const LASTING = 'lasting.';
+
 /**
- * react-admin's store, kept in this browser for one person. Signing out empties it, as react-admin does, and
- * so does another person's sign-in. After losing their session, people find it again. react-admin's own
+ * react-admin's store, kept in this browser for one person. Signing out empties it, as react-admin does, but for what is
+ * lasting, and another person's sign-in empties all of it. After losing their session, people find it again. react-admin's own
  * `localStorageStore` fails to load where storage is blocked, and throws where it is full.
  * @param owner the session's `person`
  * @param defaults the values if the person chose nothing
@@ -63,7 +66,9 @@ export const createPersonalStore = (owner: string, defaults: Values): Store => {
       store.removeItems(prefix);
     },
     reset: () => {
+      const lasting = Object.entries(read()).filter(([key]) => key.startsWith(LASTING));
       forget();
+      if (lasting.length > 0) write(Object.fromEntries(lasting));
       store.reset();
     },
     listItems: (prefix = '') =>

@@ -68,6 +68,16 @@ describe('what somebody chose', () => {
     expect(store.getItem('search.recent')).toBeUndefined();
   });
 
+  test('outlasts signing out where its name says so, until somebody else signs in', () => {
+    const store = open('4');
+    store.setItem('lasting.hint', true);
+    store.setItem('search.recent', ['sensor 3']);
+    store.reset();
+    expect(open('4').listItems?.()).toEqual({ 'lasting.hint': true });
+    open('5');
+    expect(kept()).toBeNull();
+  });
+
   test('goes by the beginning of its names', () => {
     const store = open('4');
     store.setItem('search.recent', 1);

@@ -28,7 +28,7 @@ const STEPS: readonly { readonly step: keyof Steps; readonly to?: string }[] = [
 
 /** Whether the steps are shown: some are left, and the person hasn't dismissed them (EXT-43). */
 export const useFirstSteps = ({ firstSteps }: Pick<SiteSummary, 'firstSteps'>) => {
-  const [isDismissed, setDismissed] = useStore<unknown>('home.firstStepsDismissed', false);
+  const [isDismissed, setDismissed] = useStore<unknown>('lasting.firstStepsDismissed', false);
   return {
     steps: firstSteps && isDismissed !== true ? firstSteps : null,
     dismiss: () => setDismissed(true),
