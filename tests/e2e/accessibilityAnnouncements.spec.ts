@@ -37,7 +37,7 @@ test('Someone hears how many users and variables are left', async ({ page, signI
   await page.goto('/users');
   await expect(page.getByRole('heading', { name: administrator.mail })).toBeVisible();
   await page.getByRole('search').getByPlaceholder('Buscar por nombre…').fill('larrañaga');
-  await expectSaid(page, '1 usuario');
+  await expectSaid(page, 'Mostrando 1 usuario');
 
   await page.goto('/normalized-variables');
   await expect(page.getByText('Ruido de fondo')).toBeVisible();
@@ -45,7 +45,7 @@ test('Someone hears how many users and variables are left', async ({ page, signI
   await search.fill('nada de nada');
   await expect(page.getByText('No se encontraron variables normalizadas')).toBeVisible();
   await search.fill('nivel del agua');
-  await expectSaid(page, '1 variable');
+  await expectSaid(page, 'Mostrando 1 variable');
 });
 
 test('Someone who has left a limit hears how it was read', async ({ page, signInAs }) => {

@@ -49,7 +49,7 @@ test(
 
     await context.setOffline(false);
     await expect(page.getByText(BACK)).toBeVisible();
-    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+    await expect(page.getByText(/^Mostrando \d+ usuarios$/)).toBeVisible();
     await expect(page.getByText(BACK)).toBeHidden();
   },
 );
@@ -86,7 +86,7 @@ test(
     );
     await signInAs(administrator);
     await page.goto('/users');
-    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+    await expect(page.getByText(/^Mostrando \d+ usuarios$/)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(stumbles).toBe(-1);
   },
@@ -112,7 +112,7 @@ for (const answer of ['nothing', 'page'] as const) {
 
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Recargar la página' }).click();
-      await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+      await expect(page.getByText(/^Mostrando \d+ usuarios$/)).toBeVisible();
     },
   );
 }
@@ -130,7 +130,7 @@ test(
       .first()
       .click();
     await expect(toast(page, NEW_VERSION)).toBeVisible();
-    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+    await expect(page.getByText(/^Mostrando \d+ usuarios$/)).toBeVisible();
 
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Recargar la página' }).click();
@@ -152,7 +152,7 @@ test(
     page.on('request', (request) => asked.push(request.url()));
     await signInAs(administrator);
     await page.goto('/users');
-    await expect(page.getByText(/^\d+ usuarios$/)).toBeVisible();
+    await expect(page.getByText(/^Mostrando \d+ usuarios$/)).toBeVisible();
     expect(asked.filter((address) => /downshift/.test(address))).toEqual([]);
 
     await context.setOffline(true);

@@ -70,7 +70,7 @@ test('Someone gives a user a sensor, and deletes the user', async ({ page, reque
   await expect(userCard(page, administrator.mail)).toBeVisible();
   await goTo(page, page.getByRole('search').getByPlaceholder('Buscar por nombre…'));
   await keyboard.type(mail);
-  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mostrando 1 usuario', { exact: true })).toBeVisible();
   const edit = userCard(page, mail).getByRole('button', { name: 'Editar' });
   await pressButton(page, edit);
 
@@ -270,7 +270,7 @@ test('Someone creates a normalized variable and gives it a limit', async ({ page
   await keyboard.type(name);
   await keyboard.press('Enter');
   const edit = page.getByRole('row', { name }).getByRole('button', { name: 'Editar' });
-  await expect(page.getByText('1 variable', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mostrando 1 variable', { exact: true })).toBeVisible();
   await pressButton(page, edit);
 
   const dialog = page.getByRole('dialog', { name: 'Editar variable normalizada' });

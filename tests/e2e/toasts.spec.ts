@@ -429,7 +429,7 @@ test('A toast that was there before the rows covers nothing to press in the last
   await expect(showAll).toBeVisible();
   await showError(page);
   await showAll.press('Enter');
-  await expect(page.getByText(/^[1-9]\d* variables/)).toBeVisible();
+  await expect(page.getByText(/^Mostrando [1-9]\d* variables/)).toBeVisible();
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -167,7 +167,7 @@ test(
     await signInAs(administrator);
     await page.route('/api/users', (route) => route.fulfill({ json: users }));
     await page.goto('/users');
-    await expect(page.getByText('2.000 usuarios')).toBeVisible();
+    await expect(page.getByText('Mostrando 2.000 usuarios')).toBeVisible();
     const cards = page.getByRole('list', { name: 'Usuarios' }).getByRole('heading');
     expect(await cards.count()).toBeLessThan(100);
 
@@ -180,7 +180,7 @@ test(
     await expect(last).toHaveAttribute('aria-setsize', '2000');
     await expect(search(page)).toBeInViewport();
     await search(page).fill('persona777@');
-    await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+    await expect(page.getByText('Mostrando 1 usuario', { exact: true })).toBeVisible();
     await expect(userCard(page, 'persona777@vigia.example')).toBeInViewport();
   },
 );

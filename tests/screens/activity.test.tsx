@@ -80,7 +80,7 @@ describe('the activity', () => {
     expect(row.getByText(/reenviá la invitación/)).toBeVisible();
     await user.click(row.getByRole('link', { name: 'Ver su cuenta' }));
     expect(await screen.findByRole('button', { name: 'Reenviar invitación' })).toBeVisible();
-    expect(screen.getByText('1 usuario')).toBeVisible();
+    expect(screen.getByText('Mostrando 1 usuario')).toBeVisible();
   });
 
   test('goes back page by page', async () => {

@@ -215,7 +215,7 @@ describe('a screen whose code does not come', () => {
     await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
     release();
     await follow('Ver usuarios');
-    expect(await screen.findByText('14 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 14 usuarios')).toBeVisible();
   });
 
   test('speaks of the connection where there is none, and can be tried again', async () => {
@@ -226,7 +226,7 @@ describe('a screen whose code does not come', () => {
     expect(screen.getByText('Revisá tu conexión a internet y probá de nuevo.')).toBeVisible();
     release();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('14 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 14 usuarios')).toBeVisible();
   });
 
   test('comes by itself when the connection is back', async () => {
@@ -236,7 +236,7 @@ describe('a screen whose code does not come', () => {
     await failure();
     release();
     comeBack();
-    expect(await screen.findByText('14 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 14 usuarios')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });

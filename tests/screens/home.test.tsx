@@ -456,7 +456,7 @@ describe('lists that the dashboard leads to', () => {
 
   test('/users has those without sensors, and those who did not accept', async () => {
     await renderApp({ at: '/users?account=invited', as: administrator, features: FEATURES });
-    expect(await screen.findByText('1 usuario')).toBeVisible();
+    expect(await screen.findByText('Mostrando 1 usuario')).toBeVisible();
     expect(screen.getByText('tomas.echeverria@vigia.example')).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ describe('the list', () => {
     await openVariables();
     expect(await findTitle()).toBeVisible();
     expect(document.title).toBe('Gestionar variables normalizadas · Vigía');
-    expect(screen.getByText('20 variables')).toBeVisible();
+    expect(screen.getByText('Mostrando 20 variables')).toBeVisible();
     expect(rowCount()).toBe('21');
     expect(await screen.findByRole('rowheader', { name: temperature })).toBeVisible();
     expect(badgesOf(temperature)).toEqual([
@@ -89,7 +89,7 @@ describe('the list', () => {
     await openVariables({
       scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { content: [nowhere] } } }],
     });
-    expect(screen.getByText('1 variable')).toBeVisible();
+    expect(screen.getByText('Mostrando 1 variable')).toBeVisible();
     expect(rowOf('Huérfana').getByText('No especificado')).toBeVisible();
     expect(badgesOf('Huérfana')).toEqual(['Mín. Advertencia']);
   });
@@ -179,7 +179,7 @@ describe('the filters', () => {
     const { user } = await openVariables({ at: '/normalized-variables?sensorType=2' });
     await waitFor(() => expect(type()).toHaveTextContent('Ruido'));
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
-    expect(await screen.findByText('20 variables')).toBeVisible();
+    expect(await screen.findByText('Mostrando 20 variables')).toBeVisible();
     expect(type()).toHaveTextContent('Todos los tipos');
     await waitFor(() => expect(address()).toBe('/normalized-variables'));
   });
@@ -215,7 +215,7 @@ describe('the filters', () => {
 
   test('forget a type that doesn’t exist', async () => {
     await renderApp({ at: '/normalized-variables?sensorType=99', as: administrator });
-    expect(await screen.findByText('20 variables')).toBeVisible();
+    expect(await screen.findByText('Mostrando 20 variables')).toBeVisible();
     expect(type()).toHaveTextContent('Todos los tipos');
   });
 
@@ -224,7 +224,7 @@ describe('the filters', () => {
     await user.type(search(), 'zzz{Enter}');
     expect(await screen.findByText('No se encontraron variables normalizadas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
-    expect(await screen.findByText('20 variables')).toBeVisible();
+    expect(await screen.findByText('Mostrando 20 variables')).toBeVisible();
     expect(search()).toHaveValue('');
     await waitFor(() => expect(address()).toBe('/normalized-variables'));
   });
@@ -286,7 +286,7 @@ describe('a list that could not be loaded', () => {
       expect(screen.queryByText(/\d+ variables?$/)).not.toBeInTheDocument();
     }
     await user.click(await retry());
-    expect(await screen.findByText('20 variables')).toBeVisible();
+    expect(await screen.findByText('Mostrando 20 variables')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -315,7 +315,7 @@ describe('a list that could not be loaded', () => {
     expect(panel.getByText(detail)).toBeVisible();
     expect(panel.getByRole('button', { name: 'Volver al inicio' })).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('20 variables')).toBeVisible();
+    expect(await screen.findByText('Mostrando 20 variables')).toBeVisible();
   });
 
   test('leads back to the start from there', async () => {

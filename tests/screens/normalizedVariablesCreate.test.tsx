@@ -134,7 +134,7 @@ describe('creating', () => {
     await screen.findByRole('heading', { level: 1, name: 'Crear variable normalizada' });
     await fillIn(user);
     await user.click(submit());
-    expect(await screen.findByText('21 variables')).toBeVisible();
+    expect(await screen.findByText('Mostrando 21 variables')).toBeVisible();
     expect(requests.filter((request) => request === LIST)).toHaveLength(2);
   });
 

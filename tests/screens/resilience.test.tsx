@@ -25,7 +25,7 @@ const follow = async (name: string) => {
 
 describe('answers that could not be refreshed', () => {
   test.each([
-    ['/users', 'Ver usuarios', '14 usuarios'],
+    ['/users', 'Ver usuarios', 'Mostrando 14 usuarios'],
     ['/manage-sensors', 'Ver sensores', /resultado\(s\)$/],
     ['/sensor-types', 'Ver vistas', 'Calidad de aire'],
     ['/subscriptions', 'Gestionar suscripciones', /resultado\(s\)$/],
@@ -54,7 +54,7 @@ describe('answers that could not be refreshed', () => {
   test('are asked for once, however often Reintentar is pressed meanwhile', async () => {
     vi.stubGlobal('innerHeight', 260);
     const { user, requests, scenarios } = await renderApp({ at: '/users', as: administrator });
-    await screen.findByText('14 usuarios');
+    await screen.findByText('Mostrando 14 usuarios');
     await follow('Dashboard');
     await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
     letAnswersAge();
@@ -131,7 +131,7 @@ describe('the banner', () => {
     await openUsers();
     goOffline();
     expect(screen.getByText(OFFLINE).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    expect(screen.getByText('14 usuarios')).toBeVisible();
+    expect(screen.getByText('Mostrando 14 usuarios')).toBeVisible();
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -134,7 +134,7 @@ describe('the page of a user', () => {
   test('leads, once they are deleted, to a list with those who were invited meanwhile', async () => {
     const invited = 'nadia.ponce@vigia.example';
     const { user } = await openUser('', { at: '/users' });
-    await screen.findByText('14 usuarios');
+    await screen.findByText('Mostrando 14 usuarios');
     goTo('/add-user');
     await user.type(await screen.findByLabelText('Email'), `${invited}{Enter}`);
     await screen.findByText('Usuario creado correctamente');
@@ -149,7 +149,7 @@ describe('the page of a user', () => {
 
   test('is reached from the user’s card', async () => {
     const { user } = await openUser('', { at: '/users?name=bruno' });
-    await screen.findByText('1 usuario');
+    await screen.findByText('Mostrando 1 usuario');
     await user.click(within(cardOf(bruno)).getByRole('link', { name: bruno }));
     expect(await titled(bruno)).toBeVisible();
     expect(window.location.pathname).toBe(`/users/${BRUNO_ID}`);

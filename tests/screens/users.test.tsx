@@ -29,7 +29,7 @@ describe('the cards', () => {
   test('name everybody, in the server’s order', async () => {
     await openUsers();
     expect(screen.getByRole('heading', { level: 1, name: 'Gestión de usuarios' })).toBeVisible();
-    expect(screen.getByText('14 usuarios')).toBeVisible();
+    expect(screen.getByText('Mostrando 14 usuarios')).toBeVisible();
     expect(mailsShown()).toHaveLength(14);
     expect(mailsShown()[0]).toBe(administrator.mail);
     const list = screen.getByRole('list', { name: 'Usuarios' });
@@ -137,7 +137,7 @@ describe('the filters', () => {
     const { user, requests } = await openUsers();
     const before = window.history.length;
     await user.type(search(), 'MUÑOZ');
-    expect(await screen.findByText('1 usuario')).toBeVisible();
+    expect(await screen.findByText('Mostrando 1 usuario')).toBeVisible();
     expect(mailsShown()).toEqual(['joaquin.munoz@vigia.example']);
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('name')).toBe('MUÑOZ'));
     expect(window.history.length).toBe(before);
@@ -150,12 +150,12 @@ describe('the filters', () => {
     const options = screen.getAllByRole('option').map((option) => option.textContent);
     expect(options).toEqual(['Todos', 'Admin', 'Usuario']);
     await user.click(screen.getByRole('option', { name: 'Admin' }));
-    expect(await screen.findByText('3 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 3 usuarios')).toBeVisible();
     await waitFor(() => expect(window.location.search).toBe('?role=admin'));
 
     await user.click(screen.getByRole('combobox', { name: 'Rol' }));
     await user.click(screen.getByRole('option', { name: 'Todos' }));
-    expect(await screen.findByText('14 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 14 usuarios')).toBeVisible();
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
@@ -172,7 +172,7 @@ describe('the filters', () => {
     expect(await screen.findByText('No se encontraron usuarios')).toBeVisible();
     expect(screen.getByText('Intenta con otros términos de búsqueda')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
-    expect(await screen.findByText('14 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 14 usuarios')).toBeVisible();
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
   });
@@ -187,7 +187,7 @@ test('an empty list says that nobody is registered', async () => {
 test('while the users are on their way, a screen reader hears so', async () => {
   await renderApp({ at: '/users', as: administrator, scenarios: [{ call: USERS, delayMs: 100 }] });
   expect(await screen.findByText('Cargando usuarios…')).toBeInTheDocument();
-  expect(await screen.findByText('14 usuarios')).toBeVisible();
+  expect(await screen.findByText('Mostrando 14 usuarios')).toBeVisible();
   expect(screen.queryByText('Cargando usuarios…')).not.toBeInTheDocument();
 });
 
@@ -227,7 +227,7 @@ describe('users that do not load are told by the catalogue, and can be asked for
     const panel = await screen.findByRole('alert');
     expect(within(panel).getByText(message)).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('3 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 3 usuarios')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

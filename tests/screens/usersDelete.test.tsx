@@ -38,7 +38,7 @@ describe('deleting somebody', () => {
 
     expect(await screen.findByText(DELETED)).toBeVisible();
     await expectClosed();
-    expect(await screen.findByText('13 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 13 usuarios')).toBeVisible();
     expect(mailsShown()).not.toContain(bruno);
     await waitFor(() => expect(editOf('delfina.quiroga@vigia.example')).toHaveFocus());
   });
@@ -51,7 +51,7 @@ describe('deleting somebody', () => {
     await user.click(confirm);
     expect(await screen.findByText(DELETED)).toBeVisible();
     await expectClosed();
-    expect(await screen.findByText('13 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 13 usuarios')).toBeVisible();
     expect(mailsShown()).not.toContain(bruno);
     expect(requests).toEqual(['DELETE /api/users/8']);
   });
@@ -59,7 +59,7 @@ describe('deleting somebody', () => {
   test('the last one passes the focus to the one before', async () => {
     const { user, confirm } = await openDelete(tomas);
     await user.click(confirm);
-    expect(await screen.findByText('13 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 13 usuarios')).toBeVisible();
     await waitFor(() => expect(editOf('sofia.larranaga@vigia.example')).toHaveFocus());
   });
 
@@ -148,7 +148,7 @@ describe('a deletion that fails is told by the catalogue, and the question stays
     await user.click(confirm);
     expect(await screen.findByText(/^Error al eliminar usuario/)).toBeVisible();
     await expectClosed();
-    expect(await screen.findByText('13 usuarios')).toBeVisible();
+    expect(await screen.findByText('Mostrando 13 usuarios')).toBeVisible();
     expect(requests.filter((request) => request === LIST)).toHaveLength(2);
     await waitFor(() => expect(editOf('delfina.quiroga@vigia.example')).toHaveFocus());
   });

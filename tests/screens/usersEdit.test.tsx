@@ -515,7 +515,7 @@ test('what was typed about somebody comes back, whoever else was edited before a
   const { id } = await savedAs(bruno);
   await sendElsewhere(administrator, 'DELETE', `/api/users/${id}`);
   await signInAgain(user);
-  await screen.findByText('13 usuarios');
+  await screen.findByText('Mostrando 13 usuarios');
 
   await user.click(within(cardOf(tomas)).getByRole('button', { name: 'Editar' }));
   const dialog = await editDialog();
@@ -558,7 +558,7 @@ describe('leaving', () => {
   test('the page with changes asks first', async () => {
     const { user } = await renderApp({ at: '/dashboard', as: administrator });
     await user.click(await screen.findByRole('link', { name: 'Ver usuarios' }));
-    await screen.findByText('14 usuarios');
+    await screen.findByText('Mostrando 14 usuarios');
     await user.click(within(cardOf(bruno)).getByRole('button', { name: /^Editar/ }));
     const { mail } = await editDialog();
     await user.type(mail, '.ar');

@@ -30,7 +30,7 @@ export const badgesOf = (name: string) =>
 /** Opens /normalized-variables as an administrator, and waits for the list. */
 export const openVariables = async (start: Start = {}) => {
   const app = await renderApp({ at: '/normalized-variables', as: administrator, ...start });
-  await screen.findByText(/^\d+ variables?$/);
+  await screen.findByText(/^Mostrando \d+ variables?$/);
   return app;
 };
 

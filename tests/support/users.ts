@@ -26,7 +26,7 @@ export const mailsShown = () =>
 /** Opens /users as an administrator, and waits for the cards. */
 export const openUsers = async (start: Start = {}) => {
   const app = await renderApp({ at: '/users', as: administrator, ...start });
-  await screen.findByText(/^\d+ usuarios?$/);
+  await screen.findByText(/^Mostrando \d+ usuarios?$/);
   return app;
 };
 

@@ -7,7 +7,7 @@ export const normalizedVariablesMessages = addMessages('normalizedVariables', {
   anyType: 'Todos los tipos',
   loadTypesFailed: 'Error al cargar los tipos de sensor',
   loading: 'Cargando variables normalizadas…',
-  count: '%{count} variable |||| %{count} variables',
+  count: 'Mostrando %{count} variable |||| Mostrando %{count} variables',
   name: 'Nombre',
   requirements: 'Requerimientos',
   noType: 'No especificado',

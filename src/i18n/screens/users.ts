@@ -11,7 +11,7 @@ export const usersMessages = addMessages('users', {
   invited: 'Invitación sin aceptar',
   admin: 'Admin',
   user: 'Usuario',
-  count: '%{count} usuario |||| %{count} usuarios',
+  count: 'Mostrando %{count} usuario |||| Mostrando %{count} usuarios',
   loading: 'Cargando usuarios…',
   noneFound: 'No se encontraron usuarios',
   noneFoundHint: 'Intenta con otros términos de búsqueda',

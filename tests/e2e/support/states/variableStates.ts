@@ -37,7 +37,7 @@ export const variableStates: Record<string, Walk> = {
         });
         await page.keyboard.press('Escape');
         await page.getByRole('searchbox', { name: 'Buscar' }).fill('Nivel del agua');
-        await expect(page.getByText('1 variable')).toBeVisible();
+        await expect(page.getByText('Mostrando 1 variable')).toBeVisible();
         await page.getByRole('button', { name: 'Editar', exact: true }).click();
         await dialog(page).getByLabel('Valor crítico máximo').fill('10');
         await dialog(page).getByLabel('Valor crítico mínimo').fill('20');
