@@ -72,7 +72,7 @@ const Sessions = () => {
       )}
       <LoadError query={query} />
       <div className={styles.actions}>
-        <Button variant="danger" icon={<Icon name="signOut" />} onClick={() => setAsking(true)}>
+        <Button icon={<Icon name="signOut" />} onClick={() => setAsking(true)}>
           {text('account.endAll')}
         </Button>
         <NavigateButton to={paths.forgotPassword}>{text('account.changePassword')}</NavigateButton>

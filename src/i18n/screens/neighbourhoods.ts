@@ -7,7 +7,7 @@ export const neighbourhoodMessages = addMessages('neighbourhoods', {
   locationRequired: 'Elegí un barrio.',
   change: 'Qué hacer',
   rename: 'Renombrarlo',
-  merge: 'Unirlo con otro',
+  merge: 'Unirlo',
   delete: 'Eliminarlo',
   name: 'Nombre nuevo',
   nameRequired: 'Ingresá el nombre nuevo.',

@@ -62,7 +62,7 @@ export const sensorJourneys: readonly Journey[] = [
     open: (person) => person.press('Barrios'),
     prepare: async (person) => {
       await person.choose('Barrio', 'La Ribera');
-      await person.press('Unirlo con otro');
+      await person.press('Unirlo');
       await person.choose('Con qué barrio', 'Quebracho');
     },
     act: (person) => person.press('Guardar'),
