@@ -12,7 +12,7 @@ import { schemaProblem } from '../database/migrate';
 import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { unnamedProxyProblem } from '../http/clientAddress';
 import { createMailTransport } from '../mail/transport';
-import { dueMonths } from '../readings/retention';
+import { dueMonths } from '../readings/keptMonths';
 import { reasonOf } from '../reasonOf';
 import { clearLinesText } from '../requireTls';
 import { checkBroker } from './checkBroker';

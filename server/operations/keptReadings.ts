@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { createLog } from '../log';
-import { dueMonths, thinReadings } from '../readings/retention';
+import { dueMonths } from '../readings/keptMonths';
+import { thinReadings } from '../readings/retention';
 import { bringBack, listRemoved } from '../sensors/bringBack';
 
 interface Shell extends Pick<Context, 'db'> {

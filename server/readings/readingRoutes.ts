@@ -12,10 +12,10 @@ import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
+import { oldestKept } from './keptMonths';
 import { createQuotas } from './quotas';
 import type { ReadingKey } from './readingKeys';
 import { countRefused, type Refused } from './refusals';
-import { oldestKept } from './retention';
 import { NOTHING_TAKEN, takeReadings, type TakenReadings } from './takeReadings';
 
 /** The addresses to which devices and networks send readings. */

@@ -8,7 +8,8 @@ import { MAX_BATCH_BYTES } from '@domain/readings';
 import { createLog } from '@server/log';
 import { createHandlers } from '@server/jobs/handlers';
 import { takeReadings } from '@server/readings/takeReadings';
-import { dueMonths, thinReadings } from '@server/readings/retention';
+import { dueMonths } from '@server/readings/keptMonths';
+import { thinReadings } from '@server/readings/retention';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { copyTemplate, runSql } from './support/databases';

@@ -6,8 +6,8 @@ import { MAX_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
+import { oldestKept } from '../keptMonths';
 import { countRefused, type Entry } from '../refusals';
-import { oldestKept } from '../retention';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from './groupCommit';
