@@ -11,6 +11,11 @@ const freshGlobals = 'tests/support/freshGlobals.ts';
 const readableBlobs = 'tests/support/readableBlobs.ts';
 const screensSetup = 'tests/support/screens.setup.ts';
 
+/** From Node 25 on, its own localStorage, which has no file here, would stand in the way of jsdom's. */
+const withoutNodesStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 /** As in playwright.config.ts: a retry distinguishes a slow test from a broken one. */
 const retry = process.env.CI ? 1 : 0;
 
@@ -33,6 +38,7 @@ export default defineConfig({
     // One more than there are cores: a test waits now and then, for a process, a clock or a module. Nothing else runs beside
     // `npm test`.
     maxWorkers: availableParallelism() + 1,
+    execArgv: withoutNodesStorage,
     env: { ...testEnvironment, TZ: 'America/Argentina/Buenos_Aires' },
     setupFiles: ['tests/support/shortRetries.ts'],
     // react-admin logs calls that a test's end cancels, a moment later, when nothing listens any more.
