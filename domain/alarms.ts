@@ -1,4 +1,4 @@
-/** A value beyond its limits, or a silent sensor. */
+/** A value beyond its limits, or a silent sensor or variable. */
 export const ALARM_KINDS = ['limits', 'silence'] as const;
 
 export type AlarmKind = (typeof ALARM_KINDS)[number];

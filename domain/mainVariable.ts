@@ -1,5 +1,5 @@
 import { compareStatuses } from './sensorStatus';
-import type { AlarmLevel } from './alarms';
+import type { AlarmKind, AlarmLevel } from './alarms';
 import type { AlertLevel } from './threshold';
 
 interface Variable {
@@ -9,21 +9,22 @@ interface Variable {
 }
 
 interface OpenAlarm {
+  readonly kind: AlarmKind;
   readonly level: AlarmLevel;
   /** Without a variable if it is about the whole sensor. */
   readonly variableId?: number | null | undefined;
 }
 
 /**
- * The variable of a sensor that is shown first (EXT-37): the worst one by its open alarms and its last value,
- * or else its first. Undefined if there is none.
+ * The variable of a sensor that is shown first (EXT-37): the worst one by its values, the last one and those of its
+ * open alarms, or else its first. Undefined if there is none.
  */
 export const mainVariable = <Candidate extends Variable>(
   variables: readonly Candidate[],
   openAlarms: readonly OpenAlarm[],
 ): Candidate | undefined => {
   const worstOf = ({ id, last }: Variable): AlertLevel => {
-    const alarms = openAlarms.filter(({ variableId }) => variableId === id);
+    const alarms = openAlarms.filter(({ kind, variableId }) => kind === 'limits' && variableId === id);
     const levels: AlertLevel[] = [last?.status ?? 'normal', ...alarms.map(({ level }) => level)];
     return levels.toSorted(compareStatuses)[0] ?? 'normal';
   };

@@ -26,14 +26,19 @@ export interface LastValue {
 }
 
 interface WatchedSensor {
-  readonly openAlarms: readonly { readonly kind: AlarmKind; readonly level: AlarmLevel }[];
+  readonly openAlarms: readonly {
+    readonly kind: AlarmKind;
+    readonly level: AlarmLevel;
+    /** Without a variable if it is about the whole sensor. */
+    readonly variableId?: number | null | undefined;
+  }[];
   /** The last value of each variable that has one. */
   readonly lastValues: readonly LastValue[];
 }
 
 /**
  * The worst of a sensor's open alarms and of the values that still hold (EXT-37). Being silent counts for
- * less than an alarm that was open when it fell silent.
+ * less than an alarm that was open when it fell silent. A sensor of which one variable is silent isn't silent.
  */
 export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: number): SensorStatus => {
   const levels = new Set<AlertLevel>([
@@ -42,7 +47,8 @@ export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: num
   ]);
   if (levels.has('critical')) return 'critical';
   if (levels.has('warning')) return 'warning';
-  if (openAlarms.some(({ kind }) => kind === 'silence')) return 'silent';
+  if (openAlarms.some(({ kind, variableId }) => kind === 'silence' && typeof variableId !== 'number'))
+    return 'silent';
   if (lastValues.length === 0) return 'unmeasured';
   return lastValues.some(({ at }) => now - at <= SILENT_AFTER_MS) ? 'normal' : 'silent';
 };

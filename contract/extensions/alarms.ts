@@ -23,7 +23,7 @@ export const alarm = z.object({
     typeName: z.string(),
     locationName: absent(z.string()),
   }),
-  /** Null for a silent sensor. */
+  /** Null if the whole sensor is silent. */
   variable: absent(z.object({ id, name: z.string(), unit: orNull(z.string()) })),
   /** The current level, or the one at closing. */
   level,
@@ -31,7 +31,7 @@ export const alarm = z.object({
   openedAt: z.string(),
   /** Null while it is open. */
   closedAt: absent(z.string()),
-  /** The value furthest beyond the limit, with the limits of then; null for a silent sensor. */
+  /** The value furthest beyond the limit, with the limits of then; null for a silence. */
   worst: absent(z.object({ at: z.string(), value: z.number(), limits: orNull(z.object(thresholds)) })),
   acknowledgement: absent(
     z.object({
@@ -57,7 +57,7 @@ export const alarmPage = z.object({
 export const alarmWithReadings = z.extend(alarm, {
   /** From some hours before it opened to some after it closed; ISO 8601. */
   around: z.object({ timeZone: z.string(), from: z.string(), to: z.string() }),
-  /** How long values had to stay beyond a limit; null for a silent sensor. */
+  /** How long values had to stay beyond a limit; null for a silence. */
   delayMinutes: absent(z.number()),
   /** The limits of its variable, oldest first; none for a silent sensor. */
   limits: z.array(limitPeriod),

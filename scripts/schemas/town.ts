@@ -52,12 +52,16 @@ const statements: readonly string[] = [
   `update users set alarm_mail = 'all' where id = 2`,
   `update normalized_variables set alarm_delay_minutes = 30, alarm_hysteresis_percent = 2.5 where id = 1`,
   `update devices set measured_at = '2026-10-01T04:50:00Z', gaps = '{600,600,601.5}' where id = 1`,
+  `insert into variable_arrivals (variable_id, measured_at, gaps)
+   select id, '2026-10-01T04:50:00Z', '{600,600,601.5}' from sensor_variables where sensor_id = 1`,
   `insert into alarms
      (kind, sensor_id, variable_id, level, worst_level, opened_at, closed_at, worst_at, worst_value, acknowledged_at, acknowledged_by, note)
    values
      ('limits', 1, (select id from sensor_variables where sensor_id = 1), 'warning', 'critical', '2026-10-01T03:10:00Z',
       '2026-10-01T04:40:00Z', '2026-10-01T04:00:00Z', 41.5, '2026-10-01T05:00:00Z', 1, 'Obra en la esquina'),
-     ('silence', 2, null, 'warning', 'warning', '2026-10-01T03:00:00Z', '2026-10-01T04:00:00Z', null, null, null, null, null)`,
+     ('silence', 2, null, 'warning', 'warning', '2026-10-01T03:00:00Z', '2026-10-01T04:00:00Z', null, null, null, null, null),
+     ('silence', 1, (select id from sensor_variables where sensor_id = 1), 'warning', 'warning', '2026-09-01T03:00:00Z',
+      '2026-09-01T04:00:00Z', null, null, null, null, null)`,
   `insert into mails (kind, user_id, status, settled_at) values ('alarms', 2, 'sent', '2026-10-01T03:12:00Z')`,
   `insert into alarm_notices (alarm_id, user_id, event, created_at, mail_id)
    select 1, 2, 'opened', '2026-10-01T03:10:00Z', id from mails where kind = 'alarms'`,

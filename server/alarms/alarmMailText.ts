@@ -1,4 +1,4 @@
-import type { AlarmLevel } from '@domain/alarms';
+import type { AlarmKind, AlarmLevel } from '@domain/alarms';
 import { limitPassed, type Limit, type Thresholds } from '@domain/threshold';
 import { formatExact, formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
@@ -8,11 +8,12 @@ import type { AlarmEvent } from '../database/watchTables';
 /** An alarm in somebody's mail, and what is new about it. */
 export interface ToldAlarm extends Thresholds {
   readonly id: number;
+  readonly kind: AlarmKind;
   readonly events: readonly AlarmEvent[];
   readonly sensorName: string;
   readonly typeName: string;
   readonly locationName: string | null;
-  /** Null for a silent sensor. */
+  /** Null if the whole sensor is silent. */
   readonly variableName: string | null;
   readonly unit: string | null;
   readonly level: AlarmLevel;
@@ -55,11 +56,12 @@ const LEVEL_NAMES: Readonly<Record<AlarmLevel, string>> = {
 
 /** The event, as a title. */
 export const titleOf = (alarm: ToldAlarm): string => {
-  const { variableName, sensorName, closedAt, events, level, worstLevel } = alarm;
+  const { kind, variableName, sensorName, closedAt, events, level, worstLevel } = alarm;
   if (variableName === null) {
     return closedAt ? `${sensorName} volvió a enviar datos` : `Sin datos de ${sensorName}`;
   }
   const of = `${variableName} en ${sensorName}`;
+  if (kind === 'silence') return closedAt ? `Volvieron los datos de ${of}` : `Sin datos de ${of}`;
   if (closedAt) return `Volvió a lo normal: ${of}`;
   if (events.includes('opened')) return `${LEVEL_NAMES[worstLevel]}: ${of}`;
   return level === 'critical' ? `Ahora es crítica: ${of}` : `Llegó a ser crítica: ${of}`;

@@ -13,10 +13,14 @@ import { isToldEnough, isToldOf } from './notices';
 /** Older events are no longer news, for example from a backup, or after days without a mail server. */
 const NEWS_HOURS = 24;
 
+/** Whether a variable's silence ended because that of its whole sensor took its place: nothing came back. */
+const isReplaced = sql<boolean>`(alarms.kind = 'silence' and alarms.variable_id is not null
+  and alarms.closed_at is not null and not 'closed' = any(array_agg(notice.event)))`;
+
 /** The content of a mail: only what the person may still see, and wants to be told. */
 const readToldAlarms = async (work: Work, mailId: number, now: Date): Promise<ToldAlarm[]> => {
   const { rows } = await sql<ToldAlarm>`
-    select alarms.id, array_agg(notice.event) as events, sensors.name as sensor_name, type.name as type_name,
+    select alarms.id, alarms.kind, array_agg(notice.event) as events, sensors.name as sensor_name, type.name as type_name,
       location.name as location_name, variable.name as variable_name, normalized.unit,
       variable.min_critical, variable.min_warning, variable.max_warning, variable.max_critical,
       alarms.level, alarms.worst_level, alarms.opened_at, alarms.closed_at, alarms.worst_at, alarms.worst_value,
@@ -32,6 +36,7 @@ const readToldAlarms = async (work: Work, mailId: number, now: Date): Promise<To
     where notice.mail_id = ${mailId} and ${isToldOf}
       and notice.created_at > ${now}::timestamptz - make_interval(hours => ${NEWS_HOURS})
     group by alarms.id, users.id, sensors.id, type.id, location.id, variable.id, normalized.id
+    having not ${isReplaced}
     order by alarms.id`.execute(work);
   return rows;
 };

@@ -92,7 +92,7 @@ export const readingsAround = async (
   const [row] = rows;
   return {
     around,
-    delayMinutes: await delayOf(work, variableId),
+    delayMinutes: alarm.kind === 'limits' ? await delayOf(work, variableId) : null,
     limits: row?.limits ?? [],
     readings: row?.readings ?? { at: [], value: [] },
   };

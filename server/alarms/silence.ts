@@ -1,28 +1,13 @@
 import { sql } from 'kysely';
 
-import { MINUTE_S, DAY_S } from '@domain/duration';
-
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { tryLock } from '../database/locks';
 import type { ListeningWay } from '../database/watchTables';
 import { inTransaction } from '../database/work';
 import { noteEvents } from './notices';
-
-const MIN_ALLOWANCE_SECONDS = 15 * MINUTE_S;
-/** Times the usual interval. A device that sends once a day is never waited for longer than one more day. */
-const USUAL_FACTOR = 4;
-const MAX_EXTRA_SECONDS = DAY_S;
-/** How many intervals of a device must be known. */
-const MIN_GAPS = 8;
-/**
- * The usual interval is as long as or longer than this share of the last ones, so neither bursts nor a few
- * outages matter.
- */
-const USUAL_SHARE = 0.9;
-
-/** Longer than any pause of a listening instance. */
-const DEAF_SECONDS = 2 * MINUTE_S;
+import { watchVariables } from './silentVariables';
+import { DEAF_SECONDS, listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
 
 /**
  * Records that an instance is listening. After an absence, all devices get the time to send again. The clocks
@@ -45,7 +30,7 @@ const happened = (event: 'opened' | 'closed', rows: readonly { readonly id: numb
   rows.map(({ id }) => ({ id, event }));
 
 /**
- * Closes a silence with the next reading, or if the sensor no longer has a device. One that begins later than now was
+ * Closes a sensor's silence with the next reading, or if it no longer has a device. One that begins later than now was
  * opened while the clock was ahead.
  */
 const closeSilences = async (work: Work, now: Date): Promise<void> => {
@@ -56,7 +41,7 @@ const closeSilences = async (work: Work, now: Date): Promise<void> => {
       from alarms as silence
       left join sensor_devices as pair on pair.sensor_id = silence.sensor_id
       left join devices as device on device.id = pair.device_id
-      where silence.kind = 'silence' and silence.closed_at is null
+      where silence.kind = 'silence' and silence.variable_id is null and silence.closed_at is null
         and (device.measured_at is null or device.measured_at > silence.opened_at
           or (silence.opened_at > ${now} and device.measured_at <= ${now}))
     ) as heard
@@ -77,19 +62,14 @@ const openSilences = async (work: Work, ways: readonly ListeningWay[], now: Date
       from sensor_devices as pair
       join devices as device on device.id = pair.device_id
       cross join lateral unnest(device.gaps) as gap
-      where device.measured_at < ${now}::timestamptz - make_interval(secs => ${MIN_ALLOWANCE_SECONDS})
+      where device.measured_at < ${now}::timestamptz - ${MIN_ALLOWANCE}
         and cardinality(device.gaps) >= ${MIN_GAPS}
         and not exists (
-          select from alarms where sensor_id = pair.sensor_id and kind = 'silence' and closed_at is null)
+          select from alarms where sensor_id = pair.sensor_id and kind = 'silence' and variable_id is null and closed_at is null)
       group by pair.sensor_id, device.measured_at
     ) as heard
-    cross join (
-      select max(since) as since from listening
-      where way = any(${ways}::text[]) and at > ${now}::timestamptz - make_interval(secs => ${DEAF_SECONDS})
-      having count(*) = ${ways.length}
-    ) as listening
-    where greatest(measured_at, listening.since) < ${now}::timestamptz - make_interval(secs =>
-      greatest(${MIN_ALLOWANCE_SECONDS}, least(${USUAL_FACTOR} * usual, usual + ${MAX_EXTRA_SECONDS})))
+    cross join ${listeningSince(ways, now)} as listening
+    where greatest(measured_at, listening.since) < ${now}::timestamptz - ${waitFor(sql`usual`)}
     order by measured_at
     on conflict do nothing returning id`.execute(work);
   await noteEvents(work, happened('opened', rows), now);
@@ -99,6 +79,8 @@ const openSilences = async (work: Work, ways: readonly ListeningWay[], now: Date
 export const watchSilence = ({ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>): Promise<void> =>
   inTransaction(db, 'write', async (work) => {
     if (!(await tryLock(work, 'silence'))) return;
+    const ways: readonly ListeningWay[] = config.mqtt ? ['http', 'mqtt'] : ['http'];
     await closeSilences(work, now());
-    await openSilences(work, config.mqtt ? ['http', 'mqtt'] : ['http'], now());
+    await openSilences(work, ways, now());
+    await watchVariables(work, ways, now());
   });

@@ -46,6 +46,14 @@ interface VariableSources extends SensorDevices {
   payloadName: string;
 }
 
+interface VariableArrivals {
+  variableId: number;
+  /** When something of it last arrived. */
+  measuredAt: Date;
+  /** Seconds between the last such times, the newest at the end. */
+  gaps: Generated<number[]>;
+}
+
 /** What a device sent that belongs to no sensor's variable. */
 interface WaitingVariables {
   deviceId: number;
@@ -138,6 +146,7 @@ export interface MeasurementTables {
   devices: Devices;
   sensorDevices: SensorDevices;
   variableSources: VariableSources;
+  variableArrivals: VariableArrivals;
   waitingVariables: WaitingVariables;
   waitingReadings: WaitingReadings;
   readings: Readings;

@@ -19,6 +19,7 @@ import { noticesOfPeople } from './migrations/0012-notices-of-people';
 import { removedMeasurements } from './migrations/0014-removed-measurements';
 import { refusedReadings } from './migrations/0015-refused-readings';
 import { accountSecurity } from './migrations/0016-account-security';
+import { silentVariables } from './migrations/0017-silent-variables';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-removed-measurements': removedMeasurements,
   '0015-refused-readings': refusedReadings,
   '0016-account-security': accountSecurity,
+  '0017-silent-variables': silentVariables,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

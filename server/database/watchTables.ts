@@ -9,7 +9,7 @@ interface Alarms {
   id: Id;
   kind: AlarmKind;
   sensorId: number;
-  /** Null for a silent sensor. */
+  /** Null if the whole sensor is silent. */
   variableId: number | null;
   level: AlarmLevel;
   worstLevel: AlarmLevel;

@@ -17,7 +17,7 @@ interface OpenAlarms {
 export const readOpenAlarms = async (work: Work): Promise<OpenAlarms> => {
   const { rows } = await sql<{ open: OpenAlarms }>`
     with alarm as (
-      select sensor_id, bool_or(kind = 'silence') as is_silent,
+      select sensor_id, bool_or(kind = 'silence' and variable_id is null) as is_silent,
         case when bool_or(kind = 'limits' and level = 'critical') then 'critical'
           when bool_or(kind = 'limits') then 'warning' end as level
       from alarms where closed_at is null group by sensor_id

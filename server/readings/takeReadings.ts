@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { CheckedReading, RefusedReading } from '@contract/serving/readingBatch';
-import { MINUTE_MS } from '@domain/duration';
 import { formatNumber } from '@reporting/format';
 
 import type { Context } from '../context';
@@ -9,6 +8,7 @@ import type { Work } from '../database/database';
 import { lock } from '../database/locks';
 import { inTransaction } from '../database/work';
 import { MAX_UNASSIGNED, roomForDevices } from '../devices/unassignedDevices';
+import { markArrivals, SEEN_MS, withPause } from './markArrivals';
 import { ensurePartitions } from './partitions';
 import { storeReadings, type StoredReading } from './storeReadings';
 import { MAX_WAITING_VARIABLES, storeWaiting } from './storeWaiting';
@@ -118,12 +118,6 @@ const holdDevices = async (work: Work, identifiers: readonly string[]): Promise<
   }
 };
 
-/** So that a device that sends every second isn't updated every second. */
-const SEEN_MS = MINUTE_MS;
-
-/** How many intervals of a device are kept. */
-const KEPT_GAPS = 20;
-
 /**
  * Records which devices sent something, and which sent values of a sensor: when, and how long after the
  * previous time, to know what is usual (EXT-28). Devices that another transaction is updating are skipped, and
@@ -145,8 +139,7 @@ const markSeen = async (
   await sql`
     update devices set last_seen_at = ${now},
       gaps = case when ${isMeasuring} and measured_at < ${now}
-        then (gaps || extract(epoch from ${now}::timestamptz - measured_at)::real)[greatest(1, cardinality(gaps) - ${KEPT_GAPS - 2}::int):]
-        else gaps end,
+        then ${withPause(now)} else gaps end,
       measured_at = case when ${isMeasuring} then ${now} else measured_at end
     where id in (
       select id from devices where id = any(${[...stale, ...measuring]}::bigint[]) order by id for no key update skip locked
@@ -188,6 +181,7 @@ export const takeReadings = (
     );
     const stored = await storeReadings(work, assigned, siteTimeZone);
     await markSeen(work, devices, measuringAmong(readings, devices), now());
+    await markArrivals(work, new Set(assigned.map(({ variableId }) => variableId)), now());
     const accepted = stored + waiting;
     const known = readings.length - refused.length - accepted;
     return { accepted, known, unassigned: waiting, refused };

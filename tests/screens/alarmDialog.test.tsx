@@ -5,6 +5,7 @@ import { residentWithOne } from '@mock/demoAccounts';
 
 import {
   ALARM_MAIL,
+  ALARMS,
   critical,
   ONE_ALARM,
   openAlarms,
@@ -114,6 +115,35 @@ describe('an alarm', () => {
     await dialog.findByRole('link', { name: /reporte/ });
     expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
     expect(dialog.queryByText('Peor valor')).not.toBeInTheDocument();
+  });
+
+  test('of a silent variable names it in the list and on its page, and has no limits', async () => {
+    const alarm = {
+      id: 1,
+      kind: 'silence',
+      sensor: { id: 1, name: 'Aire 1', typeId: 1, typeName: 'Calidad de aire' },
+      variable: { id: 7, name: 'Humedad', unit: '%' },
+      level: 'warning',
+      worstLevel: 'warning',
+      openedAt: new Date(Date.now() - 90 * 60_000).toISOString(),
+    };
+    const around = { timeZone: 'UTC', from: '2026-01-10T07:00:00Z', to: '2026-01-10T12:00:00Z' };
+    const answer = (body: object) => ({ kind: 'json' as const, status: 200, body });
+    const { user } = await openAlarms({
+      scenarios: [
+        { call: ALARMS, outcome: answer({ alarms: [alarm], next: null }) },
+        {
+          call: ONE_ALARM,
+          outcome: answer({ ...alarm, around, limits: [], readings: { at: [], value: [] } }),
+        },
+      ],
+    });
+    const row = rowOf(await section('Abiertas ahora'), 'Aire 1');
+    await user.click(row.getByRole('link', { name: 'Sin datos de Humedad' }));
+    const dialog = await dialogOf('Sin datos de Humedad en Aire 1');
+    expect(dialog.getByText('El sensor dejó de mandar Humedad, aunque mandaba lo demás.')).toBeVisible();
+    expect(await dialog.findByText('No quedaron guardadas las mediciones de esos momentos.')).toBeVisible();
+    expect(dialog.queryByText('Umbrales')).not.toBeInTheDocument();
   });
 
   test('of a silent sensor keeps no place for a chart while the rest is on its way', async () => {

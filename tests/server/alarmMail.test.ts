@@ -199,6 +199,26 @@ describe('A mail about an alarm', () => {
     expect(text).toContain(`Todas las alertas: ${PUBLIC_URL}/alarms`);
   });
 
+  it('does not call a silence over that only gave way to that of the whole sensor', async () => {
+    const sensor = await newConnectedSensor(url);
+    const mail = newMail();
+    const personId = await newPerson(url, { mail, sensorIds: [sensor.id], alarmMail: 'all' });
+    const newSilence = (variableId: number | null, closedAt: Date | null) =>
+      runSql(
+        url,
+        `with alarm as (
+           insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, closed_at)
+           values ('silence', $1, $2, 'warning', 'warning', $3, $4) returning id
+         )
+         insert into alarm_notices (alarm_id, user_id, event, created_at) select id, $5, 'opened', $6 from alarm`,
+        [sensor.id, variableId, new Date(now - 60 * MINUTE), closedAt, personId, new Date(now)],
+      );
+    await newSilence(sensor.variables.temperatura ?? 0, new Date(now));
+    await newSilence(null, null);
+    await gatherAndSend();
+    expect(textsTo(mail).map((text) => text.split('\n')[0])).toEqual([`Sin datos de ${sensor.device}`]);
+  });
+
   it('comes twice, and not six times, where six sensors fail one minute apart', async () => {
     const sensors = await Promise.all(Array.from({ length: 6 }, () => newConnectedSensor(url)));
     const mail = newMail();

@@ -271,6 +271,29 @@ describe('An alarm', () => {
     expect(readings).toEqual({ at: [10_800], value: [35] });
   });
 
+  it('about a variable that is silent names it, with what came before, and has no delay', async () => {
+    const { id, variableIds } = await stored.sensor('temperatura');
+    const [variableId = 0] = variableIds;
+    await stored.hours(variableId, [{ at: '2024-02-03T12:00:00Z', mean: 35 }]);
+    const [row] = await runSql<{ id: number }>(
+      url,
+      `insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, closed_at)
+       values ('silence', $1, $2, 'warning', 'warning', '2024-02-03T13:00:00Z', '2024-02-03T15:00:00Z') returning id::int`,
+      [id, variableId],
+    );
+    const alarm = await api.answerOf(alarms.getAlarm, { params: { id: row?.id ?? 0 } }, root);
+    expect(alarm).toMatchObject({
+      kind: 'silence',
+      variable: { id: variableId, name: 'temperatura' },
+      worst: null,
+      delayMinutes: null,
+      readings: { value: [35] },
+    });
+    expect((await list({ kind: 'silence', sensorId: id })).alarms).toHaveLength(1);
+    expect(await idsOf({ kind: 'limits', sensorId: id })).toEqual([]);
+    expect(await idsOf({ sensorId: id }, resident)).toEqual([]);
+  });
+
   it('is for those who may see its sensor', async () => {
     const [mine, foreign] = [
       await newAlarm({ of: own, opened: '2026-01-01T12:00:00Z', closed: '2026-01-01T13:00:00Z' }),

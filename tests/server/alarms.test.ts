@@ -431,6 +431,165 @@ describe('‘Sin datos’', () => {
     expect(await silences(sensor)).toEqual([[30, 0]]);
   });
 
+  describe('of one of two variables', () => {
+    /** Minutes since each silence began and ended, by its variable; null for the whole sensor. */
+    const silencesBy = ({ id }: ConnectedSensor) =>
+      runSql<{ of: string | null; opened: number; closed: number | null }>(
+        url,
+        `select variable.name as of, (extract(epoch from $2::timestamptz - opened_at) / 60)::float8 as opened,
+           (extract(epoch from $2::timestamptz - closed_at) / 60)::float8 as closed
+         from alarms left join sensor_variables as variable on variable.id = variable_id
+         where alarms.sensor_id = $1 and kind = 'silence' order by alarms.id`,
+        [id, new Date(now)],
+      );
+    const noticesOf = ({ id }: ConnectedSensor) =>
+      runSql<{ event: string; of: string | null }>(
+        url,
+        `select event, variable.name as of from alarm_notices as notice
+         join alarms on alarms.id = alarm_id and kind = 'silence' and alarms.sensor_id = $1
+         left join sensor_variables as variable on variable.id = variable_id
+         join users on users.id = user_id and mail = 'mirona@vigia.example' order by alarms.id, event desc`,
+        [id],
+      );
+
+    beforeAll(() =>
+      runSql(
+        url,
+        `insert into users (mail, password_hash, admin, alarm_mail) values ('mirona@vigia.example', 'x', false, 'all')`,
+      ),
+    );
+
+    /** The variables that came each time, in minutes from one to the next, while somebody listened; then it is now. */
+    const sent = async (steps: readonly (readonly [minutes: number, ...variables: string[]])[]) => {
+      const sensor = await newConnectedSensor(url, ['temperatura', 'humedad']);
+      await runSql(
+        url,
+        `insert into user_sensors (user_id, sensor_id) select id, $1 from users where mail = 'mirona@vigia.example'`,
+        [sensor.id],
+      );
+      now = NOW - steps.reduce((sum, [minutes]) => sum + minutes, 0) * MINUTE;
+      for (const [minutes, ...variables] of steps) {
+        for (let passed = 0; passed < minutes; passed += 1) {
+          now += MINUTE;
+          await listen();
+        }
+        for (const variable of variables) await send(sensor, [[0, 20]], variable);
+        await watch();
+      }
+      return sensor;
+    };
+    const times = <Step>(count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
+    const both = times(9, [10, 'temperatura', 'humedad'] as const);
+    const one = [10, 'humedad'] as const;
+
+    it('opens by its own usual pause, once its sensor sent others after that, and closes with its next reading', async () => {
+      const sensor = await sent([...both, ...times(4, one)]);
+      expect(await silencesBy(sensor), 'four pauses').toEqual([]);
+      now += MINUTE;
+      await listen();
+      await watch();
+      expect(await silencesBy(sensor), 'nothing came since').toEqual([]);
+      now += MINUTE;
+      await listen();
+      await send(sensor, [[0, 20]], 'humedad');
+      await watch();
+      await watch();
+      expect(await silencesBy(sensor)).toEqual([{ of: 'temperatura', opened: 42, closed: null }]);
+      await send(sensor, [[30, 20]], 'temperatura');
+      await watch();
+      expect(await silencesBy(sensor)).toEqual([{ of: 'temperatura', opened: 42, closed: 0 }]);
+      expect(await noticesOf(sensor)).toEqual([
+        { event: 'opened', of: 'temperatura' },
+        { event: 'closed', of: 'temperatura' },
+      ]);
+    });
+
+    it('gives way to that of the whole sensor without news, and waits again once others come back', async () => {
+      const sensor = await sent([...both, ...times(6, one)]);
+      await pass(41);
+      expect(await silencesBy(sensor)).toEqual([
+        { of: 'temperatura', opened: 101, closed: 41 },
+        { of: null, opened: 41, closed: null },
+      ]);
+      await send(sensor, [[0, 20]], 'humedad');
+      await pass(39);
+      await send(sensor, [[0, 20]], 'humedad');
+      await watch();
+      expect(await silencesBy(sensor)).toHaveLength(2);
+      await pass(2);
+      await send(sensor, [[0, 20]], 'humedad');
+      await watch();
+      expect((await silencesBy(sensor))[2]).toEqual({ of: 'temperatura', opened: 142, closed: null });
+      expect(await noticesOf(sensor)).toEqual([
+        { event: 'opened', of: 'temperatura' },
+        { event: 'opened', of: null },
+        { event: 'closed', of: null },
+        { event: 'opened', of: 'temperatura' },
+      ]);
+    });
+
+    it('does not come when both fall silent at once', async () => {
+      const sensor = await sent(both);
+      await pass(41);
+      expect(await silencesBy(sensor)).toEqual([{ of: null, opened: 41, closed: null }]);
+    });
+
+    it('closes without news once the device is not asked for it', async () => {
+      const sensor = await sent([...both, ...times(6, one)]);
+      await runSql(url, 'delete from variable_sources where variable_id = $1', [
+        sensor.variables.temperatura,
+      ]);
+      await watch();
+      expect(await silencesBy(sensor)).toEqual([{ of: 'temperatura', opened: 60, closed: 0 }]);
+      expect(await noticesOf(sensor)).toEqual([{ event: 'opened', of: 'temperatura' }]);
+    });
+
+    it('outlives an edit of the sensor’s connection', async () => {
+      const sensor = await sent([...both, ...times(2, one)]);
+      await runSql(
+        url,
+        `with gone as (delete from sensor_devices where sensor_id = $1 returning *) select from gone`,
+        [sensor.id],
+      );
+      await runSql(
+        url,
+        `with pair as (
+           insert into sensor_devices (sensor_id, device_id)
+           select $1, id from devices where identifier = $2 returning *
+         )
+         insert into variable_sources (variable_id, sensor_id, device_id, payload_name)
+         select variable.id, pair.sensor_id, device_id, name from pair join sensor_variables as variable using (sensor_id)`,
+        [sensor.id, sensor.device],
+      );
+      await pass(30);
+      await send(sensor, [[0, 20]], 'humedad');
+      await watch();
+      expect(await silencesBy(sensor)).toEqual([{ of: 'temperatura', opened: 50, closed: null }]);
+    });
+
+    it.each<[string, Parameters<typeof sent>[0]]>([
+      ['was never heard of', times(20, one)],
+      ['was heard of too rarely', [...times(8, [10, 'temperatura', 'humedad'] as const), ...times(9, one)]],
+      [
+        'comes three times less often',
+        [...times(9, [[10, 'temperatura', 'humedad'], one, one] as const).flat(), ...times(9, one)],
+      ],
+      [
+        'comes with events, not by the clock',
+        [
+          ...times(4, [
+            [2, 'temperatura', 'humedad'],
+            [3, 'temperatura', 'humedad'],
+            [40, 'temperatura', 'humedad'],
+          ] as const).flat(),
+          ...times(30, one),
+        ],
+      ],
+    ])('does not come for one that %s', async (_, steps) => {
+      expect(await silencesBy(await sent(steps))).toEqual([]);
+    });
+  });
+
   it('opens for all sensors of a large town at once, and each of its many people is told of their own', async () => {
     const measuredAt = new Date(now - 30 * MINUTE).toISOString();
     await runSql(

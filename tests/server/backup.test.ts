@@ -91,6 +91,7 @@ const everything = async (url: string) => {
     'audit_lines',
     'alarms',
     'alarm_states',
+    'variable_arrivals',
     'alarm_notices',
     'changed_limits',
   ];

@@ -76,17 +76,17 @@ const newSensor = async (last?: { minutesAgo: number; value: number }) => {
 
 const openAlarm = async (
   { id, variableId }: { id: number; variableId: number },
-  level: 'warning' | 'critical' | 'silence',
+  level: 'warning' | 'critical' | 'silence' | 'silence of a variable',
   closedAt: string | null = null,
 ) => {
-  const isSilence = level === 'silence';
+  const isSilence = level === 'silence' || level === 'silence of a variable';
   const [alarm] = await run<{ id: string }>(
     `insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, closed_at)
      values ($1, $2, $3, $4, $4, $5, $6) returning id`,
     [
       isSilence ? 'silence' : 'limits',
       id,
-      isSilence ? null : variableId,
+      level === 'silence' ? null : variableId,
       isSilence ? 'warning' : level,
       minutesAgo(90),
       closedAt,
@@ -125,6 +125,7 @@ describe('The status of a sensor', () => {
       ['warning', 'silence'],
     ],
     ['silent', 'silent longer than usual', { minutesAgo: 2 * HOUR, value: 20 }, ['silence']],
+    ['normal', 'silent in one variable', { minutesAgo: 5, value: 20 }, ['silence of a variable']],
     ['silent', 'silent for a day', { minutesAgo: DAY + 1, value: 20 }, []],
     ['unmeasured', 'never heard of', undefined, []],
   ] as const)(

@@ -4,6 +4,7 @@ import { NO_THRESHOLDS } from '@domain/threshold';
 
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { alarmLineChart } from '@/resources/alarms/show/alarmLineChart';
+import { criticalSpan } from '@/resources/alarms/show/criticalSpan';
 import { monthOfAlarm, siteTime } from '@/resources/alarms/show/siteWindow';
 import { describeChart, describePlace } from '@/shared/charts/rules/lineChart';
 
@@ -71,6 +72,11 @@ describe('the chart around an alarm', () => {
   test('shades one that never was critical in one tone', () => {
     const mild = alarmLineChart({ ...alarm, worstLevel: 'warning' }, words);
     expect(mild.stretches).toEqual([{ from: 3 * HOUR, to: 5 * HOUR, ...warned }]);
+  });
+
+  test('was never critical as a silence, whatever the last value before it', () => {
+    expect(criticalSpan(alarm)).toBeDefined();
+    expect(criticalSpan({ ...alarm, kind: 'silence' })).toBeUndefined();
   });
 
   test('shades one that is open to its end', () => {

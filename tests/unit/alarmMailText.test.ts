@@ -10,6 +10,7 @@ const alarm: ToldAlarm = {
   maxWarning: 80,
   maxCritical: 100,
   id: 7,
+  kind: 'limits',
   events: ['opened'],
   sensorName: 'Aire Plaza',
   typeName: 'Calidad de aire',
@@ -25,7 +26,8 @@ const alarm: ToldAlarm = {
   isLastForNow: false,
 };
 
-const silence: Partial<ToldAlarm> = { variableName: null, unit: null, worstAt: null, worstValue: null };
+const variableSilence: Partial<ToldAlarm> = { kind: 'silence', worstAt: null, worstValue: null };
+const silence: Partial<ToldAlarm> = { ...variableSilence, variableName: null, unit: null };
 const closed: Partial<ToldAlarm> = { closedAt: new Date('2026-11-22T11:30:00Z') };
 const critical: Partial<ToldAlarm> = { level: 'critical', worstLevel: 'critical' };
 
@@ -44,6 +46,7 @@ describe('The scale below an alarm', () => {
 
   it.each<[string, Partial<ToldAlarm>, boolean]>([
     ['for a sensor that is silent', silence, false],
+    ['for a variable that is silent', variableSilence, false],
     ['for a variable whose limits are gone', NO_THRESHOLDS, false],
     ['for the largest number there is', { worstValue: Number.MAX_VALUE }, true],
     ['for a limit that was just touched', { ...NO_THRESHOLDS, maxWarning: 0, worstValue: 0 }, true],
@@ -67,6 +70,8 @@ describe('What a mail says of an alarm', () => {
     ['Volvió a lo normal: PM2,5 en Aire Plaza', { ...closed, events: ['opened', 'closed'] }],
     ['Sin datos de Aire Plaza', silence],
     ['Aire Plaza volvió a enviar datos', { ...silence, ...closed, events: ['closed'] }],
+    ['Sin datos de PM2,5 en Aire Plaza', variableSilence],
+    ['Volvieron los datos de PM2,5 en Aire Plaza', { ...variableSilence, ...closed, events: ['closed'] }],
   ])('has the title %s', (title, details) => {
     expect(titleOf({ ...alarm, ...details })).toBe(title);
   });
@@ -90,6 +95,7 @@ describe('What a mail says of an alarm', () => {
     ['Terminó el 11:30, después de 1 h 30 min.', { ...closed, events: ['closed'] }],
     ['Empezó el 10:00 y terminó el 11:30 (1 h 30 min).', { ...closed, events: ['opened', 'closed'] }],
     ['Desde el 10:00.', silence],
+    ['Desde el 10:00.', variableSilence],
   ])('tells the time: %s', (sentence, details) => {
     expect(sentencesOf({ ...alarm, ...details }, formatMoment).at(-1)).toBe(sentence);
   });

@@ -34,7 +34,7 @@ describe('the limit that a value passed', () => {
 describe('what an alarm was opened for', () => {
   const opened = '2026-03-14T12:00:00.000Z';
   const worst = { at: '2026-03-14T14:00:00Z', value: 41, limits };
-  const rising = { variable, worst, openedAt: opened };
+  const rising = { kind: 'limits' as const, variable, worst, openedAt: opened };
   const at = (minute: number) => new Date(Date.parse(opened) + minute * MINUTE);
   const minuteOf = (moment: Date) => String((moment.getTime() - Date.parse(opened)) / MINUTE);
   const said = (alarm: Parameters<typeof whatHappened>[0], criticalAt?: Date) =>
@@ -89,16 +89,29 @@ describe('what an alarm was opened for', () => {
   });
 
   test('is silence where there is no variable', () => {
-    expect(said({ ...rising, variable: null, worst: null })).toEqual({ key: 'alarms.said.silence' });
+    expect(said({ ...rising, kind: 'silence', variable: null, worst: null })).toEqual({
+      key: 'alarms.said.silence',
+    });
+  });
+
+  test('is silence of a variable where its sensor sent others', () => {
+    expect(said({ ...rising, kind: 'silence', worst: null })).toEqual({
+      key: 'alarms.said.variableSilence',
+      args: { variable: 'PM2,5' },
+    });
   });
 });
 
-test('an alarm is called by variable and sensor, or by the silent sensor', () => {
-  expect(alarmName({ variable, sensor })).toEqual({
+test('an alarm is called by variable and sensor, or by the silent sensor or variable', () => {
+  expect(alarmName({ kind: 'limits', variable, sensor })).toEqual({
     key: 'alarms.alarmOf',
     args: { variable: 'PM2,5', sensor: 'Aire Plaza' },
   });
-  expect(alarmName({ variable: null, sensor })).toEqual({
+  expect(alarmName({ kind: 'silence', variable, sensor })).toEqual({
+    key: 'alarms.variableSilenceOf',
+    args: { variable: 'PM2,5', sensor: 'Aire Plaza' },
+  });
+  expect(alarmName({ kind: 'silence', variable: null, sensor })).toEqual({
     key: 'alarms.silenceOf',
     args: { sensor: 'Aire Plaza' },
   });

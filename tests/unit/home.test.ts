@@ -82,6 +82,7 @@ test.each([
   [[variable(1, 'normal'), variable(2, 'normal')], [alarm(2)], 2],
   [[variable(1, 'warning'), variable(2, 'normal')], [alarm(2, 'critical')], 2],
   [[variable(1, 'normal'), variable(2, 'normal')], [alarm(null)], 1],
+  [[variable(1, 'normal'), variable(2, 'normal')], [{ ...alarm(2), kind: 'silence' as const }], 1],
 ])('of %j with alarms %j a card tells first of variable %s', (variables, openAlarms, id) => {
   expect(mainVariable(variables, openAlarms)?.id).toBe(id);
 });

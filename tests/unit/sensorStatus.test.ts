@@ -28,6 +28,9 @@ describe('sensorStatus', () => {
     ['critical', [limits('critical'), limits('warning')], [value(3, 'warning')]],
     ['silent', [silence], [value(120)]],
     ['critical', [silence, limits('critical')], [value(5 * DAY)]],
+    // One of its variables.
+    ['normal', [{ ...silence, variableId: 7 }], [value(3)]],
+    ['silent', [{ ...silence, variableId: null }], [value(3)]],
     ['normal', [], [value(DAY)]],
     ['silent', [], [value(DAY + 1)]],
     ['normal', [], [value(3 * DAY), value(DAY - 1)]],

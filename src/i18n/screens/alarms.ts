@@ -24,7 +24,7 @@ export const alarmsMessages = addMessages('alarms', {
   noneFound: 'No se encontraron alertas',
   noneFoundHint: 'Probá con otros filtros u otras fechas.',
   silenceHint:
-    'Una alerta «Sin datos» se abre cuando un dispositivo calla por más tiempo que el usual. Un sensor figura «Sin datos» si la tiene, o si lleva un día sin mediciones.',
+    'Una alerta «Sin datos» se abre cuando un dispositivo, o una de sus variables, calla por más tiempo que el usual. Un sensor figura «Sin datos» si calla entero, o si lleva un día sin mediciones.',
   noneYet: 'Todo en orden',
   noneYetHint:
     'Todavía no hubo ninguna alerta. Cuando una medición pase un umbral o un sensor deje de medir, lo vas a ver acá.',
@@ -39,8 +39,10 @@ export const alarmsMessages = addMessages('alarms', {
   untilNow: '%{span} hasta ahora',
   notNoted: 'Sin nota',
   reasonSilence: 'Sin datos',
+  reasonSilenceOf: 'Sin datos de %{variable}',
   alarmOf: '%{variable} en %{sensor}',
   silenceOf: 'Sin datos de %{sensor}',
+  variableSilenceOf: 'Sin datos de %{variable} en %{sensor}',
   loadingOne: 'Cargando la alerta…',
   oneTitle: 'Alerta',
   said: {
@@ -50,6 +52,7 @@ export const alarmsMessages = addMessages('alarms', {
     minWarning: '%{variable} bajó del mínimo de advertencia de %{limit}.',
     unknown: '%{variable} estuvo fuera de sus umbrales.',
     silence: 'El sensor dejó de mandar mediciones.',
+    variableSilence: 'El sensor dejó de mandar %{variable}, aunque mandaba lo demás.',
   },
   saidInTurn: {
     maxCritical:

@@ -2,9 +2,16 @@ import type { Alarm } from '@/providers/data/records';
 import type { AlarmText } from '@/shared/alarms/worstOf';
 
 /** Identifies an alarm for people who hear it without the rest of its row. */
-export const alarmName = ({ variable, sensor }: Pick<Alarm, 'variable' | 'sensor'>): AlarmText =>
+export const alarmName = ({
+  kind,
+  variable,
+  sensor,
+}: Pick<Alarm, 'kind' | 'variable' | 'sensor'>): AlarmText =>
   variable
-    ? { key: 'alarms.alarmOf', args: { variable: variable.name, sensor: sensor.name } }
+    ? {
+        key: kind === 'silence' ? 'alarms.variableSilenceOf' : 'alarms.alarmOf',
+        args: { variable: variable.name, sensor: sensor.name },
+      }
     : { key: 'alarms.silenceOf', args: { sensor: sensor.name } };
 
 /** How long it lasted, or has lasted until now, in milliseconds. */

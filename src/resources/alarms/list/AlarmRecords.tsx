@@ -39,8 +39,11 @@ const What = () => {
   const nameId = useRecordNameId();
   const alarm = useRecord<Alarm>();
 
-  const { id, variable } = alarm;
+  const { id, kind, variable } = alarm;
   const worst = worstOf(alarm);
+  const silence = variable
+    ? text('alarms.reasonSilenceOf', { variable: variable.name })
+    : text('alarms.reasonSilence');
   return (
     <>
       <Link
@@ -50,7 +53,7 @@ const What = () => {
         className={styles.link}
         aria-describedby={nameId}
       >
-        {variable ? variable.name : text('alarms.reasonSilence')}
+        {kind === 'limits' ? variable?.name : silence}
       </Link>
       {worst && <span className={styles.sub}>{text(worst.key, worst.args)}</span>}
     </>

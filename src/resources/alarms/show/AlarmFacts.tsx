@@ -86,7 +86,7 @@ export const AlarmFacts = () => {
   const alarm = useAlarmRecord();
   const criticalAt = useCriticalAt();
 
-  const { level, worstLevel, openedAt, closedAt, sensor, variable, worst } = alarm;
+  const { kind, level, worstLevel, openedAt, closedAt, sensor, worst } = alarm;
   const said = whatHappened(alarm, criticalAt, (at) => formatMoment(at.toISOString(), today));
   const span = formatSpan(lengthOf(alarm, now));
 
@@ -124,7 +124,7 @@ export const AlarmFacts = () => {
             </span>
           </Fact>
         )}
-        {variable && (
+        {kind === 'limits' && (
           <Fact label="alarms.factLimits">
             <Limits />
           </Fact>

@@ -14,12 +14,13 @@ const isCritical = (limit: Limit): limit is keyof typeof WARNING_BEFORE => limit
  * @param criticalAt when it became critical; undefined if that isn't known
  */
 export const whatHappened = (
-  { variable, worst, openedAt }: Pick<Alarm, 'variable' | 'worst' | 'openedAt'>,
+  { kind, variable, worst, openedAt }: Pick<Alarm, 'kind' | 'variable' | 'worst' | 'openedAt'>,
   criticalAt: Date | undefined,
   momentOf: (at: Date) => string,
 ): AlarmText => {
   if (!variable) return { key: 'alarms.said.silence' };
   const { name, unit } = variable;
+  if (kind === 'silence') return { key: 'alarms.said.variableSilence', args: { variable: name } };
   const limits = worst?.limits;
   const passed = limits && limitPassed(worst.value, limits);
   if (!passed) return { key: 'alarms.said.unknown', args: { variable: name } };

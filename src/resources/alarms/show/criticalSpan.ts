@@ -7,15 +7,17 @@ import { createSitePeriod } from '@/shared/charts/rules/sitePeriod';
 
 /**
  * From the first critical value of an alarm to the one after the last, in seconds of the time around it; undefined if no
- * reading of then is critical, or none is kept.
+ * reading of then is critical, or none is kept, and for a silence: a critical value before it says nothing about it.
  */
 export const criticalSpan = ({
+  kind,
   around,
   limits,
   readings,
   openedAt,
   closedAt,
 }: AlarmWithReadings): Span | undefined => {
+  if (kind === 'silence') return undefined;
   const window = createSitePeriod(around);
   const held = limitsHeld(limits, window);
   const begins = window.secondsTo(openedAt);
