@@ -113,7 +113,7 @@ const Noted = () => {
 const Table = ({ label }: AlarmRecordsProps) => (
   <DataTable hasUnevenRows label={label}>
     <DataTable.Col label="alarms.status" className={styles.status} field={Status} />
-    <DataTable.Col isRowHeader label="alarms.what" field={What} />
+    <DataTable.Col isRowHeader label="alarms.what" className={styles.what} field={What} />
     <DataTable.Col label="alarms.sensor" className={styles.sensor} field={AlarmSensor} />
     <DataTable.Col label="alarms.since" className={styles.when} field={When} />
     <DataTable.Col label="alarms.attended" className={styles.note} field={Noted} />
