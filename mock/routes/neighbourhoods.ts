@@ -41,7 +41,10 @@ export const neighbourhoodRoutes = (router: Router, world: World): void => {
       subject,
       subjectId: id,
       before,
-      ...(location !== undefined && { after: { name: before.name, location } }),
+      ...(location !== undefined && {
+        before: { ...before, locationName: before.name },
+        after: { name: before.name, locationName: location },
+      }),
     });
     return textAnswer('Barrio eliminado');
   });

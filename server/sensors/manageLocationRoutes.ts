@@ -58,7 +58,10 @@ export const manageLocationRoutes = (router: Router): void => {
       subject: 'location',
       subjectId: id,
       before,
-      ...(location !== undefined && { after: { name: before.name, location } }),
+      ...(location !== undefined && {
+        before: { ...before, locationName: before.name },
+        after: { name: before.name, locationName: location },
+      }),
     });
     return textAnswer('Barrio eliminado');
   });

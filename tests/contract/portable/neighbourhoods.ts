@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { locations, neighbourhoods } from '@contract';
+import { activity, locations, neighbourhoods } from '@contract';
 
 import { expectRefusal } from './refusals';
 import type { Town } from './town';
@@ -36,5 +36,11 @@ export const describeNeighbourhoods = (town: () => Town): void => {
     expect(await findSensor(one.name)).toMatchObject({ locationName: other.locationName });
     expect(await names()).not.toContain(one.locationName);
     expectRefusal(await remove(one.locationId), 404);
+    const query = { subject: 'location', text: one.locationName } as const;
+    const { entries } = await town().api.answerOf(activity.listActivity, { query }, town().root);
+    expect(entries[0]).toMatchObject({
+      action: 'merge',
+      changes: [{ field: 'locationName', before: one.locationName, after: other.locationName }],
+    });
   });
 };
