@@ -29,6 +29,8 @@ const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
   readings: 'devices',
   delivery: 'deliveries',
   alarm: 'alarms',
+  location: 'locations',
+  backup: 'home',
 };
 
 /** The subjects of entries on a server that announces these features. */

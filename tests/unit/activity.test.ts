@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { activityChanges, mailFailure } from '@domain/activity';
+import { activityChanges, mailFailure, subjectsWith } from '@domain/activity';
 
 import { fieldLabel } from '@/resources/activity/list/Changes';
 import { sentenceOf } from '@/resources/activity/list/Sentence';
@@ -8,6 +8,18 @@ import { sentenceOf } from '@/resources/activity/list/Sentence';
 const limits = { minCritical: null, maxCritical: 90, minWarning: null, maxWarning: 45 };
 const pm10 = { variableId: 1, variableName: 'PM10', normalizedVariableId: 2, ...limits };
 const pm25 = { ...pm10, variableId: 3, variableName: 'PM2.5' };
+
+test('of what no extension brings, nothing can be asked for', () => {
+  expect(subjectsWith(['activity'])).toEqual([
+    'user',
+    'sensor',
+    'sensor-type',
+    'normalized-variable',
+    'view',
+    'view-group',
+    'mail',
+  ]);
+});
 
 describe('what became of a record', () => {
   test.each([
