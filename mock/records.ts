@@ -66,6 +66,8 @@ export interface UserRecord {
   readonly admin: boolean;
   /** The one that session tokens must carry: it goes up when all of the user's sessions end. */
   readonly sessionVersion: number;
+  /** Whether the invented session on a telephone was ended. */
+  readonly hasEndedOtherSession?: boolean;
   /** ISO 8601, like `lastSignInAt`; null for users who were never invited. */
   readonly invitedAt: string | null;
   readonly lastSignInAt: string | null;

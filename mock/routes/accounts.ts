@@ -31,9 +31,8 @@ export const accountRoutes = (router: Router, world: World): void => {
 
   // The mock keeps no sessions apart. It tells of one's own, and of one on a telephone that can be ended once.
   const OTHERS_FROM = 1_000_000;
-  const endedOthers = new Set<number>();
 
-  router.on(accounts.listOwnSessions, ({ user: { id } }) => {
+  router.on(accounts.listOwnSessions, ({ user: { id, hasEndedOtherSession } }) => {
     const startedAt = world.now().toISOString();
     const own = { id, startedAt, browser: 'Chrome', system: 'Linux', isCurrent: true };
     const other = {
@@ -43,7 +42,7 @@ export const accountRoutes = (router: Router, world: World): void => {
       system: 'Android',
       isCurrent: false,
     };
-    return jsonAnswer(endedOthers.has(id) ? [own] : [own, other]);
+    return jsonAnswer(hasEndedOtherSession ? [own] : [own, other]);
   });
 
   const endAll = ({ id, sessionVersion }: UserRecord) =>
@@ -51,7 +50,8 @@ export const accountRoutes = (router: Router, world: World): void => {
 
   router.on(accounts.endOwnSession, ({ params: { id }, user }) => {
     if (id === user.id) endAll(user);
-    else if (id === OTHERS_FROM + user.id && !endedOthers.has(user.id)) endedOthers.add(user.id);
+    else if (id === OTHERS_FROM + user.id && !user.hasEndedOtherSession)
+      store.update('users', user.id, { hasEndedOtherSession: true });
     else throw new Refusal(404, `No existe la sesión ${id}, o ya terminó.`);
     return textAnswer('Sesión cerrada');
   });
