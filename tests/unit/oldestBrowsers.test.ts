@@ -31,7 +31,12 @@ test('a query is sent, by a call that may be aborted', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     addresses.push(address);
     // Node reads its own answers with what is newer.
-    const answer: Partial<Response> = { ok: true, status: 200, headers: new Headers(), text: async () => '[]' };
+    const answer: Partial<Response> = {
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      text: async () => '[]',
+    };
     return answer;
   });
   const token = residentToken(Date.now() + 3_600_000);
