@@ -59,7 +59,9 @@ const SubjectBar = ({ sensor, period, children }: SubjectBarProps) => {
     <div className={styles.subject}>
       {sensor && (
         <p className={styles.subjectText}>
-          <strong className={styles.subjectName}>{sensor.name}</strong>
+          <strong className={styles.subjectName} title={sensor.name}>
+            {sensor.name}
+          </strong>
           {year !== null && month !== null && <span>{formatMonth({ year, month })}</span>}
         </p>
       )}
