@@ -5,15 +5,15 @@ import { storedSensor, unusedName } from './sensors';
 import { authorizedAs } from './session';
 import { somebodyWithPassword } from './users';
 
-const MARKUP = '<img src=x onerror="window.attacked=1">"><script>window.attacked=1</script>';
-const PLACES = '%{_} %{name} %{sensor} %{status} %{count} |||| {{7*7}} ${7*7} $&';
+const MARKUP = '<img src=x onerror="attacked=1">"><script>attacked=1</script>';
+const PLACES = '%{_} %{name} %{count} |||| {{7*7}} ${7*7} $&';
 
 /**
  * A name that does harm wherever it is taken for anything but text: markup, an address, a place for a value, a plural form,
- * an entity, an order to write from right to left.
+ * an entity, an order to write from right to left. A name may have 200 characters.
  */
 const hostile = (start: string): string =>
-  `${unusedName(start)} ${MARKUP} javascript:alert(1) ${PLACES} &lt;b&gt; \u202Eoriental`;
+  `${unusedName(start)} ${MARKUP} javascript:x() ${PLACES} &lt;b&gt; \u202Eoriental`;
 
 /** The limits of a mail address. */
 const hostileMail = (): string =>
