@@ -83,6 +83,7 @@ export interface SessionClaims {
   readonly mail: string;
   /** None in a token of an earlier release. */
   readonly session: number | undefined;
+  readonly issuedAt: Date;
 }
 
 /** @throws Refusal 401 without a token, and for one that expired or wasn't signed by this installation */
@@ -98,15 +99,21 @@ export const readSession = async (
   const { payload } = await jwtVerify(token, sessionKey, {
     algorithms: ['HS256'],
     issuer: ISSUER,
-    requiredClaims: ['sub', 'exp'],
+    requiredClaims: ['sub', 'exp', 'iat'],
     currentDate: now,
   }).catch((error: unknown) => {
     throw (error as { code?: unknown }).code === 'ERR_JWT_EXPIRED' ? expired() : invalid();
   });
-  const { userId, version, session, sub: mail, exp = 0 } = payload;
+  const { userId, version, session, sub: mail, exp = 0, iat = 0 } = payload;
   if (isExpired(new Date(exp * 1000), SESSION_LIFETIME_S * 1000, now)) throw expired();
   if (typeof userId !== 'number' || typeof version !== 'number' || mail === undefined) throw invalid();
-  return { userId, version, mail, session: typeof session === 'number' ? session : undefined };
+  return {
+    userId,
+    version,
+    mail,
+    session: typeof session === 'number' ? session : undefined,
+    issuedAt: new Date(iat * 1000),
+  };
 };
 
 /**
@@ -117,7 +124,7 @@ export const readSession = async (
  */
 export const findCaller = async (
   db: Database | Work,
-  { userId, version, mail, session }: SessionClaims,
+  { userId, version, mail, session, issuedAt }: SessionClaims,
 ): Promise<Caller> => {
   let found = db
     .selectFrom('users')
@@ -132,7 +139,9 @@ export const findCaller = async (
           .selectFrom('sessions')
           .select('id')
           .where('sessions.id', '=', session)
-          .whereRef('sessions.userId', '=', 'users.id'),
+          .whereRef('sessions.userId', '=', 'users.id')
+          // After an import into a new database, the numbers of sessions are given out again.
+          .where('sessions.startedAt', '<', new Date(issuedAt.getTime() + 1000)),
       ),
     );
   }

@@ -90,6 +90,18 @@ describe('One’s own sessions', () => {
     return ((await response.json()) as { token: string }).token;
   };
 
+  it('are not those that began after their token, with a number that an import gave out again', async () => {
+    await newPerson(url, { mail: 'importada@vigia.example' });
+    const token = await api.signIn('importada@vigia.example', administrator.password);
+    const status = async () => (await api.outcomeOf(accounts.listOwnSessions, {}, token)).status;
+    expect(await status()).toBe(200);
+    await runSql(
+      url,
+      `update sessions set started_at = started_at + interval '2 seconds' where id = (select max(id) from sessions)`,
+    );
+    expect(await status()).toBe(401);
+  });
+
   it('are listed with browser and system, and end one by one; those of others, past and ended ones are none', async () => {
     const id = await newPerson(url, { mail });
     const phone = await signInWith('Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0');
