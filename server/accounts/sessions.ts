@@ -140,7 +140,7 @@ export const findCaller = async (
           .select('id')
           .where('sessions.id', '=', session)
           .whereRef('sessions.userId', '=', 'users.id')
-          // After an import into a new database, the numbers of sessions are given out again.
+          // A database that was put back gives the numbers of later sessions out again.
           .where('sessions.startedAt', '<', new Date(issuedAt.getTime() + 1000)),
       ),
     );

@@ -95,6 +95,7 @@ const everything = async (url: string) => {
     'variable_arrivals',
     'alarm_notices',
     'changed_limits',
+    'sessions',
   ];
   const contents: Record<string, unknown> = {};
   for (const table of [...tables, 'password_links', 'provider_variables', 'normalized_variables']) {

@@ -7,7 +7,6 @@ const OWN = [
   'rate_limits',
   'data_versions',
   'setup_links',
-  'sessions',
   'listening',
   'reading_usage',
 ];
