@@ -171,13 +171,13 @@ test('a resident without sensors finds the choices empty, and reads whom to ask'
 });
 
 test('a resident with one sensor need not pick it, and may still clear it', async () => {
-  const { user, requests } = await renderApp({ at: '/dashboard', as: residentWithOne });
+  const { user, requests } = await renderApp({ at: '/dashboard', as: residentWithOne, features: ['home'] });
   const card = within(await screen.findByRole('region', { name: 'Acceso a reportes' }));
   const openReport = card.getByRole('button', { name: 'Ver Reporte' });
   await waitFor(() => expect(openReport).toBeEnabled());
   expect(card.getByRole('combobox', { name: 'Tipo de sensor' })).toHaveValue('Calidad de aire');
   expect(card.getByRole('combobox', { name: 'Sensor' })).toHaveValue('Aire Plaza San Martín');
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(3);
 
   await user.clear(card.getByRole('combobox', { name: 'Tipo de sensor' }));
   await user.tab();
@@ -185,6 +185,20 @@ test('a resident with one sensor need not pick it, and may still clear it', asyn
   await user.click(card.getByRole('combobox', { name: 'Tipo de sensor' }));
   await user.click(await screen.findByRole('option', { name: 'Calidad de aire' }));
   expect(card.getByRole('combobox', { name: 'Sensor' })).toHaveValue('');
+});
+
+test('against an API that knows only the spec, the only sensor is picked by its resident', async () => {
+  const { user, requests } = await renderApp({ at: '/dashboard', as: residentWithOne });
+  const card = within(await screen.findByRole('region', { name: 'Acceso a reportes' }));
+  const openReport = card.getByRole('button', { name: 'Ver Reporte' });
+  await user.click(card.getByRole('combobox', { name: 'Tipo de sensor' }));
+  const type = await screen.findByRole('option', { name: 'Calidad de aire' });
+  expect(requests).toHaveLength(1);
+  await user.click(type);
+  expect(openReport).toBeDisabled();
+  await user.click(card.getByRole('combobox', { name: 'Sensor' }));
+  await user.click(await screen.findByRole('option', { name: 'Aire Plaza San Martín' }));
+  expect(openReport).toBeEnabled();
 });
 
 test('the support card has the address', async () => {

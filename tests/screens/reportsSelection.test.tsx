@@ -265,7 +265,7 @@ describe('the PDF of the month', () => {
 });
 
 test('someone with one sensor need not pick it, and may still clear it', async () => {
-  const { user } = await openReports({ at: '/reports', as: residentWithOne });
+  const { user } = await openReports({ at: '/reports', as: residentWithOne, features: ['home'] });
   expect(await screen.findByRole('heading', { name: 'Evolución del mes' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Sensor' })).toHaveValue('Aire Plaza San Martín');
   expect(window.location.search).toMatch(/^\?sensorType=1&sensor=1&year=\d+&month=\d+$/);

@@ -11,7 +11,7 @@ import { SearchableSelect } from '@/shared/controls/searchable-select/Searchable
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Icon } from '@/shared/Icon';
 import { Section } from '@/shared/page/Section';
-import { onlyId } from '@/shared/sensors/onlyId';
+import { useOnlyId } from '@/shared/sensors/useOnlyId';
 import { useSensorChoices } from '@/shared/sensors/useSensorChoices';
 import { OWN } from '@/shared/sensors/useSensors';
 import { SupportMail } from '@/shared/SupportMail';
@@ -25,12 +25,13 @@ interface Choice {
 
 /**
  * One of the person's own sensors (DSH-6), found by its type (DSH-3). Choosing another type clears the sensor and loads
- * that type's sensors. The only type, and its only sensor, are chosen until somebody chooses or clears.
+ * that type's sensors. An only type, and its only sensor, are chosen until somebody chooses or clears.
  */
 const useSensorPicker = () => {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const types = useGetList<SensorType>('sensor-types', OWN);
-  const typeId = chosen ? chosen.typeId : onlyId(types.data);
+  const onlyType = useOnlyId(types.data);
+  const typeId = chosen ? chosen.typeId : onlyType;
   const sensors = useGetList<Sensor>(
     'sensors',
     { ...OWN, filter: { typeId } },
@@ -42,7 +43,8 @@ const useSensorPicker = () => {
     if (id !== typeId) setChosen({ typeId: id, sensorId: null });
   };
   const chooseSensor = (id: number | null) => setChosen({ typeId, sensorId: id });
-  const wanted = chosen ? chosen.sensorId : onlyId(sensors.data);
+  const onlySensor = useOnlyId(sensors.data);
+  const wanted = chosen ? chosen.sensorId : onlySensor;
   // What was chosen before the list had loaded again may be gone.
   const sensorId = sensors.data?.find(({ id }) => id === wanted)?.id ?? null;
 

@@ -10,7 +10,7 @@ import { safeLocalStorage } from '@/config/safeStorage';
 import type { Sensor, SensorType } from '@/providers/data/records';
 import { useMirroredSearch } from '@/shared/address/useMirroredSearch';
 import { useOpeningState } from '@/shared/address/useOpeningState';
-import { onlyId } from '@/shared/sensors/onlyId';
+import { useOnlyId } from '@/shared/sensors/useOnlyId';
 import { OWN } from '@/shared/sensors/useSensors';
 
 import {
@@ -83,7 +83,8 @@ export const useReportSelection = () => {
   const [selection, setSelection] = useChosen();
   const { sensorType: chosenType, sensor: wanted, isOpen } = selection;
   const types = useGetList<SensorType>('sensor-types', OWN);
-  const sensorType = isOpen ? onlyId(types.data) : chosenType;
+  const onlyType = useOnlyId(types.data);
+  const sensorType = isOpen ? onlyType : chosenType;
   const lacksType = sensorType === null && wanted !== null;
   const all = useGetList<Sensor>('sensors', OWN, { enabled: lacksType });
   const typeId = lacksType ? (all.data?.find(({ id }) => id === wanted)?.typeId ?? null) : sensorType;
@@ -92,10 +93,11 @@ export const useReportSelection = () => {
   const known = ofType.data ?? (lacksType ? all.data : undefined);
   const ownTypes = useMemo(() => idsOf(types.data), [types.data]);
   const ownSensors = useMemo(() => idsOf(known), [known]);
-  const onlySensor = isOpen ? onlyId(ofType.data) : wanted;
+  const onlySensor = useOnlyId(ofType.data);
+  const sensorWanted = isOpen ? onlySensor : wanted;
   const own = useMemo(
-    () => ownPart({ ...selection, sensorType: typeId, sensor: onlySensor }, ownTypes, ownSensors),
-    [selection, typeId, onlySensor, ownTypes, ownSensors],
+    () => ownPart({ ...selection, sensorType: typeId, sensor: sensorWanted }, ownTypes, ownSensors),
+    [selection, typeId, sensorWanted, ownTypes, ownSensors],
   );
   const sensorId = own.isSensorPending ? null : own.sensor;
   const sensor = useMemo(() => known?.find(({ id }) => id === sensorId) ?? null, [known, sensorId]);
