@@ -7,9 +7,13 @@ import { linkAddress } from '@server/accounts/passwordLinks';
 import type { Context } from '@server/context';
 import { inTransaction } from '@server/database/work';
 import { readAlarmMail } from '@server/alarms/composeAlarmMail';
-import { linkMail } from '@server/mail/linkMail';
-import { isAccountNotice, noticeMail, type AccountNotice } from '@server/mail/noticeMail';
-import type { MailAttachment, MailTransport, OutgoingMail } from '@server/mail/transport';
+import { linkMail } from '@server/outbox/channels/mail/compose/linkMail';
+import {
+  isAccountNotice,
+  noticeMail,
+  type AccountNotice,
+} from '@server/outbox/channels/mail/compose/noticeMail';
+import type { MailAttachment, MailTransport, OutgoingMail } from '@server/outbox/channels/mail/send';
 
 export const MAIL_PATH = '/demo/mail';
 

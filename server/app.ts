@@ -28,7 +28,7 @@ import { Refusal } from './http/refusal';
 import { createRouter } from './http/router';
 import { securityHeaders } from './http/securityHeaders';
 import { readWebApp, serveWebApp } from './http/webApp';
-import { unsubscribeRoutes } from './mail/unsubscribeRoutes';
+import { unsubscribeRoutes } from './outbox/channels/mail/unsubscribeRoutes';
 import { measurementRoutes } from './measurements/measurementRoutes';
 import { answerProbe, probePaths, type Health } from './operations/health';
 import type { Observe } from './operations/metrics';

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import type { AccountNotice } from '../mail/noticeMail';
+import type { AccountNotice } from '../outbox/channels/mail/compose/noticeMail';
 
 /**
  * Puts a mail about a change of an account in the outbox, in the transaction of the change (EXT-47).

@@ -2,8 +2,15 @@ import { html } from 'hono/html';
 
 import { alarmPath, paths } from '@domain/paths';
 
-import { look, mailButton, mailPage, smallText, softLinkLook, type MailContent } from '../mail/mailPage';
-import { siteMomentFormat } from '../mail/siteMoment';
+import {
+  look,
+  mailButton,
+  mailPage,
+  smallText,
+  softLinkLook,
+  type MailContent,
+} from '../outbox/channels/mail/compose/mailPage';
+import { siteMomentFormat } from '../outbox/channels/mail/compose/siteMoment';
 import { scaleBar, scaleOf } from './alarmScale';
 import { sentencesOf, titleOf, type ToldAlarm } from './alarmMailText';
 

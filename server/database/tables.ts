@@ -4,7 +4,7 @@ import type { AlarmMail } from '@domain/alarms';
 import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
-import type { AccountNotice } from '../mail/noticeMail';
+import type { AccountNotice } from '../outbox/channels/mail/compose/noticeMail';
 import type { CreatedAt, Id } from './columns';
 import type { MeasurementTables } from './measurementTables';
 import type { WatchTables } from './watchTables';

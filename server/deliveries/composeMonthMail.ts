@@ -1,8 +1,8 @@
 import { reportFileNames } from '@domain/fileNames/reportFileNames';
 
 import type { Context } from '../context';
-import { unsubscribeUrl } from '../mail/unsubscribe';
-import type { MailAttachment, OutgoingMail } from '../mail/transport';
+import { unsubscribeUrl } from '../outbox/channels/mail/unsubscribe';
+import type { MailAttachment, OutgoingMail } from '../outbox/channels/mail/send';
 import { isVisibleTo } from '../sensors/visibleSensors';
 import { createAttachmentRoom, type AttachmentRoom } from './attachmentRoom';
 import type { ClaimedDelivery, DeliveryContents } from './ledger';

@@ -1,8 +1,8 @@
 import type { Context } from '../context';
 import { isAway } from '../database/failures';
 import { insist } from '../database/insist';
-import { judgeFailure, reasonOf, type Progress } from '../mail/judgeFailure';
-import { SendingEnded, type MailTransport } from '../mail/transport';
+import { judgeFailure, reasonOf, type Progress } from '../outbox/channels/mail/judge';
+import { SendingEnded, type MailTransport } from '../outbox/channels/mail/send';
 import { composeMonthMail, type ComposedMail } from './composeMonthMail';
 import { LeaseLost, type ClaimedDelivery, type Ledger } from './ledger';
 import { nextTry } from './nextTry';

@@ -5,7 +5,7 @@ import { MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
 import { keepDoing } from '../jobs/repeat';
-import { createMailTransport, type MailOptions, type MailPace } from '../mail/transport';
+import { createMailTransport, type MailOptions, type MailPace } from '../outbox/channels/mail/send';
 import { createReportDrawer } from '../reports/reportDrawer';
 import { deliver, type Delivering } from './deliver';
 import { createLedger } from './ledger';

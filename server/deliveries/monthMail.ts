@@ -23,7 +23,7 @@ import {
   softLinkLook,
   type BarPart,
   type MailContent,
-} from '../mail/mailPage';
+} from '../outbox/channels/mail/compose/mailPage';
 import type { SensorMonth } from './sensorMonth';
 
 /** Nobody would read a longer mail, and some mail programs cut it off. */

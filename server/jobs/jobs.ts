@@ -37,7 +37,7 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
     retryLimit: 10,
     retryDelay: HALF_A_MINUTE,
     retryBackoff: true,
-    // A mail server may take ten minutes to accept a mail (transport.ts).
+    // A mail server may take ten minutes to accept a mail (send.ts).
     expireInSeconds: 15 * MINUTE_S,
   },
   'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: TWO_MINUTES },

@@ -11,7 +11,7 @@ import { lastGraveWords } from '../database/embedded/graveWords';
 import { schemaProblem } from '../database/migrate';
 import { siteTimeZoneProblem } from '../database/siteTimeZone';
 import { unnamedProxyProblem } from '../http/clientAddress';
-import { createMailTransport } from '../mail/transport';
+import { createMailTransport } from '../outbox/channels/mail/send';
 import { dueMonths } from '../readings/keptMonths';
 import { reasonOf } from '../reasonOf';
 import { clearLinesText } from '../requireTls';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { gatherNotices } from '@server/alarms/gatherNotices';
-import { sendQueuedMail } from '@server/mail/sendQueuedMail';
-import { createMailTransport, type MailTransport } from '@server/mail/transport';
+import { sendQueuedMail } from '@server/outbox/sendQueuedMail';
+import { createMailTransport, type MailTransport } from '@server/outbox/channels/mail/send';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { newPerson } from './support/newPerson';

@@ -8,8 +8,8 @@ import { activity, auth, users } from '@contract';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { createHandlers } from '@server/jobs/handlers';
 import { createLog } from '@server/log';
-import { sendQueuedMail } from '@server/mail/sendQueuedMail';
-import { createMailTransport } from '@server/mail/transport';
+import { sendQueuedMail } from '@server/outbox/sendQueuedMail';
+import { createMailTransport } from '@server/outbox/channels/mail/send';
 import type { ServerOptions } from '@server/server';
 
 import { createApi, type Api } from '../contract/portable/api';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { nextTry } from '@server/deliveries/nextTry';
-import { causeOfRefusal, isRefused, judgeFailure, reasonOf } from '@server/mail/judgeFailure';
+import { causeOfRefusal, isRefused, judgeFailure, reasonOf } from '@server/outbox/channels/mail/judge';
 
 const SINCE = new Date('2026-11-02T11:00:00Z');
 const later = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);

@@ -7,11 +7,11 @@ import { insist } from '../database/insist';
 import type { MailStatus } from '../database/tables';
 import { inTransaction } from '../database/work';
 import type { JobRun } from '../jobs/jobs';
-import { causeOfRefusal, isRefused, withoutLinks, type RefusalCause } from './judgeFailure';
-import { linkMail } from './linkMail';
-import type { MailContent } from './mailPage';
-import { isAccountNotice, noticeMail } from './noticeMail';
-import { SendingEnded, type MailTransport } from './transport';
+import { causeOfRefusal, isRefused, withoutLinks, type RefusalCause } from './channels/mail/judge';
+import { linkMail } from './channels/mail/compose/linkMail';
+import type { MailContent } from './channels/mail/compose/mailPage';
+import { isAccountNotice, noticeMail } from './channels/mail/compose/noticeMail';
+import { SendingEnded, type MailTransport } from './channels/mail/send';
 
 /** @returns whether there was anything to settle */
 const settle = async (

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import type { EndableMail, Secrets } from '../accounts/secrets';
-import type { Context } from '../context';
-import type { Database } from '../database/database';
+import type { EndableMail, Secrets } from '../../../accounts/secrets';
+import type { Context } from '../../../context';
+import type { Database } from '../../../database/database';
 
 export const UNSUBSCRIBE_PATHS: Readonly<Record<EndableMail, string>> = {
   'alarm mail': '/alarm-mail/unsubscribe',

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { inWriting } from '../database/work';
 import { keepDoing } from '../jobs/repeat';
 import { reasonOf } from '../reasonOf';
-import type { MailTransport } from './transport';
+import type { MailTransport } from './channels/mail/send';
 
 const LOOK_EVERY_MS = 30_000;
 

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import type { MailConfig } from '../config';
-import type { MailContent } from './mailPage';
+import type { MailConfig } from '../../../config';
+import type { MailContent } from './compose/mailPage';
 
 export interface MailLimits {
   /** Until the mail server asks for the message. Ending it earlier loses nothing: none of it has left. */

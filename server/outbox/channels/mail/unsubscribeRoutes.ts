@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 
-import type { EndableMail } from '../accounts/secrets';
-import type { Context } from '../context';
-import type { Database } from '../database/database';
-import { plainPage } from '../http/plainPage';
+import type { EndableMail } from '../../../accounts/secrets';
+import type { Context } from '../../../context';
+import type { Database } from '../../../database/database';
+import { plainPage } from '../../../http/plainPage';
 import { findRecipient, UNSUBSCRIBE_PATHS } from './unsubscribe';
 
 /** How a kind of mail is ended, and what its page says. */

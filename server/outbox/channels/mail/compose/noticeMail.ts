@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import { paths } from '@domain/paths';
 
-import type { Config } from '../config';
+import type { Config } from '../../../../config';
 import { mailButton, mailPage, type MailContent } from './mailPage';
 import { siteMomentFormat } from './siteMoment';
 
