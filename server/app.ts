@@ -22,7 +22,7 @@ import { deviceRoutes } from './devices/deviceRoutes';
 import { readingKeyRoutes } from './devices/readingKeyRoutes';
 import { homeRoutes } from './home/homeRoutes';
 import { userOverviewRoutes } from './home/userOverviewRoutes';
-import { packed, textAnswer } from './http/answers';
+import { compressed, textAnswer } from './http/answers';
 import { createCallerAddress, createProxyWatch } from './http/clientAddress';
 import { Refusal } from './http/refusal';
 import { createRouter } from './http/router';
@@ -127,7 +127,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
     }),
     async (hono, next) => {
       await next();
-      hono.res = await packed(hono.req.raw, hono.res);
+      hono.res = await compressed(hono.req.raw, hono.res);
       hono.res.headers.set('cache-control', 'no-store');
     },
   );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -10,7 +9,7 @@ import { configurationOf, configurePage } from '@domain/webConfiguration';
 
 import type { Config } from '../config';
 import { analyticsOrigin } from '../reports/viewAddress';
-import { acceptsEncoding, namesTag } from './answers';
+import { acceptedOf, etagOf, hasCurrent, taggedAnswer } from './answers';
 
 /** The encodings that a build may have written beside each file, the smaller one first. */
 const ENCODINGS = [
@@ -41,7 +40,7 @@ const describe = (path: string, bytes: Uint8Array<ArrayBuffer>, encoded: WebFile
   encoded,
   contentType: getMimeType(path) ?? 'application/octet-stream',
   cacheControl: cacheControlOf(path),
-  tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  tag: etagOf(bytes),
 });
 
 const readWebFile = (file: string, path: string): WebFile =>
@@ -86,20 +85,19 @@ const readWebFiles = (folder: string): Map<string, WebFile> => {
   );
 };
 
-const answer = (file: WebFile, { req }: HonoContext): Response => {
-  const headers = new Headers({
-    'content-type': file.contentType,
-    'cache-control': file.cacheControl,
-    etag: file.tag,
-  });
-  if (file.encoded.length > 0) headers.set('vary', 'Accept-Encoding');
-  if (namesTag(req.header('if-none-match') ?? null, file.tag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const accepted = req.header('accept-encoding') ?? null;
-  const encoded = file.encoded.find(({ name }) => acceptsEncoding(accepted, name));
-  if (encoded) headers.set('content-encoding', encoded.name);
-  return new Response((encoded ?? file).bytes, { headers });
+const answer = (
+  { bytes, encoded, contentType, cacheControl, tag }: WebFile,
+  { req }: HonoContext,
+): Response => {
+  const asked = req.raw.headers;
+  const headers = { 'content-type': contentType, 'cache-control': cacheControl };
+  if (hasCurrent(asked, tag)) return taggedAnswer(tag, headers, null);
+  const encoding = acceptedOf(
+    asked,
+    encoded.map(({ name }) => name),
+  );
+  const body = encoded.find(({ name }) => name === encoding)?.bytes ?? bytes;
+  return taggedAnswer(tag, headers, { body, encoding });
 };
 
 export interface WebApp {

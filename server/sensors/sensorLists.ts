@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
-import { acceptsEncoding, namesTag } from '../http/answers';
+import { acceptedOf, etagOf, hasCurrent, taggedAnswer } from '../http/answers';
 import type { Later } from '../http/router';
 import { SharedBody } from '../http/sharedBody';
 import { sensorBatch, sensorDocuments, type SensorFilter } from './sensorDocuments';
@@ -19,12 +18,12 @@ const MAX_BYTES = 8_000_000;
  * trials. Its highest level takes two and a half times as long to save a twentieth, and shorter JSON would be
  * another contract.
  */
-const PACKERS = {
+const COMPRESSORS = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip({ level: 6 }),
 } as const;
 
-type Packing = keyof typeof PACKERS;
+type Encoding = keyof typeof COMPRESSORS;
 
 /** The browser's type for it would not accept our byte arrays. */
 const unzip = () => new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>;
@@ -53,8 +52,7 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
   const tagOf = async (work: Work, filter: SensorFilter): Promise<string> => {
     const version = await readSensorsVersion(work);
     const { sql, parameters } = sensorBatch(filter, 0).compile(db);
-    const hash = createHash('sha256').update(JSON.stringify([version, sql, parameters]));
-    return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+    return etagOf(JSON.stringify([version, sql, parameters]));
   };
 
   const forgetOldest = () => {
@@ -69,25 +67,25 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
   const fill = async (
     work: Work,
     filter: SensorFilter,
-    packing: Packing,
+    encoding: Encoding,
     body: SharedBody,
   ): Promise<void> => {
-    const packer = PACKERS[packing]();
-    packer.on('data', (part: Uint8Array) => body.push(part));
+    const compressor = COMPRESSORS[encoding]();
+    compressor.on('data', (part: Uint8Array) => body.push(part));
     let isFirst = true;
     for await (const piece of sensorDocuments(work, filter)) {
-      const hasRoom = packer.write(piece);
+      const hasRoom = compressor.write(piece);
       // Brotli would hold back the beginning until it has seen more.
-      if (isFirst) packer.flush();
+      if (isFirst) compressor.flush();
       isFirst = false;
-      if (!hasRoom) await once(packer, 'drain');
+      if (!hasRoom) await once(compressor, 'drain');
     }
-    packer.end();
-    await once(packer, 'end');
+    compressor.end();
+    await once(compressor, 'end');
   };
 
   /** Starts reading the list; requests for the same state meanwhile read along. */
-  const begin = (key: string, filter: SensorFilter, packing: Packing): Promise<KeptList> =>
+  const begin = (key: string, filter: SensorFilter, encoding: Encoding): Promise<KeptList> =>
     new Promise((resolve, reject) => {
       const reading = inTransaction(db, 'read', async (work) => {
         const tag = await tagOf(work, filter);
@@ -98,7 +96,7 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
         lists.set(key, list);
         resolve(list);
         try {
-          await fill(work, filter, packing, list.body);
+          await fill(work, filter, encoding, list.body);
           list.body.end();
           forgetOldest();
         } catch (error) {
@@ -113,30 +111,18 @@ export const createSensorLists = ({ db }: Pick<Context, 'db'>): SensorLists => {
     answer: async (work, filter) => {
       const tag = await tagOf(work, filter);
       return async ({ headers: asked }) => {
-        const answerWith = (status: number, list: string, body: ReadableStream | null) =>
-          new Response(body, {
-            status,
-            headers: {
-              etag: list,
-              vary: 'Accept-Encoding',
-              ...(body ? { 'content-type': 'application/json' } : {}),
-            },
-          });
-        if (namesTag(asked.get('if-none-match'), tag)) return answerWith(304, tag, null);
-        const accepted = asked.get('accept-encoding');
-        const packing = acceptsEncoding(accepted, 'br') ? 'br' : 'gzip';
-        const key = JSON.stringify([filter, packing]);
+        const headers = { 'content-type': 'application/json' };
+        if (hasCurrent(asked, tag)) return taggedAnswer(tag, headers, null);
+        const accepted = acceptedOf(asked, ['br', 'gzip']);
+        const encoding = accepted ?? 'gzip';
+        const key = JSON.stringify([filter, encoding]);
         const kept = lists.get(key);
-        const list = kept?.tag === tag ? kept : await begin(key, filter, packing);
+        const list = kept?.tag === tag ? kept : await begin(key, filter, encoding);
         // A failure before anything was sent is reported like any other.
         await list.body.part(0);
-        const packed = list.body.stream();
-        if (!acceptsEncoding(accepted, packing)) {
-          return answerWith(200, list.tag, packed.pipeThrough(unzip()));
-        }
-        const answer = answerWith(200, list.tag, packed);
-        answer.headers.set('content-encoding', packing);
-        return answer;
+        const stream = list.body.stream();
+        const body = accepted ? stream : stream.pipeThrough(unzip());
+        return taggedAnswer(list.tag, headers, { body, encoding: accepted });
       };
     },
   };
