@@ -1,5 +1,3 @@
-import type { Feature } from './features';
-
 /** The addresses of the route table (OVR-15); a route is added here together with its screen. */
 export const paths = {
   home: '/',
@@ -30,18 +28,6 @@ export const paths = {
   devices: '/devices',
   readingKeys: '/devices/keys',
 } as const;
-
-/** If the server doesn't announce the feature, the address doesn't exist (EXT-1). */
-export const extensionPaths: Readonly<Partial<Record<string, Feature>>> = {
-  [paths.alarms]: 'alarms',
-  [paths.account]: 'accounts',
-  [paths.activity]: 'activity',
-  [paths.deliveries]: 'deliveries',
-  [paths.user]: 'home',
-  [paths.sensor]: 'home',
-  [paths.devices]: 'devices',
-  [paths.readingKeys]: 'devices',
-};
 
 /** The address of an alarm, which opens over the list of all (EXT-29). */
 export const alarmPath = (alarmId: number): string => `${paths.alarms}?alarm=${alarmId}`;

@@ -6,11 +6,17 @@
  */
 import type { WebConfiguration } from '@domain/webConfiguration';
 
-import type { FirstPart } from '@/app/firstCalls';
-import type { FirstHeading } from '@/app/firstHeadings';
+import type { FirstPart } from '@/shared/AppResource';
+
+interface FirstHeading {
+  title: string;
+  subtitle?: string | undefined;
+}
 
 /** What starts early at an address, and for which people. */
-interface EarlyPart extends Omit<FirstPart, 'load'> {
+interface EarlyPart extends Omit<FirstPart, 'calls' | 'load'> {
+  /** Addresses below the API's origin; `{name}` is an id from the path or the query. */
+  calls: readonly string[];
   /** The part's code: positions in `files`. */
   files: readonly number[];
 }

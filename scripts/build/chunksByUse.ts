@@ -9,9 +9,10 @@ import {
   type UserConfig,
 } from 'vite';
 
+import type { Screen } from '../../src/app/screens.ts';
 import { chunkOf, chunksOf, moduleOf, withImports } from './bundle.ts';
 import { planChunks, type Load } from './planChunks.ts';
-import { readScreens, type KnownScreen } from './readScreens.ts';
+import { readScreens } from './readScreens.ts';
 
 const NAME = 'chunks-by-use';
 
@@ -25,7 +26,7 @@ const LATE_WEIGHT = 0.1;
 const START = { name: 'start', tags: ['$initial' as const] };
 
 /** Each screen by itself and with each of its parts, and each dynamic import besides. */
-const loadsOf = (bundle: Rolldown.OutputBundle, screens: readonly KnownScreen[]): Load[] => {
+const loadsOf = (bundle: Rolldown.OutputBundle, screens: readonly Screen[]): Load[] => {
   const app = chunkOf(bundle, 'src/app/AdminApp.tsx');
   const start = chunkOf(bundle, 'index.html');
   const load = (chunks: readonly Rolldown.OutputChunk[], weight: number): Load => ({
@@ -35,8 +36,8 @@ const loadsOf = (bundle: Rolldown.OutputBundle, screens: readonly KnownScreen[])
     weight,
   });
 
-  const begun = screens.flatMap(({ route, parts }) => {
-    const screen = [app, chunkOf(bundle, moduleOf(route.load))];
+  const begun = screens.flatMap(({ load: loadScreen, parts = [] }) => {
+    const screen = [app, chunkOf(bundle, moduleOf(loadScreen))];
     const loadOfPart = parts.flatMap((part) => part.load ?? []);
     return [screen, ...loadOfPart.map((part) => [...screen, chunkOf(bundle, moduleOf(part))])];
   });
@@ -50,7 +51,7 @@ const loadsOf = (bundle: Rolldown.OutputBundle, screens: readonly KnownScreen[])
 
 const groupsOf = (
   bundle: Rolldown.OutputBundle,
-  screens: readonly KnownScreen[],
+  screens: readonly Screen[],
 ): Rolldown.CodeSplittingGroup[] => {
   const start = new Set(
     chunksOf(bundle)
@@ -92,7 +93,7 @@ const cutByTheBundler = async (config: UserConfig, mode: string): Promise<Rolldo
     generateBundle: {
       order: 'post',
       handler: async (_options, bundle) => {
-        groups = groupsOf(bundle, await readScreens(resolved));
+        groups = groupsOf(bundle, (await readScreens(resolved)).screens);
       },
     },
   };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { minify, transformWithOxc, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import { ADMIN_ROLE } from '../../domain/roles.ts';
-import { extensionPaths } from '../../domain/paths.ts';
 import { addToHead, dataElement } from '../../domain/pageHead.ts';
 import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
 import type { EarlyStart } from '../../src/boot.ts';
+import type { FirstCall } from '../../src/shared/AppResource.ts';
 import { STORAGE_KEYS } from '../../src/config/constants.ts';
 import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
 import { chunkOf, moduleOf, withImports } from './bundle.ts';
-import { readScreens, type KnownScreen } from './readScreens.ts';
+import { readScreens } from './readScreens.ts';
 
 /** A chunk with all that it imports, and their styles. */
 const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Set<string> =>
@@ -25,10 +25,12 @@ const filesOf = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Se
 /** An address with something else than ids has no calls to make early. */
 const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[1-9][0-9]*)')}/?$`;
 
+const addressOf = ({ path }: FirstCall) => path;
+
 const tableFor = (
   bundle: Rolldown.OutputBundle,
   base: string,
-  screens: readonly KnownScreen[],
+  { screens, textOf }: Awaited<ReturnType<typeof readScreens>>,
 ): EarlyStart => {
   // What every visit loads stands in the page already.
   const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
@@ -47,19 +49,23 @@ const tableFor = (
     adminRole: ADMIN_ROLE,
     configurationId: CONFIGURATION_ID,
     headers: JSON_HEADERS,
-    screens: screens.map(({ route, heading, calls, parts, isForAdmins }) => {
-      const code = new Set([...filesOf(bundle, app), ...codeOf(route.load)]);
+    screens: screens.map(({ path, load, feature, heading, calls = [], parts = [], isForAdmins }) => {
+      const code = new Set([...filesOf(bundle, app), ...codeOf(load)]);
       const here = new Set([...entry, ...code]);
       return {
-        pattern: patternOf(route.path),
+        pattern: patternOf(path),
         audience: isForAdmins ? 'admins' : undefined,
-        feature: extensionPaths[route.path],
-        heading: heading && { title: heading.title, subtitle: heading.subtitle },
-        calls,
+        feature,
+        heading: heading && {
+          title: textOf(heading.title),
+          subtitle: heading.subtitle && textOf(heading.subtitle),
+        },
+        calls: calls.map(addressOf),
         files: positionsOf(code, entry),
-        parts: parts.map(({ load, ...part }) => ({
+        parts: parts.map(({ calls: callsOfPart, load: loadPart, ...part }) => ({
           ...part,
-          files: load ? positionsOf(codeOf(load), here) : [],
+          calls: callsOfPart.map(addressOf),
+          files: loadPart ? positionsOf(codeOf(loadPart), here) : [],
         })),
       };
     }),

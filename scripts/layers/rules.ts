@@ -16,7 +16,7 @@ export interface Layer {
 /** Packages that a browser can't run, or that would cost it a megabyte. */
 const machinePackages = ['node:', 'pdfkit'];
 const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/', 'uplot'];
-const belowScreens = ['domain', 'reporting', 'config', 'i18n', 'theme', 'calls', 'shared'];
+const belowScreens = ['domain', 'contract', 'reporting', 'config', 'i18n', 'theme', 'calls', 'shared'];
 
 const screens = {
   uses: belowScreens,
@@ -84,7 +84,7 @@ export const layers: readonly Layer[] = [
     name: 'shared',
     folder: 'src/shared',
     uses: ['domain', 'reporting', 'config', 'i18n', 'theme', 'calls'],
-    usesTypesOf: ['providers'],
+    usesTypesOf: ['contract', 'providers'],
   },
   { name: 'layout', folder: 'src/layout', ...screens, separate: false },
   { name: 'resources', folder: 'src/resources', ...screens },
@@ -92,7 +92,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'app',
     folder: 'src',
-    uses: [...belowScreens, 'contract', 'providers', 'layout', 'resources', 'custom-pages'],
+    uses: [...belowScreens, 'providers', 'layout', 'resources', 'custom-pages'],
   },
 ];
 

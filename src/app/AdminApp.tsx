@@ -1,46 +1,39 @@
 import { startTransition, useEffect, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import {
-  createBrowserRouter,
-  Outlet,
-  RouterProvider,
-  useRouteError,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, useRouteError, type RouteObject } from 'react-router-dom';
+import { Redirect, useLocation } from 'wouter';
+
+import { paths } from '@domain/paths';
 
 import { ScreenError } from '@/layout/ScreenError';
-import type { AppResource, ScreenRoute } from '@/shared/AppResource';
+import { useSessionState } from '@/providers/auth/sessionStore';
 
 import { AdminLayout } from './AdminLayout';
 import { CrashScreen } from './CrashScreen';
+import { numberedState } from './historyState';
 import { lazyScreen } from './lazyScreen';
 import { Opening } from './Opening';
 import { RequireAccess } from './RequireAccess';
-import { customPages, resources } from './screens';
+import { findScreen, screens, type Screen } from './screens';
 
 /** Not react-router's own `lazy`: it remembers a chunk that failed to load and never asks for it again. */
-const toRoute = ({ path, load }: ScreenRoute): RouteObject => {
-  const Screen = lazyScreen(load);
+const toRoute = ({ path, load, resource, isForAdmins }: Screen): RouteObject => {
+  const Component = lazyScreen(load);
+  const screen = resource ? (
+    <ResourceContextProvider value={resource}>
+      <Component />
+    </ResourceContextProvider>
+  ) : (
+    <Component />
+  );
   return {
     path,
-    Component: Screen,
+    element: resource && isForAdmins ? <RequireAccess resource={resource}>{screen}</RequireAccess> : screen,
     loader: async () => {
-      await Screen.preload();
+      await Component.preload();
       return null;
     },
     shouldRevalidate: () => false,
-  };
-};
-
-const resourceRoute = ({ name, access, routes }: AppResource): RouteObject => {
-  const screens = (
-    <ResourceContextProvider value={name}>
-      <Outlet />
-    </ResourceContextProvider>
-  );
-  return {
-    element: access === 'admin' ? <RequireAccess resource={name}>{screens}</RequireAccess> : screens,
-    children: Object.values(routes).map(toRoute),
   };
 };
 
@@ -58,9 +51,8 @@ const createRouter = () =>
           // failed to load.
           errorElement: <ScreenError />,
           children: [
-            ...customPages.map(toRoute),
-            ...resources.map(resourceRoute),
-            // `Root` sends unknown paths to /login; until it does, there is nothing to show.
+            ...screens.map(toRoute),
+            // `AdminApp` sends unknown paths to /login; until it does, there is nothing to show.
             { path: '*', element: null },
           ],
         },
@@ -68,8 +60,8 @@ const createRouter = () =>
     },
   ]);
 
-/** Everything behind the session: react-admin and a data router, which lets forms block a navigation. */
-export const AdminApp = () => {
+/** React-admin and a data router, which lets forms block a navigation. */
+const RoutedScreens = () => {
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>();
 
   useEffect(() => {
@@ -79,4 +71,16 @@ export const AdminApp = () => {
   }, []);
 
   return router ? <RouterProvider router={router} /> : <Opening />;
+};
+
+/** Everything behind the session. Unknown paths, and those of extensions that the server doesn't announce, go to /login. */
+export const AdminApp = () => {
+  const [pathname] = useLocation();
+  const { session } = useSessionState();
+
+  return findScreen(pathname, session?.features) ? (
+    <RoutedScreens />
+  ) : (
+    <Redirect to={paths.signIn} replace state={numberedState()} />
+  );
 };

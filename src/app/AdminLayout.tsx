@@ -3,6 +3,7 @@ import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin
 import { Outlet } from 'react-router-dom';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
+import { NavigationContext } from '@/layout/navigation';
 import { Shell } from '@/layout/Shell';
 import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
@@ -13,7 +14,7 @@ import { LeaveGuard } from '@/shared/form/LeaveGuard';
 import { FeaturesProvider } from '@/shared/useFeature';
 
 import { createQueryClient } from './createQueryClient';
-import { adminResources, resources } from './screens';
+import { adminResources, navigation, resources } from './screens';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
 
 const definitions = Object.fromEntries(
@@ -49,9 +50,11 @@ export const AdminLayout = () => {
       <ResourceDefinitionContextProvider definitions={definitions}>
         <FeaturesProvider>
           <LeaveGuard>
-            <Shell>
-              <Outlet />
-            </Shell>
+            <NavigationContext value={navigation}>
+              <Shell>
+                <Outlet />
+              </Shell>
+            </NavigationContext>
           </LeaveGuard>
         </FeaturesProvider>
       </ResourceDefinitionContextProvider>

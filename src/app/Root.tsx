@@ -30,9 +30,8 @@ const ProtectedRoutes = ({ onShown }: { onShown: OnShown }) => {
     if (session) onShown(pathname);
   }, [session, pathname, onShown]);
 
-  if (!isScreen(pathname)) return <Redirect to={paths.signIn} replace state={numberedState()} />;
   if (!session) {
-    const state = signInStateFor(end, `${pathname}${search}`);
+    const state = isScreen(pathname) ? signInStateFor(end, `${pathname}${search}`) : {};
     return <Redirect to={paths.signIn} replace state={numberedState(state)} />;
   }
   // Another person's session keeps nothing of the previous one: no cached answers, no open forms.

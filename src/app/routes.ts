@@ -1,7 +1,7 @@
 import { matchRoute } from 'wouter';
 import { parse } from 'regexparam';
 
-import { extensionPaths, paths } from '@domain/paths';
+import { paths } from '@domain/paths';
 
 import { sessionStore } from '@/providers/auth/sessionStore';
 
@@ -36,24 +36,21 @@ const pathsOfScreens = Object.values(paths).filter(
     path !== paths.home && path !== paths.signIn && !publicRoutes.some((route) => route.path === path),
 );
 
-const isAnnounced = (path: string): boolean => {
-  const feature = extensionPaths[path];
-  const { session } = sessionStore.get();
-  // Before somebody signs in, the features are unknown.
-  return feature === undefined || !session || session.features.includes(feature);
-};
-
-/** Whether a path is that of a screen behind the session. */
-export const isScreen = (pathname: string): boolean =>
-  pathsOfScreens.some((path) => isAt(path, pathname) && isAnnounced(path));
+/** Whether a path is that of a screen behind the session, though maybe of an extension that the server doesn't have. */
+export const isScreen = (pathname: string): boolean => pathsOfScreens.some((path) => isAt(path, pathname));
 
 /** The public route of a path, undefined for any other path. */
 export const findPublicRoute = (pathname: string) => publicRoutes.find(({ path }) => isAt(path, pathname));
 
-const loadScreen = async (pathname: string) => (await import('./screens')).findScreen(pathname)?.load();
+const loadScreen = async (pathname: string) => {
+  const { findScreen } = await import('./screens');
+  const { session } = sessionStore.get();
+  const screen = findScreen(pathname, session?.features) ?? findScreen(paths.dashboard);
+  await screen?.load();
+};
 
 /**
- * Fetches all chunks of a screen behind the session. The table of screens comes with LazyAdminApp; on a first visit,
+ * Fetches all chunks of a screen behind the session; of the dashboard, where unknown paths lead. The table of screens comes with LazyAdminApp; on a first visit,
  * `src/boot.ts` fetches all of it in parallel. Also fetches the notice for a lost session, without waiting for it.
  */
 export const preloadScreen = async (pathname: string): Promise<void> => {
@@ -66,7 +63,5 @@ export const preloadScreen = async (pathname: string): Promise<void> => {
 export const preloadStart = async (pathname: string): Promise<void> => {
   const publicRoute = findPublicRoute(pathname);
   if (publicRoute) await publicRoute.Screen.preload();
-  else if (sessionStore.get().session) {
-    await preloadScreen(isScreen(pathname) ? pathname : paths.dashboard);
-  }
+  else if (sessionStore.get().session) await preloadScreen(pathname);
 };

@@ -1,5 +1,11 @@
-import { paths } from '@domain/paths';
+import type { Feature } from '@domain/features';
 
+import { account } from '@/custom-pages/account';
+import { dashboard } from '@/custom-pages/dashboard';
+import { downloads } from '@/custom-pages/downloads';
+import { reports } from '@/custom-pages/reports';
+import { subscriptions } from '@/custom-pages/subscriptions';
+import type { NavigationLink } from '@/layout/navigation';
 import { activity } from '@/resources/activity';
 import { alarms } from '@/resources/alarms';
 import { deliveries } from '@/resources/deliveries';
@@ -14,11 +20,12 @@ import type { AppResource, ScreenRoute } from '@/shared/AppResource';
 
 import { isAt } from './routes';
 
+/** In the order of the menu. */
 export const resources: readonly AppResource[] = [
   users,
   sensors,
-  sensorTypes,
   views,
+  sensorTypes,
   normalizedVariables,
   alarms,
   activity,
@@ -26,6 +33,9 @@ export const resources: readonly AppResource[] = [
   devices,
   readingKeys,
 ];
+
+/** The screens behind the session that belong to no resource, such as one's own reports; in the order of the menu. */
+const customPages: readonly ScreenRoute[] = [dashboard, reports, downloads, subscriptions, account];
 
 /** Access to all of them is checked at once, so that going from screen to screen doesn't check again. */
 export const resourceNames = resources.map(({ name }) => name);
@@ -35,36 +45,36 @@ export const adminResources: ReadonlySet<string> = new Set(
   resources.filter(({ access }) => access === 'admin').map(({ name }) => name),
 );
 
-/** The screens behind the session that belong to no resource, such as one's own reports. */
-export const customPages: readonly ScreenRoute[] = [
-  {
-    path: paths.dashboard,
-    load: async () => (await import('@/custom-pages/dashboard/DashboardScreen')).DashboardScreen,
-  },
-  {
-    path: paths.reports,
-    load: async () => (await import('@/custom-pages/reports/ReportsScreen')).ReportsScreen,
-  },
-  {
-    path: paths.downloadReports,
-    load: async () => (await import('@/custom-pages/downloads/DownloadsScreen')).DownloadsScreen,
-  },
-  {
-    path: paths.subscriptions,
-    load: async () => (await import('@/custom-pages/subscriptions/SubscriptionsScreen')).SubscriptionsScreen,
-  },
-  {
-    path: paths.account,
-    load: async () => (await import('@/custom-pages/account/AccountScreen')).AccountScreen,
-  },
-];
+/** A screen with what it has from its noun. */
+export interface Screen extends ScreenRoute {
+  resource?: string;
+  isForAdmins: boolean;
+}
 
 /** Every screen that needs login (OVR-15); the public ones are in `publicRoutes`. /login doesn't load this table. */
-export const screens: readonly ScreenRoute[] = [
-  ...customPages,
-  ...resources.flatMap(({ routes }) => Object.values(routes)),
+export const screens: readonly Screen[] = [
+  ...customPages.map((page) => ({ ...page, isForAdmins: false })),
+  ...resources.flatMap(({ name, access, feature, routes }) =>
+    Object.values(routes).map((route) => ({
+      feature,
+      ...route,
+      resource: name,
+      isForAdmins: access === 'admin',
+    })),
+  ),
 ];
 
-/** The screen at a path, undefined for an unknown path. */
-export const findScreen = (pathname: string): ScreenRoute | undefined =>
-  screens.find(({ path }) => isAt(path, pathname));
+/** What the menu and the search lead to. */
+export const navigation: readonly NavigationLink[] = screens.flatMap(
+  ({ path, isForAdmins, feature, menu }) =>
+    menu ? { ...menu, to: path, feature, isForAdmins: isForAdmins || menu.access === 'admin' } : [],
+);
+
+/**
+ * The screen at a path, undefined for an unknown path.
+ * @param features those that the server announces (EXT-1); left out while nobody is signed in, since they are unknown then
+ */
+export const findScreen = (pathname: string, features?: readonly Feature[]): Screen | undefined =>
+  screens.find(
+    ({ path, feature }) => isAt(path, pathname) && (!feature || !features || features.includes(feature)),
+  );

@@ -3,10 +3,9 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
-import { useFeatures } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
-import { sectionsFor, type NavigationLink } from './navigation';
+import { useSections, type NavigationLink } from './navigation';
 import styles from './NavigationMenu.module.css';
 
 /** Keeps an entry that is scrolled into view away from the very edge. */
@@ -35,7 +34,7 @@ export const NavigationMenu = () => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
-  const features = useFeatures();
+  const sections = useSections();
   useEffect(() => {
     // In the next frame, which measures the page anyway.
     const frame = requestAnimationFrame(() => showCurrentEntry(menu.current));
@@ -44,7 +43,7 @@ export const NavigationMenu = () => {
 
   return (
     <nav ref={menu} className={styles.menu} aria-label={text('shell.navigation')}>
-      {sectionsFor(isAdmin, features).map(({ title, links }) => (
+      {sections.map(({ title, links }) => (
         <div key={title ?? links[0]?.to}>
           {title && (
             <p id={id + title} className={styles.title}>

@@ -1,8 +1,7 @@
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
-import { extensionPaths, paths } from '@domain/paths';
+import { paths } from '@domain/paths';
 
-import { firstCalls, firstParts } from '@/app/firstCalls';
-import { screens } from '@/app/screens';
+import { screens, type Screen } from '@/app/screens';
 
 import { openWithoutCode } from './support/openWithoutCode';
 import type { Kept } from './support/session';
@@ -13,18 +12,18 @@ const withIds = (address: string) => address.replace(/:\w+|\{\w+\}/g, '1');
 const hasId = (address: string, name = '') => new RegExp(`:${name}\\b`).test(address);
 
 /** The calls of a screen's parts that every server has. */
-const callsOfParts = (path: string, address: string) =>
-  (firstParts[path] ?? [])
+const callsOfParts = ({ path, parts = [] }: Screen, address: string) =>
+  parts
     .filter(({ feature, audience }) => !feature && !audience)
     .filter(({ isUnfiltered }) => !isUnfiltered || address === path)
     .filter(({ requiredId }) => !requiredId || hasId(address, requiredId))
     .flatMap(({ calls }) => calls);
 
 /** A screen's first calls whose ids are in the address. */
-const callsOf = (path: string, address: string) =>
-  [...(firstCalls[path] ?? []), ...callsOfParts(path, address)].filter((call) =>
-    [...call.matchAll(/\{(\w+)\}/g)].every(([, name]) => hasId(address, name)),
-  );
+const callsOf = (screen: Screen, address: string) =>
+  [...(screen.calls ?? []), ...callsOfParts(screen, address)]
+    .map(({ path }) => path)
+    .filter((call) => [...call.matchAll(/\{(\w+)\}/g)].every(([, name]) => hasId(address, name)));
 
 interface Opened {
   path: string;
@@ -34,7 +33,7 @@ interface Opened {
 }
 
 // Calls that not every server announces are made only by the app, which knows the features.
-const ownScreens = screens.filter((screen) => !(screen.path in extensionPaths));
+const ownScreens = screens.filter(({ feature }) => !feature);
 const opened: readonly Opened[] = [
   ...ownScreens.map(({ path }) => ({ path, address: path })),
   { path: paths.reports, address: `${paths.reports}?sensorType=:sensorType` },
@@ -65,7 +64,8 @@ for (const { path, address, later = [] } of opened) {
     await page.goto(withIds(address), { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.earlyAnswers?.size)).toBe(0);
-    const expected = [...callsOf(path, address).map(withIds), ...later];
+    const screen = screens.find((known) => known.path === path);
+    const expected = [...(screen ? callsOf(screen, address) : []).map(withIds), ...later];
     await expect.poll(() => calls.toSorted()).toEqual(expected.toSorted());
   });
 }

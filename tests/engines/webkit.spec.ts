@@ -3,8 +3,7 @@ import type { WebDriver } from 'selenium-webdriver';
 import { paths } from '@domain/paths';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { customPages, resources, screens } from '@/app/screens';
-import type { AppResource } from '@/shared/AppResource';
+import { screens } from '@/app/screens';
 
 import { expect, keepLook, test } from './support/test';
 import { lookAt, signIn } from './support/visit';
@@ -18,11 +17,8 @@ const publicAddresses = Object.values(paths)
   .filter((path) => path !== paths.home && !screens.some((screen) => screen.path === path))
   .map((path) => `${path}?token=enlace`);
 
-const addressesFor = (access: AppResource['access']) =>
-  resources
-    .filter((resource) => resource.access === access)
-    .flatMap(({ routes }) => Object.values(routes))
-    .map(addressOf);
+const addressesFor = (audience: 'admins' | 'everybody') =>
+  screens.filter(({ isForAdmins }) => isForAdmins === (audience === 'admins')).map(addressOf);
 
 interface Trouble {
   alerts: string;
@@ -74,9 +70,9 @@ for (const [device, size] of [
       app,
     }) => {
       await signIn(visitor, app.address, residentWithMany);
-      for (const address of [...customPages.map(addressOf), ...addressesFor('signed-in')])
+      for (const address of addressesFor('everybody'))
         await open({ visitor, app }, address, { expected: REFUSED[address] ?? NO_TROUBLE });
-      for (const address of addressesFor('admin'))
+      for (const address of addressesFor('admins'))
         await open({ visitor, app }, address, { endsAt: paths.dashboard });
     });
   });

@@ -2,19 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
-import { extensionPaths, paths } from '@domain/paths';
+import { paths } from '@domain/paths';
 
-import { resources } from '@/app/screens';
+import { screens } from '@/app/screens';
 
 import { renderApp } from '../support/renderApp';
 
 const VERIFYING = 'Verificando acceso…';
 
 /** The addresses of the screens behind the extra guard; if one names a record, the first. */
-const addresses = resources
-  .filter(({ access }) => access === 'admin')
-  .flatMap(({ routes }) => Object.values(routes))
-  .filter(({ path }) => !(path in extensionPaths))
+const addresses = screens
+  .filter(({ isForAdmins, feature }) => isForAdmins && !feature)
   .map(({ path }) => path.replace(/:\w+/g, '1'));
 
 test.each(addresses)(

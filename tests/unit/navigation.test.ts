@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 
 import type { Feature } from '@domain/features';
 
+import { navigation } from '@/app/screens';
 import { sectionsFor } from '@/layout/navigation';
 
 const addressesFor = (role: 'admin' | 'user', features: readonly Feature[] = []) =>
-  sectionsFor(role === 'admin', features).flatMap(({ links }) => links.map(({ to }) => to));
+  sectionsFor(navigation, role === 'admin', features).flatMap(({ links }) => links.map(({ to }) => to));
 
 test('a resident finds the dashboard first, then the reports', () => {
   expect(addressesFor('user')).toEqual(['/dashboard', '/reports', '/download-reports', '/subscriptions']);
@@ -29,7 +30,8 @@ test('an administrator finds what they manage in between', () => {
 });
 
 test('the section of views is called after Tableau, unless the server draws charts too', () => {
-  const titles = (features: readonly Feature[]) => sectionsFor(true, features).map(({ title }) => title);
+  const titles = (features: readonly Feature[]) =>
+    sectionsFor(navigation, true, features).map(({ title }) => title);
   expect(titles([])).toContain('shell.viewsSection');
   expect(titles(['charts'])).toContain('shell.viewsSectionWithCharts');
   expect(titles(['charts'])).not.toContain('shell.viewsSection');

@@ -51,8 +51,8 @@ const locate = (specifier: string, from: string, sources: Sources): string | und
 };
 
 const FIRST = '/src/main.tsx';
-/** Has code fetched early for screens that ask for it again, and draws none of it. */
-const EARLY = '/src/app/firstCalls.ts';
+/** Fetch early what screens draw later, and name headings, which the build draws into the page. */
+const ROUTES = /^\/src\/(resources|custom-pages)\/[^/]+\/index\.ts$/;
 
 /** Files that use a text which may not be loaded yet, as 'file: part'. */
 const findMissing = (sources: Sources): string[] => {
@@ -72,7 +72,7 @@ const findMissing = (sources: Sources): string[] => {
     for (const { imported, dynamic } of importsBy.get(file) ?? []) if (!dynamic) addTo(chunk, imported);
     return chunk;
   };
-  const late = [...importsBy.values()].flat().filter(({ dynamic, file }) => dynamic && file !== EARLY);
+  const late = [...importsBy.values()].flat().filter(({ dynamic }) => dynamic);
   /** Each chunk, with the files that it loads. */
   const chunks = new Map(
     [FIRST, ...late.map(({ imported }) => imported)].map((file) => [file, addTo(new Set(), file)]),
@@ -86,7 +86,9 @@ const findMissing = (sources: Sources): string[] => {
   const thereWithLoadersOf = (file: string): string[] => {
     if (file === FIRST) return [];
     const loaders = late.filter(({ imported }) => imported === file).map((entry) => entry.file);
-    const around = [...chunks].filter(([, files]) => loaders.some((loader) => files.has(loader)));
+    const drawing = loaders.filter((loader) => !ROUTES.test(loader));
+    const drawnBy = drawing.length > 0 ? drawing : loaders;
+    const around = [...chunks].filter(([, files]) => drawnBy.some((loader) => files.has(loader)));
     return [...parts].filter((part) => around.every(([chunk]) => there.get(chunk)?.has(part)));
   };
   for (let isSettled = false; !isSettled;) {
@@ -100,11 +102,13 @@ const findMissing = (sources: Sources): string[] => {
   }
 
   const missing = [...chunks].flatMap(([chunk, files]) =>
-    [...files].flatMap((file) =>
-      partsNamedIn(file, sources[file] ?? '')
-        .filter((part) => !there.get(chunk)?.has(part))
-        .map((part) => `${file}: ${part}`),
-    ),
+    [...files]
+      .filter((file) => !ROUTES.test(file))
+      .flatMap((file) =>
+        partsNamedIn(file, sources[file] ?? '')
+          .filter((part) => !there.get(chunk)?.has(part))
+          .map((part) => `${file}: ${part}`),
+      ),
   );
   return [...new Set(missing)];
 };

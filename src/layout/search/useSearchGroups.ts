@@ -5,10 +5,9 @@ import { useText } from '@/i18n/useText';
 import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/records';
 import { useSensors } from '@/shared/sensors/useSensors';
-import { useFeatures } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
-import { sectionsFor } from '../navigation';
+import { useSections } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';
 import { recentItems, recentKeys, withRecent, type Places } from './recentItems';
 import { userItem, sensorItem, textsOfUser, textsOfSensor, type SearchItem } from './SearchItem';
@@ -30,12 +29,11 @@ const foundAs = <RecordType>(
 
 const useScreens = (): readonly SearchItem[] => {
   const text = useText();
-  const isAdmin = useIsAdmin();
-  const features = useFeatures();
+  const sections = useSections();
 
   return useMemo(
     () =>
-      sectionsFor(isAdmin, features).flatMap(({ title, links }) =>
+      sections.flatMap(({ title, links }) =>
         links.map(({ label, to, icon }) => ({
           key: `screen ${to}`,
           icon,
@@ -44,7 +42,7 @@ const useScreens = (): readonly SearchItem[] => {
           to,
         })),
       ),
-    [isAdmin, features, text],
+    [sections, text],
   );
 };
 

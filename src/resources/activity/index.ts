@@ -1,3 +1,5 @@
+import { listActivity } from '@contract/extensions/activity';
+import { listUsers } from '@contract/users';
 import { paths } from '@domain/paths';
 
 import type { ActivityEntry } from '@/providers/data/records';
@@ -8,7 +10,15 @@ export const activity: AppResource = {
   name: 'activity',
   recordRepresentation: ({ name }: ActivityEntry) => name ?? '',
   access: 'admin',
+  feature: 'activity',
   routes: {
-    list: { path: paths.activity, load: async () => (await import('./list/ActivityList')).ActivityList },
+    list: {
+      path: paths.activity,
+      load: async () => (await import('./list/ActivityList')).ActivityList,
+      heading: { title: 'activity.title', subtitle: 'activity.subtitle' },
+      calls: [listUsers],
+      parts: [{ isUnfiltered: true, calls: [listActivity] }],
+      menu: { section: 'start', label: 'shell.activity', icon: 'history' },
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { getAlarmMail, listAlarms } from '@contract/extensions/alarms';
 import { paths } from '@domain/paths';
 
 import type { Alarm } from '@/providers/data/records';
@@ -8,7 +9,15 @@ export const alarms: AppResource = {
   name: 'alarms',
   recordRepresentation: ({ sensor }: Alarm) => sensor.name,
   access: 'signed-in',
+  feature: 'alarms',
   routes: {
-    list: { path: paths.alarms, load: async () => (await import('./list/AlarmList')).AlarmList },
+    list: {
+      path: paths.alarms,
+      load: async () => (await import('./list/AlarmList')).AlarmList,
+      heading: { title: 'alarms.title', subtitle: 'alarms.subtitle' },
+      calls: [getAlarmMail],
+      parts: [{ isUnfiltered: true, calls: [listAlarms] }],
+      menu: { section: 'start', label: 'shell.alarms', icon: 'bell' },
+    },
   },
 };

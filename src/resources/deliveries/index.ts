@@ -1,3 +1,4 @@
+import { listDeliveries, listDeliveryRuns } from '@contract/extensions/deliveries';
 import { paths } from '@domain/paths';
 
 import type { Delivery } from '@/providers/data/records';
@@ -8,7 +9,15 @@ export const deliveries: AppResource = {
   name: 'deliveries',
   recordRepresentation: ({ user }: Delivery) => user.mail,
   access: 'admin',
+  feature: 'deliveries',
   routes: {
-    list: { path: paths.deliveries, load: async () => (await import('./list/DeliveryList')).DeliveryList },
+    list: {
+      path: paths.deliveries,
+      load: async () => (await import('./list/DeliveryList')).DeliveryList,
+      heading: { title: 'deliveryList.title', subtitle: 'deliveryList.subtitle' },
+      calls: [listDeliveryRuns],
+      parts: [{ isUnfiltered: true, calls: [listDeliveries] }],
+      menu: { section: 'reports', label: 'shell.deliveries', icon: 'send' },
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { listUnassignedDevices } from '@contract/extensions/devices';
 import { paths } from '@domain/paths';
 
 import type { Device } from '@/providers/data/records';
@@ -8,7 +9,14 @@ export const devices: AppResource = {
   name: 'devices',
   recordRepresentation: ({ identifier }: Device) => identifier,
   access: 'admin',
+  feature: 'devices',
   routes: {
-    list: { path: paths.devices, load: async () => (await import('./list/DeviceList')).DeviceList },
+    list: {
+      path: paths.devices,
+      load: async () => (await import('./list/DeviceList')).DeviceList,
+      heading: { title: 'deviceList.title', subtitle: 'deviceList.subtitle' },
+      calls: [listUnassignedDevices],
+      menu: { section: 'sensors', label: 'shell.devices', icon: 'device' },
+    },
   },
 };

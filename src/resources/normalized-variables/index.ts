@@ -1,3 +1,5 @@
+import { listNormalizedVariables } from '@contract/normalizedVariables';
+import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
 import type { NormalizedVariable } from '@/providers/data/records';
@@ -9,13 +11,20 @@ export const normalizedVariables: AppResource = {
   recordRepresentation: ({ name }: NormalizedVariable) => name,
   access: 'admin',
   routes: {
-    list: {
-      path: paths.normalizedVariables,
-      load: async () => (await import('./list/NormalizedVariableList')).NormalizedVariableList,
-    },
     create: {
       path: paths.createNormalizedVariable,
       load: async () => (await import('./create/NormalizedVariableCreate')).NormalizedVariableCreate,
+      heading: { title: 'normalizedVariables.createTitle' },
+      calls: [listSensorTypes],
+      menu: { section: 'variables', label: 'shell.addVariable', icon: 'plus' },
+    },
+    list: {
+      path: paths.normalizedVariables,
+      load: async () => (await import('./list/NormalizedVariableList')).NormalizedVariableList,
+      heading: { title: 'normalizedVariables.title' },
+      calls: [listSensorTypes],
+      parts: [{ isUnfiltered: true, calls: [listNormalizedVariables] }],
+      menu: { section: 'variables', label: 'shell.viewVariables', icon: 'threshold' },
     },
   },
 };

@@ -1,3 +1,4 @@
+import { listReadingKeys } from '@contract/extensions/readingKeys';
 import { paths } from '@domain/paths';
 
 import type { ReadingKey } from '@/providers/data/records';
@@ -8,10 +9,13 @@ export const readingKeys: AppResource = {
   name: 'reading-keys',
   recordRepresentation: ({ name }: ReadingKey) => name,
   access: 'admin',
+  feature: 'devices',
   routes: {
     list: {
       path: paths.readingKeys,
       load: async () => (await import('./list/ReadingKeyList')).ReadingKeyList,
+      heading: { title: 'readingKeys.title', subtitle: 'readingKeys.subtitle' },
+      calls: [listReadingKeys],
     },
   },
 };

@@ -1,3 +1,4 @@
+import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
 import type { SensorType } from '@/providers/data/records';
@@ -12,6 +13,8 @@ export const sensorTypes: AppResource = {
     list: {
       path: paths.sensorTypes,
       load: async () => (await import('./list/SensorTypeList')).SensorTypeList,
+      calls: [listSensorTypes],
+      menu: { section: 'views', label: 'shell.viewViews', icon: 'views' },
     },
   },
 };

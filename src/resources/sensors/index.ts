@@ -1,7 +1,14 @@
+import { listAlarms } from '@contract/extensions/alarms';
+import { getConnection, listUnassignedDevices } from '@contract/extensions/devices';
+import { getSensorOverview, listSensorStatuses } from '@contract/extensions/home';
+import { listSensorsNow } from '@contract/extensions/measurements';
+import { listLocations } from '@contract/locations';
+import { listSensors } from '@contract/sensors';
+import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
 import type { Sensor } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
+import { withQuery, type AppResource } from '@/shared/AppResource';
 
 /** The sensors of the neighbourhoods (SEN-15). Their screens need only a session (OVR-18). */
 export const sensors: AppResource = {
@@ -9,8 +16,42 @@ export const sensors: AppResource = {
   recordRepresentation: ({ name }: Sensor) => name,
   access: 'signed-in',
   routes: {
-    list: { path: paths.manageSensors, load: async () => (await import('./list/SensorList')).SensorList },
-    show: { path: paths.sensor, load: async () => (await import('./show/SensorShow')).SensorShow },
-    create: { path: paths.addSensor, load: async () => (await import('./create/SensorCreate')).SensorCreate },
+    create: {
+      path: paths.addSensor,
+      load: async () => (await import('./create/SensorCreate')).SensorCreate,
+      heading: { title: 'sensorForm.addTitle' },
+      calls: [listSensorTypes, listLocations],
+      parts: [{ feature: 'devices', audience: 'admins', calls: [listUnassignedDevices] }],
+      menu: { section: 'sensors', label: 'shell.addSensor', icon: 'plus', access: 'admin' },
+    },
+    list: {
+      path: paths.manageSensors,
+      load: async () => (await import('./list/SensorList')).SensorList,
+      heading: { title: 'manageSensors.title', subtitle: 'manageSensors.subtitle' },
+      calls: [listSensors, listSensorTypes, listLocations],
+      parts: [{ feature: 'home', audience: 'admins', calls: [listSensorStatuses] }],
+      menu: {
+        section: 'sensors',
+        label: 'shell.viewSensors',
+        icon: 'sensor',
+        access: 'admin',
+        also: paths.sensor,
+      },
+    },
+    show: {
+      path: paths.sensor,
+      load: async () => (await import('./show/SensorShow')).SensorShow,
+      feature: 'home',
+      calls: [getSensorOverview],
+      parts: [
+        {
+          feature: 'measurements',
+          calls: [withQuery(listSensorsNow, { sensorId: 'id' })],
+          load: () => import('@/shared/now/VariablesNow'),
+        },
+        { feature: 'alarms', calls: [withQuery(listAlarms, { sensorId: 'id' })] },
+        { feature: 'devices', audience: 'admins', calls: [getConnection] },
+      ],
+    },
   },
 };

@@ -1,3 +1,8 @@
+import { getUserOverview } from '@contract/extensions/home';
+import { listLocations } from '@contract/locations';
+import { listSensors } from '@contract/sensors';
+import { listSensorTypes } from '@contract/sensorTypes';
+import { listUsers } from '@contract/users';
 import { paths } from '@domain/paths';
 
 import type { User } from '@/providers/data/records';
@@ -9,8 +14,24 @@ export const users: AppResource = {
   recordRepresentation: ({ mail }: User) => mail,
   access: 'admin',
   routes: {
-    list: { path: paths.users, load: async () => (await import('./list/UserList')).UserList },
-    create: { path: paths.addUser, load: async () => (await import('./create/UserCreate')).UserCreate },
-    show: { path: paths.user, load: async () => (await import('./show/UserShow')).UserShow },
+    create: {
+      path: paths.addUser,
+      load: async () => (await import('./create/UserCreate')).UserCreate,
+      calls: [listSensors, listSensorTypes, listLocations],
+      menu: { section: 'users', label: 'shell.addUser', icon: 'userPlus' },
+    },
+    list: {
+      path: paths.users,
+      load: async () => (await import('./list/UserList')).UserList,
+      heading: { title: 'users.title' },
+      calls: [listUsers],
+      menu: { section: 'users', label: 'shell.viewUsers', icon: 'users' },
+    },
+    show: {
+      path: paths.user,
+      load: async () => (await import('./show/UserShow')).UserShow,
+      feature: 'home',
+      calls: [getUserOverview],
+    },
   },
 };

@@ -1,7 +1,11 @@
+import { listViewsByType } from '@contract/analytics';
+import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
 import type { ManagedView } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
+import { withQuery, type AppResource } from '@/shared/AppResource';
+
+const VIEWS_OF_TYPE = [listSensorTypes, withQuery(listViewsByType, { sensorTypeId: 'typeId' })];
 
 /** The analytics views of each sensor type, in groups (VIW-6). */
 export const views: AppResource = {
@@ -9,8 +13,21 @@ export const views: AppResource = {
   recordRepresentation: ({ name }: ManagedView) => name,
   access: 'admin',
   routes: {
-    list: { path: paths.viewsOfType, load: async () => (await import('./list/ViewList')).ViewList },
-    create: { path: paths.createView, load: async () => (await import('./create/ViewCreate')).ViewCreate },
-    edit: { path: paths.editView, load: async () => (await import('./edit/ViewEdit')).ViewEdit },
+    create: {
+      path: paths.createView,
+      load: async () => (await import('./create/ViewCreate')).ViewCreate,
+      calls: [listSensorTypes],
+      menu: { section: 'views', label: 'shell.addView', icon: 'plus' },
+    },
+    list: {
+      path: paths.viewsOfType,
+      load: async () => (await import('./list/ViewList')).ViewList,
+      calls: VIEWS_OF_TYPE,
+    },
+    edit: {
+      path: paths.editView,
+      load: async () => (await import('./edit/ViewEdit')).ViewEdit,
+      calls: VIEWS_OF_TYPE,
+    },
   },
 };

@@ -1,0 +1,28 @@
+import { getSiteSummary, listHomeSensors } from '@contract/extensions/home';
+import { listOwnSensorTypes } from '@contract/sensorTypes';
+import { paths } from '@domain/paths';
+
+import type { ScreenRoute } from '@/shared/AppResource';
+
+/** What people see first. */
+export const dashboard: ScreenRoute = {
+  path: paths.dashboard,
+  load: async () => (await import('./DashboardScreen')).DashboardScreen,
+  heading: { title: 'dashboard.title' },
+  calls: [listOwnSensorTypes],
+  parts: [
+    {
+      feature: 'home',
+      audience: 'admins',
+      calls: [getSiteSummary],
+      load: () => import('./home/HomeSite'),
+    },
+    {
+      feature: 'home',
+      audience: 'residents',
+      calls: [listHomeSensors],
+      load: () => import('./home/HomeSensors'),
+    },
+  ],
+  menu: { section: 'start', label: 'shell.dashboard', icon: 'panel' },
+};

@@ -1,0 +1,15 @@
+import { listLocations } from '@contract/locations';
+import { listOwnSensors } from '@contract/sensors';
+import { listOwnSensorTypes } from '@contract/sensorTypes';
+import { paths } from '@domain/paths';
+
+import type { ScreenRoute } from '@/shared/AppResource';
+
+/** The reports of a month as PDF. */
+export const downloads: ScreenRoute = {
+  path: paths.downloadReports,
+  load: async () => (await import('./DownloadsScreen')).DownloadsScreen,
+  heading: { title: 'downloads.title', subtitle: 'downloads.subtitle' },
+  calls: [listOwnSensors, listOwnSensorTypes, listLocations],
+  menu: { section: 'reports', label: 'shell.downloadReports', icon: 'download' },
+};
