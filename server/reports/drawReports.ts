@@ -1,7 +1,8 @@
-/** A thread that draws reports, one after another, so that no request waits for it (`reportDrawer.ts`). */
+/** What a thread does for each report, so that no request waits for it (`reportDrawer.ts`). */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+
+import { move, workerData } from 'piscina';
 
 import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
 
@@ -19,15 +20,8 @@ const stepBack = (): void => {
   }
 };
 
-const answer = async (report: Report): Promise<void> => {
-  try {
-    // A copy with its own buffer, so that it can be transferred.
-    const bytes = Uint8Array.from(await reportPdf(report));
-    parentPort?.postMessage({ bytes }, [bytes.buffer]);
-  } catch (error) {
-    parentPort?.postMessage({ problem: String(error) }, []);
-  }
-};
-
 if ((workerData as Urgency) === 'background') stepBack();
-parentPort?.on('message', (report: Report) => void answer(report));
+
+/** A copy with its own buffer, so that it can be transferred. */
+export const draw = async (report: Report): Promise<unknown> =>
+  move(Uint8Array.from(await reportPdf(report)));

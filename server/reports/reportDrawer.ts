@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 
-import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
 
 import { MINUTE_MS } from '@domain/duration';
 import type { Report } from '@reporting/pdf/reportPdf';
@@ -20,8 +18,6 @@ export interface ReportDrawer {
   stop(): Promise<void>;
 }
 
-type Answer = { readonly bytes: Uint8Array } | { readonly problem: string };
-
 /** A thread keeps its typefaces, some 60 MB, until no report was requested for this long. */
 const IDLE_MS = MINUTE_MS;
 /** One core is left for people who wait for an answer. */
@@ -36,83 +32,46 @@ const LEFT = 499;
 /** Whether somebody is waiting for the result. In the background a thread yields to everything else. */
 export type Urgency = 'interactive' | 'background';
 
-const startThread = (urgency: Urgency): Worker => {
-  const thread = new Worker(new URL('./drawInThread.mjs', import.meta.url), {
-    // The thread itself sets up reading TypeScript.
-    execArgv: [],
-    workerData: urgency,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-  });
-  // It keeps no process alive.
-  thread.unref();
-  return thread;
-};
-
 /** Threads are started on demand. */
 export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
-  const inTurn = pLimit({ concurrency: THREADS, rejectOnClear: true });
-  const threads = new Set<Worker>();
-  const idle: Worker[] = [];
+  const threads = new Piscina<Report, Uint8Array>({
+    filename: new URL('./drawInThread.mjs', import.meta.url).href,
+    name: 'draw',
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    workerData: urgency,
+    // The thread itself sets up reading TypeScript.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  });
+  let unfinished = 0;
   let isStopped = false;
-  let idleTimer: NodeJS.Timeout | undefined;
-
-  const newThread = (): Worker => {
-    const thread = startThread(urgency);
-    threads.add(thread);
-    // An error ends the thread, and reaches the call that waits for it.
-    thread.on('error', () => {});
-    thread.once('exit', () => {
-      threads.delete(thread);
-      const place = idle.indexOf(thread);
-      if (place >= 0) idle.splice(place, 1);
-    });
-    return thread;
-  };
-
-  const endIdle = () => {
-    for (const thread of idle.splice(0)) void thread.terminate();
-  };
-
-  const drawIn = async (thread: Worker, report: Report): Promise<Uint8Array> => {
-    const over = new AbortController();
-    const { signal } = over;
-    try {
-      thread.postMessage(report, []);
-      const [answer] = (await Promise.race([
-        once(thread, 'message', { signal }),
-        once(thread, 'exit', { signal }).then(() => [{ problem: 'the thread ended' }]),
-      ])) as [Answer];
-      if (threads.has(thread)) idle.push(thread);
-      if ('bytes' in answer) return answer.bytes;
-      throw new Error(`The report was not drawn: ${answer.problem}`);
-    } finally {
-      over.abort();
-      clearTimeout(idleTimer);
-      idleTimer = setTimeout(endIdle, IDLE_MS).unref();
-    }
-  };
 
   return {
     draw: async (report, signal) => {
+      if (isStopped) throw new Error('Nothing is drawn any more.');
       // Mail waits for as long as it takes, and asks for a few at a time.
-      if (urgency === 'interactive' && inTurn.pendingCount >= MAX_QUEUE_LENGTH) {
+      if (urgency === 'interactive' && unfinished >= MAX_QUEUE_LENGTH + THREADS) {
         throw new Refusal(
           503,
           'Hay demasiados reportes en espera. Probá de nuevo en unos segundos.',
           QUEUE_SECONDS,
         );
       }
-      return inTurn(() => {
-        if (isStopped) throw new Error('Nothing is drawn any more.');
+      unfinished += 1;
+      try {
+        return await threads.run(report, { signal: signal ?? null });
+      } catch (error) {
         if (signal?.aborted) throw new Refusal(LEFT, 'Nadie espera ya este reporte.');
-        return drawIn(idle.pop() ?? newThread(), report);
-      });
+        throw new Error('The report was not drawn.', { cause: error });
+      } finally {
+        unfinished -= 1;
+      }
     },
     stop: async () => {
       isStopped = true;
-      inTurn.clearQueue();
-      await Promise.all([...threads].map((thread) => thread.terminate()));
-      clearTimeout(idleTimer);
+      await threads.destroy();
     },
   };
 };

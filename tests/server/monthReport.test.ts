@@ -239,7 +239,10 @@ describe('Drawing reports', () => {
     const drawer = createReportDrawer('background');
     const wrong = drawer.draw({ ...report, timeZone: 'Europe/Atlantis' });
     const others = Array.from({ length: 60 }, () => drawer.draw(report));
-    await expect(wrong).rejects.toThrow('The report was not drawn: RangeError');
+    await expect(wrong).rejects.toMatchObject({
+      message: 'The report was not drawn.',
+      cause: { name: 'RangeError' },
+    });
     const [bytes = new Uint8Array()] = await Promise.all(others);
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
     await drawer.stop();
