@@ -1,42 +1,32 @@
 import type { Feature } from './features';
 
-/** The possible subjects of an activity entry (EXT-11). */
-export const ACTIVITY_SUBJECTS = [
-  'user',
-  'access',
-  'sensor',
-  'sensor-type',
-  'normalized-variable',
-  'view',
-  'view-group',
-  'device',
-  'reading-key',
-  'mail',
-  'readings',
-  'delivery',
-  'alarm',
-  'location',
-  'backup',
-] as const;
-
-export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
-
-/** Subjects that exist only if the server announces an extension (EXT-1). */
-const FEATURE_OF: Readonly<Partial<Record<ActivitySubject, Feature>>> = {
+/** The possible subjects of an activity entry (EXT-11), each with the extension without which it doesn't exist (EXT-1). */
+const FEATURE_OF = {
+  user: undefined,
   access: 'accounts',
+  sensor: undefined,
+  'sensor-type': undefined,
+  'normalized-variable': undefined,
+  view: undefined,
+  'view-group': undefined,
   device: 'devices',
   'reading-key': 'devices',
+  mail: undefined,
   readings: 'devices',
   delivery: 'deliveries',
   alarm: 'alarms',
   location: 'locations',
   backup: 'home',
-};
+} as const satisfies Readonly<Record<string, Feature | undefined>>;
+
+export type ActivitySubject = keyof typeof FEATURE_OF;
+
+export const ACTIVITY_SUBJECTS = Object.keys(FEATURE_OF) as ActivitySubject[];
 
 /** The subjects of entries on a server that announces these features. */
 export const subjectsWith = (features: readonly Feature[]): readonly ActivitySubject[] =>
   ACTIVITY_SUBJECTS.filter((subject) => {
-    const feature = FEATURE_OF[subject];
+    const feature: Feature | undefined = FEATURE_OF[subject];
     return feature === undefined || features.includes(feature);
   });
 
