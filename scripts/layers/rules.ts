@@ -73,18 +73,18 @@ export const layers: readonly Layer[] = [
   { name: 'config', folder: 'src/config', uses: ['domain'], withoutPackages: browserPackages },
   { name: 'i18n', folder: 'src/i18n', uses: ['config', 'domain'] },
   { name: 'theme', folder: 'src/theme', uses: ['config'] },
-  // Files that screens import for their calls; they export nothing.
+  // How calls are made. The data provider itself is composed by the app.
   {
     name: 'calls',
-    folder: 'src/providers/data/screens',
+    folder: 'src/providers/data',
     uses: ['contract', 'domain', 'config', 'i18n', 'providers'],
   },
   { name: 'providers', folder: 'src/providers', uses: ['contract', 'domain', 'config', 'i18n'] },
   {
     name: 'shared',
     folder: 'src/shared',
-    uses: ['domain', 'reporting', 'config', 'i18n', 'theme', 'calls'],
-    usesTypesOf: ['contract', 'providers'],
+    uses: ['contract', 'domain', 'reporting', 'config', 'i18n', 'theme', 'calls'],
+    usesTypesOf: ['providers'],
   },
   { name: 'layout', folder: 'src/layout', ...screens, separate: false },
   { name: 'resources', folder: 'src/resources', ...screens },

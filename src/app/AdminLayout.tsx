@@ -7,13 +7,13 @@ import { NavigationContext } from '@/layout/navigation';
 import { Shell } from '@/layout/Shell';
 import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
-import { dataProvider } from '@/providers/data/dataProvider';
 import { createPersonalStore } from '@/providers/personalStore';
 import { forgetDraftsOfOthers } from '@/shared/form/drafts';
 import { LeaveGuard } from '@/shared/form/LeaveGuard';
 import { FeaturesProvider } from '@/shared/useFeature';
 
 import { createQueryClient } from './createQueryClient';
+import { dataProvider } from './dataProvider';
 import { adminResources, navigation, resources } from './screens';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
 

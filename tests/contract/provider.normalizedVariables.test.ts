@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/threshold';
 
-import { dataProvider } from '@/providers/data/dataProvider';
+import { dataProvider } from '@/app/dataProvider';
 import type { NormalizedVariable } from '@/providers/data/records';
 
 import { wordsOf } from './support/failures';

@@ -5,7 +5,7 @@ import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
 import { tokenStorage } from '@/providers/auth/tokenStorage';
-import { dataProvider } from '@/providers/data/dataProvider';
+import { dataProvider } from '@/app/dataProvider';
 import type { Deleted, User, UserRequest } from '@/providers/data/records';
 
 import { expectWords, wordsOf, type FailureRow } from './support/failures';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
-import { dataProvider } from '@/providers/data/dataProvider';
+import { dataProvider } from '@/app/dataProvider';
 import type { Deleted, Location, Sensor, SensorType, SensorTypeData } from '@/providers/data/records';
 
 import { changedSensor, newSensor } from './support/examples';
@@ -255,7 +255,7 @@ describe('the variables of a type, where they are chosen from for a view', () =>
   });
 });
 
-describe('what the API does not have, or whose file is not imported', () => {
+describe('what the API does not have', () => {
   const record = { id: 1, data: {}, previousData: { id: 1 } };
 
   test.each([
@@ -268,11 +268,7 @@ describe('what the API does not have, or whose file is not imported', () => {
   ])('is refused without a request: %s', async (title, call) => {
     const [method, resource] = title.split(' of ');
     const before = server.requests.length;
-    expect(await rejectionOf(call)).toEqual(
-      new Error(
-        `No ${method} for ${resource}: the API has none, or its file of providers/data/screens isn't imported`,
-      ),
-    );
+    expect(await rejectionOf(call)).toEqual(new Error(`The API has no ${method} for ${resource}`));
     expect(server.requests).toHaveLength(before);
   });
 });

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { residentWithOne } from '@mock/demoAccounts';
 
-import { dataProvider } from '@/providers/data/dataProvider';
+import { dataProvider } from '@/app/dataProvider';
+import { updateSubscriptions } from '@/custom-pages/subscriptions/calls';
 import type { Subscription } from '@/providers/data/records';
 
 import { expectWords, type FailureRow } from './support/failures';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 const list = () => dataProvider.getList<Subscription>('subscriptions', {});
-const save = (ids = [1]) => dataProvider.updateSubscriptions(ids);
+const save = (ids = [1]) => updateSubscriptions(ids);
 
 test.each([[[]], [[1]]])('saving the list %j sends all of it, and the next list shows it', async (ids) => {
   await save(ids);

@@ -7,8 +7,10 @@ import type { Scenario } from '@mock/scenarios/scenario';
 import { changePassword, requestPasswordLink, setFirstPassword } from '@/providers/auth/passwords';
 import { signIn } from '@/providers/auth/signIn';
 import { tokenStorage } from '@/providers/auth/tokenStorage';
-import { dataProvider } from '@/providers/data/dataProvider';
+import { dataProvider } from '@/app/dataProvider';
+import { getAnalyticsToken } from '@/custom-pages/reports/calls';
 import type { AppError } from '@/providers/data/AppError';
+import { downloadReport } from '@/shared/downloads/downloadReport';
 
 import { connectProvider, requestOf, type Connection } from './support/provider';
 
@@ -79,10 +81,10 @@ describe('each call goes out as the table of calls says, and the mock understand
       () => dataProvider.getList('report-view-groups', { filter: { sensorId: 1 } }),
       'GET /api/tableau/viewGroups?sensorId=1',
     ],
-    ['analytics token', () => dataProvider.getAnalyticsToken(), 'GET /api/tableau/token'],
+    ['analytics token', () => getAnalyticsToken(), 'GET /api/tableau/token'],
     [
       'monthly report',
-      () => dataProvider.downloadReport({ sensor: { id: 1, name: 'Aire' }, year: YEAR, month: 4 }),
+      () => downloadReport({ sensor: { id: 1, name: 'Aire' }, year: YEAR, month: 4 }),
       'GET /api/pdf/download?sensorId=1&year=2025&month=4',
     ],
   ])('%s', async (_, call, line) => {
@@ -107,8 +109,7 @@ describe('each failure is worded as the catalogue of messages says', () => {
     );
     return { message: error?.message, status: error?.status, ...error?.body };
   };
-  const download = () =>
-    dataProvider.downloadReport({ sensor: { id: 1, name: 'Aire Plaza' }, year: YEAR, month: 4 });
+  const download = () => downloadReport({ sensor: { id: 1, name: 'Aire Plaza' }, year: YEAR, month: 4 });
   const text = (status: number, body = '') => ({ kind: 'text', status, body }) as const;
   const withHint = new Set(['errors.loadReportViews', 'errors.analyticsToken']);
 
@@ -121,7 +122,7 @@ describe('each failure is worded as the catalogue of messages says', () => {
       () => dataProvider.getList('report-view-groups', { filter: { sensorId: 1 } }),
       'errors.loadReportViews',
     ],
-    ['analytics token', () => dataProvider.getAnalyticsToken(), 'errors.analyticsToken'],
+    ['analytics token', () => getAnalyticsToken(), 'errors.analyticsToken'],
     ['monthly report', download, 'errors.downloadReport'],
   ])('%s', async (_, call, fallback) => {
     expect(await failing(text(500), call)).toMatchObject({
@@ -149,7 +150,7 @@ describe('each failure is worded as the catalogue of messages says', () => {
   });
 
   test('a lost connection names no HTTP status', async () => {
-    expect(await failing({ kind: 'dropped' }, () => dataProvider.getAnalyticsToken())).toMatchObject({
+    expect(await failing({ kind: 'dropped' }, () => getAnalyticsToken())).toMatchObject({
       message: 'errors.analyticsTokenUnreachable',
     });
   });

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
-import { dataProvider } from '@/providers/data/dataProvider';
+import { dataProvider } from '@/app/dataProvider';
+import { getVariableOfView, reorderGroups, reorderViews } from '@/resources/views/calls';
 import type { CreateViewRequest, ManagedViewGroup } from '@/providers/data/records';
 
 import { expectWords, wordsOf, type FailureRow } from './support/failures';
@@ -41,8 +42,8 @@ const list = async () => {
 const create = () => dataProvider.create('views', { data: newView });
 const update = () => dataProvider.update('views', { id: 1, data: fields, previousData: { id: 1 } });
 const remove = () => dataProvider.delete('views', { id: 1, previousData: { id: 1 } });
-const reorderGroups = () => dataProvider.reorderGroups({ typeId: 1, groupIds: [3, 1, 2] });
-const reorderViews = () => dataProvider.reorderViews({ groupId: 1, viewIds: [2, 3, 1] });
+const orderGroups = () => reorderGroups(1, [3, 1, 2]);
+const orderViews = () => reorderViews(1, [2, 3, 1]);
 
 describe('the views of a type', () => {
   test('come in groups, without waiting for anything else', async () => {
@@ -73,8 +74,7 @@ describe('the views of a type', () => {
 });
 
 describe('the variable of a view', () => {
-  const variable = (signal?: AbortSignal) =>
-    dataProvider.getVariableOfView({ id: 2, ...(signal ? { signal } : {}) });
+  const variable = (signal?: AbortSignal) => getVariableOfView(2, signal);
 
   test('comes with its details', async () => {
     expect(await variable()).toMatchObject({ id: 2, requireMaxCritical: expect.any(Boolean) as boolean });
@@ -112,8 +112,8 @@ describe('each call goes out as the table of calls says', () => {
     ['creating a view', create, 'POST /api/tableau/view', newView],
     ['updating a view', update, 'PUT /api/tableau/view', { id: 1, ...fields }],
     ['deleting a view', remove, 'DELETE /api/tableau?viewId=1'],
-    ['ordering groups', reorderGroups, 'PUT /api/tableau/reorder-groups', { id: 1, ids: [3, 1, 2] }],
-    ['ordering views', reorderViews, 'PUT /api/tableau/reorder-views', { id: 1, ids: [2, 3, 1] }],
+    ['ordering groups', orderGroups, 'PUT /api/tableau/reorder-groups', { id: 1, ids: [3, 1, 2] }],
+    ['ordering views', orderViews, 'PUT /api/tableau/reorder-views', { id: 1, ids: [2, 3, 1] }],
   ])('%s', async (_, call, line, body) => {
     await call();
     expect(server.requests.at(-1)).toEqual(requestOf(line, body));
@@ -121,8 +121,8 @@ describe('each call goes out as the table of calls says', () => {
 });
 
 test.each([
-  ['groups', reorderGroups],
-  ['views', reorderViews],
+  ['groups', orderGroups],
+  ['views', orderViews],
 ])('an order of %s is saved, whatever a success answers', async (_, call) => {
   server.scenarios.use([{ call: '*', outcome: { kind: 'empty', status: 200 } }]);
   await expect(call()).resolves.not.toThrow();
@@ -145,14 +145,14 @@ const rows: FailureRow[] = [
   },
   {
     title: 'ordering groups',
-    call: reorderGroups,
+    call: orderGroups,
     refused: 'Error al reordenar los grupos',
     invalid: null,
     serverText: 'instead',
   },
   {
     title: 'ordering views',
-    call: reorderViews,
+    call: orderViews,
     refused: 'Error al reordenar las vistas',
     invalid: null,
     serverText: 'instead',

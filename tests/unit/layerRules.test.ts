@@ -58,9 +58,9 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
     'custom-pages may import only types of providers',
   ],
   [
-    'providers load no calls of screens',
-    'src/providers/data/a.ts',
-    "import './screens/b'",
+    'what signs in makes no calls of screens',
+    'src/providers/auth/a.ts',
+    "import '../data/b'",
     'providers must not import calls',
   ],
   [
@@ -208,7 +208,8 @@ describe('layer rules', () => {
       'src/main.tsx': "import './app/App'",
       'src/app/App.tsx': "import { b } from '@/providers/b'; import { Page } from '@/custom-pages/x/Page'",
       'src/custom-pages/x/Page.tsx': `
-        import '@/providers/data/screens/b';
+        import { call } from '@/providers/data/b';
+        import { listThings } from '@contract/things';
         import type { B } from '@/providers/b';
         import { rule } from '@domain/rule';
         import { part } from './part';

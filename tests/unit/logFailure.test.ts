@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { toAppError } from '@/providers/data/AppError';
 import { ApiError } from '@/providers/http/ApiError';
-import { logFailure } from '@/providers/logFailure';
+import { logFailure } from '@/providers/data/logFailure';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
-import { createTexts, listTexts, updateTexts } from '@/providers/data/normalizedVariableTexts';
+import { createTexts, listTexts, updateTexts } from '@/resources/normalized-variables/failureTexts';
 import { toAppError, type TextChooser } from '@/providers/data/AppError';
 import type { AppError } from '@/providers/data/AppError';
 import { ApiError } from '@/providers/http/ApiError';

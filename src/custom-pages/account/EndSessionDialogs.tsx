@@ -1,14 +1,13 @@
-import { useDataProvider, useLogout } from 'react-admin';
+import { useLogout } from 'react-admin';
 
 import '@/i18n/screens/account';
-import '@/providers/data/screens/ownSessions';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { SignOut } from '@/providers/auth/authProvider';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
+import { endOwnSession, endOwnSessions } from './calls';
 import { SESSION_ENDED } from './useOwnSessions';
 
 interface EndSessionProps extends ClosableProps {
@@ -19,8 +18,6 @@ interface EndSessionProps extends ClosableProps {
 
 /** Ends another session of one's own. */
 export const EndSession = ({ id, name, onClose }: EndSessionProps) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-
   return (
     <ConfirmChange
       title="account.endTitle"
@@ -28,7 +25,7 @@ export const EndSession = ({ id, name, onClose }: EndSessionProps) => {
       subject={name}
       confirm="account.endTitle"
       confirming="account.ending"
-      change={() => dataProvider.endOwnSession(id)}
+      change={() => endOwnSession(id)}
       successMessage="account.ended"
       outdated={SESSION_ENDED}
       onClose={onClose}
@@ -40,13 +37,12 @@ const ENDED: SignOut = { notice: 'session.endedEverywhere', tone: 'success' };
 
 /** Ends all of one's sessions; /login tells of the end of this one. */
 export const EndSessions = ({ onClose }: ClosableProps) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const logout = useLogout();
   const showFailure = useFailureToast();
 
   const end = async () => {
     try {
-      await dataProvider.endOwnSessions();
+      await endOwnSessions();
     } catch (error) {
       showFailure(error);
       return;

@@ -1,13 +1,10 @@
-import { useDataProvider } from 'react-admin';
-
 import { reportFileName } from '@domain/fileNames/reportFileName';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/reports';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
-import type { MonthlyReport, Sensor } from '@/providers/data/records';
+import type { Sensor } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
+import { downloadReport } from '@/shared/downloads/downloadReport';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { Icon } from '@/shared/Icon';
 import { useRecord } from '@/shared/useRecord';
@@ -21,9 +18,8 @@ export const DownloadDialog = ({ onClose }: ClosableProps) => {
   const text = useText();
   const sensor = useRecord<Sensor>();
   const { month, picker } = useDownloadMonth();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { download, isRunning, problem } = useFileDownload({
-    fetchFile: (report: MonthlyReport, signal) => dataProvider.downloadReport({ ...report, signal }),
+    fetchFile: downloadReport,
     nameOf: (report) => reportFileName(report.sensor.name, report.year, report.month),
     successMessage: 'downloads.started',
     onSaved: onClose,

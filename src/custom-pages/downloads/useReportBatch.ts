@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAs } from 'file-saver';
-import { useAuthProvider, useDataProvider } from 'react-admin';
+import { useAuthProvider } from 'react-admin';
 
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
-import '@/providers/data/screens/reports';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
+import { downloadReport } from '@/shared/downloads/downloadReport';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { pauseAfter } from '@/shared/feedback/pauseAfter';
 import { useOneAtATime } from '@/shared/useOneAtATime';
@@ -21,7 +20,6 @@ const neverChanges = () => () => undefined;
  * the screen, what arrived is saved.
  */
 export const useReportBatch = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const authProvider = useAuthProvider<AppAuthProvider>();
   const { run: beginOnce } = useOneAtATime();
   const [batch, setBatch] = useState<ReportBatch | null>(null);
@@ -38,7 +36,7 @@ export const useReportBatch = () => {
       const next = createReportBatch({
         sensors,
         month,
-        download: (sensor, signal) => dataProvider.downloadReport({ sensor, ...month, signal }),
+        download: (sensor, signal) => downloadReport({ sensor, ...month }, signal),
         isNoData: (error) => errorKind(error) === 'no-data',
         pauseAfter,
         save: saveAs,

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 
 import { reportFileName } from '@domain/fileNames/reportFileName';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/reports';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { MonthlyReport } from '@/providers/data/records';
 import { Button, type ButtonProps } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
+import { downloadReport } from '@/shared/downloads/downloadReport';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
@@ -28,10 +27,9 @@ export interface ReportDownload {
  * @param report null while sensor, year or month isn't chosen
  */
 export const useReportDownload = (report: MonthlyReport | null): ReportDownload => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const { download } = useFileDownload({
-    fetchFile: (wanted: MonthlyReport, signal) => dataProvider.downloadReport({ ...wanted, signal }),
+    fetchFile: downloadReport,
     nameOf: ({ sensor, year, month }) => reportFileName(sensor.name, year, month),
     successMessage: 'reports.downloadStarted',
     onFailed: useFailureToast(),

@@ -1,14 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 
 import type { PeriodChoice } from '@domain/reportPeriod';
 
 import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
-import '@/providers/data/screens/analytics';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { useLazyCode } from '@/shared/lazy/useLazyCode';
 import { queryKeyOf } from '@/shared/cache/queryKeys';
+
+import { getAnalyticsToken } from './calls';
 
 /** Pause before a failed renewal of the token is tried again. */
 export const ANALYTICS_TOKEN_RETRY_MS = 30_000;
@@ -34,11 +33,10 @@ const loadLibrary = async () => {
  * @param sensorId null while no sensor is chosen, or if none of its charts needs Tableau
  */
 export const useAnalyticsAccess = (sensorId: number | null, { year, month }: PeriodChoice) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const library = useLazyCode('analytics-library', loadLibrary, sensorId !== null);
   const renewal = useQuery({
     queryKey: queryKeyOf('analytics-token', sensorId, year, month),
-    queryFn: ({ signal }) => dataProvider.getAnalyticsToken({ signal }),
+    queryFn: ({ signal }) => getAnalyticsToken(signal),
     enabled: sensorId !== null,
     // A failed renewal is retried while the previous token still lives.
     refetchInterval: ({ state: { status, data } }) =>

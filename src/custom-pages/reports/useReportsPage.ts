@@ -12,7 +12,6 @@ import {
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
-import '@/providers/data/screens/analytics';
 import type { ReportViewGroup } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 import { useToday } from '@/shared/useToday';

@@ -4,7 +4,6 @@ import { ResourceContextProvider, useGetList, useListContext } from 'react-admin
 import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/subscriptions';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/subscriptions';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';

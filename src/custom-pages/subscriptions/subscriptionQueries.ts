@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 
 import { DELIVERY_PROGRESS_MS } from '@/config/constants';
-import '@/providers/data/screens/ownDeliveries';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { OwnDeliveries } from '@/providers/data/records';
 import { queryKeyOf } from '@/shared/cache/queryKeys';
 import type { Outdated } from '@/shared/cache/useInvalidate';
+
+import { getOwnDeliveries } from './calls';
 
 export const SUBSCRIPTION_LISTS = queryKeyOf('subscriptions', 'getList');
 
@@ -15,11 +14,9 @@ const isOnItsWay = ({ state }: OwnDeliveries['deliveries'][number]) =>
 
 /** The person's mails so far, and the next one. While a mail is being sent, it asks again. */
 export const useOwnDeliveries = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-
   return useQuery({
     queryKey: queryKeyOf('own-deliveries'),
-    queryFn: ({ signal }) => dataProvider.getOwnDeliveries({ signal }),
+    queryFn: ({ signal }) => getOwnDeliveries(signal),
     refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? DELIVERY_PROGRESS_MS : false),
   });
 };

@@ -3,8 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/subscriptions';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/cache/changeCachedLists';
 import { inLines } from '@/shared/feedback/inLines';
@@ -16,6 +14,7 @@ import { OWN } from '@/shared/sensors/useSensors';
 import { useFormatNames } from '@/shared/useFormatNames';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
+import { updateSubscriptions } from './calls';
 import { subscribedIn, withSubscribed } from './subscribedIn';
 import { SUBSCRIPTION_LISTS, SUBSCRIPTIONS_SAVED } from './subscriptionQueries';
 
@@ -24,7 +23,7 @@ export const useSaveSubscriptions = () => {
   const text = useText();
   const formatNames = useFormatNames();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const invalidate = useInvalidate(SUBSCRIPTIONS_SAVED);
   const { refetch } = useListContext<Sensor>();
@@ -45,7 +44,7 @@ export const useSaveSubscriptions = () => {
     const meanwhile = saved.replacedBy(now.ids);
     const { sent: subscribed, lost: lostIds } = await sendExisting(
       now.changedBy(edited.change).ids,
-      dataProvider.updateSubscriptions,
+      updateSubscriptions,
       (signal) => dataProvider.getList<Sensor>('sensors', { ...OWN, signal }),
     );
     if (lostIds.size > 0) void refetch();

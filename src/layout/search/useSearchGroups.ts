@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useGetList, useStore } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/records';
 import { useSensors } from '@/shared/sensors/useSensors';
 import { useIsAdmin } from '@/shared/useIsAdmin';

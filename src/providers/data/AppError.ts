@@ -134,3 +134,10 @@ export const toAppError = (error: unknown, texts: FailureTexts, args: TextArgume
   }
   return error;
 };
+
+/** Whether the server accepted the call although its answer is unreadable. */
+export const wasAccepted = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof ApiError &&
+  error.cause.failure === 'invalid-answer' &&
+  !error.cause.isPage;

@@ -65,3 +65,6 @@ export interface ResourceAdapter {
   update?: (params: UpdateParams) => Promise<unknown>;
   delete?: (params: DeleteParams) => Promise<unknown>;
 }
+
+/** What the adapters of a noun or page serve. */
+export type ResourceAdapters = Readonly<Partial<Record<ResourceName, ResourceAdapter>>>;

@@ -86,7 +86,6 @@ export type HomeSensor = Omit<HomeSensorAnswer, 'main'> & {
   main: HoursWithInstants<NonNullable<HomeSensorAnswer['main']>> | null;
 };
 export type SiteSummary = z.output<typeof contract.home.siteSummary>;
-export type SensorStatuses = AnswerOf<typeof contract.home.listSensorStatuses>;
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
 export type HoursOfMonth = MonthWithInstants<z.output<typeof contract.measurements.hoursOfMonth>>;

@@ -1,6 +1,5 @@
 import { useGetOne } from 'react-admin';
 
-import '@/providers/data/screens/alarms';
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { polled } from '@/shared/now/polled';
 import type { Outdated } from '@/shared/cache/useInvalidate';

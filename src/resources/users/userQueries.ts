@@ -1,7 +1,6 @@
 import { useDataProvider } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, UserRequest } from '@/providers/data/records';
 import { useForgetRecords } from '@/shared/cache/useForgetRecords';
 import { useInvalidate, type Outdated } from '@/shared/cache/useInvalidate';
@@ -28,7 +27,7 @@ const SENSORS_DELETED: Outdated = { markStale: ['sensors'] };
 export const useSendUser = () => {
   const text = useText();
   const formatNames = useFormatNames();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const invalidate = useInvalidate(SENSORS_DELETED);
   // From the cache that the form's checklist fills; this never fetches.
   const { data: listed } = useSensors('all', false);

@@ -1,40 +1,33 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList, type GetListResult } from 'react-admin';
+import { useGetList, type GetListResult } from 'react-admin';
 
-import '@/providers/data/screens/views';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { changeCachedLists } from '@/shared/cache/changeCachedLists';
 import { queryKeyOf, variableOfViewKey } from '@/shared/cache/queryKeys';
 import type { Outdated } from '@/shared/cache/useInvalidate';
 
+import { getVariableOfView } from './calls';
 import { variableIdOf } from './viewGroups';
 
 type Groups = readonly ManagedViewGroup[];
 
-const useVariableQuery = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-
-  return (id: number) =>
-    queryOptions({
-      queryKey: variableOfViewKey(id),
-      queryFn: ({ signal }) => dataProvider.getVariableOfView({ id, signal }),
-    });
-};
+const variableQuery = (id: number) =>
+  queryOptions({
+    queryKey: variableOfViewKey(id),
+    queryFn: ({ signal }) => getVariableOfView(id, signal),
+  });
 
 /** The variables of views are asked for once the groups are known, each once; nothing waits for them (VIW-2). */
 const useVariablesOf = (groups: Groups) => {
-  const queryOf = useVariableQuery();
   const ids = new Set(groups.flatMap(({ views }) => views.map(variableIdOf)).filter((id) => id !== null));
 
   // Only the cards that show a variable are drawn again.
-  useQueries({ queries: [...ids].map((id) => ({ ...queryOf(id), notifyOnChangeProps: [] })) });
+  useQueries({ queries: [...ids].map((id) => ({ ...variableQuery(id), notifyOnChangeProps: [] })) });
 };
 
 /** A variable that was asked for with its groups: undefined while it is on its way, null if it could not be loaded. */
 export const useVariableOfView = (id: number) => {
-  const queryOf = useVariableQuery();
-  return useQuery({ ...queryOf(id), enabled: false }).data;
+  return useQuery({ ...variableQuery(id), enabled: false }).data;
 };
 
 const NONE: Groups = [];

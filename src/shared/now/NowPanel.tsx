@@ -1,16 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 
 import '@/i18n/screens/now';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/sensorNow';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 
 import { LoadError } from '../feedback/LoadError';
 import { Skeleton } from '../feedback/Skeleton';
 import { useLazyCode } from '../lazy/useLazyCode';
 import { measurementsKey } from '../cache/queryKeys';
+import { getSensorNow } from './getSensorNow';
 import { polled } from './polled';
 import styles from './NowPanel.module.css';
 
@@ -29,10 +27,9 @@ const USUAL_VARIABLES = 4;
 const loadVariablesNow = async () => (await import('./VariablesNow')).VariablesNow;
 
 const useSensorNow = (sensorId: number) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
     queryKey: measurementsKey('now', sensorId),
-    queryFn: ({ signal }) => dataProvider.getSensorNow({ sensorId, signal }),
+    queryFn: ({ signal }) => getSensorNow(sensorId, signal),
     ...polled,
   });
 };

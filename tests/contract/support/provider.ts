@@ -5,8 +5,6 @@ import type { DemoAccount } from '@mock/demoAccounts';
 
 import { signIn } from '@/providers/auth/signIn';
 import { tokenStorage } from '@/providers/auth/tokenStorage';
-// The calls that come with their screens join the data provider.
-import.meta.glob('@/providers/data/screens/*.ts', { eager: true });
 
 interface SentRequest {
   line: string;

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
 
-import '@/providers/data/screens/home';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
+import { getSiteSummary, listHomeSensors } from './calls';
 import { HomePart } from './HomePart';
 
 /**
@@ -13,7 +11,6 @@ import { HomePart } from './HomePart';
  * EXT-38).
  */
 export const Home = ({ children }: { children: ReactNode }) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const isAdmin = useIsAdmin();
 
   return isAdmin ? (
@@ -21,7 +18,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       key="site"
       name="site"
       title="home.site"
-      fetchData={(signal) => dataProvider.getSiteSummary({ signal })}
+      fetchData={getSiteSummary}
       load={async () => (await import('./HomeSite')).HomeSite}
       shapes="statuses"
     >
@@ -32,7 +29,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       key="sensors"
       name="sensors"
       title="sensorSelection.own"
-      fetchData={(signal) => dataProvider.listHomeSensors({ signal })}
+      fetchData={listHomeSensors}
       load={async () => (await import('./HomeSensors')).HomeSensors}
       shapes="cards"
       empty={{ isEmpty: (sensors) => sensors.length === 0, content: <NoOwnSensors /> }}

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 
 import type { CsvForm } from '@domain/csvForm';
 import { readingsFileName } from '@domain/fileNames/measurementFileNames';
 import type { PeriodChoice } from '@domain/reportPeriod';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/measurements';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
 import { RadioGroup } from '@/shared/controls/RadioGroup';
 import { TextBox } from '@/shared/controls/TextBox';
@@ -15,6 +12,7 @@ import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useToday } from '@/shared/useToday';
 
+import { downloadReadings } from '../calls';
 import styles from './ReadingsDialog.module.css';
 import { dayOfDate, problemsOf, defaultDays, type DateRange } from './readingsDays';
 
@@ -30,14 +28,12 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
   const today = useToday();
   const [days, setDays] = useState<DateRange>(() => defaultDays(period, today));
   const [form, setForm] = useState<CsvForm>('es-AR');
-  const dataProvider = useDataProvider<AppDataProvider>();
   const {
     download,
     isRunning,
     problem: failure,
   } = useFileDownload({
-    fetchFile: (query: ReadingsFileQuery, signal) =>
-      dataProvider.downloadReadings({ sensorId: sensor.id, query, signal }),
+    fetchFile: (query: ReadingsFileQuery, signal) => downloadReadings(sensor.id, query, signal),
     nameOf: ({ from, to }) => readingsFileName(sensor.name, from, to),
     successMessage: 'reports.downloadStarted',
     onSaved: onClose,

@@ -1,8 +1,6 @@
-import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
+import { useGetIdentity, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/ownDeliveries';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
@@ -11,6 +9,7 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
+import { sendTrialDelivery } from '../calls';
 import { MAIL_SENT } from '../subscriptionQueries';
 
 /** Sends the last month's mail to the signed-in person now. */
@@ -19,7 +18,6 @@ export const TrialButton = () => {
   const notify = useNotify();
   const showFailure = useFailureToast();
   const { identity } = useGetIdentity();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const invalidate = useInvalidate(MAIL_SENT);
   const { run, isRunning } = useOneAtATime();
 
@@ -34,7 +32,7 @@ export const TrialButton = () => {
 
   const send = async () => {
     try {
-      await dataProvider.sendTrialDelivery();
+      await sendTrialDelivery();
       notify(text('ownDeliveries.trialSent', { mail: identity?.fullName ?? '' }), { type: 'success' });
     } catch (error) {
       tell(error);

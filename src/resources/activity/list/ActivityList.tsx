@@ -4,8 +4,6 @@ import { ACTIVITY_SUBJECTS, subjectsWith, type ActivitySubject } from '@domain/a
 
 import '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/activity';
-import '@/providers/data/screens/users';
 import type { ActivityQuery, User } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/filters/DayFilter';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';

@@ -3,7 +3,6 @@ import type { Validator } from 'react-admin';
 import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/alarms';
 import type { Alarm } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { FormButtons } from '@/shared/form/FormButtons';

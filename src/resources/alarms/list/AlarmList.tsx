@@ -4,7 +4,6 @@ import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind } from '@domain/alarms';
 
 import '@/i18n/screens/alarms';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/alarms';
 import type { Alarm } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/filters/DayFilter';
 import { FilterChip } from '@/shared/list/filters/FilterChip';

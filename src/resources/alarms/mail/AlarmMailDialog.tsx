@@ -1,7 +1,6 @@
 import { ALARM_MAIL } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { FormDialog } from '@/shared/form/FormDialog';

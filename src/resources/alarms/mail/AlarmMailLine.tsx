@@ -1,7 +1,6 @@
 import { RecordContext, ResourceContextProvider, useGetOne } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/alarms';
 import type { AlarmMailChoice } from '@/providers/data/records';
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
 import { Button } from '@/shared/Button';

@@ -6,7 +6,6 @@ import { formatMonth, isoMonth } from '@domain/monthNames';
 import '@/i18n/screens/deliveries';
 import '@/i18n/screens/deliveryList';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/deliveries';
 import type { DeliveryRun } from '@/providers/data/records';
 import { InTurn } from '@/shared/page/InTurn';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';

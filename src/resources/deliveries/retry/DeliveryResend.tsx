@@ -1,7 +1,3 @@
-import { useDataProvider } from 'react-admin';
-
-import '@/providers/data/screens/deliveries';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Delivery } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { useConfirmedChange } from '@/shared/dialogs/ConfirmChange';
@@ -9,16 +5,16 @@ import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 import { useRecord } from '@/shared/useRecord';
 
+import { retryDelivery } from '../calls';
 import { MAILS_RESENT } from '../deliveryQueries';
 
 /** Sends a mail again and reports the result. */
 export const useResend = (onClose: () => void = () => undefined) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const makeChange = useConfirmedChange(onClose, MAILS_RESENT);
   const { run, isRunning } = useOneAtATime();
 
   const resend = ({ id, user }: Delivery) =>
-    run(() => makeChange(() => dataProvider.retryDelivery(id), 'deliveryList.resent', { mail: user.mail }));
+    run(() => makeChange(() => retryDelivery(id), 'deliveryList.resent', { mail: user.mail }));
 
   return { resend, isBusy: isRunning };
 };

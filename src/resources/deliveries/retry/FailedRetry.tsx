@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 
 import { formatMonthWithin } from '@domain/monthNames';
 
 import { counted } from '@/i18n/formatCount';
-import '@/providers/data/screens/deliveries';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { DeliveryRun } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 
+import { retryFailedDeliveries } from '../calls';
 import { MAILS_RESENT } from '../deliveryQueries';
 
 interface FailedRetryProps extends ClosableProps {
@@ -18,7 +16,6 @@ interface FailedRetryProps extends ClosableProps {
 
 /** Asks before all failed mails of a month are sent again (EXT-35). */
 export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   // The number in the question stays while the call is running.
   const [failed] = useState(run.counts.failed);
   const { year, month } = run;
@@ -32,7 +29,7 @@ export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
       contentArgs={{ ...counted(failed), month: monthName }}
       confirm="deliveryList.retryFailed"
       confirming="deliveryList.retrying"
-      change={() => dataProvider.retryFailedDeliveries({ year, month })}
+      change={() => retryFailedDeliveries({ year, month })}
       successMessage="deliveryList.retried"
       successArgs={{ month: monthName }}
       outdated={MAILS_RESENT}

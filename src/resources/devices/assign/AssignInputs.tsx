@@ -3,7 +3,6 @@ import { useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/devices';
 import type {
   Connection,
   Device,

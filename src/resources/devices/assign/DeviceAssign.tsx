@@ -1,7 +1,6 @@
 import { counted } from '@/i18n/formatCount';
 import '@/i18n/screens/deviceList';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
 import { useReadingText } from '@/shared/devices/useReadingText';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';

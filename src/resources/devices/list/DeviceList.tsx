@@ -6,7 +6,6 @@ import { paths } from '@domain/paths';
 import '@/i18n/screens/deviceList';
 import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/devices';
 import type { Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';

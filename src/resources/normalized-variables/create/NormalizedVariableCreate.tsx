@@ -6,7 +6,6 @@ import { isRequired, LIMITS, NOTHING_REQUIRED, pickRequirements, type Requiremen
 
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/normalizedVariables';
 import type { SensorType } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { LoadError } from '@/shared/feedback/LoadError';

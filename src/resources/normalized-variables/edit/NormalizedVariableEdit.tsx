@@ -13,8 +13,6 @@ import {
 } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/normalizedVariables';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { NormalizedVariable } from '@/providers/data/records';
 import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
@@ -123,7 +121,7 @@ const Buttons = () => {
 export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const variable = useRecord<NormalizedVariable>();
   const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);

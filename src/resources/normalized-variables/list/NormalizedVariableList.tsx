@@ -4,7 +4,6 @@ import { paths } from '@domain/paths';
 
 import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/normalizedVariables';
 import type { SensorType } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { errorKind } from '@/shared/feedback/errorKind';

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey, ReadingKeyRequest } from '@/providers/data/records';
 import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
 import { FormButtons } from '@/shared/form/FormButtons';

@@ -6,7 +6,6 @@ import { paths } from '@domain/paths';
 
 import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/readingKeys';
 import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';

@@ -1,17 +1,14 @@
-import { useDataProvider } from 'react-admin';
-
-import '@/providers/data/screens/readingKeys';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ReadingKey } from '@/providers/data/records';
 import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useRecord } from '@/shared/useRecord';
 
+import { revokeReadingKey } from '../calls';
+
 /** Asks before the key in context is revoked; its row stays (EXT-17). */
 export const ReadingKeyRevoke = ({ onClose }: ClosableProps) => {
   const key = useRecord<ReadingKey>();
-  const dataProvider = useDataProvider<AppDataProvider>();
 
   return (
     <ConfirmChange
@@ -21,7 +18,7 @@ export const ReadingKeyRevoke = ({ onClose }: ClosableProps) => {
       confirm="readingKeys.revoke"
       confirming="readingKeys.revoking"
       // Not `useDelete`, which would remove the row from the list.
-      change={() => dataProvider.revokeReadingKey(key.id)}
+      change={() => revokeReadingKey(key.id)}
       successMessage="readingKeys.wasRevoked"
       outdated={READING_KEYS_CHANGED}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import '@/providers/data/screens/sensorTypeManagement';
 import type { SensorType } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';

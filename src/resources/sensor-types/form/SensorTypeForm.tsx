@@ -2,7 +2,6 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/sensorTypeManagement';
 import type { CreateSensorTypeRequest, SensorType, SensorTypeRequest } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { errorKind } from '@/shared/feedback/errorKind';

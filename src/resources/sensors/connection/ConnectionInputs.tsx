@@ -7,7 +7,6 @@ import { canonicalDevice } from '@domain/deviceName';
 import '@/i18n/screens/connection';
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/devices';
 import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useCreate } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/readingKeys';
 import type { NewReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';

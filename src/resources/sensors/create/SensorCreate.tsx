@@ -1,5 +1,4 @@
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/sensorSaving';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';

@@ -1,7 +1,6 @@
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/sensorDeletion';
 import type { Sensor } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';

@@ -5,8 +5,6 @@ import { useAuthProvider, useDataProvider, useListContext, useNotify } from 'rea
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
-import '@/providers/data/screens/sensorDeletion';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
 import { useUnsavedChanges, type UnsavedTexts } from '@/shared/form/useUnsavedChanges';
 import { useIsMounted } from '@/shared/useIsMounted';
@@ -35,7 +33,7 @@ const LEAVING: UnsavedTexts = {
 export const useDeletionSeries = (onDone: () => void) => {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const authProvider = useAuthProvider<AppAuthProvider>();
   const keepInterrupted = useKeepInterrupted();
   const { refetch } = useListContext();

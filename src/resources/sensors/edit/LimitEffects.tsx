@@ -1,16 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 
 import { alertLevels, pickThresholds } from '@domain/threshold';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
-import '@/providers/data/screens/alarms';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor, TriedLimits } from '@/providers/data/records';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
+import { previewLimits } from '../calls';
 import { LimitEffectsContext, type KnownLimitEffects } from '../form/LimitEffectNote';
 import type { VariableValues } from '../form/sensorValues';
 import { useTypedVariables } from '../form/useTypedVariables';
@@ -44,7 +42,6 @@ interface LimitEffectsProps {
  * fails, people aren't told.
  */
 const AskedEffects = ({ children }: LimitEffectsProps) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { id: sensorId } = useRecord<Sensor>();
   const variables = useTypedVariables();
   const debounced = useDebounced(JSON.stringify(triedLimits(variables)));
@@ -53,7 +50,7 @@ const AskedEffects = ({ children }: LimitEffectsProps) => {
     queryKey: limitEffectsKey(sensorId, debounced),
     queryFn: async ({ signal }): Promise<KnownLimitEffects> => {
       const tried = JSON.parse(debounced) as TriedLimits;
-      return { tried, effects: await dataProvider.previewLimits({ sensorId, variables: tried, signal }) };
+      return { tried, effects: await previewLimits(sensorId, tried, signal) };
     },
     enabled: canBeTried,
     placeholderData: keepPreviousData,

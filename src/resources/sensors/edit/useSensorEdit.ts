@@ -3,9 +3,6 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify, type GetListResult } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/devices';
-import '@/providers/data/screens/sensorSaving';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Connection, Sensor } from '@/providers/data/records';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
 import { errorKind } from '@/shared/feedback/errorKind';
@@ -83,7 +80,7 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
   const text = useText();
   const notify = useNotify();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const shown = useRecord<Sensor>();
   const { locations } = useLocations();

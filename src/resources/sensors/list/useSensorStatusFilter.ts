@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 
 import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 
 import '@/i18n/screens/sensorStatus';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/sensorStatuses';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Sensor } from '@/providers/data/records';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
 import { polled } from '@/shared/now/polled';
 import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
 import type { SensorListBaseProps } from '@/shared/sensors/SensorDataList';
 import { homeKey } from '@/shared/cache/queryKeys';
+
+import { listSensorStatuses } from '../calls';
 
 export type StatusOf = ReadonlyMap<number, SensorStatus>;
 
@@ -43,10 +42,9 @@ interface SensorStatusFilter extends Pick<SensorListBaseProps, 'definition' | 'm
  */
 export const useSensorStatusFilter = (showsStatuses: boolean): SensorStatusFilter => {
   const text = useText();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const query = useQuery({
     queryKey: homeKey('statuses'),
-    queryFn: ({ signal }) => dataProvider.listSensorStatuses({ signal }),
+    queryFn: ({ signal }) => listSensorStatuses(signal),
     enabled: showsStatuses,
     ...polled,
   });

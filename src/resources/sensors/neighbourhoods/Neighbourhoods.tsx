@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 
 import '@/i18n/screens/neighbourhoods';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/neighbourhoods';
 import type { Location } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { LoadError } from '@/shared/feedback/LoadError';

@@ -7,7 +7,6 @@ import { formatSpan } from '@reporting/formatSpan';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/alarms';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Alarm, SensorOverview } from '@/providers/data/records';
 import { worstOf } from '@/shared/alarms/worstOf';

@@ -1,7 +1,6 @@
 import { useGetOne } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/devices';
 import type { Connection, SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';

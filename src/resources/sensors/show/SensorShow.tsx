@@ -6,7 +6,6 @@ import { reportsPath } from '@domain/reportsPath';
 
 import '@/i18n/screens/sensorPage';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/sensorOverviews';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';

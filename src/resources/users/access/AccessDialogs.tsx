@@ -1,17 +1,13 @@
-import { useDataProvider } from 'react-admin';
-
-import '@/providers/data/screens/accountAccess';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useRecord } from '@/shared/useRecord';
 
+import { endSessions, resendInvitation } from '../calls';
 import { USERS_CHANGED } from '../userQueries';
 
 /** Sends another invitation to the user in context (EXT-8). */
 export const ResendInvitation = ({ onClose }: ClosableProps) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { id, mail } = useRecord<User>();
 
   return (
@@ -22,7 +18,7 @@ export const ResendInvitation = ({ onClose }: ClosableProps) => {
       subject={mail}
       confirm="users.resend"
       confirming="users.resending"
-      change={() => dataProvider.resendInvitation(id)}
+      change={() => resendInvitation(id)}
       successMessage="users.resent"
       successArgs={{ mail }}
       outdated={USERS_CHANGED}
@@ -33,7 +29,6 @@ export const ResendInvitation = ({ onClose }: ClosableProps) => {
 
 /** Signs the user in context out on every device (EXT-9). */
 export const EndSessions = ({ onClose }: ClosableProps) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { id, mail } = useRecord<User>();
 
   return (
@@ -43,7 +38,7 @@ export const EndSessions = ({ onClose }: ClosableProps) => {
       subject={mail}
       confirm="users.endSessions"
       confirming="users.endingSessions"
-      change={() => dataProvider.endSessions(id)}
+      change={() => endSessions(id)}
       successMessage="users.sessionsEnded"
       successArgs={{ mail }}
       outdated={USERS_CHANGED}

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import '@/i18n/screens/inviteUser';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/userManagement';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
 import { ScreenForm } from '@/shared/form/ScreenForm';

@@ -1,7 +1,6 @@
 import { useDataProvider, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/userManagement';
 import type { Deleted, User } from '@/providers/data/records';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';

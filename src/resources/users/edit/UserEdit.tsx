@@ -6,9 +6,6 @@ import { CHIPS_VISIBLE } from '@/config/constants';
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SignOut } from '@/providers/auth/authProvider';
-import '@/providers/data/screens/userManagement';
-import '@/providers/data/screens/users';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { User } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { errorKind } from '@/shared/feedback/errorKind';
@@ -87,7 +84,7 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
   const text = useText();
   const notify = useNotify();
   const logout = useLogout();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const user = useRecord<User>();
   const isMe = useIsCurrentUser();
   const saveRecord = useSaveRecord();

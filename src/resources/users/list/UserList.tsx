@@ -6,7 +6,6 @@ import { paths } from '@domain/paths';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import type { SignOut } from '@/providers/auth/authProvider';
-import '@/providers/data/screens/users';
 import type { User } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';

@@ -8,7 +8,6 @@ import type { MessageKey } from '@/i18n/catalogue';
 import '@/i18n/screens/userPage';
 import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/userOverviews';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/views';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { ScreenForm } from '@/shared/form/ScreenForm';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';

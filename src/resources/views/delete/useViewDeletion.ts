@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/views';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';

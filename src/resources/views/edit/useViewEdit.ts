@@ -1,8 +1,6 @@
 import { useDataProvider, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/views';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { mergeFields } from '@/shared/form/mergeEdits';
 import { fetchCurrent } from '@/shared/form/fetchCurrent';
@@ -28,7 +26,7 @@ const UNITS: readonly (keyof ViewValues)[][] = [
 export const useViewEdit = (typeId: number, groups: readonly ManagedViewGroup[]) => {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const dataProvider = useDataProvider();
   const view = useRecord<ManagedView>();
   const saveRecord = useSaveRecord();
   const cached = useCachedViewGroups();

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import '@/providers/data/screens/views';
-import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { ManagedViewGroup } from '@/providers/data/records';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
+import { reorderGroups, reorderViews } from '../calls';
 import { filledGroups } from '../viewGroups';
 import { reorderKey, VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 import {
@@ -23,7 +22,6 @@ import {
 
 /** Saves the orders of a type, for which the API has separate calls. Two in a row are sent one after the other. */
 const useSaveOrder = (typeId: number) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
   const text = useText();
   const notify = useNotify();
   const showFailure = useFailureToast();
@@ -36,8 +34,8 @@ const useSaveOrder = (typeId: number) => {
     scope: { id: mutationKey.join(' ') },
     mutationFn: (ordering: ViewOrdering) =>
       ordering.kind === 'groups'
-        ? dataProvider.reorderGroups({ typeId, groupIds: ordering.ids })
-        : dataProvider.reorderViews({ groupId: ordering.groupId, viewIds: ordering.ids }),
+        ? reorderGroups(typeId, ordering.ids)
+        : reorderViews(ordering.groupId, ordering.ids),
     onSuccess: (_, ordering) => {
       cached.change(typeId, (groups) => applyOrdering(groups, ordering));
       notify(text('views.orderSaved'), { type: 'success' });

@@ -1,7 +1,7 @@
 import { foldText } from '@domain/nameSearch';
 
-import type { ApiError } from '../http/ApiError';
-import type { FailureTexts, TextChooser } from './AppError';
+import type { ApiError } from '@/providers/http/ApiError';
+import type { FailureTexts, TextChooser } from '@/providers/data/AppError';
 
 /** What servers say, in either language, after removing case and accents. */
 const NOT_IMPLEMENTED = /not (\w+ ){0,2}implemented|no (\w+ ){0,3}implementad[oa]|sin implementar/;

@@ -1,0 +1,28 @@
+import { reportAdapters } from '@/custom-pages/reports/adapters';
+import { subscriptionAdapters } from '@/custom-pages/subscriptions/adapters';
+import { createDataProvider } from '@/providers/data/createDataProvider';
+import { activityAdapters } from '@/resources/activity/adapters';
+import { alarmAdapters } from '@/resources/alarms/adapters';
+import { deliveryAdapters } from '@/resources/deliveries/adapters';
+import { deviceAdapters } from '@/resources/devices/adapters';
+import { normalizedVariableAdapters } from '@/resources/normalized-variables/adapters';
+import { readingKeyAdapters } from '@/resources/reading-keys/adapters';
+import { sensorTypeAdapters } from '@/resources/sensor-types/adapters';
+import { sensorAdapters } from '@/resources/sensors/adapters';
+import { userAdapters } from '@/resources/users/adapters';
+import { viewAdapters } from '@/resources/views/adapters';
+
+export const dataProvider = createDataProvider({
+  ...activityAdapters,
+  ...alarmAdapters,
+  ...deliveryAdapters,
+  ...deviceAdapters,
+  ...normalizedVariableAdapters,
+  ...readingKeyAdapters,
+  ...reportAdapters,
+  ...sensorAdapters,
+  ...sensorTypeAdapters,
+  ...subscriptionAdapters,
+  ...userAdapters,
+  ...viewAdapters,
+});

@@ -1,0 +1,27 @@
+import * as alarms from '@contract/extensions/alarms';
+import * as home from '@contract/extensions/home';
+
+import { callApi } from '@/providers/data/callApi';
+import { isWorthLogging, logFailure } from '@/providers/data/logFailure';
+import type { TriedLimits } from '@/providers/data/records';
+
+/** The status of every sensor (EXT-38). */
+export const listSensorStatuses = (signal: AbortSignal) =>
+  callApi(home.listSensorStatuses, { signal }, 'errors.loadStatuses');
+
+/**
+ * What limits of a sensor's variables would have meant in the last 30 days (EXT-32). A failure is logged, because no
+ * screen reports it.
+ */
+export const previewLimits = async (sensorId: number, variables: TriedLimits, signal: AbortSignal) => {
+  try {
+    return await callApi(
+      alarms.previewLimits,
+      { params: { id: sensorId }, body: { variables }, signal },
+      'errors.previewLimits',
+    );
+  } catch (error) {
+    if (isWorthLogging(error, signal)) logFailure('errors.previewLimits', error);
+    throw error;
+  }
+};
