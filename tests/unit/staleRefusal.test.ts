@@ -3,13 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listLocations } from '@contract/locations';
 
-import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { callApi } from '@/providers/data/callApi';
 
 import { administratorToken, residentToken } from '../support/tokens';
 
-const authProvider = createAuthProvider(new Set());
 const HOUR = 3_600_000;
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente';
 
@@ -25,7 +23,7 @@ const callRefusedLater = () => {
   );
   return async () => {
     refuse();
-    await authProvider.checkError(await failure);
+    await failure;
   };
 };
 

@@ -3,16 +3,9 @@ import type { AuthProvider } from 'react-admin';
 import type { MessageKey } from '@/i18n/catalogue';
 import { i18nProvider } from '@/i18n/i18nProvider';
 
-import { ApiError } from '../http/ApiError';
 import type { Session } from './session';
 import { sessionStore, type SessionEnd } from './sessionStore';
 import { signIn, type Credentials } from './signIn';
-import { tokenStorage } from './tokenStorage';
-
-const noticeOf = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : '';
-  return i18nProvider.translate(message, { _: message });
-};
 
 /** `FeaturesProvider` reads the features from here. */
 export const identityOf = ({ userId, mail, features }: Session) => ({
@@ -28,12 +21,6 @@ export const mayOpen = (
   adminResources: ReadonlySet<string>,
 ): boolean => !adminResources.has(resource) || role === 'admin';
 
-const loseSession = (how: Omit<SessionEnd, 'byChoice'>) => {
-  // Empty first, then remove: other tabs take an empty token for a lost session, a removed one for a sign-out.
-  tokenStorage.saveToken('');
-  sessionStore.end({ ...how, byChoice: false });
-};
-
 /** How the app ends a session, with the notice that /login shows. */
 export interface SignOut extends Pick<SessionEnd, 'tone' | 'leadsBack'> {
   notice: MessageKey;
@@ -46,10 +33,6 @@ export interface AppAuthProvider extends AuthProvider {
   sessionSignal: () => AbortSignal;
 }
 
-/** A refusal may arrive after its session has ended and somebody else has signed in. */
-const isOfThisSession = (error: unknown): boolean =>
-  !(error instanceof Error && error.cause instanceof ApiError) || error.cause.isOfThisSession();
-
 /**
  * react-admin's view of the session (SES-15, SES-16, OVR-11). Ending the session is enough to bring the
  * person to /login, because the root of the app follows the session store.
@@ -60,7 +43,7 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
 
   /** By the person's own wish (SES-17), or with a `notice` that /login shows. */
   logout: async ({ notice, ...how }: Partial<SignOut> = {}) => {
-    if (notice) loseSession({ ...how, notice: i18nProvider.translate(notice) });
+    if (notice) sessionStore.lose({ ...how, notice: i18nProvider.translate(notice) });
     else sessionStore.end({ byChoice: true });
     // Otherwise react-admin would navigate itself, inside the router that is about to be disposed of.
     return false;
@@ -70,10 +53,8 @@ export const createAuthProvider = (adminResources: ReadonlySet<string>): AppAuth
     if (!sessionStore.get().session) throw new Error('session.expired');
   },
 
-  /** A 401 ends the session of its call, with the text of the failed call; a 403 never does (SES-19, SES-20). */
-  checkError: async (error: { status?: unknown } | null | undefined) => {
-    if (error?.status === 401 && isOfThisSession(error)) loseSession({ notice: noticeOf(error) });
-  },
+  // `callApi` has ended the session if there is a reason.
+  checkError: async () => undefined,
 
   getIdentity: async () => {
     const { session } = sessionStore.get();

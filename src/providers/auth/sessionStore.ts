@@ -118,6 +118,13 @@ export const sessionStore = {
     publish(null, end);
   },
 
+  /** Without the person's wish. */
+  lose: (how: Omit<SessionEnd, 'byChoice'>) => {
+    // Empty first, then remove: other tabs take an empty token for a lost session, a removed one for a sign-out.
+    tokenStorage.saveToken('');
+    sessionStore.end({ ...how, byChoice: false });
+  },
+
   /** Reads local storage now and whenever it may have changed. @returns a function that stops it */
   watch: () => {
     reread();

@@ -1,12 +1,30 @@
 import type { AnswerOf, Call } from '@contract/call';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import { i18nProvider } from '@/i18n/i18nProvider';
 import type { TextArguments } from '@/i18n/useText';
 
+import { sessionStore } from '../auth/sessionStore';
 import { apiClient } from '../http/apiClient';
 import { ApiError } from '../http/ApiError';
 import type { CallInput } from '../http/createApiClient';
 import { toAppError, type FailureTexts, type TextChooser } from './AppError';
+
+type Texts = MessageKey | FailureTexts | TextChooser;
+
+const chosenTexts = (texts: Texts, error: unknown): FailureTexts => {
+  if (typeof texts === 'string') return { fallback: texts, serverText: 'hint' };
+  return typeof texts === 'function' ? texts(error instanceof ApiError ? error : {}) : texts;
+};
+
+/**
+ * A 401 ends the session of its call, with the text of the failed call; a 403 never does (SES-19, SES-20). A refusal may
+ * arrive after its session has ended and somebody else has signed in.
+ */
+const endRefusedSession = ({ status, isOfThisSession }: ApiError, message: string) => {
+  if (status !== 401 || !isOfThisSession()) return;
+  sessionStore.lose({ notice: i18nProvider.translate(message, { _: message }) });
+};
 
 /**
  * Makes a call; on failure it rejects with an `AppError` with the given texts.
@@ -17,14 +35,14 @@ import { toAppError, type FailureTexts, type TextChooser } from './AppError';
 export const callApi = async <C extends Call>(
   call: C,
   input: CallInput<C>,
-  texts: MessageKey | FailureTexts | TextChooser,
+  texts: Texts,
   args?: TextArguments,
 ): Promise<AnswerOf<C>> => {
   try {
     return await apiClient.send(call, input);
   } catch (error) {
-    if (typeof texts === 'string') throw toAppError(error, { fallback: texts, serverText: 'hint' }, args);
-    const failure = error instanceof ApiError ? error : {};
-    throw toAppError(error, typeof texts === 'function' ? texts(failure) : texts, args);
+    const failure = toAppError(error, chosenTexts(texts, error), args);
+    if (error instanceof ApiError && failure instanceof Error) endRefusedSession(error, failure.message);
+    throw failure;
   }
 };

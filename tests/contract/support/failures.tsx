@@ -60,10 +60,11 @@ export const expectWords = async ({ scenarios }: Connection, row: FailureRow) =>
     explained: await words({ kind: 'text', status: 409, body: REASON }),
     forbidden: await words({ kind: 'text', status: 403, body: FORBIDDEN }),
     forbiddenSilently: await words({ kind: 'empty', status: 403 }),
-    signedOut: await words({ kind: 'text', status: 401, body: 'Token vencido' }),
     offline: await words({ kind: 'dropped' }),
     invalid: invalid === null ? null : await words({ kind: 'malformedJson' }),
     page: await words({ kind: 'html', status: 200, body: '<!doctype html><title>Portal</title>' }),
+    // Last, because it ends the session.
+    signedOut: await words({ kind: 'text', status: 401, body: 'Token vencido' }),
   }).toEqual({
     refused: { message: refused },
     explained: explained(row),
@@ -74,6 +75,5 @@ export const expectWords = async ({ scenarios }: Connection, row: FailureRow) =>
     invalid: invalid === null ? null : { message: invalid, hint: INVALID_HINT },
     page: { message: invalid ?? refused, hint: INVALID_HINT },
   });
-  // Ending the session is the auth provider's part: the calls themselves keep it.
-  expect(tokenStorage.readToken()).not.toBeNull();
+  expect(tokenStorage.readToken()).toBeNull();
 };
