@@ -138,15 +138,16 @@ describe('each failure is worded as the catalogue of messages says', () => {
       status: undefined,
       hint: 'common.offlineHint',
     });
-    expect(await failing(text(401, 'Token vencido'), call)).toMatchObject({
-      message: 'session.expired',
-      status: 401,
-    });
     // A text with the HTTP status stays, and the server's stands below it (SES-20).
     const words = withHint.has(fallback)
       ? { message: fallback, hint: 'Sin permiso' }
       : { message: 'Sin permiso' };
     expect(await failing(text(403, 'Sin permiso'), call)).toMatchObject({ ...words, status: 403 });
+    // Last, because it ends the session.
+    expect(await failing(text(401, 'Token vencido'), call)).toMatchObject({
+      message: 'session.expired',
+      status: 401,
+    });
   });
 
   test('a lost connection names no HTTP status', async () => {
