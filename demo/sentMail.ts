@@ -8,11 +8,8 @@ import type { Context } from '@server/context';
 import { inTransaction } from '@server/database/work';
 import { readAlarmMail } from '@server/alarms/composeAlarmMail';
 import { linkMail } from '@server/outbox/channels/mail/compose/linkMail';
-import {
-  isAccountNotice,
-  noticeMail,
-  type AccountNotice,
-} from '@server/outbox/channels/mail/compose/noticeMail';
+import { isAccountNotice, noticeMail } from '@server/outbox/channels/mail/compose/noticeMail';
+import type { MessageSubject } from '@server/outbox/message';
 import type { MailAttachment, MailTransport, OutgoingMail } from '@server/outbox/channels/mail/send';
 
 export const MAIL_PATH = '/demo/mail';
@@ -59,13 +56,14 @@ interface SentRow extends LinkRow {
   readonly id: number;
   readonly userId: number;
   readonly to: string;
-  readonly kind: PasswordLinkPurpose | AccountNotice | 'alarms';
+  readonly subject: MessageSubject;
   readonly recipient: string | null;
   readonly createdAt: Date;
 }
 
 const contentOf = async (row: SentRow, context: Context): Promise<Content | undefined> => {
-  const { kind, createdAt: at, recipient } = row;
+  const { subject: kind, createdAt: at, recipient } = row;
+  if (kind === 'month') return undefined;
   if (kind === 'alarms') return alarmContent(row, context);
   if (!isAccountNotice(kind)) return linkContent(kind, row, context);
   const { subject, text } = await noticeMail({ kind, at, isFormer: recipient !== null }, context.config);
@@ -76,14 +74,21 @@ const contentOf = async (row: SentRow, context: Context): Promise<Content | unde
 const readSentMail = async (context: Context): Promise<SentMail[]> => {
   const { db, now } = context;
   const rows = await db
-    .selectFrom('mails')
-    .innerJoin('users', 'users.id', 'mails.userId')
-    .leftJoin('passwordLinks', 'passwordLinks.id', 'mails.linkId')
-    .select(['mails.id', 'mails.userId', 'mails.kind', 'mails.settledAt', 'mails.createdAt'])
-    .select(['users.mail', 'mails.recipient'])
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.userId')
+    .leftJoin('passwordLinks', 'passwordLinks.id', 'messages.linkId')
+    .select([
+      'messages.id',
+      'messages.userId',
+      'messages.subject',
+      'messages.settledAt',
+      'messages.createdAt',
+    ])
+    .select(['users.mail', 'messages.recipient'])
     .select(['passwordLinks.nonce', 'passwordLinks.expiresAt'])
-    .where('mails.status', '=', 'sent')
-    .orderBy('mails.id', 'desc')
+    .where('messages.state', '=', 'sent')
+    .where('messages.subject', '<>', 'month')
+    .orderBy('messages.id', 'desc')
     .limit(SHOWN_MAILS)
     .execute();
   const mails = rows.map(async (row) => {
@@ -129,11 +134,11 @@ export const createDemoMail = () => {
   const monthMails = createMonthMails();
 
   const transport: MailTransport = {
-    send: async (mail) => {
-      await mail.data?.begins();
+    send: async (mail, watch) => {
+      await watch.begins();
       printMail({ to: mail.to, subject: mail.subject, link: firstLink(mail.text) });
-      if (mail.data) monthMails.keep(mail);
-      mail.data?.ends();
+      if (mail.attachments) monthMails.keep(mail);
+      watch.ends();
     },
     verify: async () => {},
     close: () => {},

@@ -16,14 +16,13 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedde
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
-import { startDeliveryWorker, type DeliveryLimits } from './deliveries/deliveryWorker';
+import { startMonthPlanner } from './deliveries/planMonths';
 import { unnamedProxyProblem } from './http/clientAddress';
 import { drain, listen } from './http/listen';
 import { createTurns } from './http/turns';
 import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
-import { requeueMails } from './outbox/requeueMails';
-import { startMailServerWatch } from './outbox/watchMailServer';
+import { startOutbox, type OutboxLimits } from './outbox/worker';
 import type { MailOptions } from './outbox/channels/mail/send';
 import { dataFolderOf, startDiskWatch } from './operations/diskSpace';
 import { answerProbe, createHealth } from './operations/health';
@@ -53,7 +52,7 @@ export interface ServerOptions extends MailOptions {
   /** For tests, which can't wait as long. */
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds' | 'maintenanceSeconds'>;
-  readonly deliveryLimits?: DeliveryLimits;
+  readonly outboxLimits?: OutboxLimits;
   readonly alarmLimits?: { readonly gatheringMs: number };
   readonly brokerLimits?: BrokerLimits;
 }
@@ -166,15 +165,14 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
 
     let isWorkerAlive: (() => boolean) | undefined;
     if (isWorker) {
-      const { handlers, transport, close } = createHandlers(context, options);
-      // After the queue: a mail that is being sent may finish.
-      add('connections', async () => close());
-      await queue.work(handlers, config.siteTimeZone);
+      await queue.work(createHandlers(context), config.siteTimeZone);
       const statistics = startStatisticsWorker(context);
       add('work', () => statistics.stop());
       isWorkerAlive = statistics.isAlive;
-      const deliveries = startDeliveryWorker(context, options, options.deliveryLimits);
-      add('work', () => deliveries.stop());
+      const months = startMonthPlanner(context, options.outboxLimits?.lookEveryMs);
+      add('work', () => months.stop());
+      const outbox = startOutbox(context, options, options.outboxLimits);
+      add('work', () => outbox.stop());
       const alarms = startAlarmsWorker(context, options.alarmLimits?.gatheringMs);
       add('work', () => alarms.stop());
       if (config.mqtt) {
@@ -183,11 +181,6 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
         const listening = startListening(context, 'mqtt', subscription.isSubscribed);
         add('work', () => listening.stop());
       }
-      if (transport) {
-        await requeueMails(context);
-        const mailWatch = startMailServerWatch(context, transport, options.mailLookEveryMs);
-        add('work', () => mailWatch.stop());
-      } else log.warn('SMTP_URL is not set: mail waits in the outbox until it is');
     }
     if (config.clearLines.length > 0) log.warn(clearLinesText(config));
     const proxyProblem = unnamedProxyProblem(config);

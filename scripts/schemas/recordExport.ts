@@ -27,7 +27,9 @@ try {
   await fillTown(url, await hashPassword(administrator.password));
   const client = new Client({ connectionString: url });
   await client.connect();
-  await putJobs(client, [{ job: 'send-mail', data: { mailId: 1 }, startAfter: new Date().toISOString() }]);
+  await putJobs(client, [
+    { job: 'take-waiting', data: { deviceId: 1 }, startAfter: new Date().toISOString() },
+  ]);
   await client.end();
   const file = join(folder, 'export.gz');
   await exportTo(url, file);

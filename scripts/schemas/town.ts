@@ -24,8 +24,8 @@ const statements: readonly string[] = [
    values (1, 1, 'PM2,5 por día', 'Promedios', 'aire/pm25', true, true, 1, 0), (2, 2, 'Nivel', '', 'ruido/nivel', true, false, null, 0)`,
   `insert into password_links (user_id, purpose, nonce, token_hash, expires_at)
    values (3, 'invitation', decode(repeat('ab', 32), 'hex'), decode(repeat('cd', 32), 'hex'), '2099-01-01T00:00:00Z')`,
-  `insert into mails (kind, user_id, link_id, status, settled_at)
-   values ('invitation', 3, 1, 'queued', null), ('reset', 2, null, 'sent', '2026-01-01T00:00:00Z')`,
+  `insert into messages (subject, user_id, link_id, state, settled_at)
+   values ('invitation', 3, 1, 'planned', null), ('reset', 2, null, 'sent', '2026-01-01T00:00:00Z')`,
   `insert into audit_lines (actor_id, action, subject, subject_id, before, after)
    values (1, 'update', 'sensor', 1, '{"name":"Viejo"}', '{"name":"Sensor 1"}'), (null, 'create', 'sensor-type', 1, null, '{"name":"Ruido"}')`,
   `insert into reading_keys (name, key_hash) values ('Estación de prueba', decode(repeat('ef', 32), 'hex'))`,
@@ -62,17 +62,17 @@ const statements: readonly string[] = [
      ('silence', 2, null, 'warning', 'warning', '2026-10-01T03:00:00Z', '2026-10-01T04:00:00Z', null, null, null, null, null),
      ('silence', 1, (select id from sensor_variables where sensor_id = 1), 'warning', 'warning', '2026-09-01T03:00:00Z',
       '2026-09-01T04:00:00Z', null, null, null, null, null)`,
-  `insert into mails (kind, user_id, status, settled_at) values ('alarms', 2, 'sent', '2026-10-01T03:12:00Z')`,
-  `insert into alarm_notices (alarm_id, user_id, event, created_at, mail_id)
-   select 1, 2, 'opened', '2026-10-01T03:10:00Z', id from mails where kind = 'alarms'`,
+  `insert into messages (subject, user_id, state, settled_at) values ('alarms', 2, 'sent', '2026-10-01T03:12:00Z')`,
+  `insert into alarm_notices (alarm_id, user_id, event, created_at, message_id)
+   select 1, 2, 'opened', '2026-10-01T03:10:00Z', id from messages where subject = 'alarms'`,
   `insert into delivery_runs (month, is_baseline) values ('2026-09-01', true), ('2026-10-01', false)`,
-  `insert into deliveries (user_id, month, is_trial, state, reason, attempts, sensors, sensors_without_data, settled_at) values
-     (2, '2026-10-01', false, 'sent', null, 1, 2, 1, '2026-11-01T12:00:00Z'),
-     (1, '2026-10-01', true, 'failed', 'server', 3, null, null, '2026-11-02T12:00:00Z')`,
+  `insert into messages (subject, user_id, month, is_trial, state, reason, attempts, sensors, sensors_without_data, settled_at) values
+     ('month', 2, '2026-10-01', false, 'sent', null, 1, 2, 1, '2026-11-01T12:00:00Z'),
+     ('month', 1, '2026-10-01', true, 'failed', 'server', 3, null, null, '2026-11-02T12:00:00Z')`,
   `insert into report_links (token_hash, user_id, sensor_id, month, expires_at)
    values (decode(repeat('12', 32), 'hex'), 2, 3, '2026-10-01', '2099-01-01T00:00:00Z')`,
   `insert into sign_in_addresses (user_id, address_key, used_at) values (2, 'una-huella', '2026-10-01T03:12:00Z')`,
-  `insert into mails (kind, user_id, recipient, status, settled_at)
+  `insert into messages (subject, user_id, recipient, state, settled_at)
    values ('mail-changed', 2, 'vecina.antes@vigia.example', 'sent', '2026-10-01T03:12:00Z')`,
   `with gone as (insert into sensors (name, type_id) values ('Retirado', 1) returning id)
    insert into sensor_variables (sensor_id, type_id, name, position) select id, 1, 'retirada', 0 from gone`,

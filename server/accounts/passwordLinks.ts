@@ -6,8 +6,8 @@ import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Database, Work } from '../database/database';
 import { Refusal } from '../http/refusal';
+import { putMessage } from '../outbox/message';
 import { isExpired } from './isExpired';
-import { notifyAccount } from './notifyAccount';
 import { hashPassword, requireGoodPassword } from './passwords';
 import { hashToken, randomToken, type Secrets } from './secrets';
 
@@ -61,16 +61,10 @@ export const mailLink = async (
   work: Work,
   userId: number,
   purpose: PasswordLinkPurpose,
-  context: Pick<Context, 'secrets' | 'now' | 'queue'>,
+  context: Pick<Context, 'secrets' | 'now'>,
 ): Promise<void> => {
   const link = await createLink(work, userId, purpose, context);
-  const mail = await work
-    .insertInto('mails')
-    .values({ kind: purpose, userId, linkId: link.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  // The link expires, and somebody may be waiting for it; mails about alarms can be many.
-  await context.queue.enqueue(work, 'send-mail', { mailId: mail.id, isUrgent: true });
+  await putMessage(work, { subject: purpose, userId, linkId: link.id });
 };
 
 /**
@@ -114,7 +108,7 @@ export const usePasswordLink = async (
   work: Work,
   { token, newPassword }: { token: string; newPassword: string },
   purpose: PasswordLinkPurpose,
-  context: Pick<Context, 'now' | 'queue'>,
+  context: Pick<Context, 'now'>,
 ): Promise<number> => {
   const link = await work
     .deleteFrom('passwordLinks')
@@ -136,7 +130,7 @@ export const usePasswordLink = async (
     .returning(['id', 'mail', 'admin'])
     .executeTakeFirstOrThrow();
   await cancelLinks(work, user.id);
-  if (purpose === 'reset') await notifyAccount(work, { userId: user.id, kind: 'password-changed' }, context);
+  if (purpose === 'reset') await putMessage(work, { userId: user.id, subject: 'password-changed' });
   await recordChange(work, user, {
     action: purpose === 'reset' ? 'reset' : 'choose',
     subject: 'access',

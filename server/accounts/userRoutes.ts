@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { documentAnswer, textAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
-import { notifyAccount } from './notifyAccount';
+import { putMessage } from '../outbox/message';
 import { cancelLinks, mailLink } from './passwordLinks';
 import {
   describePerson,
@@ -88,8 +88,8 @@ export const userRoutes = (router: Router, context: Context): void => {
       // Nobody else would tell them: the link of their invitation has just ended.
       if (current.passwordHash === null) await mailLink(work, id, 'invitation', context);
       else {
-        await notifyAccount(work, { userId: id, kind: 'mail-changed' }, context);
-        await notifyAccount(work, { userId: id, kind: 'mail-changed', recipient: current.mail }, context);
+        await putMessage(work, { userId: id, subject: 'mail-changed' });
+        await putMessage(work, { userId: id, subject: 'mail-changed', recipient: current.mail });
       }
     }
     await recordChange(work, caller, {

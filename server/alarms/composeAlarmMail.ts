@@ -18,7 +18,7 @@ const isReplaced = sql<boolean>`(alarms.kind = 'silence' and alarms.variable_id 
   and alarms.closed_at is not null and not 'closed' = any(array_agg(notice.event)))`;
 
 /** The content of a mail: only what the person may still see, and wants to be told. */
-const readToldAlarms = async (work: Work, mailId: number, now: Date): Promise<ToldAlarm[]> => {
+const readToldAlarms = async (work: Work, messageId: number, now: Date): Promise<ToldAlarm[]> => {
   const { rows } = await sql<ToldAlarm>`
     select alarms.id, alarms.kind, array_agg(notice.event) as events, sensors.name as sensor_name, type.name as type_name,
       location.name as location_name, variable.name as variable_name, normalized.unit,
@@ -33,7 +33,7 @@ const readToldAlarms = async (work: Work, mailId: number, now: Date): Promise<To
     left join locations as location on location.id = sensors.location_id
     left join sensor_variables as variable on variable.id = alarms.variable_id
     left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
-    where notice.mail_id = ${mailId} and ${isToldOf}
+    where notice.message_id = ${messageId} and ${isToldOf}
       and notice.created_at > ${now}::timestamptz - make_interval(hours => ${NEWS_HOURS})
     group by alarms.id, users.id, sensors.id, type.id, location.id, variable.id, normalized.id
     having not ${isReplaced}
@@ -67,10 +67,14 @@ export const readAlarmMail = async (
 };
 
 /**
- * Adds new events to a mail that is about to be sent; an alarm that has closed meanwhile is reported once.
+ * Adds new events to a mail that is about to be sent; an alarm that has closed meanwhile is reported once. One that may
+ * have arrived stays as it was, so that mail programs can tell the duplicate.
  */
-export const composeAlarmMail = (mail: MailToSomebody, context: Context) =>
+export const composeAlarmMail = (
+  mail: MailToSomebody & { readonly mayHaveArrived: boolean },
+  context: Context,
+) =>
   inTransaction(context.db, 'write', async (work) => {
-    await claimNotices(work, mail.userId, mail.id);
+    if (!mail.mayHaveArrived) await claimNotices(work, mail.userId, mail.id);
     return readAlarmMail(work, mail, context);
   });

@@ -20,6 +20,7 @@ import { removedMeasurements } from './migrations/0014-removed-measurements';
 import { refusedReadings } from './migrations/0015-refused-readings';
 import { accountSecurity } from './migrations/0016-account-security';
 import { silentVariables } from './migrations/0017-silent-variables';
+import { oneOutbox } from './migrations/0018-one-outbox';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -44,6 +45,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-refused-readings': refusedReadings,
   '0016-account-security': accountSecurity,
   '0017-silent-variables': silentVariables,
+  '0018-one-outbox': oneOutbox,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

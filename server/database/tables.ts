@@ -4,7 +4,6 @@ import type { AlarmMail } from '@domain/alarms';
 import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
-import type { AccountNotice } from '../outbox/channels/mail/compose/noticeMail';
 import type { CreatedAt, Id } from './columns';
 import type { MeasurementTables } from './measurementTables';
 import type { WatchTables } from './watchTables';
@@ -124,26 +123,6 @@ interface SetupLinks {
   expiresAt: Date;
 }
 
-export type MailStatus = 'queued' | 'sent' | 'failed' | 'cancelled';
-
-interface Mails {
-  id: Id;
-  kind: PasswordLinkPurpose | AccountNotice | 'alarms';
-  userId: number;
-  /** Null for the user's address. */
-  recipient: ColumnType<string | null, string | null | undefined, never>;
-  /**
-   * For a mail with a link: null once the link is used, replaced or cancelled, so that there is nothing left
-   * to send.
-   */
-  linkId: ColumnType<number | null, number | null | undefined, number | null>;
-  status: Generated<MailStatus>;
-  attempts: Generated<number>;
-  lastError: string | null;
-  createdAt: CreatedAt;
-  settledAt: Date | null;
-}
-
 interface AuditLines {
   id: Id;
   at: CreatedAt;
@@ -182,7 +161,6 @@ export interface Tables extends MeasurementTables, WatchTables {
   signInAddresses: SignInAddresses;
   sessions: Sessions;
   setupLinks: SetupLinks;
-  mails: Mails;
   auditLines: AuditLines;
   dataVersions: DataVersions;
 }

@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { AlarmKind, AlarmLevel } from '@domain/alarms';
 import type { DeliveryState } from '@domain/deliveries';
 
+import type { MessageSubject } from '../outbox/message';
 import type { CreatedAt, Id } from './columns';
 
 interface Alarms {
@@ -58,8 +59,8 @@ interface AlarmNotices {
   userId: number;
   event: AlarmEvent;
   createdAt: Date;
-  /** Null until it is in a mail. */
-  mailId: number | null;
+  /** Null until it is in a message. */
+  messageId: number | null;
 }
 
 interface DeliveryRuns {
@@ -70,12 +71,26 @@ interface DeliveryRuns {
   plannedAt: CreatedAt;
 }
 
-interface Deliveries {
+/** What leaves the house. */
+interface Messages {
   id: Id;
+  channel: Generated<string>;
+  subject: MessageSubject;
   userId: number;
-  month: string;
+  /** Null for the user's own address. */
+  recipient: string | null;
+  /**
+   * For a message with a link: null once the link is used, replaced or cancelled, so that there is nothing left
+   * to send.
+   */
+  linkId: number | null;
+  /** Its first day, as text; null for what isn't about a month. */
+  month: string | null;
   isTrial: Generated<boolean>;
+  priority: GeneratedAlways<number>;
   state: Generated<DeliveryState>;
+  /** An earlier try ended in an unknown way. */
+  mayHaveArrived: Generated<boolean>;
   reason: string | null;
   attempts: Generated<number>;
   sensors: number | null;
@@ -106,6 +121,6 @@ export interface WatchTables {
   listening: Listening;
   alarmNotices: AlarmNotices;
   deliveryRuns: DeliveryRuns;
-  deliveries: Deliveries;
+  messages: Messages;
   reportLinks: ReportLinks;
 }

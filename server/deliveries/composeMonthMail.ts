@@ -2,22 +2,19 @@ import { reportFileNames } from '@domain/fileNames/reportFileNames';
 
 import type { Context } from '../context';
 import { unsubscribeUrl } from '../outbox/channels/mail/unsubscribe';
-import type { MailAttachment, OutgoingMail } from '../outbox/channels/mail/send';
-import { isVisibleTo } from '../sensors/visibleSensors';
+import type { MailAttachment } from '../outbox/channels/mail/send';
+import { isSeenByUser, isVisibleTo } from '../sensors/visibleSensors';
 import { createAttachmentRoom, type AttachmentRoom } from './attachmentRoom';
-import type { ClaimedDelivery, DeliveryContents } from './ledger';
+import type { ClaimedMessage } from '../outbox/ledger';
+import type { ReportMonth } from '@domain/reportPeriod';
+import type { ComposedMail } from '../outbox/channels/mail/compose/composeMail';
+import { sql } from 'kysely';
 import { monthMail, sensorsInOrder } from './monthMail';
 import { createReportLinks } from './reportLinks';
 import type { SensorMonth } from './sensorMonth';
 import type { FindSensorReport } from './sensorReports';
 
 type Site = Pick<Context, 'db' | 'config' | 'secrets' | 'now'>;
-
-export interface ComposedMail {
-  readonly mail: OutgoingMail;
-  readonly contents: DeliveryContents;
-  readonly sensorIds: readonly number[];
-}
 
 const BYTES_OF_MB = 1024 * 1024;
 
@@ -43,7 +40,7 @@ const readRecipient = async (db: Site['db'], userId: number) => {
 /** PDFs by sensor, as long as there is room. */
 const collectReports = async (
   sensorIds: readonly number[],
-  { month }: ClaimedDelivery,
+  month: ReportMonth,
   room: AttachmentRoom,
   findReport: FindSensorReport,
   signal: AbortSignal,
@@ -66,7 +63,7 @@ const collectReports = async (
  */
 export const composeMonthMail = async (
   site: Site,
-  delivery: ClaimedDelivery,
+  delivery: ClaimedMessage & { readonly month: ReportMonth },
   findReport: FindSensorReport,
   signal: AbortSignal,
 ): Promise<ComposedMail | undefined> => {
@@ -77,7 +74,7 @@ export const composeMonthMail = async (
   const { to, sensors } = recipient;
   const sensorIds = sensors.map((sensor) => sensor.id);
   const room = createAttachmentRoom(config.monthMail.attachmentsMb * BYTES_OF_MB);
-  const { summaries, pdfs } = await collectReports(sensorIds, delivery, room, findReport, signal);
+  const { summaries, pdfs } = await collectReports(sensorIds, month, room, findReport, signal);
   const { told, unmeasured } = sensorsInOrder(summaries);
   const linked = told.filter((sensor) => !pdfs.has(sensor.id));
   const links = await createReportLinks(
@@ -110,6 +107,10 @@ export const composeMonthMail = async (
       messageId: `<delivery-${id}.${createdAt.getTime().toString(36)}@${hostname}>`,
     },
     contents: { sensors: sensors.length, sensorsWithoutData: unmeasured.length },
-    sensorIds,
+    condition: sql<boolean>`${sensorIds.length} = (
+      select count(*) from subscriptions as wanted join users on users.id = wanted.user_id
+      where wanted.user_id = ${userId} and users.mail = ${to} and wanted.sensor_id = any(${sensorIds}::bigint[])
+        and ${isSeenByUser(sql`wanted.sensor_id`)}
+    )`,
   };
 };

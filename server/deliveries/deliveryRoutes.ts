@@ -31,17 +31,19 @@ const NOT_AGAIN: Readonly<Record<string, string>> = {
 /** @throws Refusal 404 and 409 */
 const retry = async (work: Work, id: number) => {
   const delivery = await work
-    .selectFrom('deliveries')
-    .innerJoin('users', 'users.id', 'deliveries.userId')
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.userId')
     .select(['userId', 'mail', 'month', 'state'])
-    .where('deliveries.id', '=', id)
-    .forUpdate('deliveries')
+    .where('messages.id', '=', id)
+    .where('subject', '=', 'month')
+    .$narrowType<{ month: string }>()
+    .forUpdate('messages')
     .executeTakeFirst();
   if (!delivery) throw new Refusal(404, `No existe el envío ${id}.`);
   const problem = NOT_AGAIN[delivery.state];
   if (problem !== undefined) throw new Refusal(409, problem);
-  await refusing(work.updateTable('deliveries').set(AS_NEW).where('id', '=', id).execute(), {
-    deliveries_one_trial: () => new Refusal(409, 'Esta persona ya tiene un mail de prueba en camino.'),
+  await refusing(work.updateTable('messages').set(AS_NEW).where('id', '=', id).execute(), {
+    messages_one_trial: () => new Refusal(409, 'Esta persona ya tiene un mail de prueba en camino.'),
   });
   return delivery;
 };
@@ -67,7 +69,7 @@ export const deliveryRoutes = (router: Router): void => {
 
   router.on(deliveries.retryFailedDeliveries, async ({ work, caller, body }) => {
     const { numUpdatedRows } = await work
-      .updateTable('deliveries')
+      .updateTable('messages')
       .set(AS_NEW)
       .where('month', '=', firstDayOf(body))
       .where('isTrial', '=', false)

@@ -14,7 +14,7 @@ export const shortenLedger = async ({ db, now }: Pick<Context, 'db' | 'now'>): P
         select token_hash from report_links where expires_at < ${now()} limit ${LINKS_AT_ONCE})`.execute(db),
   );
   const isOld = sql<boolean>`month < ${now()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`;
-  await db.deleteFrom('deliveries').where('settledAt', 'is not', null).where(isOld).execute();
+  await db.deleteFrom('messages').where('settledAt', 'is not', null).where(isOld).execute();
   // The newest one tells where to continue.
   await db
     .deleteFrom('deliveryRuns')

@@ -25,7 +25,7 @@ const hasSubscriptions = async (work: Work, userId: number): Promise<boolean> =>
 /** @throws Refusal 429 while one is being sent, and for a few minutes after one was requested */
 const requireNoRecentTrial = async (work: Work, userId: number, now: Date): Promise<void> => {
   const last = await work
-    .selectFrom('deliveries')
+    .selectFrom('messages')
     .select(['state', 'createdAt'])
     .where('userId', '=', userId)
     .where('isTrial', '=', true)
@@ -63,8 +63,9 @@ export const ownDeliveryRoutes = (router: Router, { config, now }: Context): voi
     }
     await requireNoRecentTrial(work, caller.id, now());
     await work
-      .insertInto('deliveries')
+      .insertInto('messages')
       .values({
+        subject: 'month',
         userId: caller.id,
         month: firstDayOf(lastWholeMonth(now(), config.siteTimeZone)),
         isTrial: true,

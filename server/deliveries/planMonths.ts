@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import type { Context } from '../context';
 import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
+import { keepDoing } from '../jobs/repeat';
 import { confirmedNow, isAheadOfDatabase, newestStored, type MachineClock } from '../readings/clock';
 import { firstDayOf, monthOfDay } from './months';
 import { dueAt, dueMonths, lastWholeMonth, type Schedule } from './schedule';
@@ -44,8 +45,8 @@ const planMonth = ({ db, now }: Site, month: ReportMonth): Promise<number | unde
       .executeTakeFirst();
     if (!run) return undefined;
     const { numAffectedRows = 0n } = await sql`
-      insert into deliveries (user_id, month, created_at)
-      select distinct user_id, ${day}::date, ${now()}::timestamptz from subscriptions order by user_id
+      insert into messages (subject, user_id, month, created_at)
+      select distinct 'month', user_id, ${day}::date, ${now()}::timestamptz from subscriptions order by user_id
       on conflict do nothing`.execute(work);
     return Number(numAffectedRows);
   });
@@ -110,4 +111,16 @@ export const createMonthPlanner = (site: Site, machine?: MachineClock): (() => P
     said = '';
     return true;
   };
+};
+
+const LOOK_EVERY_MS = 2_000;
+/** While a month that is due waits for readings, or for the clock: a minute. */
+const LOOKS_WHILE_WAITING = 30;
+
+/** Plans the mails of months as they come due; any number of workers can do so. */
+export const startMonthPlanner = (context: Context, everyMs = LOOK_EVERY_MS) => {
+  const planMonths = createMonthPlanner(context);
+  return keepDoing(context.log, 'plans of mails', everyMs, async () =>
+    (await planMonths()) ? undefined : LOOKS_WHILE_WAITING * everyMs,
+  );
 };

@@ -21,9 +21,11 @@ const containsText = (text: string) =>
 
 const outcomes = (work: Work) =>
   work
-    .selectFrom('deliveries')
-    .select(['deliveries.id', 'month', 'state', 'reason', 'attempts', 'isTrial'])
-    .select(['sensors', 'sensorsWithoutData', 'settledAt', 'nextTryAt']);
+    .selectFrom('messages')
+    .where('subject', '=', 'month')
+    .select(['messages.id', 'month', 'state', 'reason', 'attempts', 'isTrial'])
+    .select(['sensors', 'sensorsWithoutData', 'settledAt', 'nextTryAt'])
+    .$narrowType<{ month: string }>();
 
 const withMonth = <Row extends { readonly month: string }>({ month, ...row }: Row) => ({
   ...row,
@@ -39,9 +41,9 @@ export const readDeliveries = async (
   { before, year, month, state, text = '' }: DeliveryFilter,
 ) => {
   let found = outcomes(work)
-    .innerJoin('users', 'users.id', 'deliveries.userId')
+    .innerJoin('users', 'users.id', 'messages.userId')
     .select(['users.id as userId', 'users.mail']);
-  if (before !== undefined) found = found.where('deliveries.id', '<', before);
+  if (before !== undefined) found = found.where('messages.id', '<', before);
   if (year !== undefined && month !== undefined) {
     found = found.where('month', '=', firstDayOf({ year, month }));
   } else if (year !== undefined) {
@@ -49,12 +51,12 @@ export const readDeliveries = async (
       .where('month', '>=', firstDayOf({ year, month: 1 }))
       .where('month', '<=', firstDayOf({ year, month: 12 }));
   } else if (month !== undefined) {
-    found = found.where(sql<SqlBool>`extract(month from deliveries.month) = ${month}`);
+    found = found.where(sql<SqlBool>`extract(month from messages.month) = ${month}`);
   }
   if (state !== undefined) found = found.where('state', '=', state);
   if (text.trim() !== '') found = found.where(containsText(text));
   const rows = await found
-    .orderBy('deliveries.id', 'desc')
+    .orderBy('messages.id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
   const shown = rows.slice(0, PAGE_SIZE);
@@ -75,7 +77,8 @@ export const readRuns = async (work: Work) => {
     .orderBy('month', 'desc')
     .execute();
   const counted = await work
-    .selectFrom('deliveries')
+    .selectFrom('messages')
+    .where('subject', '=', 'month')
     .select(['month', 'state'])
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('settledAt').as('settledAt')])
     .where('isTrial', '=', false)
@@ -98,7 +101,7 @@ export const readRuns = async (work: Work) => {
 export const readOwnDeliveries = async (work: Work, userId: number) => {
   const rows = await outcomes(work)
     .where('userId', '=', userId)
-    .orderBy('deliveries.id', 'desc')
+    .orderBy('messages.id', 'desc')
     .limit(OWN_DELIVERIES_SHOWN)
     .execute();
   return rows.map(withMonth);

@@ -22,11 +22,16 @@ export const settleRestored = async (
   now: Date,
   site: RestoringSite,
 ): Promise<void> => {
+  const { rows: found } = await client.query<{ hasMessages: boolean }>(
+    `select to_regclass('public.messages') is not null as "hasMessages"`,
+  );
+  // An export or a copy of an earlier release has its own tables until this one starts.
+  const [table, isMonth] = found[0]?.hasMessages ? ['messages', `subject = 'month'`] : ['deliveries', 'true'];
   const settle = (state: string, as: string, reason: string) =>
     client.query(
-      `update deliveries set state = $2, reason = $3, settled_at = $4, next_try_at = null, failing_since = null,
+      `update ${table} set state = $2, reason = $3, settled_at = $4, next_try_at = null, failing_since = null,
          leased_by = null, leased_until = null
-       where state = $1`,
+       where state = $1 and ${isMonth}`,
       [state, as, reason, now],
     );
   await settle('planned', 'failed', WAITED);

@@ -23,9 +23,9 @@ const takeBack = async (work: Work, later: Date): Promise<string[]> => {
   const months = rows.map(({ month }) => month);
   const ofMonths = sql<boolean>`month = any(${months}::date[]) and not is_trial`;
   await sql`
-    delete from deliveries where ${ofMonths} and state in ('planned', 'failed', 'cancelled')`.execute(work);
+    delete from messages where ${ofMonths} and state in ('planned', 'failed', 'cancelled')`.execute(work);
   await sql`
-    update deliveries set is_trial = true, reason = ${SENT_EARLY}
+    update messages set is_trial = true, reason = ${SENT_EARLY}
     where ${ofMonths} and state in ('sent', 'unknown')`.execute(work);
   return months;
 };

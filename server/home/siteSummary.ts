@@ -33,7 +33,7 @@ export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {
         'unknown', count(*) filter (where state = 'unknown'),
         'open', count(*) filter (where state in ('planned', 'sending')))
       from (select month from delivery_runs where not is_baseline order by month desc limit 1) as run
-      left join deliveries on deliveries.month = run.month and not is_trial
+      left join messages on messages.month = run.month and not is_trial
       group by run.month
     ) as "lastRun"`.execute(work);
   const [counts] = rows;

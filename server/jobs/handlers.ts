@@ -8,9 +8,6 @@ import { removeInBatches } from '../database/removeInBatches';
 import { inWriting } from '../database/work';
 import { takeLeftWaiting, takeWaiting } from '../devices/takeWaiting';
 import { shortenLedger } from '../deliveries/keepLedger';
-import { requeueMails } from '../outbox/requeueMails';
-import { sendQueuedMail } from '../outbox/sendQueuedMail';
-import { createMailTransport, type MailOptions, type MailTransport } from '../outbox/channels/mail/send';
 import { confirmedNow } from '../readings/clock';
 import { makePartitionsAhead } from '../readings/partitions';
 import { deleteRemovedReadings } from '../readings/removedReadings';
@@ -28,22 +25,24 @@ const mailResetLink = ({ mail }: Jobs['reset-link'], context: Context): Promise<
     if (user) await mailLink(work, user.id, 'reset', context);
   });
 
-const KEPT_MAIL_DAYS = 90;
+const KEPT_MESSAGE_DAYS = 90;
 /**
  * Until then, opening an old link says that it has expired; afterwards it is unknown, and the page says that it is
  * wrong.
  */
 const KEPT_LINK_DAYS = 90;
 
-/** Notices of alarms are deleted with their mail. */
-const MAILS_AT_ONCE = 1_000;
+/** Notices of alarms are deleted with their message. */
+const MESSAGES_AT_ONCE = 1_000;
 
-const forgetSettledMails = ({ db, now }: Context): Promise<number> =>
+/** The month's mails are kept for longer (shortenLedger). */
+const forgetSettledMessages = ({ db, now }: Context): Promise<number> =>
   removeInBatches(() =>
     sql`
-      delete from mails where id in (
-        select id from mails where settled_at < ${now()}::timestamptz - make_interval(days => ${KEPT_MAIL_DAYS})
-        limit ${MAILS_AT_ONCE})`.execute(db),
+      delete from messages where id in (
+        select id from messages where subject <> 'month'
+          and settled_at < ${now()}::timestamptz - make_interval(days => ${KEPT_MESSAGE_DAYS})
+        limit ${MESSAGES_AT_ONCE})`.execute(db),
   );
 
 const AUDIT_LINES_AT_ONCE = 10_000;
@@ -59,8 +58,6 @@ const shortenAudit = ({ db, config, now }: Context): Promise<number> =>
 
 const cleanUp = async (context: Context): Promise<void> => {
   const { db } = context;
-  // First, since somebody waits for these mails.
-  await requeueMails(context);
   const confirmed = await confirmedNow(context);
   const confirmedContext = { ...context, now: () => confirmed };
   const now = sql<Date>`now()`;
@@ -72,7 +69,7 @@ const cleanUp = async (context: Context): Promise<void> => {
   await sql`
     delete from sign_in_addresses
     where used_at < ${confirmed}::timestamptz - make_interval(days => ${KEPT_ADDRESS_DAYS})`.execute(db);
-  await forgetSettledMails(confirmedContext);
+  await forgetSettledMessages(confirmedContext);
   // Later than any limit: it began while the clock was ahead.
   await sql`
     delete from rate_limits
@@ -92,25 +89,10 @@ const keepReadings = async (context: Context): Promise<void> => {
   await thinReadings(context);
 };
 
-/**
- * The handler of each job. Without a mail server there is none for mail, which waits in the outbox until
- * there is one.
- */
-export const createHandlers = (
-  context: Context,
-  { mailTransport, mailLimits }: MailOptions = {},
-): { handlers: Handlers; transport: MailTransport | undefined; close: () => void } => {
-  const { mail } = context.config;
-  const transport = mail ? createMailTransport(mail, { limits: mailLimits }) : mailTransport;
-  return {
-    handlers: {
-      ...(transport ? { 'send-mail': (run) => sendQueuedMail(run, transport, context) } : {}),
-      'reset-link': ({ data }) => mailResetLink(data, context),
-      'take-waiting': ({ data }) => takeWaiting(context, data.deviceId),
-      'clean-up': () => cleanUp(context),
-      'keep-readings': () => keepReadings(context),
-    },
-    transport,
-    close: () => transport?.close(),
-  };
-};
+/** The handler of each job. */
+export const createHandlers = (context: Context): Handlers => ({
+  'reset-link': ({ data }) => mailResetLink(data, context),
+  'take-waiting': ({ data }) => takeWaiting(context, data.deviceId),
+  'clean-up': () => cleanUp(context),
+  'keep-readings': () => keepReadings(context),
+});

@@ -2,14 +2,8 @@ import type PgBoss from 'pg-boss';
 
 import { MINUTE_S, HOUR_S } from '@domain/duration';
 
-export interface Urgent {
-  /** Done before the others of its queue. It is in the data, so that backups include it. */
-  readonly isUrgent?: boolean;
-}
-
 /** The jobs done outside requests, with their data. */
 export interface Jobs {
-  'send-mail': { readonly mailId: number } & Urgent;
   /** The job finds out whether the address has an account, so that the request takes equally long for any. */
   'reset-link': { readonly mail: string };
   /** Gives a sensor's variables what their device sent earlier, if the request that connected it could not. */
@@ -32,14 +26,6 @@ type QueueSettings = Omit<PgBoss.Queue, 'name' | 'expireInSeconds'> & {
 
 /** How often each is tried again, and after how many seconds. */
 export const queues: Readonly<Record<JobName, QueueSettings>> = {
-  'send-mail': {
-    // Half a minute, a minute, two …, and up to as much again at random: 8.5 to 17 hours in all.
-    retryLimit: 10,
-    retryDelay: HALF_A_MINUTE,
-    retryBackoff: true,
-    // A mail server may take ten minutes to accept a mail (send.ts).
-    expireInSeconds: 15 * MINUTE_S,
-  },
   'reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: TWO_MINUTES },
   'take-waiting': {
     retryLimit: 10,
@@ -52,16 +38,10 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   'keep-readings': { retryLimit: 5, retryDelay: TEN_MINUTES, expireInSeconds: 2 * HOUR_S },
 };
 
-export interface JobRun<Name extends JobName> {
-  readonly data: Jobs[Name];
-  readonly isLastTry: boolean;
-}
-
-/**
- * A queue without a handler keeps its jobs. A handler that fails rejects, or returns 'failed' if it has told so
- * itself.
- */
-export type Handlers = { readonly [Name in JobName]?: (run: JobRun<Name>) => Promise<'failed' | void> };
+/** A queue without a handler keeps its jobs. */
+export type Handlers = {
+  readonly [Name in JobName]?: (job: { readonly data: Jobs[Name] }) => Promise<void>;
+};
 
 /** What is done every night, on the site's clocks. */
 export const nightly = {

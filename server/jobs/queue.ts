@@ -9,7 +9,7 @@ import type { Work } from '../database/database';
 import { insist } from '../database/insist';
 import { APPLICATIONS, createLimitedPool } from '../database/pool';
 import { forgetFuture } from './forgetFuture';
-import { nightly, queues, type Handlers, type JobName, type Jobs, type Urgent } from './jobs';
+import { nightly, queues, type Handlers, type JobName, type Jobs } from './jobs';
 
 export interface QueueOptions {
   readonly url: string;
@@ -45,8 +45,8 @@ const NIGHTLY_AFTER_START_SECONDS = 5 * MINUTE_S;
 
 const jobNames = Object.keys(queues) as JobName[];
 
-/** pg-boss takes the highest first, and among equals the oldest. */
-const priorityOf = ({ isUrgent = false }: object & Urgent): number => (isUrgent ? 1 : 0);
+/** Of earlier releases: what waited in them is in the outbox (migrations/0018-one-outbox.ts). */
+const FORMER_QUEUES = ['send-mail'];
 
 /** Creates the queue's tables and queues, if they are missing. */
 export const createQueues = async (pool: Pool): Promise<void> => {
@@ -56,6 +56,7 @@ export const createQueues = async (pool: Pool): Promise<void> => {
     schedule: false,
   });
   await boss.start();
+  for (const name of FORMER_QUEUES) await boss.purgeQueue(name);
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, { name, ...options });
   await boss.stop({ graceful: false });
 };
@@ -80,7 +81,6 @@ export const putJobs = async (
     if (!name) continue;
     await boss.send(name, data, {
       startAfter: new Date(startAfter),
-      priority: priorityOf(data),
       expireInSeconds: queues[name].expireInSeconds,
     });
   }
@@ -144,7 +144,6 @@ export const openQueue = async ({
   return {
     enqueue: async (work, name, data) => {
       await boss.send(name, data, {
-        priority: priorityOf(data),
         expireInSeconds: expiresInSeconds ?? queues[name].expireInSeconds,
         db: { executeSql: async (text, values) => work.executeQuery(CompiledQuery.raw(text, values)) },
       });
@@ -162,12 +161,11 @@ export const openQueue = async ({
             wake();
             for (const { data, retryCount, retryLimit } of jobs) {
               const isLastTry = retryCount >= retryLimit;
-              const outcome = await handle({ data, isLastTry }).catch((error: unknown) => {
+              await handle({ data }).catch((error: unknown) => {
                 // pg-boss only writes it into the job's row, which is deleted within the hour.
                 log[isLastTry ? 'error' : 'warn']({ err: error, job: name, isLastTry }, 'a job failed');
                 throw error;
               });
-              if (outcome === 'failed') throw new Error('The log says why.');
             }
           },
         );

@@ -100,11 +100,11 @@ const checkRetention = async (db: Database, config: Config): Promise<Finding[]> 
 };
 
 const checkMonthMails = async (db: Database, { mail }: Config): Promise<Finding[]> => {
-  const waiting = await count(db, `deliveries where state = 'planned'`);
+  const waiting = await count(db, `messages where subject = 'month' and state = 'planned'`);
   const newest = (state: string) =>
     count(
       db,
-      `deliveries where state = '${state}' and not is_trial and month = (select max(month) from delivery_runs)`,
+      `messages where state = '${state}' and not is_trial and month = (select max(month) from delivery_runs)`,
     );
   const failed = await newest('failed');
   const unknown = await newest('unknown');
@@ -127,8 +127,14 @@ const checkContents = async (config: Config, db: Database): Promise<Finding[]> =
   }>`select current_setting('server_version') as version`.execute(db);
   const administrators = await count(db, 'users where admin and password_hash is not null');
   const types = await count(db, 'sensor_types');
-  const waiting = await count(db, `mails where status = 'queued' and created_at < now() - interval '1 hour'`);
-  const failed = await count(db, `mails where status = 'failed' and settled_at > now() - interval '7 days'`);
+  const waiting = await count(
+    db,
+    `messages where subject <> 'month' and settled_at is null and created_at < now() - interval '1 hour'`,
+  );
+  const failed = await count(
+    db,
+    `messages where subject <> 'month' and state = 'failed' and settled_at > now() - interval '7 days'`,
+  );
   return [
     { isFine: true, text: `PostgreSQL ${rows[0]?.version} answers, and its schema is up to date.` },
     await checkTimeZone(db, config),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -82,8 +83,10 @@ export const createMetrics = ({ config, db, queue, log, now, readingCounts }: Co
   gauge('vigia_jobs', 'Jobs that wait or are being tried again, by queue.', 'queue', () => queue.sizes());
   gauge('vigia_mails', 'Mails of the last 90 days by what became of them.', 'status', async () => {
     const rows = await db
-      .selectFrom('mails')
-      .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+      .selectFrom('messages')
+      .where('subject', '<>', 'month')
+      .select(sql<string>`case when settled_at is null then 'queued' else state end`.as('status'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .groupBy('status')
       .execute();
     return rows.map(({ status, count }) => [status, count]);
@@ -95,7 +98,7 @@ export const createMetrics = ({ config, db, queue, log, now, readingCounts }: Co
     'state',
     async () => {
       const rows = await db
-        .selectFrom('deliveries')
+        .selectFrom('messages')
         .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
         .where('month', '=', (query) =>
           query.selectFrom('deliveryRuns').select(({ fn }) => fn.max('month').as('newest')),

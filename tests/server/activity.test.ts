@@ -121,7 +121,7 @@ describe('The activity of many years', () => {
     await ago(12, 25_000);
     await ago(11, 3);
     const { server } = await openOn(url, { ACTIVITY_MONTHS: '12' });
-    await createHandlers(server.running.context).handlers['clean-up']?.({ data: {}, isLastTry: true });
+    await createHandlers(server.running.context)['clean-up']?.({ data: {} });
     const left = await runSql<{ months: number; count: number }>(
       url,
       `select subject_id::int as months, count(*)::int as count from audit_lines where subject = 'sensor' group by 1`,

@@ -55,14 +55,6 @@ it('A worker that is killed again and again opens each alarm once, and tells of 
       expect((await sendReadings(web, key, readings)).status).toBe(200);
     };
 
-    /** The queue waits half a minute before a second try, a test doesn't. */
-    const hurry = () => runSql(url, `update pgboss.job set start_after = now() where state = 'retry'`);
-    const hurryUntil = async (end: Promise<void>) => {
-      const hurrying = setInterval(() => void hurry(), 500);
-      await end;
-      clearInterval(hurrying);
-    };
-
     for (const kill of KILLS) {
       for (let count = 0; count < SENSORS_A_ROUND; count += 1) await sendWarm();
       const running = await startWorker();
@@ -74,19 +66,16 @@ it('A worker that is killed again and again opens each alarm once, and tells of 
         });
       });
       if (kill === 'judging') await delay(random() * 1_500);
-      else await hurryUntil(killed);
+      else await killed;
       mails.watch(() => {});
       await running.end('SIGKILL');
-      // As if the dead one's jobs had taken longer than they may.
-      await runSql(url, `update pgboss.job set started_on = started_on - expire_in where state = 'active'`);
     }
     await startWorker();
     const left = async () => {
-      await hurry();
       const [row] = await runSql<{ left: number }>(
         url,
-        `select (select count(*) from changed_hours)::int + (select count(*) from alarm_notices where mail_id is null)::int
-           + (select count(*) from mails where status = 'queued')::int as left`,
+        `select (select count(*) from changed_hours)::int + (select count(*) from alarm_notices where message_id is null)::int
+           + (select count(*) from messages where settled_at is null)::int as left`,
       );
       return row?.left;
     };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { gatherNotices } from '@server/alarms/gatherNotices';
-import { sendQueuedMail } from '@server/outbox/sendQueuedMail';
-import { createMailTransport, type MailTransport } from '@server/outbox/channels/mail/send';
+import type { Channel } from '@server/outbox/channels/channel';
+import { openMail } from '@server/outbox/channels/mail/openMail';
+import { deliver } from '@server/outbox/handOver';
+import { createLedger } from '@server/outbox/ledger';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 
 import { newPerson } from './support/newPerson';
@@ -15,7 +17,7 @@ const MINUTE = 60_000;
 
 let mails: MailServer;
 let server: TestServer;
-let transport: MailTransport;
+let channel: Channel | undefined;
 let url: string;
 let key: string;
 let now = Date.now();
@@ -23,15 +25,18 @@ let people = 0;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  transport = createMailTransport({ smtpUrl: mails.url, from: 'Vigía <vigia@vigia.example>' });
   url = await copyTemplate(inject('embedded'));
   // The parts of a worker are called one by one, so that there is something between them.
-  server = await startTestServer({ ...environmentFor(url), ROLE: 'web' }, { now: () => new Date(now) });
+  server = await startTestServer(
+    { ...environmentFor(url), ROLE: 'web', SMTP_URL: mails.url, MAIL_FROM: 'Vigía <vigia@vigia.example>' },
+    { now: () => new Date(now) },
+  );
+  channel = openMail(server.running.context, {});
   key = await newReadingKey(url);
 });
 afterAll(async () => {
+  channel?.close();
   await server.stop();
-  transport.close();
   await mails.close();
 });
 beforeEach(async () => {
@@ -39,7 +44,7 @@ beforeEach(async () => {
   mails.refuseWith(() => undefined);
   await runSql(url, `update users set alarm_mail = 'none'`);
   await runSql(url, 'delete from alarm_notices');
-  await runSql(url, `delete from mails`);
+  await runSql(url, `delete from messages`);
 });
 
 const newMail = (): string => {
@@ -69,16 +74,18 @@ const later = async (minutes: number) => {
 
 const gather = () => gatherNotices(server.running.context);
 
-/** Sends what waits in the outbox, as the queue's worker does. */
-const send = async (isLastTry = false): Promise<void> => {
-  const waiting = await runSql<{ id: number }>(
+/** Sends what waits in the outbox, as its worker does, whatever pause is left. */
+const send = async (): Promise<void> => {
+  const { context } = server.running;
+  const ledger = createLedger(context.db, 'worker', 60);
+  const waiting = await runSql(
     url,
-    `select id::int from mails where status = 'queued' order by id`,
+    `update messages set next_try_at = null where state = 'planned' returning id`,
   );
-  for (const { id } of waiting) {
-    await sendQueuedMail({ data: { mailId: id }, isLastTry }, transport, server.running.context).catch(
-      () => undefined,
-    );
+  for (const _ of waiting) {
+    const message = await ledger.claim('mail', 'prompt', context.now());
+    if (message && channel)
+      await deliver(message, { context, ledger, channel }, new AbortController().signal);
   }
 };
 
@@ -92,7 +99,7 @@ const textsTo = (mail: string): string[] =>
   mails.mailsTo(mail).map(({ text }) => text.replaceAll('\r\n', '\n'));
 
 const statuses = async () =>
-  (await runSql<{ status: string }>(url, 'select status from mails order by id')).map(({ status }) => status);
+  (await runSql<{ state: string }>(url, 'select state from messages order by id')).map(({ state }) => state);
 
 describe('A mail about an alarm', () => {
   it('says what, where, how bad, since when, and leads to it', async () => {
@@ -283,12 +290,35 @@ describe('A mail about an alarm', () => {
     await later(15);
     await measure(sensor, 45, [11, 0]);
     await gatherAndSend();
-    expect(await statuses()).toEqual(['queued']);
+    expect(await statuses()).toEqual(['planned']);
     mails.refuseWith(() => undefined);
     await gatherAndSend();
     expect(await statuses()).toEqual(['sent']);
     expect(textsTo(mail).map((text) => text.split('\n')[0])).toEqual([
       `Alerta crítica: temperatura en ${sensor.device}`,
+    ]);
+  });
+
+  it('that may have arrived comes again as it was, and what came meanwhile in the next one', async () => {
+    const [before, meanwhile] = [await newConnectedSensor(url), await newConnectedSensor(url)];
+    const mail = newMail();
+    await newPerson(url, { mail, sensorIds: [before.id, meanwhile.id], alarmMail: 'all' });
+    await measure(before, 35);
+    await later(1);
+    await gather();
+    // Its worker was killed.
+    await runSql(
+      url,
+      `update messages set state = 'sending', leased_by = 'dead', leased_until = now() - interval '1 second'`,
+    );
+    await createLedger(server.running.context.db, 'another', 60).settleLost(new Date(now));
+    await measure(meanwhile, 35);
+    await gatherAndSend();
+    await later(5);
+    await gatherAndSend();
+    expect(textsTo(mail).map((text) => text.split('\n')[0])).toEqual([
+      `Advertencia: temperatura en ${before.device}`,
+      `Advertencia: temperatura en ${meanwhile.device}`,
     ]);
   });
 
@@ -308,7 +338,7 @@ describe('A mail about an alarm', () => {
     await measure(sensor, 35);
     await later(1);
     await gather();
-    expect(await statuses()).toEqual(['queued']);
+    expect(await statuses()).toEqual(['planned']);
     await runSql(url, ...takeAway(sensor, userId));
     await send();
     expect(await statuses()).toEqual(['cancelled']);

@@ -89,7 +89,7 @@ const everything = async (url: string) => {
     'sensors',
     'sensor_variables',
     'locations',
-    'mails',
+    'messages',
     'alarms',
     'alarm_states',
     'variable_arrivals',
@@ -146,10 +146,10 @@ describe.skipIf(debian === null)(
       const resident = await api.signIn('vecina@vigia.example', 'Vecindad2026');
       expect(await api.answerOf(sensors.listOwnSensors, {}, resident)).toHaveLength(2);
       // Old news isn't mailed, and there is no second alarm.
-      const alarmMails = () => runSql(moved, `select status from mails where kind = 'alarms'`);
+      const alarmMails = () => runSql(moved, `select state from messages where subject = 'alarms'`);
       await expect
         .poll(alarmMails, { timeout: 10_000 })
-        .toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
+        .toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
       expect(mails.mailsTo(administrator.mail)).toEqual([]);
       expect(await runSql(moved, 'select id::int, closed_at from alarms')).toEqual([
         { id: 1, closed_at: null },
@@ -419,8 +419,8 @@ describe('A restored ledger of the month’s mails', () => {
          insert into users (mail, admin) select state || '@vigia.example', false
          from unnest(array['planned', 'sending', 'sent', 'failed']) as state returning id, split_part(mail, '@', 1) as state
        )
-       insert into deliveries (user_id, month, state, settled_at, leased_by, leased_until)
-       select id, $1::date, state, case when state in ('sent', 'failed') then now() end,
+       insert into messages (subject, user_id, month, state, settled_at, leased_by, leased_until)
+       select 'month', id, $1::date, state, case when state in ('sent', 'failed') then now() end,
          case when state = 'sending' then 'alguien' end, case when state = 'sending' then now() end
        from people`,
       [month],
@@ -432,7 +432,7 @@ describe('A restored ledger of the month’s mails', () => {
   const readLedger = async (url: string) => ({
     states: await runSql<{ mail: string; state: string }>(
       url,
-      'select mail, state from deliveries join users on users.id = user_id order by deliveries.id',
+      'select mail, state from messages join users on users.id = user_id order by messages.id',
     ),
     runs: await runSql<{ month: string; is_baseline: boolean }>(
       url,

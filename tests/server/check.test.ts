@@ -50,8 +50,8 @@ describe('What an operator asks first', () => {
       const person = await newPerson(url, { mail: `vecina${index}@barrio.example`, password: null });
       await runSql(
         url,
-        `insert into deliveries (user_id, month, state, settled_at, is_trial) values
-          ($1, '2026-10-01', $2, now(), false), ($1, '2026-10-01', 'failed', now(), true), ($1, '2026-09-01', 'failed', now(), false)`,
+        `insert into messages (subject, user_id, month, state, settled_at, is_trial) values
+          ('month', $1, '2026-10-01', $2, now(), false), ('month', $1, '2026-10-01', 'failed', now(), true), ('month', $1, '2026-09-01', 'failed', now(), false)`,
         [person, state],
       );
     }
@@ -63,7 +63,7 @@ describe('What an operator asks first', () => {
     const fail = (daysAgo: number) =>
       runSql(
         url,
-        `insert into mails (kind, user_id, status, settled_at) values ('invitation', $1, 'failed', now() - make_interval(days => $2))`,
+        `insert into messages (subject, user_id, state, settled_at) values ('invitation', $1, 'failed', now() - make_interval(days => $2))`,
         [person, daysAgo],
       );
     await fail(8);

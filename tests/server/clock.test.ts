@@ -8,7 +8,7 @@ import { auth, readingKeys, sensors } from '@contract';
 import { createLink } from '@server/accounts/passwordLinks';
 import { noteListening, watchSilence } from '@server/alarms/silence';
 import { inTransaction } from '@server/database/work';
-import { createLedger } from '@server/deliveries/ledger';
+import { createLedger } from '@server/outbox/ledger';
 import { createMonthPlanner } from '@server/deliveries/planMonths';
 import { createReportLinks } from '@server/deliveries/reportLinks';
 import { createHandlers } from '@server/jobs/handlers';
@@ -82,11 +82,10 @@ const countOf = async (table: string): Promise<number> => {
 
 describe('A clock that is three years ahead', () => {
   const runAtNight = async () => {
-    const { handlers, close } = createHandlers(server.running.context);
-    await handlers['keep-readings']?.({ data: {}, isLastTry: true });
-    await handlers['clean-up']?.({ data: {}, isLastTry: true });
+    const handlers = createHandlers(server.running.context);
+    await handlers['keep-readings']?.({ data: {} });
+    await handlers['clean-up']?.({ data: {} });
     await planMonths();
-    close();
   };
 
   it('deletes nothing, plans nothing, and refuses nothing afterwards', async () => {
@@ -102,7 +101,7 @@ describe('A clock that is three years ahead', () => {
     await sendReadings(server, key, [readingAt('2026-11-21T11:00:00Z', 'sin-sensor')]);
     await runSql(
       url,
-      `insert into mails (kind, user_id, status, settled_at) values ('reset', $1, 'sent', '2026-08-25T12:00:00Z')`,
+      `insert into messages (subject, user_id, state, settled_at) values ('reset', $1, 'sent', '2026-08-25T12:00:00Z')`,
       [person],
     );
     const before = await runSql(url, 'select * from delivery_runs');
@@ -114,9 +113,8 @@ describe('A clock that is three years ahead', () => {
     expect(await countOf('waiting_readings')).toBe(1);
     expect(await countOf('reading_partitions where thinned_at is not null')).toBe(0);
     expect(await countOf('audit_lines')).toBe(lines);
-    expect(await countOf('mails')).toBe(1);
+    expect(await countOf('messages')).toBe(1);
     expect(await runSql(url, 'select * from delivery_runs')).toEqual(before);
-    expect(await countOf('deliveries')).toBe(0);
     expect(said.join('')).toContain('wait for a reading from after its end');
     expect(await (await send('2026-11-21T11:30:00Z')).json()).toMatchObject({ accepted: 1, refused: [] });
 
@@ -125,8 +123,8 @@ describe('A clock that is three years ahead', () => {
     now = new Date('2026-12-05T12:00:00Z');
     await sendAndCompute('2026-12-05T11:00:00Z');
     await runAtNight();
-    expect(await countOf(`deliveries where month = '2026-11-01'`)).toBe(1);
-    expect(await countOf('deliveries')).toBe(1);
+    expect(await countOf(`messages where month = '2026-11-01'`)).toBe(1);
+    expect(await countOf(`messages where subject = 'month'`)).toBe(1);
   });
 
   it('plans a month at the first reading from after its end, also after months without any', async () => {
@@ -264,9 +262,8 @@ describe('A clock that was three years ahead, and is right again,', () => {
     ];
     for (const row of rows)
       await runSql(url, 'insert into rate_limits (key, points, expire) values ($1, 10, $2)', row);
-    const { handlers, close } = createHandlers(server.running.context);
-    await handlers['clean-up']?.({ data: {}, isLastTry: true });
-    close();
+    const handlers = createHandlers(server.running.context);
+    await handlers['clean-up']?.({ data: {} });
     expect(await runSql(url, 'select key from rate_limits')).toEqual([{ key: 'de-hoy' }]);
   });
 
@@ -274,13 +271,13 @@ describe('A clock that was three years ahead, and is right again,', () => {
     const person = await newPerson(url, { mail: 'ana@barrio.example', password: null });
     await runSql(
       url,
-      `insert into deliveries (user_id, month, failing_since, next_try_at) values ($1, '2026-10-01', $2, $2)`,
+      `insert into messages (subject, user_id, month, failing_since, next_try_at) values ('month', $1, '2026-10-01', $2, $2)`,
       [person, THREE_YEARS_AHEAD],
     );
     const { context } = server.running;
     const ledger = createLedger(context.db, 'worker', 60);
     // If it fails again, it counts as failing since then.
-    expect(await ledger.claim(RIGHT)).toMatchObject({ userId: person, failingSince: null });
+    expect(await ledger.claim('mail', 'bulk', RIGHT)).toMatchObject({ userId: person, failingSince: null });
   });
 
   it('leaves no mail about a month with a worker that died in those days', async () => {
@@ -288,18 +285,21 @@ describe('A clock that was three years ahead, and is right again,', () => {
     const waiting = await newPerson(url, { mail: 'beto@barrio.example', password: null });
     await runSql(
       url,
-      `insert into deliveries (user_id, month, state, leased_by, leased_until) values
-       ($1, '2026-10-01', 'sending', 'dead', now() + interval '3 years'),
-       ($2, '2026-10-01', 'planned', 'dead', now() + interval '3 years')`,
+      `insert into messages (subject, user_id, month, state, leased_by, leased_until) values
+       ('month', $1, '2026-10-01', 'sending', 'dead', now() + interval '3 years'),
+       ('month', $2, '2026-10-01', 'planned', 'dead', now() + interval '3 years')`,
       [begun, waiting],
     );
     const { db } = server.running.context;
     const ledger = createLedger(db, 'worker', 60);
-    await ledger.markLost(RIGHT);
-    const states = await runSql(url, 'select state from deliveries where user_id = $1', [begun]);
+    await ledger.settleLost(RIGHT);
+    const states = await runSql(url, 'select state from messages where user_id = $1', [begun]);
     expect(states).toEqual([{ state: 'unknown' }]);
-    expect(await ledger.claim(RIGHT)).toMatchObject({ userId: waiting });
-    expect(await createLedger(db, 'another worker', 60).claim(RIGHT), 'its lease holds').toBeUndefined();
+    expect(await ledger.claim('mail', 'bulk', RIGHT)).toMatchObject({ userId: waiting });
+    expect(
+      await createLedger(db, 'another worker', 60).claim('mail', 'bulk', RIGHT),
+      'its lease holds',
+    ).toBeUndefined();
   });
 });
 
@@ -314,7 +314,7 @@ describe('Months that were planned while the clock was ahead', () => {
     const subscribe = (id: number) =>
       runSql(url, 'insert into subscriptions (user_id, sensor_id) values ($1, $2)', [id, sensor.id]);
     const mailsOf = (id: number) =>
-      runSql(url, 'select month::text, state, is_trial from deliveries where user_id = $1 order by id', [id]);
+      runSql(url, 'select month::text, state, is_trial from messages where user_id = $1 order by id', [id]);
     await planMonths();
     await subscribe(early);
     now = new Date('2027-01-08T12:00:00Z');
@@ -324,7 +324,7 @@ describe('Months that were planned while the clock was ahead', () => {
     expect(await plannedMonths()).toEqual(['2026-11-01', '2026-12-01']);
     await runSql(
       url,
-      `update deliveries set state = 'sent', settled_at = created_at where month = '2026-11-01'`,
+      `update messages set state = 'sent', settled_at = created_at where month = '2026-11-01'`,
     );
 
     now = RIGHT;

@@ -41,7 +41,7 @@ beforeEach(async () => {
   url = sharedUrl;
   clock = IN_OCTOBER;
   mails.refuseWith(() => undefined);
-  await runSql(url, 'truncate deliveries, delivery_runs, subscriptions');
+  await runSql(url, 'truncate messages, delivery_runs, subscriptions cascade');
   await town.beginWith('2026-09-01');
 });
 afterEach(async () => {
@@ -63,7 +63,7 @@ const start = async (
     { ...environmentFor(url), ...variables },
     {
       now: () => clock,
-      deliveryLimits: { leaseSeconds: 4, lookEveryMs: 40 },
+      outboxLimits: { leaseSeconds: 4, lookEveryMs: 40 },
       mailLookEveryMs: 100,
       ...options,
     },
@@ -395,7 +395,7 @@ describe('The ledger', () => {
     const attempts = async () => (await town.deliveries(person.id))[0]?.attempts;
     await expect.poll(attempts, WAIT).toBe(1);
     const nextTry = async () => {
-      const [row] = await runSql<{ at: Date | null }>(url, 'select next_try_at as at from deliveries');
+      const [row] = await runSql<{ at: Date | null }>(url, 'select next_try_at as at from messages');
       return row?.at ?? undefined;
     };
     await expect.poll(nextTry, WAIT).toEqual(new Date(clock.getTime() + MINUTE));
@@ -446,8 +446,8 @@ describe('The ledger', () => {
     await runSql(url, `insert into delivery_runs (month) values ('2026-10-01')`);
     await runSql(
       url,
-      `insert into deliveries (user_id, month, state, reason, settled_at)
-       select id, '2026-10-01', case when id = $2 then 'failed' else 'cancelled' end, 'x', now()
+      `insert into messages (subject, user_id, month, state, reason, settled_at)
+       select 'month', id, '2026-10-01', case when id = $2 then 'failed' else 'cancelled' end, 'x', now()
        from unnest($1::bigint[]) as id`,
       [people.map(({ id }) => id), refusedId],
     );
@@ -498,7 +498,7 @@ describe('At night', () => {
          select int4send(days), $1, $2, '2026-08-01', $3::timestamptz + make_interval(days => days)
          from unnest(array[-10, 10]) as days
        )
-       insert into deliveries (user_id, month, state, settled_at) select $1, month, 'sent', now() from month`,
+       insert into messages (subject, user_id, month, state, settled_at) select 'month', $1, month, 'sent', now() from month`,
       [person.id, sensorId, clock],
     );
     await shortenLedger(shared.running.context);

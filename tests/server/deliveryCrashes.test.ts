@@ -68,7 +68,7 @@ it.each<[Moment, string, number, number]>([
     const [one, two] = await Promise.all([startWorker('uno'), startWorker('dos')]);
     workers.set('uno', one).set('dos', two);
     const plan = ({ id }: Subscriber) =>
-      runSql(url, `insert into deliveries (user_id, month) values ($1, '2026-10-01')`, [id]);
+      runSql(url, `insert into messages (subject, user_id, month) values ('month', $1, '2026-10-01')`, [id]);
     await plan(person);
     await stateOf(person, state);
     expect(killed).toBe(1);

@@ -332,14 +332,14 @@ describe('The summary', () => {
     const states = ['sent', 'sent', 'failed', 'unknown', 'planned', 'sending'];
     for (const [place, { id }] of people.entries())
       await run(
-        `insert into deliveries (user_id, month, state, settled_at, leased_by, leased_until)
-         select $1, month, $2, case when $2 not in ('planned', 'sending') then now() end,
+        `insert into messages (subject, user_id, month, state, settled_at, leased_by, leased_until)
+         select 'month', $1, month, $2, case when $2 not in ('planned', 'sending') then now() end,
            case when $2 = 'sending' then 'otro' end, case when $2 = 'sending' then now() + interval '1 hour' end
          from unnest('{2026-01-01,2026-03-01}'::date[]) as month`,
         [id, states[place]],
       );
     await run(
-      `insert into deliveries (user_id, month, state, is_trial, settled_at) values ($1, '2026-03-01', 'failed', true, now())`,
+      `insert into messages (subject, user_id, month, state, is_trial, settled_at) values ('month', $1, '2026-03-01', 'failed', true, now())`,
       [people[0]?.id],
     );
     expect((await summary()).lastRun).toEqual({

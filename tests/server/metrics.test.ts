@@ -37,7 +37,7 @@ it('Metrics are read at an address of their own, tell of requests, connections a
     expect(text).toContain(`${count}{method="DELETE",route="/api/sensors/:id",status="404"} 1`);
     expect(text).toContain(`${count}{method="GET",route="other",status="404"} 1`);
     expect(text).toMatch(/vigia_database_connections\{state="open"\} [1-9]/);
-    expect(text).toContain('vigia_jobs{queue="send-mail"} 0');
+    expect(text).toContain('vigia_jobs{queue="reset-link"} 0');
     expect(text).toContain('vigia_deliveries{state="unknown"} 0');
     expect(text).toContain('process_resident_memory_bytes');
     for (const outcome of ['accepted', 'known', 'refused', 'unassigned']) {

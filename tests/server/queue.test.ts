@@ -27,15 +27,15 @@ test('A job that outlasts the stop of its queue fails nothing, and stays for som
         end = done;
         resolve();
       });
-    void queue.work({ 'send-mail': handle }, 'UTC');
+    void queue.work({ 'take-waiting': handle }, 'UTC');
   });
-  await inTransaction(db, 'write', (work) => queue.enqueue(work, 'send-mail', { mailId: 1 }));
+  await inTransaction(db, 'write', (work) => queue.enqueue(work, 'take-waiting', { deviceId: 1 }));
   await begun;
 
   await queue.stop(50);
   end();
   // Vitest reports a rejection that nobody has handled by then.
-  const jobs = await runSql(url, `select state::text as state from pgboss.job where name = 'send-mail'`);
+  const jobs = await runSql(url, `select state::text as state from pgboss.job where name = 'take-waiting'`);
   expect(jobs).toHaveLength(1);
   expect(jobs).not.toContainEqual({ state: 'completed' });
   await db.destroy();
@@ -77,13 +77,13 @@ test('A job that fails while the database is away ends nothing, and is reported 
     throw new Error('The database is away.');
   };
   // The night's work is queued before the database goes.
-  await queue.work({ 'send-mail': handle }, 'UTC');
-  await inTransaction(db, 'write', (work) => queue.enqueue(work, 'send-mail', { mailId: 1 }));
+  await queue.work({ 'take-waiting': handle }, 'UTC');
+  await inTransaction(db, 'write', (work) => queue.enqueue(work, 'take-waiting', { deviceId: 1 }));
   await begun;
 
   const again = await startEmbeddedDatabase(options);
   // Vitest reports a rejection that nobody has handled by then.
-  const states = () => runSql(url, `select state::text as state from pgboss.job where name = 'send-mail'`);
+  const states = () => runSql(url, `select state::text as state from pgboss.job where name = 'take-waiting'`);
   await expect.poll(states, { timeout: 40_000 }).toEqual([{ state: 'retry' }]);
   await queue.stop(50);
   await db.destroy();
@@ -97,13 +97,13 @@ test('What was queued while the database’s clock was three years ahead is done
   const { db } = connect({ url });
   const away = await openQueue({ url, isWorker: false, log: silentLog });
   await inTransaction(db, 'write', async (work) => {
-    for (const mailId of [1, 2]) await away.enqueue(work, 'send-mail', { mailId });
+    for (const deviceId of [1, 2]) await away.enqueue(work, 'take-waiting', { deviceId });
   });
   await away.stop(50);
   // One waits for another try, the worker of the other was killed.
   await runSql(
     url,
-    `update pgboss.job set start_after = now() + interval '3 years', state = case data->>'mailId' when '1' then 'retry' else 'active' end::pgboss.job_state,
+    `update pgboss.job set start_after = now() + interval '3 years', state = case data->>'deviceId' when '1' then 'retry' else 'active' end::pgboss.job_state,
        started_on = now() + interval '3 years', expire_in = interval '1 second'`,
   );
   await runSql(
@@ -113,15 +113,15 @@ test('What was queued while the database’s clock was three years ahead is done
 
   const done = new Set<number>();
   const queue = await openQueue({ url, isWorker: true, log: silentLog, maintenanceSeconds: 1 });
-  const send = ({ data }: { readonly data: { readonly mailId: number } }) => {
-    done.add(data.mailId);
+  const send = ({ data }: { readonly data: { readonly deviceId: number } }) => {
+    done.add(data.deviceId);
     return Promise.resolve();
   };
-  await queue.work({ 'send-mail': send }, 'UTC');
+  await queue.work({ 'take-waiting': send }, 'UTC');
   const hurry = async () => {
     await runSql(
       url,
-      `update pgboss.job set start_after = now() where state = 'retry' and data->>'mailId' = '2'`,
+      `update pgboss.job set start_after = now() where state = 'retry' and data->>'deviceId' = '2'`,
     );
     return done;
   };
@@ -141,25 +141,19 @@ interface LogLine {
   readonly err: { readonly message: string };
 }
 
-test('A job that fails is told of at each try, with its name, unless its handler has told of it', async () => {
+test('A job that fails is told of at each try, with its name', async () => {
   const url = await copyTemplate(inject('embedded'));
   await migrate(url);
   const { db } = connect({ url });
   const lines: LogLine[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
   const queue = await openQueue({ url, isWorker: true, log });
-  let mails = 0;
   const handlers = {
     'reset-link': () => Promise.reject(new Error('The table is gone.')),
-    'send-mail': () => {
-      mails += 1;
-      return Promise.resolve('failed' as const);
-    },
   };
   await queue.work(handlers, 'UTC');
   await inTransaction(db, 'write', async (work) => {
     await queue.enqueue(work, 'reset-link', { mail: 'ana@barrio.example' });
-    await queue.enqueue(work, 'send-mail', { mailId: 1 });
   });
 
   const hurry = () => runSql(url, `update pgboss.job set start_after = now() where state = 'retry'`);
@@ -175,7 +169,6 @@ test('A job that fails is told of at each try, with its name, unless its handler
   ]);
   expect(lines.at(-1)?.level).toBeGreaterThan(lines[0]?.level ?? 0);
   expect(JSON.stringify(lines)).not.toContain('ana@barrio.example');
-  expect(mails, 'and is tried again').toBeGreaterThan(1);
   await queue.stop(50);
   await db.destroy();
 }, 40_000);

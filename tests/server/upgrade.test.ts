@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
+import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { analytics, locations, normalizedVariables, pdf, sensors, sensorTypes, users } from '@contract';
@@ -11,6 +12,7 @@ import { createLog } from '@server/log';
 import { fillTown } from '../../scripts/schemas/town';
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, createDatabase, runSql } from './support/databases';
+import { startMailServer } from './support/mailServer';
 import { administrator, environmentFor, startTestServer } from './support/testServer';
 
 const FOLDER = 'tests/server/fixtures/schemas';
@@ -23,13 +25,38 @@ const now = () => new Date('2026-11-15T12:00:00Z');
 const LIVE = ['data_versions', 'setup_links', 'listening', 'changed_hours'];
 
 /** Every row of all our tables, limited to the columns that the release had. */
-const contentsOf = async (url: string, columns: ReadonlyMap<string, string>) => {
+const contentsOf = async (
+  url: string,
+  columns: ReadonlyMap<string, string>,
+  sources: Readonly<Record<string, string>> = {},
+) => {
   const contents = new Map<string, unknown>();
   for (const [table, list] of columns) {
-    contents.set(table, await runSql(url, `select ${list} from ${table} order by ${list}`));
+    const rows = await runSql(
+      url,
+      `select ${list} from ${sources[table] ?? table} as source order by ${list}`,
+    );
+    contents.set(table, rows);
   }
   return contents;
 };
+
+/** The newest id of the month's mails, after which the outbox counts the other mails on. */
+const lastDelivery = async (url: string): Promise<number> => {
+  const [row] = await runSql<{ last: number }>(
+    url,
+    `select coalesce(max(pg_sequence_last_value(oid)), 0)::int as last from pg_class where relname = 'deliveries_id_seq'`,
+  );
+  return row?.last ?? 0;
+};
+
+/** Where this release keeps what earlier ones had in other tables. */
+const movedTo = (last: number): Readonly<Record<string, string>> => ({
+  deliveries: `(select * from messages where subject = 'month')`,
+  mails: `(select id - ${last} as id, subject as kind, user_id, recipient, link_id, attempts, reason as last_error, created_at,
+     settled_at, case state when 'planned' then 'queued' else state end as status from messages where subject <> 'month')`,
+  alarm_notices: `(select alarm_id, user_id, event, created_at, message_id - ${last} as mail_id from alarm_notices)`,
+});
 
 const columnsOf = async (url: string): Promise<Map<string, string>> => {
   const rows = await runSql<{ table: string; columns: string }>(
@@ -100,12 +127,94 @@ it('Spellings of one EUI become one device, with what each of them sent', async 
   ]);
 });
 
+it('Mail that waits in the tables and the queue of an earlier release leaves once, and what had left does not', async () => {
+  const url = await createDatabase(inject('debian') ?? inject('embedded'));
+  await migrate(url, { target: '0017-silent-variables' });
+  const statements = [
+    `insert into users (mail, admin, alarm_mail, password_hash) values
+       ('invitada@barrio.example', false, 'none', null), ('vecina@barrio.example', true, 'all', 'x'),
+       ('avisado@barrio.example', false, 'none', 'x'), ('otra@barrio.example', false, 'none', 'x')`,
+    `insert into sensor_types (name) values ('Aire')`,
+    `insert into sensors (name, type_id) values ('Plaza', 1)`,
+    `insert into user_sensors (user_id, sensor_id) select id, 1 from users where not admin`,
+    `insert into subscriptions (user_id, sensor_id) values (2, 1), (3, 1), (4, 1)`,
+    `insert into password_links (user_id, purpose, nonce, token_hash, expires_at)
+     values (1, 'invitation', decode(repeat('ab', 32), 'hex'), decode(repeat('cd', 32), 'hex'), '2099-01-01')`,
+    `insert into mails (kind, user_id, link_id, recipient, status, settled_at) values
+       ('invitation', 1, 1, null, 'queued', null), ('alarms', 2, null, null, 'queued', null),
+       ('mail-changed', 3, null, 'antes@barrio.example', 'queued', null), ('reset', 2, null, null, 'sent', now()),
+       ('reset', 4, null, null, 'failed', now())`,
+    `insert into alarms (kind, sensor_id, level, worst_level, opened_at) values ('silence', 1, 'critical', 'critical', '2026-11-15T11:00Z')`,
+    `insert into alarm_notices (alarm_id, user_id, event, created_at, mail_id) values (1, 2, 'opened', '2026-11-15T11:00Z', 2)`,
+    `insert into delivery_runs (month) values ('2026-09-01'), ('2026-10-01')`,
+    `insert into deliveries (user_id, month, state, settled_at, leased_by, leased_until, next_try_at) values
+       (2, '2026-10-01', 'planned', null, null, null, null),
+       (3, '2026-10-01', 'sending', null, 'uno', now() - interval '1 minute', null),
+       (4, '2026-10-01', 'sent', now(), null, null, null),
+       (3, '2026-09-01', 'planned', null, null, null, '2026-11-15T13:00Z')`,
+  ];
+  for (const statement of statements) await runSql(url, statement);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => runSql(url, text, values).then((rows) => ({ rows })) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.createQueue('send-mail');
+  for (const mailId of [1, 2, 3]) await boss.send('send-mail', { mailId });
+  await boss.stop({ graceful: false });
+
+  const mails = await startMailServer();
+  const server = await startTestServer(
+    { ...environmentFor(url), SMTP_URL: mails.url, MAIL_FROM: 'vigia@vigia.example' },
+    { now, outboxLimits: { leaseSeconds: 5, lookEveryMs: 100 } },
+  );
+  try {
+    const states = () =>
+      runSql<{ id: number; subject: string; state: string }>(
+        url,
+        'select id::int, subject, state from messages order by id',
+      );
+    const isOpen = async () => (await states()).filter(({ state }) => /planned|sending/.test(state)).length;
+    await expect.poll(isOpen, { timeout: 30_000 }).toBe(0);
+    expect((await states()).map(({ id, subject, state }) => `${id} ${subject} ${state}`)).toEqual([
+      '1 month sent',
+      '2 month unknown',
+      '3 month sent',
+      '4 month sent',
+      '5 invitation sent',
+      '6 alarms sent',
+      '7 mail-changed sent',
+      '8 reset sent',
+      '9 reset failed',
+    ]);
+    expect(mails.received.map(({ to }) => to).toSorted()).toEqual([
+      'antes@barrio.example',
+      'avisado@barrio.example',
+      'invitada@barrio.example',
+      'vecina@barrio.example',
+      'vecina@barrio.example',
+    ]);
+    expect(await runSql(url, `select from pgboss.job where name = 'send-mail'`)).toEqual([]);
+    // Ids go on where both tables were.
+    const [next] = await runSql<{ id: number }>(
+      url,
+      `insert into messages (subject, user_id) values ('reset', 1) returning id::int`,
+    );
+    expect(next?.id).toBe(10);
+  } finally {
+    await server.stop();
+    await mails.close();
+  }
+}, 60_000);
+
 describe.each(releases)('A database of %s', (file) => {
   it('keeps every row when two instances of this release start on it at once, and serves all calls', async () => {
     const url = await createDatabase(inject('debian') ?? inject('embedded'), { template: 'template0' });
     await runSql(url, readFileSync(join(FOLDER, file), 'utf8'));
     const columns = await columnsOf(url);
     const before = await contentsOf(url, columns);
+    const moved = movedTo(await lastDelivery(url));
     expect(before.get('users')).toHaveLength(3);
 
     const [one, other] = await Promise.all([
@@ -113,7 +222,7 @@ describe.each(releases)('A database of %s', (file) => {
       startTestServer(environmentFor(url), { now }),
     ]);
     try {
-      expect(await contentsOf(url, columns)).toEqual(before);
+      expect(await contentsOf(url, columns, moved)).toEqual(before);
       // Not only migrated, but equal to a new installation.
       const fresh = await copyTemplate(inject('debian') ?? inject('embedded'));
       expect(await schemaOf(url)).toEqual(await schemaOf(fresh));

@@ -25,11 +25,11 @@ describe('The page of a user', () => {
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
     await runSql(
       databaseUrl,
-      `insert into deliveries (user_id, month, is_trial, state, reason, attempts, sensors, sensors_without_data, next_try_at, settled_at) values
-         ($1, '2026-09-01', false, 'sent', null, 1, 3, 1, null, '2026-10-02T11:00:05.25Z'),
-         ($2, '2026-09-01', false, 'sent', null, 1, 9, 0, null, '2026-10-02T11:00Z'),
-         ($1, '2026-10-01', false, 'planned', '451 probá más tarde', 2, null, null, $3, null),
-         ($1, '2026-10-01', true, 'unknown', 'El servidor se detuvo', 1, 3, 0, null, '2026-11-01T11:00Z')`,
+      `insert into messages (subject, user_id, month, is_trial, state, reason, attempts, sensors, sensors_without_data, next_try_at, settled_at) values
+         ('month', $1, '2026-09-01', false, 'sent', null, 1, 3, 1, null, '2026-10-02T11:00:05.25Z'),
+         ('month', $2, '2026-09-01', false, 'sent', null, 1, 9, 0, null, '2026-10-02T11:00Z'),
+         ('month', $1, '2026-10-01', false, 'planned', '451 probá más tarde', 2, null, null, $3, null),
+         ('month', $1, '2026-10-01', true, 'unknown', 'El servidor se detuvo', 1, 3, 0, null, '2026-11-01T11:00Z')`,
       [person.id, other.id, tomorrow],
     );
     const { deliveries } = await overviewOf(person.id);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { nextTry } from '@server/deliveries/nextTry';
+import { policyOf } from '@server/outbox/message';
+import { nextTry } from '@server/outbox/nextTry';
 import { causeOfRefusal, isRefused, judgeFailure, reasonOf } from '@server/outbox/channels/mail/judge';
 
 const SINCE = new Date('2026-11-02T11:00:00Z');
+const TWO_DAYS = policyOf({ subject: 'month', isTrial: false }).triedForMs;
 const later = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
 
 describe('A mail that could not be sent is tried again', () => {
@@ -13,7 +15,7 @@ describe('A mail that could not be sent is tried again', () => {
     ['after four hours at most', 20 * 60, 240],
     ['after a minute where the clock went back', -500, 1],
   ])('%s', (_, failing, pause) => {
-    expect(nextTry(SINCE, later(failing))).toEqual(later(failing + pause));
+    expect(nextTry(SINCE, later(failing), TWO_DAYS)).toEqual(later(failing + pause));
   });
 
   it('for two days, some twenty times', () => {
@@ -21,12 +23,12 @@ describe('A mail that could not be sent is tried again', () => {
     let at: Date | undefined = SINCE;
     while (at) {
       tries += 1;
-      at = nextTry(SINCE, at);
+      at = nextTry(SINCE, at, TWO_DAYS);
     }
     expect(tries).toBeGreaterThan(15);
     expect(tries).toBeLessThan(25);
-    expect(nextTry(SINCE, later(48 * 60 - 1))).toBeDefined();
-    expect(nextTry(SINCE, later(48 * 60))).toBeUndefined();
+    expect(nextTry(SINCE, later(48 * 60 - 1), TWO_DAYS)).toBeDefined();
+    expect(nextTry(SINCE, later(48 * 60), TWO_DAYS)).toBeUndefined();
   });
 });
 

@@ -139,7 +139,7 @@ export const importFrom = async (
     await client.query('delete from setup_links');
     await putJobs(client, jobs);
     // Earlier releases had no ledger of mails.
-    if (ends.some(({ end }) => end === 'deliveries')) {
+    if (ends.some(({ end }) => end === 'messages' || end === 'deliveries')) {
       await settleRestored(client, new Date(head.exportedAt), now, site);
     }
     await client.query('commit');

@@ -52,7 +52,7 @@ export const settleCopy = async (
     await requireIdle(client);
     // Earlier releases had no ledger of mails.
     const { rows } = await client.query<{ hasLedger: boolean }>(
-      `select to_regclass('public.deliveries') is not null as "hasLedger"`,
+      `select coalesce(to_regclass('public.messages'), to_regclass('public.deliveries')) is not null as "hasLedger"`,
     );
     if (!rows[0]?.hasLedger) return;
     await client.query('begin');

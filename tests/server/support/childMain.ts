@@ -13,6 +13,6 @@ await serve({
   now: () => new Date(Date.now() + offsetMs),
   jobLimits: { expiresInSeconds: 6, maintenanceSeconds: 1 },
   alarmLimits: { gatheringMs: 500 },
-  deliveryLimits: { leaseSeconds: 3, lookEveryMs: 200 },
+  outboxLimits: { leaseSeconds: 3, lookEveryMs: 200 },
   ...(webFolder !== undefined && { webFolder }),
 });

@@ -92,14 +92,14 @@ export const monthTown = (databaseUrl: () => string) => {
       runSql<DeliveryRow>(
         databaseUrl(),
         `select id::int, user_id::int, month::text, is_trial, state, reason, attempts, sensors, sensors_without_data
-         from deliveries where user_id = $1 order by id`,
+         from messages where user_id = $1 and subject = 'month' order by id`,
         [userId],
       ),
     states: async (userId: number): Promise<string[]> =>
       (
         await runSql<{ state: string }>(
           databaseUrl(),
-          'select state from deliveries where user_id = $1 order by id',
+          `select state from messages where user_id = $1 and subject = 'month' order by id`,
           [userId],
         )
       ).map(({ state }) => state),

@@ -14,8 +14,9 @@ export const townTarget = (server: () => TestServer, mails: () => MailServer): T
   features: FEATURES,
   failDelivery: async (userId) => {
     const { id } = await server()
-      .running.context.db.insertInto('deliveries')
+      .running.context.db.insertInto('messages')
       .values({
+        subject: 'month',
         userId,
         month: '2025-03-01',
         state: 'failed',

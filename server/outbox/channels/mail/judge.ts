@@ -1,20 +1,4 @@
-/** How far the transfer of a message got before it failed. */
-export interface Progress {
-  /** The mail server had asked for it. */
-  readonly begun: boolean;
-  /** It had been handed over completely. */
-  readonly whole: boolean;
-}
-
-export type Verdict =
-  /** Final: the mail server refused this mail. */
-  | 'refused'
-  /** Not now; other mails may succeed. */
-  | 'later'
-  /** The mail server is unavailable, or refuses our sender; it isn't about this mail. */
-  | 'away'
-  /** Nobody knows whether the mail server accepted it. */
-  | 'unknown';
+import type { Judgement, Progress, Verdict } from '../channel';
 
 const CLOSING = 421;
 const FINAL = 500;
@@ -90,9 +74,11 @@ export const judgeFailure = (error: unknown, { begun, whole }: Progress): Verdic
 };
 
 /** A mail server's words without links, so that others may read them: it may have repeated our link. */
-export const withoutLinks = (words: string): string => words.replaceAll(/https?:\/\/\S+/g, '…');
+const withoutLinks = (words: string): string => words.replaceAll(/https?:\/\/\S+/g, '…');
 
 const MAX_WORDS_LENGTH = 300;
+/** In the activity there is more room. */
+const MAX_TOLD_LENGTH = 500;
 
 const sentences: Readonly<Record<Verdict, string>> = {
   refused: 'El servidor de mail lo rechazó',
@@ -108,9 +94,23 @@ const causes: Readonly<Record<RefusalCause, string>> = {
   blocked: ' porque no acepta este mensaje o a quien lo manda',
 };
 
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** In Spanish, with the words of the server that refused. */
 export const reasonOf = (verdict: Verdict, error: unknown): string => {
-  const words = error instanceof Error ? error.message : String(error);
   const cause = verdict === 'refused' ? causes[causeOfRefusal(error)] : '';
-  return `${sentences[verdict]}${cause}: ${withoutLinks(words).slice(0, MAX_WORDS_LENGTH)}`;
+  return `${sentences[verdict]}${cause}: ${withoutLinks(wordsOf(error)).slice(0, MAX_WORDS_LENGTH)}`;
+};
+
+/** What a failure means, for the outbox, the activity and the log. */
+export const judge = (error: unknown, progress: Progress): Judgement => {
+  const verdict = judgeFailure(error, progress);
+  const { code, responseCode } = error as MailError;
+  return {
+    verdict,
+    reason: reasonOf(verdict, error),
+    cause: isRefused(error) ? causeOfRefusal(error) : 'unreachable',
+    words: withoutLinks(wordsOf(error).slice(0, MAX_TOLD_LENGTH)),
+    codes: { code, responseCode },
+  };
 };

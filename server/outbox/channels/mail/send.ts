@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import { MINUTE_MS } from '@domain/duration';
 
 import type { MailConfig } from '../../../config';
+import { SendingEnded, type TransferWatch } from '../channel';
 import type { MailContent } from './compose/mailPage';
 
 export interface MailLimits {
@@ -17,21 +18,10 @@ export interface MailLimits {
   readonly silenceMs: number;
 }
 
-/** Together below the time after which a job counts as dead (jobs.ts). */
 const LIMITS: MailLimits = { untilAskedMs: 2 * MINUTE_MS, silenceMs: 10 * MINUTE_MS };
 const CONNECTION_LIMIT_MS = 10_000;
 /** Somebody waits for what `verify` finds out. */
 const VERIFY_SILENCE_MS = 20_000;
-
-/** Follows how far the transfer of a message has got. */
-interface DataWatch {
-  /**
-   * The mail server asked for the message and has received nothing of it. If this fails, it receives nothing.
-   */
-  begins(): Promise<void>;
-  /** The whole message was handed over; the server's answer is awaited. */
-  ends(): void;
-}
 
 export interface MailAttachment {
   readonly filename: string;
@@ -44,7 +34,6 @@ export interface OutgoingMail extends MailContent {
   /** The same at every try, so that a mail program can tell a duplicate from a second mail. */
   readonly messageId: string;
   readonly attachments?: readonly MailAttachment[];
-  readonly data?: DataWatch;
 }
 
 /** The pace for many mails in a row. */
@@ -55,7 +44,7 @@ export interface MailPace {
 }
 
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail, watch: TransferWatch): Promise<void>;
   /** @throws if the server can't be reached or refuses us */
   verify(): Promise<void>;
   /** Ends what is being sent, too. */
@@ -76,13 +65,10 @@ const unsubscribeHeaders = (url: string | undefined) =>
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** The transport was closed while it was sending. */
-export class SendingEnded extends Error {}
-
 const notAsked = () =>
   Object.assign(new Error('The mail server did not ask for the message in time.'), { code: 'ETIMEDOUT' });
 
-async function* watched(message: Readable, watch: DataWatch): AsyncGenerator<Buffer> {
+async function* watched(message: Readable, watch: TransferWatch): AsyncGenerator<Buffer> {
   await watch.begins();
   yield* message as AsyncIterable<Buffer>;
   watch.ends();
@@ -105,7 +91,7 @@ export const createMailTransport = (
   const transporter = pace
     ? createTransport({ ...limits, pool: true, maxConnections: pace.connections, rateLimit: pace.perSecond })
     : createTransport(limits);
-  const watches = new Map<string, DataWatch>();
+  const watches = new Map<string, TransferWatch>();
   const sending = new Set<AbortController>();
   // The last step before the connection reads the message, which it does once the mail server has asked for
   // it (354). A stream given as `raw` would start earlier, because it is read ahead.
@@ -115,7 +101,7 @@ export const createMailTransport = (
     done();
   });
   return {
-    send: async ({ to, subject, text, html, messageId, unsubscribeUrl, attachments = [], data }) => {
+    send: async ({ to, subject, text, html, messageId, unsubscribeUrl, attachments = [] }, watch) => {
       const ending = new AbortController();
       const { signal } = ending;
       // nodemailer has one limit for every silence. With the one for a message, a dead connection, or a mail server
@@ -125,9 +111,9 @@ export const createMailTransport = (
         begins: async () => {
           signal.throwIfAborted();
           clearTimeout(timer);
-          await data?.begins();
+          await watch.begins();
         },
-        ends: () => data?.ends(),
+        ends: () => watch.ends(),
       });
       sending.add(ending);
       try {

@@ -3,11 +3,9 @@ import { html } from 'hono/html';
 import { paths } from '@domain/paths';
 
 import type { Config } from '../../../../config';
+import type { AccountNotice } from '../../../message';
 import { mailButton, mailPage, type MailContent } from './mailPage';
 import { siteMomentFormat } from './siteMoment';
-
-/** What people are told of their account, so that a stranger can't change it unnoticed. */
-export type AccountNotice = 'password-changed' | 'mail-changed';
 
 export const isAccountNotice = (kind: string): kind is AccountNotice =>
   kind === 'password-changed' || kind === 'mail-changed';
