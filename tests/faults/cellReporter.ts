@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-import { commonFaults, faults, seriesFaults } from './faults';
+import { allFaults } from './faults';
 
 /** Says at the end of a run how many cells of the fault matrix were tried. */
 export default class CellReporter implements Reporter {
@@ -11,7 +11,7 @@ export default class CellReporter implements Reporter {
     const cells = tried.reduce((sum, journey) => sum + journey.cells, 0);
     const calls = new Set(tried.flatMap((journey) => journey.calls));
     console.log(
-      `Fault matrix: ${cells.toLocaleString('en')} cells: ${tried.length} journeys, ${calls.size} calls, ${faults.length + seriesFaults.length + commonFaults.length} faults`,
+      `Fault matrix: ${cells.toLocaleString('en')} cells: ${tried.length} journeys, ${calls.size} calls, ${allFaults.length} faults`,
     );
   }
 }

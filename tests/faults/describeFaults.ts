@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { preloadAll } from './app';
+import { dealPairs } from './deal';
 import type { Journey } from './journey';
 import { tryJourney } from './matrix';
 
@@ -11,13 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** A test a journey: every call that it makes, with every fault. */
+/** A test a journey: every call that it makes, with the faults that it is dealt. */
 export const describeFaults = (journeys: readonly Journey[]) => {
   beforeAll(preloadAll);
 
+  const deal = dealPairs();
   const rows = journeys.map((journey) => [journey.title, journey] as const);
   test.for(rows)('%s', async ([, journey], { task }) => {
-    const { flaws, ...tried } = await tryJourney(journey);
+    const { flaws, ...tried } = await tryJourney(journey, deal);
     task.meta.faults = tried;
     expect(flaws).toEqual([]);
   });

@@ -60,61 +60,64 @@ const busy: Outcome = { kind: 'text', status: 429, body: BUSY_TEXT, headers: { '
 const emptyFailure: Outcome = { kind: 'empty', status: 500 };
 const portal: Outcome = { kind: 'html', status: 200, body: PORTAL };
 
-/** The columns of the matrix. What servers say to a person is Spanish; what else they send must not be shown. */
-export const faults: readonly Fault[] = [
-  answer('400 with text', { kind: 'text', status: 400, body: 'Falta un dato.' }),
-  answer('400 with JSON', { kind: 'json', status: 400, body: standardError(400, 'Bad Request') }),
-  {
-    title: '401',
-    kind: 'session-over',
-    scenario: { outcome: { kind: 'text', status: 401, body: 'La clave venció.' } },
-  },
-  answer('403', { kind: 'text', status: 403, body: 'No tenés permiso para esto.' }),
-  answer('404', { kind: 'json', status: 404, body: standardError(404, 'Not Found') }),
-  answer('409', { kind: 'json', status: 409, body: { message: 'Alguien lo cambió antes.' } }),
-  answer('500 with text', { kind: 'text', status: 500, body: TRACE }),
-  answer('an empty 500', emptyFailure),
-  answer('an HTML 500', { kind: 'html', status: 500, body: PAGE }),
-  answer('malformed JSON with 200', { kind: 'malformedJson' }),
-  answer('an empty 200', { kind: 'empty', status: 200 }),
-  answer('the wrong shape with 200', { kind: 'json', status: 200, body: { status: 'ok', data: null } }),
-  answer('a dropped connection', { kind: 'dropped' }),
-  answer('a page with 200', portal),
-  answer(
-    'an answer that breaks off',
-    { kind: 'truncated' },
-    ({ answer: { kind } }) => kind !== 'unspecified',
-  ),
-  { ...answer('429', busy), kind: 'rate-limited' },
-  answer('502 with a page', { kind: 'html', status: 502, body: PAGE }),
-  answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }),
-  answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }),
-  { title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS } },
-  {
-    title: 'a lost answer',
-    kind: 'answer-lost',
-    scenario: { outcome: { kind: 'lost' } },
-    concerns: isWrite,
-  },
-  { title: 'an answer after 10 s', kind: 'slow', scenario: { delayMs: SLOW_ANSWER_MS } },
-  { title: 'offline and back', kind: 'offline' },
+/**
+ * The columns of the matrix, by kind: the app need not tell apart the faults of a kind, which take turns. What servers say to
+ * a person is Spanish; what else they send must not be shown.
+ */
+export const kinds: readonly (readonly Fault[])[] = [
+  [
+    answer('400 with text', { kind: 'text', status: 400, body: 'Falta un dato.' }),
+    answer('400 with JSON', { kind: 'json', status: 400, body: standardError(400, 'Bad Request') }),
+  ],
+  [
+    {
+      title: '401',
+      kind: 'session-over',
+      scenario: { outcome: { kind: 'text', status: 401, body: 'La clave venció.' } },
+    },
+  ],
+  [answer('403', { kind: 'text', status: 403, body: 'No tenés permiso para esto.' })],
+  [answer('404', { kind: 'json', status: 404, body: standardError(404, 'Not Found') })],
+  [answer('409', { kind: 'json', status: 409, body: { message: 'Alguien lo cambió antes.' } })],
+  [
+    answer('500 with text', { kind: 'text', status: 500, body: TRACE }),
+    answer('an HTML 500', { kind: 'html', status: 500, body: PAGE }),
+    answer('502 with a page', { kind: 'html', status: 502, body: PAGE }),
+    answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }),
+  ],
+  [
+    answer('an empty 500', emptyFailure),
+    answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }),
+  ],
+  [
+    answer('malformed JSON with 200', { kind: 'malformedJson' }),
+    answer('the wrong shape with 200', { kind: 'json', status: 200, body: { status: 'ok', data: null } }),
+    answer(
+      'an answer that breaks off',
+      { kind: 'truncated' },
+      ({ answer: { kind } }) => kind !== 'unspecified',
+    ),
+  ],
+  [answer('an empty 200', { kind: 'empty', status: 200 })],
+  [answer('a dropped connection', { kind: 'dropped' })],
+  [answer('a page with 200', portal)],
+  [{ ...answer('429', busy), kind: 'rate-limited' }],
+  [{ title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS } }],
+  [
+    {
+      title: 'a lost answer',
+      kind: 'answer-lost',
+      scenario: { outcome: { kind: 'lost' } },
+      concerns: isWrite,
+    },
+  ],
+  [{ title: 'an answer after 10 s', kind: 'slow', scenario: { delayMs: SLOW_ANSWER_MS } }],
+  [{ title: 'offline and back', kind: 'offline' }],
 ];
 
-const FEW = new Set([
-  '400 with text',
-  '401',
-  '404',
-  'an empty 500',
-  'a dropped connection',
-  'a page with 200',
-  '429',
-  'a lost answer',
-  'an answer after 10 s',
-  'offline and back',
-]);
-
-/** One of each sort, for a dialog that another journey tries with all of them. */
-export const fewFaults: readonly Fault[] = faults.filter(({ title }) => FEW.has(title));
+/** Those of the faults that concern a call. */
+export const concerning = (call: Call, some: readonly Fault[]): readonly Fault[] =>
+  some.filter(({ concerns }) => concerns?.(call) ?? true);
 
 /** Faults of the second call of a series, such as one deletion after the other. */
 export const seriesFaults: readonly Fault[] = [
@@ -124,13 +127,13 @@ export const seriesFaults: readonly Fault[] = [
   { ...answer('a lost answer for the second', { kind: 'lost' }, isWrite), kind: 'answer-lost' as const },
 ].map((fault) => ({ ...fault, scenario: { ...fault.scenario, skip: 1, times: 1 } }));
 
-/** Faults of all calls of a step at once. */
+/** Faults of all calls of a step at once, which take turns. */
 export const commonFaults: readonly Fault[] = [
   answer('an empty 500 for all', emptyFailure),
   answer('a page with 200 for all', portal),
 ];
 
-export const allFaults: readonly Fault[] = [...faults, ...seriesFaults, ...commonFaults];
+export const allFaults: readonly Fault[] = [...kinds.flat(), ...seriesFaults, ...commonFaults];
 
 const bodyOf = ({ scenario }: Fault): unknown => {
   const outcome = scenario?.outcome;

@@ -28,11 +28,6 @@ export interface Journey {
    * failure.
    */
   unseen?: Readonly<Record<string, string>>;
-  /**
-   * The journey through the same form, on another route or with another call, which tries it with every fault. A few are
-   * enough here, except for calls that only this route makes.
-   */
-  repeats?: { journey: string; own?: readonly string[] };
   /** The component to open instead of Vigía: the tests of the matrix itself plant their defects there. */
   app?: () => ReactNode;
   /** The step in which calls break; it is repeated after a failure, unless there is a Reintentar. */

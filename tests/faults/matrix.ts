@@ -1,8 +1,8 @@
 /**
  * The fault matrix. A journey (journeys/) is what somebody does on one screen, with the whole app in jsdom
  * over the mock in process. It is walked once with everything working, which shows its calls and its end;
- * then once for each of its calls with each fault (faults.ts), for the second call of a series, and for all
- * calls of a step at once. Each cell is checked against the invariants (invariants.ts): a specific message
+ * then once for each of its calls with each fault that it is dealt (deal.ts), for the second call of a series, and for
+ * all calls of a step at once. Each cell is checked against the invariants (invariants.ts): a specific message
  * in Spanish says what failed; nothing claims success or seems to be still running; nothing is sent twice;
  * the input is still there; a retry succeeds.
  *
@@ -14,16 +14,8 @@ import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
 import { settle, watchLongWaits } from './app';
-import {
-  allFaults,
-  commonFaults,
-  faults,
-  fewFaults,
-  isAccepted,
-  isAsked,
-  seriesFaults,
-  type Fault,
-} from './faults';
+import { dealEverything, isUnseen, type Deal } from './deal';
+import { concerning, isAccepted, isAsked, type Fault } from './faults';
 import { isFinal } from './finalFailures';
 import {
   flawsOfEnd,
@@ -51,8 +43,6 @@ export const goThrough = async (journey: Journey) => {
   close();
   return { earlier, made, end, flaws };
 };
-
-const isUnseen = ({ unseen = {} }: Journey, call: Call) => titleOf(call) in unseen;
 
 interface Cell {
   /** Null for every call at once. */
@@ -145,14 +135,6 @@ const canGoOn = (journey: Journey, call: Call, fault: Fault): boolean => {
   return leavesNoTrace && !isOver(journey, call, fault);
 };
 
-/** Whether another journey tries a call, in the same form, with every fault. */
-export const isRepeated = ({ repeats }: Journey, call: Call) =>
-  repeats !== undefined && !repeats.own?.includes(titleOf(call));
-
-/** Those of the faults that concern a call. */
-const concerning = (call: Call, some: readonly Fault[]): readonly Fault[] =>
-  some.filter(({ concerns }) => concerns?.(call) ?? true);
-
 /** Tries a call of a journey with one fault after the other, without a new start as long as people can try again. */
 const tryCall = async (
   journey: Journey,
@@ -215,35 +197,31 @@ const tryOnce = async (
 
 const isSeries = (call: Call, times: number) => isAsked(call) && times > 1;
 
-/**
- * Tries every call of a journey with its faults, the second of a series, and all calls of a step at once.
- * @param chosen the faults to try
- */
-export const tryJourney = async (journey: Journey, chosen: readonly Fault[] = allFaults) => {
-  const isChosen = (fault: Fault) => chosen.includes(fault);
+/** Tries every call of a journey with its faults, the second of a series, and all calls of a step at once. */
+export const tryJourney = async (journey: Journey, deal: Deal = dealEverything()) => {
   const { made, end, flaws: atEnd } = await goThrough(journey);
   const calls = [...made.keys()];
+  const { single, series, common } = deal(journey, calls);
   const flaws = atEnd.map((flaw) => `without fault: ${flaw}`);
   let cells = 0;
 
   for (const [call, times] of made) {
-    const columns = isRepeated(journey, call) ? fewFaults : faults;
-    const single = concerning(call, columns.filter(isChosen));
-    flaws.push(...(await tryCall(journey, call, single, { end, times })));
-    const inSeries = isSeries(call, times) ? concerning(call, seriesFaults.filter(isChosen)) : [];
+    const some = single.get(call) ?? [];
+    flaws.push(...(await tryCall(journey, call, some, { end, times })));
+    const inSeries = isSeries(call, times) ? concerning(call, series) : [];
     for (const fault of inSeries) {
       const judgeWalk = (walk: Walk) => judgeSeries(walk, call, fault, { end, times });
       flaws.push(...(await tryOnce(journey, { call, fault }, judgeWalk)));
     }
-    cells += single.length + inSeries.length;
+    cells += some.length + inSeries.length;
   }
 
   const mainCall = calls.find(isAsked) ?? calls[0];
   if (mainCall && calls.length > 1) {
-    const common = commonFaults.filter((fault) => isChosen(fault) && !isOver(journey, mainCall, fault));
+    const faults = common.filter((fault) => !isOver(journey, mainCall, fault));
     const judgeWalk = (walk: Walk) => judgeAll(walk, mainCall, end, calls.length);
-    for (const fault of common) flaws.push(...(await tryOnce(journey, { call: null, fault }, judgeWalk)));
-    cells += common.length;
+    for (const fault of faults) flaws.push(...(await tryOnce(journey, { call: null, fault }, judgeWalk)));
+    cells += faults.length;
   }
   return { flaws, calls: calls.map(titleOf), cells };
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator } from '@mock/demoAccounts';
 
 import { askedInHaste } from './asked';
+import { dealEverything } from './deal';
 import { allFaults, type Fault } from './faults';
 import type { Journey } from './journey';
 import { tryJourney } from './matrix';
@@ -47,7 +48,7 @@ const upTo = (fault: string): readonly Fault[] => {
 };
 
 const flawsUnder = async (journey: Journey, fault: string): Promise<string[]> => {
-  const { flaws } = await tryJourney(journey, upTo(fault));
+  const { flaws } = await tryJourney(journey, dealEverything(upTo(fault)));
   return flaws.filter((flaw) => flaw.includes(`× ${fault}:`));
 };
 

@@ -12,7 +12,7 @@ import { askedIn, askedInHaste } from './asked';
 import { isAsked } from './faults';
 import type { Journey } from './journey';
 import { journeys } from './journeys';
-import { goThrough, isRepeated } from './matrix';
+import { goThrough } from './matrix';
 import { UNUSED_CALLS } from './unusedCalls';
 
 const known = new Map<Journey, Awaited<ReturnType<typeof goThrough>>>();
@@ -99,17 +99,4 @@ test('every call that a route makes is tried with faults there', async () => {
     [...new Set(missing)],
     'calls on the way to another step: add a journey whose `act` makes them',
   ).toEqual([]);
-});
-
-test('what a journey tries with few faults, another one tries with all of them', async () => {
-  const names = journeys.filter(({ repeats }) => !repeats).map(({ title }) => title);
-  expect(names).toEqual(expect.arrayContaining(journeys.flatMap(({ repeats }) => repeats?.journey ?? [])));
-
-  const [withFew, withAll] = [new Set<string>(), new Set<string>()];
-  for (const journey of journeys) {
-    const { made } = await walk(journey);
-    for (const call of made.keys()) (isRepeated(journey, call) ? withFew : withAll).add(titleOf(call));
-  }
-  const missing = [...withFew].filter((title) => !withAll.has(title));
-  expect(missing, 'calls that no other journey makes: name them as `own`').toEqual([]);
 });

@@ -32,7 +32,6 @@ export const alarmJourneys: readonly Journey[] = extended([
     title: 'taking back the note of an alarm',
     route: paths.alarms,
     at: NOTED,
-    repeats: { journey: 'taking note of an alarm' },
     act: async (person) => {
       // The question is still there, unless the failure ended it; the alarm has a button of the same name.
       if (!person.canPress('Cancelar')) await person.press('Quitar la nota');

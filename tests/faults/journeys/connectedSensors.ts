@@ -17,7 +17,6 @@ export const connectedSensorJourneys: readonly Journey[] = extended([
   {
     title: 'creating a connected sensor',
     route: paths.addSensor,
-    repeats: { journey: 'creating a sensor', own: ['POST /api/connected-sensors'] },
     prepare: async (person) => {
       await person.type('Nombre', 'Ruido Plaza Nueva');
       await person.choose('Tipo de sensor', 'Ruido');

@@ -32,10 +32,6 @@ export const homeJourneys: readonly Journey[] = [
     title: 'opening the form on the page of a sensor',
     ...sensorPage,
     as: administrator,
-    repeats: {
-      journey: 'opening a connected sensor to edit',
-      own: ['GET /api/sensors/by-type/{typeId}'],
-    },
     act: async (person) => {
       if (!person.isAsked()) await person.press('Editar');
     },
@@ -44,7 +40,6 @@ export const homeJourneys: readonly Journey[] = [
     title: 'editing a sensor on its page',
     ...sensorPage,
     as: administrator,
-    repeats: { journey: 'editing a connected sensor' },
     open: (person) => person.press('Editar'),
     prepare: (person) => person.type('Identificador del dispositivo', 'otro-equipo'),
     unseen: {

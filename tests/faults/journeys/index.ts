@@ -15,21 +15,28 @@ import { userJourneys } from './users';
 import { variableJourneys } from './variables';
 import { viewJourneys } from './views';
 
-/** Everything that the matrix walks through. */
-export const journeys: readonly Journey[] = [
-  ...accountJourneys,
-  ...userJourneys,
+/** Sensors, and what comes of them. */
+export const sensorsAndAlarms: readonly Journey[] = [
   ...sensorJourneys,
-  ...viewJourneys,
-  ...variableJourneys,
-  ...reportJourneys,
-  ...ownSensorJourneys,
-  ...activityJourneys,
-  ...sensorTypeJourneys,
-  ...ownChartJourneys,
-  ...deviceJourneys,
   ...connectedSensorJourneys,
+  ...ownSensorJourneys,
+  ...sensorTypeJourneys,
+  ...deviceJourneys,
   ...alarmJourneys,
   ...homeJourneys,
-  ...mailJourneys,
 ];
+
+/** Charts and reports, and the people who get them. */
+export const reportsAndPeople: readonly Journey[] = [
+  ...viewJourneys,
+  ...ownChartJourneys,
+  ...variableJourneys,
+  ...reportJourneys,
+  ...accountJourneys,
+  ...userJourneys,
+  ...mailJourneys,
+  ...activityJourneys,
+];
+
+/** Everything that the matrix walks through. */
+export const journeys: readonly Journey[] = [...sensorsAndAlarms, ...reportsAndPeople];

@@ -31,7 +31,6 @@ export const ownChartJourneys: readonly Journey[] = extended([
   {
     title: 'creating a view with a chart of Vigía',
     route: paths.createView,
-    repeats: { journey: 'creating a view', own: ['POST /api/chart-views'] },
     prepare: async (person) => {
       await person.choose('Tipo de sensor', 'Ruido');
       await person.choose('Elegí un grupo', 'Gráficos de Vigía');
@@ -46,7 +45,6 @@ export const ownChartJourneys: readonly Journey[] = extended([
     title: 'making a view of Tableau one of Vigía',
     route: paths.editView,
     at: `${viewsOfTypePath(noise.typeId)}/${noise.viewId}`,
-    repeats: { journey: 'editing a view', own: ['PUT /api/chart-views/{id}'] },
     prepare: (person) => person.press('Gráfico de Vigía'),
     unseen: unseenOfViews,
     act: (person) => person.press('Actualizar vista'),

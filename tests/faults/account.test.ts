@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { accountJourneys } from './journeys/account';
-
-describeFaults(accountJourneys);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { activityJourneys } from './journeys/activity';
-
-describeFaults(activityJourneys);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { alarmJourneys } from './journeys/alarms';
-
-describeFaults(alarmJourneys);

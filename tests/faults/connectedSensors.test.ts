@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { connectedSensorJourneys } from './journeys/connectedSensors';
-
-describeFaults(connectedSensorJourneys);

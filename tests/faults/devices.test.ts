@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { deviceJourneys } from './journeys/devices';
-
-describeFaults(deviceJourneys);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { homeJourneys } from './journeys/home';
-
-describeFaults(homeJourneys);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { mailJourneys } from './journeys/mails';
-
-describeFaults(mailJourneys);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { ownChartJourneys } from './journeys/ownCharts';
-
-describeFaults(ownChartJourneys);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { ownSensorJourneys } from './journeys/ownSensors';
-
-describeFaults(ownSensorJourneys);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { reportJourneys } from './journeys/reports';
-
-describeFaults(reportJourneys);

@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { reportsAndPeople } from './journeys';
+
+describeFaults(reportsAndPeople);

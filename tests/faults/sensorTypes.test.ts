@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { sensorTypeJourneys } from './journeys/sensorTypes';
-
-describeFaults(sensorTypeJourneys);

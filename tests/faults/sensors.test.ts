@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { sensorJourneys } from './journeys/sensors';
-
-describeFaults(sensorJourneys);

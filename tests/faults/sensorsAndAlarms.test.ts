@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults';
+import { sensorsAndAlarms } from './journeys';
+
+describeFaults(sensorsAndAlarms);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { userJourneys } from './journeys/users';
-
-describeFaults(userJourneys);

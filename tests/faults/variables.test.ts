@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { variableJourneys } from './journeys/variables';
-
-describeFaults(variableJourneys);

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults';
-import { viewJourneys } from './journeys/views';
-
-describeFaults(viewJourneys);
