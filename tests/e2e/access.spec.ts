@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '@domain/paths';
 import { residentWithMany } from '@mock/demoAccounts';
 
-import { openNavigation } from './support/page';
 import { expect, test } from './support/test';
 
 /** The calls of the API that a page makes from now on. */
@@ -41,13 +40,4 @@ test('A resident who types the address of an administrators’ screen lands on t
   expect(calls).toEqual(['GET /api/sensor-types/by-user']);
   // The dashboard took the address's place, so that going back doesn't lead to it.
   expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test('A resident is not even offered what administrators manage', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto('/dashboard');
-  const navigation = await openNavigation(page);
-  await expect(navigation.getByRole('link', { name: 'Ver reportes' })).toBeVisible();
-  await expect(navigation.getByText('USUARIOS')).toBeHidden();
-  await expect(navigation.getByRole('link', { name: 'Agregar usuario' })).toBeHidden();
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { announcements, unknownRegions, watchAnnouncements } from './support/announcements';
+
 import { choose } from './support/page';
 import { openSensorList, sensorCheckbox } from './support/sensorList';
 import { expect, test } from './support/test';
@@ -30,22 +31,6 @@ test('Someone hears how many sensors are left, how many are chosen, and why some
   await scenarios.use({ call: 'GET /api/sensors', outcome: { kind: 'empty', status: 500 } });
   await page.reload();
   await expectSaid(page, 'No se pudieron cargar los sensores');
-});
-
-test('Someone hears how many users and variables are left', async ({ page, signInAs }) => {
-  await signInAs(administrator);
-  await page.goto('/users');
-  await expect(page.getByRole('heading', { name: administrator.mail })).toBeVisible();
-  await page.getByRole('search').getByPlaceholder('Buscar por nombre…').fill('larrañaga');
-  await expectSaid(page, 'Mostrando 1 usuario');
-
-  await page.goto('/normalized-variables');
-  await expect(page.getByText('Ruido de fondo')).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Buscar' });
-  await search.fill('nada de nada');
-  await expect(page.getByText('No se encontraron variables normalizadas')).toBeVisible();
-  await search.fill('nivel del agua');
-  await expectSaid(page, 'Mostrando 1 variable');
 });
 
 test('Someone who has left a limit hears how it was read', async ({ page, signInAs }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { residentWithMany } from '@mock/demoAccounts';
 
 import { analyticsAddress } from './support/analytics';
-import { holdCalls } from './support/heldCalls';
+
 import {
   chartFrame,
   expectChart,
@@ -26,35 +26,8 @@ const withAddress = (src: string) => ({
 });
 const card = (page: Page, view: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: view }) });
-const panel = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test.beforeEach(({ signInAs }) => signInAs(residentWithMany));
-
-test('Someone reads "Cargando..." in each card until there is a token', async ({ page }) => {
-  const calls = await holdCalls(page, '/api/tableau/token');
-  await page.goto(reportAddress(air, march));
-  for (const view of groups.month.views) await expect(card(page, view)).toContainText('Cargando...');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  calls.release();
-  await expectChart(page, { period: march });
-  await expect(card(page, firstView)).not.toContainText('Cargando...');
-});
-
-test('Someone reads why there are no views, and tries until they come', async ({ page, scenarios }) => {
-  await scenarios.use({ call: VIEWS, outcome: { kind: 'dropped' } });
-  await page.goto(reportAddress(air, march));
-  const unreachable = panel(page, 'Error al cargar los datos');
-  await expect(unreachable).toBeVisible();
-
-  await scenarios.use({ call: VIEWS, outcome: { kind: 'empty', status: 500 } });
-  await unreachable.getByRole('button', { name: 'Reintentar' }).click();
-  const refusal = panel(page, 'No se pudieron cargar las vistas (HTTP 500)');
-  await expect(refusal).toBeVisible();
-
-  scenarios.clear();
-  await refusal.getByRole('button', { name: 'Reintentar' }).click();
-  await expectChart(page, { period: march });
-});
 
 test('Someone whose chart is refused may save the month as a PDF instead', async ({
   page,

@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 
-import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
-
-import { isPhone, openFilters, openNavigation, toast } from './support/page';
 import { expectSound, showing, titleOf, type Walk } from './support/soundStates';
 import { expect, test } from './support/test';
-
-const answer = (page: Page, path: string, body: unknown) =>
-  page.route(`**${path}*`, (route) => route.fulfill({ json: body }));
-
-const mail = (id: number, state: string, user: string) => ({
-  id,
-  year: 2026,
-  month: 10,
-  state,
-  reason: state === 'failed' ? '550 5.1.1: no existe ese buzón' : null,
-  attempts: 1,
-  isTrial: false,
-  sensors: 4,
-  sensorsWithoutData: 1,
-  user: { id, mail: user },
-});
 
 const run = (sent: number, failed: number, planned: number) => ({
   year: 2026,
@@ -29,69 +10,6 @@ const run = (sent: number, failed: number, planned: number) => ({
   finishedAt: planned > 0 ? null : '2026-11-02T11:20:00Z',
   counts: { planned, sending: 0, sent, failed, unknown: 1, cancelled: 0 },
 });
-
-/** All browsers see the same mails: one that is sent again here would be missing in the other browser. */
-const openMails = async (page: Page) => {
-  await answer(page, '/api/delivery-runs', [run(312, 1, 0)]);
-  await answer(page, '/api/deliveries', {
-    deliveries: [
-      mail(3, 'failed', 'ana.sosa@vigia.example'),
-      mail(2, 'unknown', 'beto.rios@vigia.example'),
-      mail(1, 'sent', 'cata.paz@vigia.example'),
-    ],
-  });
-  await page.goto('/deliveries');
-  await expect(page.getByText('312 de 314 enviados')).toBeVisible();
-};
-
-test('An administrator finds the mails in the menu, and narrows them to those that failed', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(administrator, { isExtended: true });
-  await page.goto('/dashboard');
-  await (await openNavigation(page)).getByRole('link', { name: 'Envíos' }).click();
-  await expect(page.getByRole('heading', { name: 'Envíos', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Mostrando \d+ envíos$/)).toBeVisible();
-  await openFilters(page);
-  await page.getByRole('combobox', { name: 'Estado' }).click();
-  await page.getByRole('option', { name: 'Cancelado' }).click();
-  await expect(page).toHaveURL('/deliveries?state=cancelled');
-  await expect(page.getByText('Mostrando 2 envíos')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Mostrando 2 envíos')).toBeVisible();
-});
-
-test(
-  'By the keyboard a mail is sent again, one of which nobody knows only after a question',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs }) => {
-    test.skip(isPhone(page), 'a phone has no keyboard');
-    await signInAs(administrator, { isExtended: true });
-    await openMails(page);
-    const sent: string[] = [];
-    await page.route('**/api/deliveries/*/retry', (route) => {
-      sent.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ status: 204 });
-    });
-    const [failed, unknown] = [
-      page.getByRole('row', { name: /ana\.sosa/ }),
-      page.getByRole('row', { name: /beto\.rios/ }),
-    ];
-    await failed.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
-    await expect(toast(page, 'Se está enviando de nuevo a ana.sosa@vigia.example')).toBeVisible();
-    await unknown.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Enviar de nuevo' });
-    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(unknown.getByRole('button', { name: 'Enviar de nuevo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Enviar de nuevo' }).press('Enter');
-    await expect(toast(page, 'Se está enviando de nuevo a beto.rios@vigia.example')).toBeVisible();
-    expect(sent).toEqual(['/api/deliveries/3/retry', '/api/deliveries/2/retry']);
-  },
-);
 
 test(
   'A run that is under way goes on before one’s eyes, and not in a tab that nobody looks at',
@@ -127,15 +45,6 @@ test(
   },
 );
 
-test('A resident has a trial sent, and is told where to', async ({ page, signInAs }) => {
-  await signInAs(isPhone(page) ? residentWithOne : residentWithMany, { isExtended: true });
-  await page.route('**/api/account/deliveries/trial', (route) => route.fulfill({ status: 204 }));
-  await page.goto('/subscriptions');
-  await expect(page.getByText(/^Próximo envío: 2 de \S+ a las 8:00$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Enviarme uno de prueba' }).click();
-  await expect(toast(page, /^Enviamos una prueba a \S+@vigia\.example/)).toBeVisible();
-});
-
 const walks: readonly Walk[] = [
   {
     address: '/deliveries',
@@ -156,5 +65,5 @@ const walks: readonly Walk[] = [
 ];
 
 for (const walk of walks) {
-  test(titleOf(walk), ({ page, signInAs }) => expectSound({ page, signInAs }, walk));
+  test(titleOf(walk), { tag: '@anyWidth' }, ({ page, signInAs }) => expectSound({ page, signInAs }, walk));
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 
-import { residentWithMany, residentWithNone, type DemoAccount } from '@mock/demoAccounts';
+import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 import { hasReadings } from '@simulation/monthlyReadings';
 
 import { readZip } from '../support/readZip';
-import { holdCalls } from './support/heldCalls';
+
 import { toast } from './support/page';
 import { choosePeriodPart } from './support/reports';
 import { authorizedAs } from './support/session';
@@ -70,21 +70,25 @@ const reportOf = async (request: APIRequestContext, account: DemoAccount, sensor
   return response.body();
 };
 
-test('Someone saves the PDF of a sensor, of the month before this one', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  const saved = watchDownloads(page);
-  await openDownloads(page);
-  await search(page, air.name);
-  await page.getByRole('button', { name: 'Descargar', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Descargar Reporte' })).toBeVisible();
-  await inDialog(page, 'Descargar').click();
+test(
+  'Someone saves the PDF of a sensor, of the month before this one',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(residentWithMany);
+    const saved = watchDownloads(page);
+    await openDownloads(page);
+    await search(page, air.name);
+    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Descargar Reporte' })).toBeVisible();
+    await inDialog(page, 'Descargar').click();
 
-  await expect(toast(page, 'Descarga iniciada.')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  const name = `Reporte_Aire_Plaza_San_Martín_${monthPart(previousMonth())}.pdf`;
-  await expect.poll(() => saved.names()).toEqual([name]);
-  expect((await saved.bytesOf(name)).subarray(0, 5).toString()).toBe('%PDF-');
-});
+    await expect(toast(page, 'Descarga iniciada.')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    const name = `Reporte_Aire_Plaza_San_Martín_${monthPart(previousMonth())}.pdf`;
+    await expect.poll(() => saved.names()).toEqual([name]);
+    expect((await saved.bytesOf(name)).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
 test(
   'Someone saves the PDFs of a few sensors, one by one',
@@ -181,62 +185,5 @@ test(
       const report = await reportOf(request, somebody, id);
       expect(retried.some((bytes) => bytes.equals(report))).toBe(true);
     }
-  },
-);
-
-test('Someone who presses Descargar twice has the downloads all the same', async ({
-  page,
-  request,
-  signInAs,
-  scenarios,
-}) => {
-  await signInAs(await somebodyWithPassword(request, { sensorIds: forty.slice(0, 3) }));
-  await scenarios.use({ call: DOWNLOAD, delayMs: 500 });
-  await openDownloads(page);
-  await openAll(page);
-  const button = await inDialog(page, 'Descargar').boundingBox();
-  if (!button) throw new Error('The button is not drawn');
-  await page.mouse.dblclick(button.x + button.width / 2, button.y + button.height / 2, { delay: 30 });
-  await expect(dialog(page).getByText('Descargas iniciadas para 3 sensor(es).')).toBeVisible();
-  await expect(dialog(page).getByText(/^Se cancel/)).toBeHidden();
-});
-
-test(
-  'Someone cancels half-way, saves what came, and fetches the rest',
-  { tag: ['@anyWidth', '@appAlone'] },
-  async ({ page, request, signInAs }) => {
-    test.setTimeout(120_000);
-    await signInAs(await somebodyWithForty(request));
-    const saved = watchDownloads(page);
-    const calls = await holdCalls(page, '/api/pdf/download', 16);
-    await openDownloads(page);
-    await openAll(page);
-    await inDialog(page, 'Descargar').click();
-    const progress = dialog(page).getByRole('progressbar');
-    await expect(progress).toHaveAttribute('aria-valuenow', '16', { timeout: 30_000 });
-    await expect(dialog(page).getByText('Descargando', { exact: true })).toHaveCount(4);
-    await inDialog(page, 'Cancelar').click();
-
-    await expect(dialog(page).getByText('Se cancelaron 24 descargas.')).toBeVisible();
-    expect(saved.names()).toEqual([]);
-    calls.release();
-    await inDialog(page, 'Guardar los que llegaron (16)').click();
-    await expect(dialog(page).getByText('Descargas iniciadas para 16 sensor(es).')).toBeVisible();
-
-    await inDialog(page, 'Descargar el resto (24)').click();
-    await expect(dialog(page).getByText('Descargas iniciadas para 40 sensor(es).')).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect.poll(() => saved.names().length).toBe(2);
-  },
-);
-
-test(
-  'Someone without sensors reads whom to ask',
-  { tag: ['@anyWidth', '@appAlone'] },
-  async ({ page, signInAs }) => {
-    await signInAs(residentWithNone);
-    await openDownloads(page);
-    await expect(page.getByText('Todavía no tenés sensores asignados')).toBeVisible();
   },
 );

@@ -32,10 +32,10 @@ interface Opened {
   later?: readonly string[];
 }
 
-// Calls that not every server announces are made only by the app, which knows the features.
-const ownScreens = screens.filter(({ feature }) => !feature);
+/** The others are opened with all extensions, below. */
 const opened: readonly Opened[] = [
-  ...ownScreens.map(({ path }) => ({ path, address: path })),
+  { path: paths.dashboard, address: paths.dashboard },
+  { path: paths.reports, address: paths.reports },
   { path: paths.reports, address: `${paths.reports}?sensorType=:sensorType` },
   { path: paths.reports, address: `${paths.reports}?sensorType=:sensorType&sensor=:sensor` },
   {

@@ -25,34 +25,38 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expectChart(page, { period: march });
 });
 
-test('A chart grows to the full screen and back without reloading', async ({ page }) => {
-  await markChart(page, firstView);
-  const small = await chartFrame(page, firstView).boundingBox();
-  await expand(page, firstView).click();
-  await expect(fullScreen(page, firstView)).toBeVisible();
-  await expect(close(page)).toBeFocused();
+test(
+  'A chart grows to the full screen and back without reloading',
+  { tag: '@anyWidth' },
+  async ({ page }) => {
+    await markChart(page, firstView);
+    const small = await chartFrame(page, firstView).boundingBox();
+    await expand(page, firstView).click();
+    await expect(fullScreen(page, firstView)).toBeVisible();
+    await expect(close(page)).toBeFocused();
 
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await expect
-    .poll(async () => (await chartFrame(page, firstView).boundingBox())?.width)
-    .toBeGreaterThan(width * 0.9);
-  const large = await chartFrame(page, firstView).boundingBox();
-  expect(large?.height).toBeGreaterThan(height * 0.75);
-  await expectMarked(page, firstView);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await expect
+      .poll(async () => (await chartFrame(page, firstView).boundingBox())?.width)
+      .toBeGreaterThan(width * 0.9);
+    const large = await chartFrame(page, firstView).boundingBox();
+    expect(large?.height).toBeGreaterThan(height * 0.75);
+    await expectMarked(page, firstView);
 
-  await close(page).click();
-  await expect(fullScreen(page, firstView)).toBeHidden();
-  await expect(expand(page, firstView)).toBeFocused();
-  await expect
-    .poll(() => chartFrame(page, firstView).boundingBox())
-    .toMatchObject({
-      width: small?.width,
-      height: small?.height,
-    });
-  await expectMarked(page, firstView);
-});
+    await close(page).click();
+    await expect(fullScreen(page, firstView)).toBeHidden();
+    await expect(expand(page, firstView)).toBeFocused();
+    await expect
+      .poll(() => chartFrame(page, firstView).boundingBox())
+      .toMatchObject({
+        width: small?.width,
+        height: small?.height,
+      });
+    await expectMarked(page, firstView);
+  },
+);
 
-test('A click beside the full screen closes it', async ({ page }) => {
+test('A click beside the full screen closes it', { tag: '@anyWidth' }, async ({ page }) => {
   test.skip(isPhone(page), 'on a phone it leaves nothing beside it');
   await expand(page, firstView).click();
   await expect(fullScreen(page, firstView)).toBeVisible();

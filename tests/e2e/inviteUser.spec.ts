@@ -44,24 +44,25 @@ test('The page says where one is, on a phone in its own words', async ({ page, s
   await expectNoSidewaysScroll(page);
 });
 
-test('An administrator invites somebody from the menu, and going back does not lead to the form', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(administrator);
-  await page.goto('/reports');
-  await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
-  const navigation = await openNavigation(page);
-  await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
-  await expect(submit(page)).toBeDisabled();
-  await mail(page).fill(freshMail());
-  await submit(page).click();
-  await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
-  await expect(dashboard(page)).toBeVisible();
+test(
+  'An administrator invites somebody from the menu, and going back does not lead to the form',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await page.goto('/reports');
+    await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
+    const navigation = await openNavigation(page);
+    await navigation.getByRole('link', { name: 'Agregar usuario' }).click();
+    await expect(submit(page)).toBeDisabled();
+    await mail(page).fill(freshMail());
+    await submit(page).click();
+    await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
+    await expect(dashboard(page)).toBeVisible();
 
-  await page.goBack();
-  await expect(page).toHaveURL('/reports');
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/reports');
+  },
+);
 
 test('What has the focus is never behind the bar at the foot', async ({ page, signInAs }) => {
   await signInAs(administrator);
@@ -75,51 +76,53 @@ test('What has the focus is never behind the bar at the foot', async ({ page, si
   }
 });
 
-test('Someone with an unsent invitation is asked before it is lost, but not by Cancelar', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(administrator);
-  await beginInvitation(page);
+test(
+  'Someone with an unsent invitation is asked before it is lost, but not by Cancelar',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await beginInvitation(page);
 
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(mail(page)).toHaveValue('nadia');
-  await expect(page).toHaveURL('/add-user');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(mail(page)).toHaveValue('nadia');
+    await expect(page).toHaveURL('/add-user');
 
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(dashboard(page)).toBeVisible();
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(dashboard(page)).toBeVisible();
 
-  await page.goForward();
-  await mail(page).fill('nadia');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dashboard(page)).toBeVisible();
-  await expect(question(page)).toBeHidden();
-});
+    await page.goForward();
+    await mail(page).fill('nadia');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dashboard(page)).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  },
+);
 
-test('Someone who discards an invitation and goes forward at once finds an empty one', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(administrator);
-  await beginInvitation(page);
-  // As soon as the dashboard is in the document, which is sooner than a test sees it.
-  await page.evaluate(() => {
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent !== 'Panel de control') return;
-      watch.disconnect();
-      history.forward();
+test(
+  'Someone who discards an invitation and goes forward at once finds an empty one',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await beginInvitation(page);
+    // As soon as the dashboard is in the document, which is sooner than a test sees it.
+    await page.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent !== 'Panel de control') return;
+        watch.disconnect();
+        history.forward();
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
     });
-    watch.observe(document.body, { childList: true, subtree: true });
-  });
 
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(mail(page)).toHaveValue('');
-  await expect(page).toHaveURL('/add-user');
-});
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(mail(page)).toHaveValue('');
+    await expect(page).toHaveURL('/add-user');
+  },
+);
 
 test(
   'Someone who closes the tab over an unsent invitation is asked by the browser',

@@ -6,15 +6,7 @@ import { administrator } from '@mock/demoAccounts';
 
 import { expectFocus, goBackTo, goTo, pressButton, takeOption } from './support/keyboard';
 import { freshMail } from './support/mail';
-import {
-  groupSection,
-  groupsOf,
-  handle,
-  orderedNames,
-  ownPlace,
-  spoken,
-  viewCard,
-} from './support/managedViews';
+
 import { combobox, toast } from './support/page';
 import { createSensors, sensorCheckbox, sensorRow, sensorRows, stored } from './support/sensorList';
 import { storedSensor, unusedName, variable } from './support/sensors';
@@ -192,66 +184,6 @@ test('Someone finds, sorts, edits and deletes sensors', async ({ page, request }
   await expect(toast(page, '2 sensor(es) eliminados')).toBeVisible();
   await expectFocus(sensorCheckbox(page, `${name} 2`));
   expect(await stored(request, sensors)).toEqual([`${name} 2`]);
-});
-
-test('Someone creates a view, and deletes it', async ({ page }) => {
-  const part = randomUUID().slice(0, 8);
-  const [group, view] = [`Crecidas ${part}`, `Crecida ${part}`];
-  const { keyboard } = page;
-  const fill = async (label: string, text: string) => {
-    await goTo(page, page.getByRole('textbox', { name: label, exact: true }));
-    await keyboard.type(text);
-  };
-  await page.goto('/create-view');
-  await expect(title(page, 'Crear vista de Tableau')).toBeVisible();
-  await takeOption(page, combobox(page, 'Tipo de sensor'), 'nivel de agua');
-  await goTo(page, page.getByRole('radio', { name: 'Existente', exact: true }));
-  await keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Nuevo', exact: true })).toBeChecked();
-  await fill('Nuevo grupo', group);
-  await fill('Nombre', view);
-  await fill('Slug', `crecida-${part}`);
-  await takeOption(page, combobox(page, 'Variable normalizada'), 'caudal');
-  await goTo(page, page.getByRole('checkbox', { name: 'Filtrar por mes' }));
-  await keyboard.press('Space');
-  await pressButton(page, button(page, 'Crear vista'));
-  await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
-
-  await page.goto('/sensor-types');
-  await pressButton(page, page.getByRole('link', { name: 'Nivel de agua' }));
-  await expect(title(page, 'Vistas - Nivel de agua')).toBeFocused();
-  await pressButton(page, button(page, group));
-  await pressButton(page, viewCard(page, view).getByRole('button', { name: 'Eliminar' }));
-  const question = page.getByRole('dialog', { name: 'Confirmar eliminación' });
-  await expectFocus(question.getByRole('button', { name: 'Cancelar' }));
-  await pressButton(page, question.getByRole('button', { name: 'Eliminar' }));
-  await expect(toast(page, 'Vista eliminada correctamente')).toBeVisible();
-  await expect(groupSection(page, group)).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('Someone puts groups in order', async ({ page, request }) => {
-  const place = ownPlace(page);
-  const [first, ...others] = (await groupsOf(request, place)).map(({ name }) => name);
-  const { keyboard } = page;
-  // The order isn't saved, because another test changes it too.
-  await page.route('/api/tableau/reorder-groups', (route) => route.fulfill({ json: {} }));
-  await page.goto(`/sensor-types/${place.typeId}/views`);
-  await pressButton(page, button(page, 'Ordenar grupos'));
-  await expectFocus(handle(page, first ?? ''));
-  await keyboard.press('Space');
-  await expect(spoken(page)).toHaveText(`Levantaste ${first}, posición 1 de ${others.length + 1}`);
-  await keyboard.press('ArrowDown');
-  await expect(spoken(page)).toHaveText(`${first}, posición 2 de ${others.length + 1}`);
-  await keyboard.press('Space');
-  await expect(orderedNames(page).nth(1)).toHaveText(first ?? '');
-  await expectFocus(handle(page, first ?? ''));
-
-  const saving = page.waitForRequest('/api/tableau/reorder-groups');
-  await pressButton(page, button(page, 'Guardar'));
-  await saving;
-  await expect(toast(page, 'Orden guardado.')).toBeVisible();
-  await expectFocus(button(page, 'Ordenar grupos'));
 });
 
 test('Someone creates a normalized variable and gives it a limit', async ({ page }) => {

@@ -20,11 +20,6 @@ interface LateAnswer {
 const lateAnswers: readonly LateAnswer[] = [
   {
     screen: { address: `${viewsAddress(climate)}/:viewId`, as: administrator, ready: 'Filtrar por mes' },
-    call: '/api/sensor-types',
-    brings: climate.type,
-  },
-  {
-    screen: { address: `${viewsAddress(climate)}/:viewId`, as: administrator, ready: 'Filtrar por mes' },
     call: `/api/sensor-types/data/${climate.typeId}`,
     brings: 'Requerimientos',
   },
@@ -50,11 +45,6 @@ const lateAnswers: readonly LateAnswer[] = [
     call: '/api/account/deliveries',
     brings: 'Enviados',
   },
-  {
-    screen: { address: '/subscriptions', as: administrator, isExtended: true, ready: /resultado\(s\)$/ },
-    call: '/api/account/deliveries',
-    brings: 'Enviados',
-  },
 ];
 
 for (const { screen, call, brings, mostOnPhone = MAX_SHIFT_WHERE_KNOWN } of lateAnswers) {
@@ -69,31 +59,36 @@ for (const { screen, call, brings, mostOnPhone = MAX_SHIFT_WHERE_KNOWN } of late
   });
 }
 
-test('The dashboard of somebody with one sensor does not move under its card', async ({ page, signInAs }) => {
-  await watchShifts(page);
-  await signInAs(residentWithOne, { isExtended: true });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ver reporte' })).toBeVisible();
-  expect(await shifted(page)).toBeLessThanOrEqual(0.001);
-});
+test(
+  'The dashboard of somebody with one sensor does not move under its card',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await watchShifts(page);
+    await signInAs(residentWithOne, { isExtended: true });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver reporte' })).toBeVisible();
+    expect(await shifted(page)).toBeLessThanOrEqual(0.001);
+  },
+);
 
-test('A screen that is drawn before its typeface is here does not move when it comes', async ({
-  page,
-  signInAs,
-}) => {
-  await watchShifts(page);
-  await signInAs(administrator);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect(page.getByRole('region', { name: 'Gestión de usuarios' })).toBeVisible();
-  release();
-  await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Inter Variable'"))).toBe(true);
-  expect(await shifted(page)).toBeLessThanOrEqual(MAX_SHIFT_WHERE_KNOWN);
-});
+test(
+  'A screen that is drawn before its typeface is here does not move when it comes',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await watchShifts(page);
+    await signInAs(administrator);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.getByRole('region', { name: 'Gestión de usuarios' })).toBeVisible();
+    release();
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Inter Variable'"))).toBe(true);
+    expect(await shifted(page)).toBeLessThanOrEqual(MAX_SHIFT_WHERE_KNOWN);
+  },
+);

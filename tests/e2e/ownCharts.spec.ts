@@ -193,7 +193,7 @@ test('Every chart can be saved as a picture', { tag: '@anyWidth' }, async ({ pag
   }
 });
 
-test('Charts print on white, without their controls', async ({ page, request }) => {
+test('Charts print on white, without their controls', { tag: '@anyWidth' }, async ({ page, request }) => {
   await openCharts(page, request);
   const card = cardOf(page, 'Evolución del mes');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -246,30 +246,35 @@ test(
   },
 );
 
-test('A chart grows to the full screen, where Escape first shows all of it', async ({ page, request }) => {
-  await openCharts(page, request);
-  await expand(page, 'Evolución del mes').press('Enter');
-  const layer = fullScreen(page, 'Evolución del mes');
-  await layer.getByRole('slider').focus();
-  await page.keyboard.press('+');
-  await page.keyboard.press('Escape');
-  await expect(layer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(layer).toBeHidden();
-});
+test(
+  'A chart grows to the full screen, where Escape first shows all of it',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await openCharts(page, request);
+    await expand(page, 'Evolución del mes').press('Enter');
+    const layer = fullScreen(page, 'Evolución del mes');
+    await layer.getByRole('slider').focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeHidden();
+  },
+);
 
-test('The charts and the panel of now fit the window, and leave assistive technology nothing to guess', async ({
-  page,
-  request,
-}) => {
-  await openCharts(page, request);
-  await expect(page.getByRole('region', { name: /^Ahora/ }).getByRole('listitem')).toHaveCount(4);
-  await expect(cardOf(page, 'Comparación con otro mes').getByRole('slider')).toBeAttached();
-  await expect.poll(() => sidewaysOf(page)).toEqual([]);
-  await expectNoFindings(page, 'charts of Vigía');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => sidewaysOf(page)).toEqual([]);
-});
+test(
+  'The charts and the panel of now fit the window, and leave assistive technology nothing to guess',
+  { tag: '@anyWidth' },
+  async ({ page, request }) => {
+    await openCharts(page, request);
+    await expect(page.getByRole('region', { name: /^Ahora/ }).getByRole('listitem')).toHaveCount(4);
+    await expect(cardOf(page, 'Comparación con otro mes').getByRole('slider')).toBeAttached();
+    await expect.poll(() => sidewaysOf(page)).toEqual([]);
+    await expectNoFindings(page, 'charts of Vigía');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => sidewaysOf(page)).toEqual([]);
+  },
+);
 
 test(
   'Measurements between two days are saved as CSV, for spreadsheets or for programs',

@@ -68,15 +68,3 @@ test(
     await expect(heading(page, 'Recuperar contraseña')).toBeVisible();
   },
 );
-
-test(
-  'Someone without a token reads why nothing can be sent and asks for a link',
-  { tag: '@appAlone' },
-  async ({ page }) => {
-    await page.goto('/reset-password');
-    await expect(page.getByRole('alert')).toContainText('Token inválido o faltante');
-    await expect(page.getByRole('button', { name: 'Guardar contraseña' })).toBeDisabled();
-    await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
-    await expect(page).toHaveURL('/forgot-password');
-  },
-);

@@ -2,17 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 import { residentWithMany } from '@mock/demoAccounts';
 
-import { choose, combobox } from './support/page';
+import { combobox } from './support/page';
 import { sidewaysOf } from './support/reflow';
-import {
-  choosePeriodPart,
-  downloadButton,
-  expectAddress,
-  expectChart,
-  reportAddress,
-} from './support/reports';
+import { choosePeriodPart, downloadButton, expectAddress, reportAddress } from './support/reports';
 import { expect, test } from './support/test';
-import { air, energy, marchOfLastYear, otherAir, previousMonth } from './support/town';
+import { air, marchOfLastYear } from './support/town';
 
 const march = marchOfLastYear();
 const september = { ...march, month: 9 };
@@ -28,75 +22,6 @@ const periodOnScreen = (page: Page) =>
         return `${field.textContent}${isCut ? '…' : ''}`;
       }),
     );
-
-test('Another sensor starts with the previous month, and another type without a sensor', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(air, march));
-  await expectAddress(page, air, march);
-  await choose(page, 'Sensor', otherAir.name);
-  await expectChart(page, { sensor: otherAir.name, period: previousMonth() });
-  await expectAddress(page, otherAir, previousMonth());
-
-  await choose(page, 'Tipo de sensor', energy.type);
-  await expect(combobox(page, 'Sensor')).toHaveValue('');
-  await expect(page).toHaveURL(`/reports?sensorType=${energy.typeId}`);
-  await expect(combobox(page, 'Año')).toBeDisabled();
-  await expect(combobox(page, 'Mes')).toBeDisabled();
-  await expect(downloadButton(page)).toBeDisabled();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('Someone clears the sensor, and its charts go', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(air, march));
-  await expectChart(page, { period: march });
-  await page.getByRole('button', { name: 'Limpiar' }).last().click();
-  await expect(combobox(page, 'Sensor')).toHaveValue('');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page).toHaveURL(`/reports?sensorType=${air.typeId}`);
-});
-
-test('A month that is not over, or before October 2024, cannot be chosen', async ({ page, signInAs }) => {
-  await page.clock.setFixedTime(new Date(2026, 4, 20, 12));
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(air, { year: 2026, month: 3 }));
-  await expectAddress(page, air, { year: 2026, month: 3 });
-
-  await combobox(page, 'Año').click();
-  await expect(page.getByRole('option')).toHaveText(['2026', '2025', '2024', '2023']);
-  await expect(page.getByRole('option', { name: '2023' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-
-  await combobox(page, 'Mes').click();
-  await expect(page.getByRole('option', { disabled: false })).toHaveText([
-    'Enero',
-    'Febrero',
-    'Marzo',
-    'Abril',
-  ]);
-  await page.keyboard.press('Escape');
-
-  await choosePeriodPart(page, 'Año', '2024');
-  await expect(page).toHaveURL(`${reportAddress(air)}&year=2024`);
-  await expect(downloadButton(page)).toBeDisabled();
-  await combobox(page, 'Mes').click();
-  await expect(page.getByRole('option', { disabled: false })).toHaveText([
-    'Octubre',
-    'Noviembre',
-    'Diciembre',
-  ]);
-});
-
-test('In January a report opens with December of the year before', async ({ page, signInAs }) => {
-  await page.clock.setFixedTime(new Date(2026, 0, 15, 12));
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(air));
-  await expectAddress(page, air, { year: 2025, month: 12 });
-  await expectChart(page, { period: { year: 2025, month: 12 } });
-});
 
 test('Type and sensor are read whole, or end with an ellipsis', async ({ page, signInAs }) => {
   await signInAs(residentWithMany);

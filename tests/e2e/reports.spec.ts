@@ -2,7 +2,7 @@ import { residentWithMany } from '@mock/demoAccounts';
 
 import { CHART_HEAD_START_MS } from '@/config/constants';
 
-import { choose, combobox, isPhone, openNavigation, toast } from './support/page';
+import { choose, combobox, isPhone, toast } from './support/page';
 import {
   chartFrame,
   choosePeriodPart,
@@ -11,68 +11,36 @@ import {
   groups,
   reportAddress,
 } from './support/reports';
-import { readKept, signInByForm } from './support/session';
+import { signInByForm } from './support/session';
 import { expect, test } from './support/test';
-import { air, energy, marchOfLastYear, monthName, previousMonth } from './support/town';
+import { air, marchOfLastYear, monthName, previousMonth } from './support/town';
 
 const march = marchOfLastYear();
 
-test('A resident signs in, opens a sensor’s report, looks at another month and finds it again after a reload', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await signInByForm(page, residentWithMany);
-  await choose(page, 'Tipo de sensor', air.type);
-  await choose(page, 'Sensor', air.name);
-  await page.getByRole('button', { name: 'Ver Reporte' }).click();
-
-  await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
-  await expectChart(page, { period: previousMonth() });
-  await expectAddress(page, air, previousMonth());
-
-  await choosePeriodPart(page, 'Año', String(march.year));
-  await choosePeriodPart(page, 'Mes', monthName(march));
-  for (const view of groups.month.views) await expectChart(page, { view, period: march });
-  await expectAddress(page, air, march);
-
-  await page.reload();
-  await expectChart(page, { period: march });
-  await expectAddress(page, air, march);
-  await expect(combobox(page, 'Tipo de sensor')).toHaveValue(air.type);
-  await expect(combobox(page, 'Sensor')).toHaveValue(air.name);
-});
-
 test(
-  'Someone who comes back to the reports finds the sensor and the month of the last time',
-  { tag: ['@anyWidth', '@appAlone'] },
-  async ({ page, signInAs }) => {
-    await signInAs(residentWithMany);
-    await page.goto(reportAddress(air, march));
-    await expectChart(page, { period: march });
+  'A resident signs in, opens a sensor’s report, looks at another month and finds it again after a reload',
+  { tag: '@anyWidth' },
+  async ({ page }) => {
+    await page.goto('/');
+    await signInByForm(page, residentWithMany);
+    await choose(page, 'Tipo de sensor', air.type);
+    await choose(page, 'Sensor', air.name);
+    await page.getByRole('button', { name: 'Ver Reporte' }).click();
 
-    const toDashboard = await openNavigation(page);
-    await toDashboard.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-    const toReports = await openNavigation(page);
-    await toReports.getByRole('link', { name: 'Ver reportes' }).click();
+    await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
+    await expectChart(page, { period: previousMonth() });
+    await expectAddress(page, air, previousMonth());
+
+    await choosePeriodPart(page, 'Año', String(march.year));
+    await choosePeriodPart(page, 'Mes', monthName(march));
+    for (const view of groups.month.views) await expectChart(page, { view, period: march });
+    await expectAddress(page, air, march);
+
+    await page.reload();
     await expectChart(page, { period: march });
     await expectAddress(page, air, march);
-  },
-);
-
-test(
-  'An address names another sensor than the browser kept: the address wins',
-  { tag: ['@anyWidth', '@appAlone'] },
-  async ({ page, signInAs }) => {
-    const kept = { sensorType: energy.typeId, sensor: energy.id, year: march.year, month: 5 };
-    await signInAs(residentWithMany, { reportsPage: JSON.stringify(kept) });
-    await page.goto(reportAddress(air, march));
-    await expectChart(page, { period: march });
-    await expectAddress(page, air, march);
-    expect(JSON.parse((await readKept(page, 'reportsPage')) ?? '{}')).toMatchObject({
-      sensor: air.id,
-      month: 3,
-    });
+    await expect(combobox(page, 'Tipo de sensor')).toHaveValue(air.type);
+    await expect(combobox(page, 'Sensor')).toHaveValue(air.name);
   },
 );
 
@@ -160,19 +128,5 @@ test(
     await page.getByRole('heading', { level: 3, name: last }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);
     await expectChart(page, { view: last, period: march });
-  },
-);
-
-test(
-  'A link to a sensor of somebody else shows nothing of it',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs, incidents }) => {
-    await signInAs(residentWithMany);
-    // Its views and readings are requested before the list says whose it is; the server refuses.
-    incidents.tolerate(/(viewGroups|measurements\/now)\?sensorId=2/);
-    await page.goto('/reports?sensorType=2&sensor=2');
-    await expect(combobox(page, 'Tipo de sensor')).toHaveValue('Ruido');
-    await expect(combobox(page, 'Sensor')).toHaveValue('');
-    await expect(page).toHaveURL('/reports?sensorType=2');
   },
 );

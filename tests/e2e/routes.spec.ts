@@ -1,17 +1,7 @@
-import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { residentWithMany } from '@mock/demoAccounts';
 
 import { signInByForm } from './support/session';
 import { expect, test } from './support/test';
-
-test('A visitor of a protected address comes back to it, query and all, after signing in', async ({
-  page,
-}) => {
-  await page.goto('/dashboard?desde=correo');
-  await expect(page).toHaveURL('/login');
-  await signInByForm(page, residentWithMany);
-  await expect(page).toHaveURL('/dashboard?desde=correo');
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-});
 
 test('A visitor comes back to an address whose query holds escapes of its own', async ({ page }) => {
   await page.goto('/dashboard?desde=100%2525');
@@ -34,20 +24,6 @@ test('A visitor without a session ends at the sign-in page even from a folder th
   await page.goto('/reports/otra');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Acceder al Sistema' })).toBeVisible();
-});
-
-test('A visitor of an unknown path goes to the dashboard after signing in', async ({ page }) => {
-  await page.goto('/no-existe?a=1');
-  await expect(page).toHaveURL('/login');
-  await signInByForm(page, residentWithMany);
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('Someone signed in ends at the dashboard from /', async ({ page, signInAs }) => {
-  await signInAs(administrator);
-  await page.goto('/');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
 });
 
 test('A visitor whose first page could not be fetched is told so, and gets it by reloading', async ({

@@ -9,13 +9,12 @@ import {
   removeHostileTown,
   type HostileTown,
 } from './support/hostileNames';
-import { groupSection, viewCard } from './support/managedViews';
+
 import { combobox, openNavigation, toast } from './support/page';
 import { chart, chartFrame, expand, fullScreen, reportAddress } from './support/reports';
 import { openSensorList, sensorCheckbox, sensorRow } from './support/sensorList';
 import { test as base, expect } from './support/test';
 import { marchOfLastYear, monthName } from './support/town';
-import { userCard } from './support/users';
 
 const test = base.extend<{ town: HostileTown }>({
   town: async ({ request }, use) => {
@@ -66,72 +65,6 @@ test.describe('An administrator reads what somebody named as it was typed', () =
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(toast(page, `No se puede eliminar "${town.sensor}".`)).toBeVisible();
     await expectHarmless(page, 'a refused deletion');
-  });
-
-  test('among the users and their permissions', async ({ page, town }) => {
-    const { mail } = town.user;
-    await page.goto(`/users?name=${encodeURIComponent(mail)}`);
-    const card = userCard(page, mail);
-    await expect(card).toContainText(town.sensor);
-    await card.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByRole('dialog', { name: 'Eliminar usuario' })).toContainText(mail);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await card.getByRole('button', { name: 'Editar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Editar usuario' });
-    await expect(dialog.getByLabel('Email')).toHaveValue(mail);
-    await expect(dialog.getByRole('button', { name: `Quitar ${town.sensor}`, exact: true })).toBeVisible();
-    await expectHarmless(page, 'the dialog of a user');
-
-    await page.goto('/add-user');
-    await page.getByPlaceholder('Buscar por nombre…').fill(searchable(town.sensor));
-    await page.getByRole('checkbox', { name: town.sensor, exact: true }).check();
-    await expect(page.getByRole('button', { name: `Quitar ${town.sensor}`, exact: true })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Barrio' }).click();
-    await expect(page.getByRole('option', { name: town.location, exact: true })).toBeVisible();
-    await expectHarmless(page, 'an invitation');
-  });
-
-  test('among the views of a type and where they are edited and put in order', async ({ page, town }) => {
-    await page.goto(`/sensor-types/${town.typeId}/views`);
-    await groupSection(page, town.group).getByRole('button', { name: town.group, exact: true }).click();
-    const card = viewCard(page, town.view);
-    for (const name of [town.description, town.slug, town.variable]) await expect(card).toContainText(name);
-    await expectRead(page, town.group, town.view);
-
-    await card.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByRole('dialog', { name: 'Confirmar eliminación' })).toContainText(town.view);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-
-    await card.getByRole('button', { name: 'Editar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Crear vista de Tableau' });
-    await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue(town.view);
-    await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(town.slug);
-    await expectHarmless(page, 'the dialog of a view');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-
-    await page.getByRole('button', { name: 'Ordenar grupos' }).click();
-    await expect(page.getByRole('button', { name: `Mover ${town.group}`, exact: true })).toBeVisible();
-    await expectHarmless(page, 'the order of the groups');
-  });
-
-  test('among the normalized variables, and in a refusal', async ({ page, town, incidents }) => {
-    incidents.expect(/409 .*normalized-variables/);
-    await page.goto(`/normalized-variables?name=${encodeURIComponent(searchable(town.variable))}`);
-    await expectRead(page, town.variable);
-    await page.getByRole('button', { name: 'Editar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Editar variable normalizada' });
-    await expect(dialog.getByLabel('Nombre')).toHaveValue(town.variable);
-    await expectHarmless(page, 'the dialog of a variable');
-
-    await page.goto('/create-normalized-variable');
-    await page.getByLabel('Nombre').fill(town.variable);
-    await combobox(page, 'Tipo de sensor').click();
-    await page.getByRole('option', { name: town.type, exact: true }).click();
-    await page.getByRole('button', { name: 'Crear variable' }).click();
-    await expect(
-      toast(page, 'Ya existe una variable normalizada con ese nombre para este tipo de sensor').first(),
-    ).toBeVisible();
-    await expectHarmless(page, 'a refused variable');
   });
 });
 
@@ -204,14 +137,5 @@ test.describe('Somebody with a hostile mail', () => {
     await page.goto('/mock/mail');
     await expect(page.getByText(`Para ${town.user.mail}`).first()).toBeVisible();
     await expectHarmless(page, 'the sent mail');
-  });
-
-  test('subscribes to the sensor by its name', async ({ page, town, signInAs }) => {
-    await signInAs(town.user);
-    await page.goto('/subscriptions');
-    await expectRead(page, town.sensor, town.location);
-    await page.getByRole('button', { name: 'Editar suscripciones' }).click();
-    await expect(sensorCheckbox(page, town.sensor)).toBeVisible();
-    await expectHarmless(page, 'subscriptions');
   });
 });

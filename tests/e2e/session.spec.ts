@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { openNavigation, toast } from './support/page';
-import { keep, readKept, signInByForm, tokenOf } from './support/session';
+import { readKept, signInByForm, tokenOf } from './support/session';
 import { expect, test } from './support/test';
 import { withExpiry } from './support/withExpiry';
 
@@ -18,26 +18,6 @@ const changeToken = (page: Page, token: string) =>
     localStorage.setItem('authToken', changed);
     window.dispatchEvent(new Event('auth-update'));
   }, token);
-
-test('Someone whose token expired since the last visit signs in again; the token is gone', async ({
-  page,
-  request,
-}) => {
-  const authToken = withExpiry(await tokenOf(request, residentWithMany), Date.now() - 3_600_000);
-  await keep(page, { authToken, authUserOverride: 'otra@vigia.example' });
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await readKept(page, 'authToken')).toBeNull();
-  expect(await readKept(page, 'authUserOverride')).toBeNull();
-});
-
-test('Someone whose token cannot be read signs in again', async ({ page }) => {
-  await keep(page, { authToken: 'no.es.un-token' });
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login');
-  expect(await readKept(page, 'authToken')).toBeNull();
-});
 
 test('Someone whose session expires while the page is open is told so, in every tab', async ({
   page,
@@ -61,26 +41,6 @@ test('Someone whose session expires while the page is open is told so, in every 
 
   await signInByForm(page, residentWithMany);
   await expect(page).toHaveURL('/dashboard?desde=correo');
-});
-
-test('Someone whose session the server ended is told so, and comes back to where they were', async ({
-  page,
-  signInAs,
-  scenarios,
-}) => {
-  await signInAs(residentWithMany, { authUserOverride: 'otra@vigia.example' });
-  await scenarios.use({ call: OWN_TYPES, outcome: { kind: 'sessionExpired' } });
-  await page.goto('/dashboard?desde=correo');
-
-  await expect(toast(page, EXPIRED)).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  expect(await readKept(page, 'authToken')).toBeNull();
-  expect(await readKept(page, 'authUserOverride')).toBeNull();
-
-  scenarios.clear();
-  await signInByForm(page, residentWithMany);
-  await expect(page).toHaveURL('/dashboard?desde=correo');
-  await expect(dashboard(page)).toBeVisible();
 });
 
 test('The message about an ended session is gone when the page is reloaded', async ({
@@ -110,19 +70,6 @@ test('Someone who signs out in one tab is signed out in the other', async ({ pag
   await expect(other).toHaveURL('/login');
   expect(await readKept(page, 'authToken')).toBeNull();
   expect(await readKept(page, 'authUserOverride')).toBeNull();
-});
-
-test('Someone who signed out by themselves starts at the dashboard the next time', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(residentWithMany);
-  await page.goto('/reports');
-  const navigation = await openNavigation(page);
-  await navigation.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL('/login');
-  await signInByForm(page, residentWithMany);
-  await expect(page).toHaveURL('/dashboard');
 });
 
 test('Going back from a form that was restored after signing in again asks first, and leads where it did before', async ({
@@ -161,28 +108,4 @@ test('Someone signs in in one tab and is signed in in the other', async ({ page,
   await signInByForm(page, residentWithMany);
   await expect(dashboard(page)).toBeVisible();
   await expect(dashboard(other)).toBeVisible();
-});
-
-test('The page reads the token again when an auth-update event says that it changed', async ({
-  page,
-  signInAs,
-  request,
-}) => {
-  await signInAs(residentWithOne);
-  await page.goto('/dashboard');
-  await expect(dashboard(page)).toBeVisible();
-
-  await changeToken(page, await tokenOf(request, administrator));
-  await expect(dashboard(page)).toBeVisible();
-  const navigation = await openNavigation(page);
-  await expect(navigation.getByText(administrator.mail)).toBeVisible();
-  await expect(navigation.getByText('Administrador')).toBeVisible();
-});
-
-test('A mail kept under authUserOverride stands in for the token’s', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany, { authUserOverride: 'lucia.nueva@vigia.example' });
-  await page.goto('/dashboard');
-  const navigation = await openNavigation(page);
-  await expect(navigation.getByText('lucia.nueva@vigia.example')).toBeVisible();
-  await expect(navigation.getByText(residentWithMany.mail)).toBeHidden();
 });

@@ -1,33 +1,8 @@
-import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { administrator } from '@mock/demoAccounts';
 
-import { goWithFlash } from './support/flash';
 import { holdCalls } from './support/heldCalls';
-import { isPhone, openNavigation, toast } from './support/page';
+import { isPhone, openNavigation } from './support/page';
 import { expect, test } from './support/test';
-
-for (const { account, role } of [
-  { account: administrator, role: 'Administrador' },
-  { account: residentWithMany, role: 'Usuario regular' },
-]) {
-  test(`The navigation shows ${account.mail} who they are (${role}) and where they can go`, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(account);
-    await page.goto('/dashboard');
-    const navigation = await openNavigation(page);
-    await expect(navigation.getByText(account.mail)).toBeVisible();
-    await expect(navigation.getByText(role, { exact: true })).toBeVisible();
-    await expect(navigation.getByRole('button', { name: 'Tema claro' })).toBeVisible();
-    await expect(navigation.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
-
-    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-    await expect(navigation.getByText('REPORTES', { exact: true })).toBeVisible();
-    await navigation.getByRole('link', { name: 'Ver reportes' }).click();
-    await expect(page).toHaveURL(/\/reports/);
-    await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
-  });
-}
 
 test(
   "An administrator's menu without extensions fits a window of 800 px",
@@ -65,54 +40,6 @@ test(
     for (let key = 1; key < count; key += 1) await page.keyboard.press('Shift+Tab');
     await expect(entries.first()).toBeFocused();
     await expect(entries.first()).toBeInViewport({ ratio: 1 });
-  },
-);
-
-test(
-  'A flash message shows as a toast that goes after four seconds and does not come back',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs }) => {
-    await page.clock.install();
-    await signInAs(residentWithMany);
-    const flash = toast(page, 'Sensor creado correctamente');
-    await goWithFlash(page, '/dashboard', 'Sensor creado correctamente');
-    await expect(flash).toBeVisible();
-
-    await page.clock.fastForward(2_000);
-    await expect(flash).toBeVisible();
-    await page.clock.fastForward(2_000);
-    await expect(flash).toBeHidden();
-
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-    await expect(flash).toBeHidden();
-  },
-);
-
-test('Someone closes a toast at once', async ({ page, signInAs }) => {
-  await signInAs(residentWithMany);
-  await goWithFlash(page, '/dashboard', 'Usuario creado correctamente');
-  await expect(toast(page, 'Usuario creado correctamente')).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await expect(toast(page, 'Usuario creado correctamente')).toBeHidden();
-});
-
-test(
-  'Someone whose screen could not be fetched reads so and opens it again',
-  { tag: '@anyWidth' },
-  async ({ page, signInAs, incidents }) => {
-    incidents.expect(/ReportsScreen/);
-    await signInAs(residentWithMany);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Panel de control' })).toBeVisible();
-    await page.route(/ReportsScreen.*\.js/, (route) => route.abort('connectionfailed'));
-    const navigation = await openNavigation(page);
-    await navigation.getByRole('link', { name: 'Ver reportes' }).click();
-    await expect(page.getByRole('alert')).toContainText('No se pudo abrir esta pantalla');
-
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Recargar la página' }).click();
-    await expect(page.getByRole('heading', { name: 'Acceso a reportes', level: 1 })).toBeVisible();
   },
 );
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { residentWithMany } from '@mock/demoAccounts';
 
 import { openNavigation } from './support/page';
 import { expectChart, reportAddress } from './support/reports';
@@ -58,15 +58,5 @@ for (const [state, bringAbout] of [
 
     await (await openNavigation(page)).getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL('/login');
-  });
-
-  test(`Where storage is ${state}, an administrator opens lists and forms`, async ({ page, context }) => {
-    await bringAbout(context);
-    await page.goto('/users');
-    await signInByForm(page, administrator);
-    await expect(title(page)).toHaveText('Gestión de usuarios');
-    await page.getByRole('link', { name: 'Agregar usuario' }).first().click();
-    await page.getByLabel('Email').fill('a.medio.escribir@vigia.example');
-    await follow(page, 'Ver sensores');
   });
 }

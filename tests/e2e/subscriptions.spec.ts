@@ -28,36 +28,36 @@ const subscribedOf = async (request: APIRequestContext, account: DemoAccount) =>
   return list.filter(({ subscribed }) => subscribed).map(({ sensorId }) => sensorId);
 };
 
-test('Someone changes subscriptions under a filter, which drops none that it hides', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  const somebody = await somebodySubscribed(request, OWN, [2, energy.id, air.id]);
-  await signInAs(somebody);
-  await openSubscriptions(page);
-  await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(3);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+test(
+  'Someone changes subscriptions under a filter, which drops none that it hides',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs }) => {
+    const somebody = await somebodySubscribed(request, OWN, [2, energy.id, air.id]);
+    await signInAs(somebody);
+    await openSubscriptions(page);
+    await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(3);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
 
-  await press(page, 'Editar suscripciones');
-  await expect(page.getByText('3 seleccionado(s)')).toBeVisible();
-  await search(page, 'aire');
-  await expect(page.getByText('2 resultado(s)')).toBeVisible();
-  await checkbox(page, air.name).uncheck();
-  await page.getByRole('checkbox', { name: 'Seleccionar todos' }).check();
-  await checkbox(page, air.name).uncheck();
-  await expect(page.getByText('+1, −1')).toBeVisible();
-  await press(page, 'Confirmar');
-  await expect(toast(page, 'Suscripciones actualizadas.')).toBeVisible();
-  await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(1);
+    await press(page, 'Editar suscripciones');
+    await expect(page.getByText('3 seleccionado(s)')).toBeVisible();
+    await search(page, 'aire');
+    await expect(page.getByText('2 resultado(s)')).toBeVisible();
+    await checkbox(page, air.name).uncheck();
+    await page.getByRole('checkbox', { name: 'Seleccionar todos' }).check();
+    await checkbox(page, air.name).uncheck();
+    await expect(page.getByText('+1, −1')).toBeVisible();
+    await press(page, 'Confirmar');
+    await expect(toast(page, 'Suscripciones actualizadas.')).toBeVisible();
+    await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(1);
 
-  await page.reload();
-  await expect(page.getByText('2 resultado(s)')).toBeVisible();
-  await search(page, '');
-  await expect(page.getByText('9 resultado(s)')).toBeVisible();
-  await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(3);
-  expect(await subscribedOf(request, somebody)).toEqual([2, energy.id, otherAir.id]);
-});
+    await page.reload();
+    await expect(page.getByText('2 resultado(s)')).toBeVisible();
+    await search(page, '');
+    await expect(page.getByText('9 resultado(s)')).toBeVisible();
+    await expect(page.getByText('Suscripto', { exact: true })).toHaveCount(3);
+    expect(await subscribedOf(request, somebody)).toEqual([2, energy.id, otherAir.id]);
+  },
+);
 
 test(
   'On a phone saving stays in the thumb’s reach, whatever is scrolled',

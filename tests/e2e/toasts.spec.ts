@@ -4,8 +4,8 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { holdCalls } from './support/heldCalls';
-import { climate, viewsAddress } from './support/managedViews';
-import { choose, isPhone, openNavigation } from './support/page';
+
+import { isPhone } from './support/page';
 import { expand, firstView, fullScreen, reportAddress } from './support/reports';
 import { openScreen, titleOf, type Screen } from './support/screens';
 import { expect, test } from './support/test';
@@ -61,14 +61,6 @@ test('A toast covers nothing to press on /login: its support address neither', a
 /** Lists that reach down to where toasts stand, at the right of a screen, and in a dialog. */
 const lists: readonly (Screen & { field: string; open?: (page: Page) => Promise<void> })[] = [
   { address: '/create-view', as: administrator, ready: 'Filtrar por mes', field: 'Tipo de sensor' },
-  { address: '/add-sensor', as: administrator, ready: 'Agregar variable', field: 'Tipo de sensor' },
-  { address: '/dashboard', as: residentWithMany, ready: 'Soporte', field: 'Tipo de sensor' },
-  {
-    address: reportAddress(air, marchOfLastYear()),
-    as: residentWithMany,
-    ready: 'Evolución diaria',
-    field: 'Mes',
-  },
   {
     address: '/download-reports?name=plaza',
     as: residentWithMany,
@@ -114,7 +106,7 @@ const startDeletion = async (page: Page) => {
 
 const FAILS = { kind: 'empty', status: 500 } as const;
 
-/** Dialogs of every kind, on their screens. */
+/** Dialogs of every shape: short, tall, with a list, with a progress and with failures. */
 const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] = [
   {
     address: '/download-reports?name=plaza',
@@ -141,13 +133,6 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
     },
   },
   {
-    address: '/download-reports?name=plaza',
-    as: residentWithMany,
-    ready: /resultado/,
-    scenario: { call: 'GET /api/pdf/download', delayMs: 30_000 },
-    dialogs: { 'Descargar múltiples reportes': startDownload },
-  },
-  {
     address: '/download-reports?name=aire',
     as: residentWithMany,
     ready: /resultado/,
@@ -163,55 +148,14 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
     address: '/manage-sensors?name=plaza',
     as: administrator,
     ready: /resultado/,
-    scenario: { call: 'DELETE /api/sensors/{id}', delayMs: 30_000 },
-    dialogs: { 'Eliminando sensores': startDeletion },
-  },
-  {
-    address: '/manage-sensors?name=plaza',
-    as: administrator,
-    ready: /resultado/,
     scenario: { call: 'DELETE /api/sensors/{id}', outcome: FAILS },
     dialogs: { 'Sensores sin eliminar': startDeletion },
-  },
-  {
-    address: '/add-sensor',
-    as: administrator,
-    ready: 'Agregar variable',
-    dialogs: {
-      '¿Cambiar el tipo de sensor?': async (page) => {
-        await choose(page, 'Tipo de sensor', 'Calidad de aire');
-        await press('Agregar variable')(page);
-        await choose(page, 'Tipo de sensor', 'Ruido');
-      },
-      'Hay cambios sin guardar': async (page) => {
-        await (await openNavigation(page)).getByRole('link', { name: 'Dashboard' }).click();
-      },
-    },
-  },
-  {
-    address: '/manage-sensors?name=plaza',
-    as: administrator,
-    isExtended: true,
-    ready: /resultado/,
-    dialogs: { 'Editar sensor': press('Editar') },
   },
   {
     address: '/users',
     as: administrator,
     ready: administrator.mail,
     dialogs: { 'Editar usuario': pressLast('Editar'), 'Eliminar usuario': pressLast('Eliminar') },
-  },
-  {
-    address: viewsAddress(climate),
-    as: administrator,
-    ready: 'Evolución del mes',
-    dialogs: { 'Crear vista de Tableau': press('Editar'), 'Confirmar eliminación': press('Eliminar') },
-  },
-  {
-    address: '/normalized-variables',
-    as: administrator,
-    ready: 'Ruido de fondo',
-    dialogs: { 'Editar variable normalizada': press('Editar') },
   },
   {
     address: '/dashboard',
@@ -240,34 +184,6 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
     },
   },
   {
-    address: '/alarms',
-    as: administrator,
-    isExtended: true,
-    ready: 'Abiertas ahora',
-    dialogs: { 'Avisos por mail': press('Cambiar de qué alertas te avisamos por mail') },
-  },
-  {
-    address: '/deliveries?state=unknown',
-    as: administrator,
-    isExtended: true,
-    ready: /^Mostrando/,
-    dialogs: { 'Enviar de nuevo': press('Enviar de nuevo') },
-  },
-  {
-    address: '/deliveries',
-    as: administrator,
-    isExtended: true,
-    ready: /^Mostrando/,
-    dialogs: { 'Reintentar los fallidos': press('Reintentar los fallidos') },
-  },
-  {
-    address: '/devices',
-    as: administrator,
-    isExtended: true,
-    ready: /^Mostrando/,
-    dialogs: { 'Asignar dispositivo': press('Asignar'), '¿Descartar el dispositivo?': press('Descartar') },
-  },
-  {
     address: '/devices/keys',
     as: administrator,
     isExtended: true,
@@ -282,46 +198,6 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
         await dialog.getByRole('button', { name: 'Crear clave' }).click();
       },
     },
-  },
-  {
-    address: '/add-sensor',
-    as: administrator,
-    isExtended: true,
-    ready: 'Agregar variable',
-    dialogs: {
-      '¿Crear una clave para este dispositivo?': async (page) => {
-        await page.getByLabel('Identificador del dispositivo').fill('equipo-de-la-huerta');
-        await press('Crear clave para este dispositivo')(page);
-      },
-    },
-  },
-  {
-    address: '/sensor-types',
-    as: administrator,
-    isExtended: true,
-    ready: climate.type,
-    dialogs: {
-      'Agregar tipo de sensor': press('Agregar tipo'),
-      'Renombrar tipo de sensor': press('Renombrar'),
-      'Eliminar tipo de sensor': press('Eliminar'),
-    },
-  },
-  {
-    address: '/users',
-    as: administrator,
-    isExtended: true,
-    ready: administrator.mail,
-    dialogs: {
-      'Reenviar invitación': press('Reenviar invitación'),
-      'Cerrar sus sesiones': press('Cerrar sus sesiones'),
-    },
-  },
-  {
-    address: reportAddress(air, marchOfLastYear()),
-    as: residentWithMany,
-    isExtended: true,
-    ready: 'Evolución diaria',
-    dialogs: { 'Descargar mediciones': press('Descargar mediciones') },
   },
 ];
 

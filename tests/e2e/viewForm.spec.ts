@@ -69,27 +69,6 @@ const test = base.extend<{ names: Names }>({
   },
 });
 
-/** Adds the view through the API, in its new group. @returns its id */
-const addView = async (request: APIRequestContext, names: Names): Promise<number> => {
-  const response = await request.post('/api/tableau/view', {
-    ...(await authorizedAs(request)),
-    data: {
-      typeId: water.typeId,
-      tableauGroupName: names.group,
-      tableauGroupDescription: null,
-      name: names.view,
-      description: 'Una vista de prueba.',
-      requiresYearFilter: true,
-      requiresMonthFilter: true,
-      requiresSensorFilter: true,
-      slug: names.slug,
-      normalizedVariableNameId: null,
-    },
-  });
-  expect(response.ok()).toBe(true);
-  return (await idOf(request, names.slug)) ?? 0;
-};
-
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
 const segment = (page: Page, label: string): Locator => page.getByRole('radio', { name: label, exact: true });
 const submit = (page: Page, label: string): Locator => page.getByRole('button', { name: label, exact: true });
@@ -104,64 +83,63 @@ const openDialog = async (page: Page, { group, view }: Names): Promise<Locator> 
   return dialog;
 };
 
-test('A view is created in a new group, changed on its screen and in the dialog, seen by residents, and deleted', async ({
-  page,
-  request,
-  signInAs,
-  names,
-}) => {
-  test.setTimeout(60_000);
-  await signInAs(administrator);
-  await page.goto('/create-view');
-  await choose(page, 'Tipo de sensor', water.type);
-  await segment(page, 'Nuevo').check();
-  await field(page, 'Nuevo grupo').fill(names.group);
-  await field(page, 'Descripción del grupo').fill('Cuando el arroyo sube.');
-  await field(page, 'Nombre').fill(names.view);
-  await field(page, 'Slug').fill(names.slug);
-  await choose(page, 'Variable normalizada', water.variable);
-  await expect(page.getByRole('listitem').getByText('Mín. Crítico')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Filtrar por año' }).check();
-  await submit(page, 'Crear vista').click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
-  expect(await reportsOf(request, names.group)).toMatchObject([
-    { name: names.view, filters: [{ name: 'SENSOR' }, { name: 'YEAR' }] },
-  ]);
+test(
+  'A view is created in a new group, changed on its screen and in the dialog, seen by residents, and deleted',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs, names }) => {
+    test.setTimeout(60_000);
+    await signInAs(administrator);
+    await page.goto('/create-view');
+    await choose(page, 'Tipo de sensor', water.type);
+    await segment(page, 'Nuevo').check();
+    await field(page, 'Nuevo grupo').fill(names.group);
+    await field(page, 'Descripción del grupo').fill('Cuando el arroyo sube.');
+    await field(page, 'Nombre').fill(names.view);
+    await field(page, 'Slug').fill(names.slug);
+    await choose(page, 'Variable normalizada', water.variable);
+    await expect(page.getByRole('listitem').getByText('Mín. Crítico')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Filtrar por año' }).check();
+    await submit(page, 'Crear vista').click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(toast(page, 'Vista creada correctamente')).toBeVisible();
+    expect(await reportsOf(request, names.group)).toMatchObject([
+      { name: names.view, filters: [{ name: 'SENSOR' }, { name: 'YEAR' }] },
+    ]);
 
-  const id = await idOf(request, names.slug);
-  await page.goto(`${LIST}/${id}`);
-  await expect(field(page, 'Nombre')).toHaveValue(names.view);
-  await expect(combobox(page, 'Variable normalizada')).toHaveValue(water.variable);
-  await page.getByRole('checkbox', { name: 'Filtrar por mes' }).check();
-  await field(page, 'Descripción').fill('Altura del agua, hora por hora.');
-  await submit(page, 'Actualizar vista').click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(toast(page, 'Vista actualizada correctamente')).toBeVisible();
+    const id = await idOf(request, names.slug);
+    await page.goto(`${LIST}/${id}`);
+    await expect(field(page, 'Nombre')).toHaveValue(names.view);
+    await expect(combobox(page, 'Variable normalizada')).toHaveValue(water.variable);
+    await page.getByRole('checkbox', { name: 'Filtrar por mes' }).check();
+    await field(page, 'Descripción').fill('Altura del agua, hora por hora.');
+    await submit(page, 'Actualizar vista').click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(toast(page, 'Vista actualizada correctamente')).toBeVisible();
 
-  const dialog = await openDialog(page, names);
-  const renamed = `${names.view} del arroyo`;
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill(renamed);
-  await dialog.getByRole('button', { name: 'Actualizar vista' }).click();
-  await expect(toast(page, 'Vista actualizada.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(viewCard(page, renamed)).toBeVisible();
+    const dialog = await openDialog(page, names);
+    const renamed = `${names.view} del arroyo`;
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(renamed);
+    await dialog.getByRole('button', { name: 'Actualizar vista' }).click();
+    await expect(toast(page, 'Vista actualizada.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(viewCard(page, renamed)).toBeVisible();
 
-  await signInAs(residentWithMany);
-  await page.goto(reportAddress(water, marchOfLastYear()));
-  await page.getByRole('button', { name: new RegExp(names.group) }).click();
-  await expect(page.getByRole('heading', { level: 3, name: renamed })).toBeVisible();
-  await expect(page.getByText('Altura del agua, hora por hora.')).toBeVisible();
-  expect((await reportsOf(request, names.group))[0]?.filters).toHaveLength(3);
+    await signInAs(residentWithMany);
+    await page.goto(reportAddress(water, marchOfLastYear()));
+    await page.getByRole('button', { name: new RegExp(names.group) }).click();
+    await expect(page.getByRole('heading', { level: 3, name: renamed })).toBeVisible();
+    await expect(page.getByText('Altura del agua, hora por hora.')).toBeVisible();
+    expect((await reportsOf(request, names.group))[0]?.filters).toHaveLength(3);
 
-  await signInAs(administrator);
-  await page.goto(LIST);
-  await page.getByRole('button', { name: names.group, exact: true }).click();
-  await viewCard(page, renamed).getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(toast(page, 'Vista eliminada correctamente')).toBeVisible();
-  expect(await reportsOf(request, names.group)).toEqual([]);
-});
+    await signInAs(administrator);
+    await page.goto(LIST);
+    await page.getByRole('button', { name: names.group, exact: true }).click();
+    await viewCard(page, renamed).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(toast(page, 'Vista eliminada correctamente')).toBeVisible();
+    expect(await reportsOf(request, names.group)).toEqual([]);
+  },
+);
 
 test(
   'What is missing is marked, and the first of it is in view with the focus',
@@ -194,34 +172,3 @@ test(
     expect((slug?.y ?? 0) + (slug?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   },
 );
-
-test(
-  'Changes in the dialog are asked about before Escape or going back loses them',
-  { tag: '@appAlone' },
-  async ({ page, request, signInAs, names }) => {
-    await addView(request, names);
-    await signInAs(administrator);
-    const dialog = await openDialog(page, names);
-    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-    await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Otra cosa');
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(question).toBeHidden();
-    await page.goBack();
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(page).toHaveURL(LIST);
-    await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Otra cosa');
-
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(viewCard(page, names.view).getByRole('button', { name: 'Editar' })).toBeFocused();
-  },
-);
-
-test('An address that names no view says so', { tag: '@anyWidth' }, async ({ page, signInAs }) => {
-  await signInAs(administrator);
-  await page.goto(`${LIST}/9999`);
-  await expect(page.getByText('Vista no encontrada')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver las vistas del tipo' }).click();
-  await expect(page).toHaveURL(LIST);
-});

@@ -98,7 +98,7 @@ test(
 
 test(
   'Views are put in order with the keyboard alone, on every device',
-  { tag: '@appAlone' },
+  { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, request, signInAs, group }) => {
     const [first, second, third] = namesOf(group);
     const { keyboard } = page;
@@ -144,7 +144,7 @@ test(
 
 test(
   'Keys that are pressed without a pause all count',
-  { tag: '@appAlone' },
+  { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, request, signInAs, group }) => {
     const [first, second, third] = namesOf(group);
     await signInAs(administrator);
@@ -157,44 +157,44 @@ test(
   },
 );
 
-test('Groups are put in order by dragging and step by step, and residents see them so', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  const place = ownPlace(page);
-  // A server with its own charts has one more group.
-  const [first, second, third, ...others] = (await groupsOf(request, place)).map(({ name }) => name) as [
-    string,
-    string,
-    string,
-    ...string[],
-  ];
-  await signInAs(administrator);
-  await page.goto(viewsAddress(place));
-  await page.getByRole('button', { name: 'Ordenar grupos' }).click();
-  await dragTo(page, third, first);
-  await expect(orderedNames(page)).toHaveText([third, first, second, ...others]);
-  await page.getByRole('button', { name: `Bajar ${first}` }).click();
-  await expect(spoken(page)).toHaveText(`${first}, posición 3 de ${3 + others.length}`);
+test(
+  'Groups are put in order by dragging and step by step, and residents see them so',
+  { tag: '@anyWidth' },
+  async ({ page, request, signInAs }) => {
+    const place = ownPlace(page);
+    // A server with its own charts has one more group.
+    const [first, second, third, ...others] = (await groupsOf(request, place)).map(({ name }) => name) as [
+      string,
+      string,
+      string,
+      ...string[],
+    ];
+    await signInAs(administrator);
+    await page.goto(viewsAddress(place));
+    await page.getByRole('button', { name: 'Ordenar grupos' }).click();
+    await dragTo(page, third, first);
+    await expect(orderedNames(page)).toHaveText([third, first, second, ...others]);
+    await page.getByRole('button', { name: `Bajar ${first}` }).click();
+    await expect(spoken(page)).toHaveText(`${first}, posición 3 de ${3 + others.length}`);
 
-  const saving = page.waitForRequest('/api/tableau/reorder-groups');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(groupNames(page)).toHaveText([third, second, first, ...others]);
-  await expect(toast(page, 'Orden guardado.')).toBeVisible();
-  const ids = (await groupsOf(request, place)).map(({ id }) => id);
-  expect((await saving).postDataJSON()).toEqual({ id: place.typeId, ids });
+    const saving = page.waitForRequest('/api/tableau/reorder-groups');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(groupNames(page)).toHaveText([third, second, first, ...others]);
+    await expect(toast(page, 'Orden guardado.')).toBeVisible();
+    const ids = (await groupsOf(request, place)).map(({ id }) => id);
+    expect((await saving).postDataJSON()).toEqual({ id: place.typeId, ids });
 
-  await signInAs(residentWithMany);
-  await page.goto(`/reports?sensorType=${place.typeId}&sensor=${place.sensorId}`);
-  await expect(groupNames(page).filter({ hasNotText: 'Ahora' })).toHaveText([
-    third,
-    second,
-    first,
-    ...others,
-  ]);
-  await restoreGroupOrder(request, place);
-});
+    await signInAs(residentWithMany);
+    await page.goto(`/reports?sensorType=${place.typeId}&sensor=${place.sensorId}`);
+    await expect(groupNames(page).filter({ hasNotText: 'Ahora' })).toHaveText([
+      third,
+      second,
+      first,
+      ...others,
+    ]);
+    await restoreGroupOrder(request, place);
+  },
+);
 
 const FRAMES_OF_SCROLLING = 30;
 
@@ -219,32 +219,6 @@ test(
     }
     await page.mouse.up();
     await expect(orderedNames(page).last()).toHaveText(first);
-  },
-);
-
-test(
-  'Leaving asks before an order is lost, and Cancelar discards it',
-  { tag: ['@anyWidth', '@appAlone'] },
-  async ({ page, signInAs, group }) => {
-    const [first, second] = namesOf(group);
-    await signInAs(administrator);
-    await page.goto('/sensor-types');
-    await page.getByRole('link', { name: climate.type }).click();
-    const section = groupSection(page, group.name);
-    await section.getByRole('button', { name: group.name }).click();
-    await section.getByRole('button', { name: 'Ordenar vistas' }).click();
-    await page.getByRole('button', { name: `Bajar ${first}` }).click();
-
-    await page.goBack();
-    const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(page).toHaveURL(viewsAddress(climate));
-    await expect(orderedNames(page).first()).toHaveText(second);
-
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(section.getByRole('heading', { level: 3 })).toHaveText(namesOf(group));
-    await page.goBack();
-    await expect(page).toHaveURL('/sensor-types');
   },
 );
 

@@ -74,15 +74,6 @@ export const createWaterSensor = async (request: APIRequestContext): Promise<Sto
   return sensor;
 };
 
-/** Deletes a sensor, as another administrator may do meanwhile. */
-export const deleteSensor = async (
-  request: APIRequestContext,
-  { id }: Pick<StoredSensor, 'id'>,
-): Promise<void> => {
-  const response = await request.delete(`/api/sensors/${id}`, await authorizedAs(request));
-  expect(response.ok()).toBe(true);
-};
-
 export const variable = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: `Variable ${number}`, exact: true });
 

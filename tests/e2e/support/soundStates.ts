@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { DemoAccount } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './axe';
-import { isPhone } from './page';
 import { sidewaysOf } from './reflow';
 import { expect, test } from './test';
 
@@ -40,7 +39,7 @@ export const expectSound = async (
       await reach(page);
       await expect.poll(() => sidewaysOf(page)).toEqual([]);
       await expectNoFindings(page, state);
-      if (!size || !isPhone(page)) return;
+      if (!size) return;
       await page.setViewportSize(SMALL_PHONE);
       await expect.poll(() => sidewaysOf(page)).toEqual([]);
       await page.setViewportSize(size);
