@@ -12,6 +12,7 @@ import {
   vitestReport,
 } from './environment';
 import { checks, suites, type Step } from './steps';
+import { testsOf } from './testsOf';
 import { retriedTests, totalsOf, type PlaywrightReport, type VitestReport } from './totals';
 
 const vitestReports = [vitestReport, serverReport, faultsReport];
@@ -99,5 +100,17 @@ export const runSteps = async (): Promise<number> => {
   const failed = totals.failed || (failure ? 1 : 0);
   const flaky = totals.flaky > 0 ? `, ${totals.flaky} flaky` : '';
   console.log(`\n${totals.passed} passed, ${failed} failed${flaky}`);
+  return failure?.code ?? 0;
+};
+
+/** Runs the tests of some nouns. @returns the exit code */
+export const runTestsOf = async (nouns: readonly string[]): Promise<number> => {
+  const files = [...new Set(nouns.flatMap(testsOf))];
+  if (files.length === 0) throw new Error(`There are no tests of ${nouns.join(', ')}.`);
+  const { NODE_ENV: _theCallers, ...env } = process.env;
+  const failure = await runInTurn(
+    [{ title: `Tests of ${nouns.join(', ')}`, command: ['vitest', 'run', ...files] }],
+    env,
+  );
   return failure?.code ?? 0;
 };

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { announcements, unknownRegions, watchAnnouncements } from './support/announcements';
-
 import { choose } from './support/page';
 import { openSensorList, sensorCheckbox } from './support/sensorList';
 import { expect, test } from './support/test';

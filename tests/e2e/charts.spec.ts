@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { residentWithMany } from '@mock/demoAccounts';
 
 import { analyticsAddress } from './support/analytics';
-
 import {
   chartFrame,
   expectChart,

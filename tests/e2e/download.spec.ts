@@ -7,7 +7,6 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import { holdCalls } from './support/heldCalls';
 import { toast } from './support/page';
 import { downloadButton, expectAddress, reportAddress } from './support/reports';
-
 import { expect, test } from './support/test';
 import { air, findMonthWithoutData, marchOfLastYear, monthName } from './support/town';
 

@@ -6,7 +6,6 @@ import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 import { hasReadings } from '@simulation/monthlyReadings';
 
 import { readZip } from '../support/readZip';
-
 import { toast } from './support/page';
 import { choosePeriodPart } from './support/reports';
 import { authorizedAs } from './support/session';

@@ -5,7 +5,6 @@ import { administrator, residentWithMany, residentWithOne } from '@mock/demoAcco
 import { NOW_REFRESH_MS } from '@/config/constants';
 
 import { expectNoFindings } from './support/axe';
-
 import { cutOffTexts, sidewaysOf } from './support/reflow';
 import { expect, test } from './support/test';
 

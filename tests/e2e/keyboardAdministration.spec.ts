@@ -6,7 +6,6 @@ import { administrator } from '@mock/demoAccounts';
 
 import { expectFocus, goBackTo, goTo, pressButton, takeOption } from './support/keyboard';
 import { freshMail } from './support/mail';
-
 import { combobox, toast } from './support/page';
 import { createSensors, sensorCheckbox, sensorRow, sensorRows, stored } from './support/sensorList';
 import { storedSensor, unusedName, variable } from './support/sensors';

@@ -11,7 +11,6 @@ import {
   sensorRows,
   stored,
 } from './support/sensorList';
-
 import { expect, test } from './support/test';
 
 const search = (page: Page) => page.getByPlaceholder('Buscar por nombre…');

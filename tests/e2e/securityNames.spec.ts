@@ -9,7 +9,6 @@ import {
   removeHostileTown,
   type HostileTown,
 } from './support/hostileNames';
-
 import { combobox, openNavigation, toast } from './support/page';
 import { chart, chartFrame, expand, fullScreen, reportAddress } from './support/reports';
 import { openSensorList, sensorCheckbox, sensorRow } from './support/sensorList';

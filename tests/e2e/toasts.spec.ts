@@ -4,7 +4,6 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { holdCalls } from './support/heldCalls';
-
 import { isPhone } from './support/page';
 import { expand, firstView, fullScreen, reportAddress } from './support/reports';
 import { openScreen, titleOf, type Screen } from './support/screens';

@@ -1,7 +1,6 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectNoFindings } from './support/axe';
-
 import { sidewaysOf } from './support/reflow';
 import { expect, test } from './support/test';
 
