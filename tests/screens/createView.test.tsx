@@ -339,18 +339,12 @@ describe('what cannot be loaded can be asked for again', () => {
 describe('a view that the server refuses', () => {
   const rows: Failure[] = [
     ['with a text', { kind: 'text', status: 400, body: 'Slug raro.' }, 'Slug raro.'],
-    [
-      'as a conflict',
-      { kind: 'json', status: 409, body: { message: 'El slug ya está en uso.' } },
-      'El slug ya está en uso.',
-    ],
     ['without a word', { kind: 'empty', status: 500 }, 'Error al crear la vista'],
     [
       'without the endpoint',
       { kind: 'html', status: 404, body: '<h1>Not Found</h1>' },
       'Endpoint no encontrado…',
     ],
-    ['by not answering', { kind: 'dropped' }, 'Error al crear la vista'],
   ];
 
   test.each(rows)('%s says so, keeps everything, and can be tried again', async (_, outcome, words) => {

@@ -379,9 +379,7 @@ describe('a change that the server refuses', () => {
       { kind: 'empty', status: 409 },
       'Conflicto: Ya existe una vista con ese nombre o slug',
     ],
-    ['with a text', { kind: 'text', status: 422, body: 'No se puede ahora.' }, 'No se puede ahora.'],
     ['without a word', { kind: 'empty', status: 500 }, 'Error al actualizar la vista'],
-    ['by not answering', { kind: 'dropped' }, 'Error al actualizar la vista'],
   ];
 
   describe.each(places)('in the %s', (_, open) => {

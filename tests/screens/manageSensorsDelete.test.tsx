@@ -103,18 +103,7 @@ describe('deleting one sensor', () => {
       refusal('El sensor tiene reportes en curso.', 409),
       'El sensor tiene reportes en curso.',
     ],
-    ['the server’s text for a missing permission', refusal('No tenés permiso.', 403), 'No tenés permiso.'],
-    [
-      'the message of a JSON answer',
-      { kind: 'json', status: 500, body: { message: 'Base de datos caída' } },
-      'Base de datos caída',
-    ],
     ['the fallback for an empty answer', { kind: 'empty', status: 500 }, 'No se pudo eliminar el sensor'],
-    [
-      'the fallback for a page',
-      { kind: 'html', status: 502, body: '<html>Bad gateway</html>' },
-      'No se pudo eliminar el sensor',
-    ],
     [
       'the fallback and a hint without a connection',
       { kind: 'dropped' },

@@ -17,20 +17,8 @@ const loads = (requests: readonly string[]) => requests.filter((request) => requ
 describe('sensors that can’t be loaded', () => {
   test.each<[string, Outcome, string, string?]>([
     ['an error of the server', { kind: 'empty', status: 500 }, 'No se pudieron cargar los sensores'],
-    [
-      'a text of the server',
-      { kind: 'text', status: 500, body: 'boom' },
-      'No se pudieron cargar los sensores',
-    ],
-    ['a page', { kind: 'html', status: 502, body: '<html></html>' }, 'No se pudieron cargar los sensores'],
     ['no connection', { kind: 'dropped' }, 'No se pudieron cargar los sensores', OFFLINE],
     ['a broken answer', { kind: 'malformedJson' }, 'No se pudieron cargar los sensores', INVALID],
-    [
-      'an answer without names',
-      { kind: 'field', field: 'name' },
-      'No se pudieron cargar los sensores',
-      INVALID,
-    ],
     ['a missing permission', { kind: 'text', status: 403, body: 'No tenés permiso.' }, 'No tenés permiso.'],
   ])('after %s can be asked for again', async (_, outcome, text, hint) => {
     const { user, requests } = await renderApp({

@@ -181,13 +181,6 @@ describe('what could not be loaded', () => {
       '',
     ],
     [
-      'views, with a text',
-      BY_TYPE,
-      { kind: 'text', status: 500, body: 'Base en pausa.' },
-      'No se pudieron cargar las vistas del tipo',
-      'Base en pausa.',
-    ],
-    [
       'the type',
       'GET /api/sensor-types',
       { kind: 'dropped' },

@@ -5,5 +5,5 @@ import { describeServerContract } from './support/describeServerContract';
 const debian = inject('debian');
 
 describe.skipIf(debian === null)("The server on Debian's PostgreSQL 15", () => {
-  describeServerContract(debian ?? '');
+  describeServerContract(debian ?? '', 'database');
 });

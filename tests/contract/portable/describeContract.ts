@@ -42,9 +42,16 @@ const subjects: readonly (readonly [title: string, describeSubject: (target: Tar
   ['extensions', describeExtensions],
 ];
 
-/** Everything that a server of the contract must do. */
-export const describeContract = (target: Target): void => {
-  describe.each(subjects)('%s', (_title, describeSubject) => describeSubject(target));
+/** What is refused or said before the database has a part in it. */
+const BEFORE_DATABASE = new Set(['requests', 'access', 'forged tokens', 'analytics tokens', 'headers']);
+
+/**
+ * Everything that a server of the contract must do.
+ * @param part on a second database, only what it has a part in
+ */
+export const describeContract = (target: Target, part: 'everything' | 'database' = 'everything'): void => {
+  const chosen = subjects.filter(([title]) => part === 'everything' || !BEFORE_DATABASE.has(title));
+  describe.each(chosen)('%s', (_title, describeSubject) => describeSubject(target));
   const { limits } = target;
   if (limits) describe('limits', () => describeSignInLimits({ ...target, limits }));
   // At the end: a server that fails it leaves the suite without an administrator.

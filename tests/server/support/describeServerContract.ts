@@ -18,7 +18,10 @@ import {
 import { townTarget } from './townTarget';
 
 /** Holds a server on a cluster to the contract, with real sockets and a real mail server. */
-export const describeServerContract = (cluster: string): void => {
+export const describeServerContract = (
+  cluster: string,
+  part: Parameters<typeof describeContract>[1] = 'everything',
+): void => {
   let mails: MailServer;
   let server: TestServer;
   let databaseUrl = '';
@@ -57,7 +60,7 @@ export const describeServerContract = (cluster: string): void => {
       ]);
     },
   };
-  describeContract(target);
+  describeContract(target, part);
 
   const { passTime: _limitsCountInTheDatabase, ...withoutClock } = target;
   describe('limits', () => {
