@@ -109,7 +109,7 @@ export const runTestsOf = async (nouns: readonly string[]): Promise<number> => {
   if (files.length === 0) throw new Error(`There are no tests of ${nouns.join(', ')}.`);
   const { NODE_ENV: _theCallers, ...env } = process.env;
   const failure = await runInTurn(
-    [{ title: `Tests of ${nouns.join(', ')}`, command: ['vitest', 'run', ...files] }],
+    [{ title: `Tests of ${nouns.join(', ')}`, command: ['npm', 'exec', '--', 'vitest', 'run', ...files] }],
     env,
   );
   return failure?.code ?? 0;
