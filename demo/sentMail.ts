@@ -6,7 +6,7 @@ import { mailPage, type MailFile } from '@mock/mailPage';
 import { linkAddress } from '@server/accounts/passwordLinks';
 import type { Context } from '@server/context';
 import { inTransaction } from '@server/database/work';
-import { readAlarmMail } from '@server/alarms/composeAlarmMail';
+import { readAlarmMail } from '@server/outbox/channels/mail/compose/composeAlarmMail';
 import { linkMail } from '@server/outbox/channels/mail/compose/linkMail';
 import { isAccountNotice, noticeMail } from '@server/outbox/channels/mail/compose/noticeMail';
 import type { MessageSubject } from '@server/outbox/message';

@@ -43,7 +43,7 @@ export interface DemoOptions {
   readonly mqttUrl?: string;
   readonly addRoutes?: AddRoutes;
   /** For tests, which cannot wait as long. */
-  readonly alarmLimits?: ServerOptions['alarmLimits'];
+  readonly outboxLimits?: ServerOptions['outboxLimits'];
 }
 
 export interface Demo {
@@ -119,11 +119,11 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
   const { siteTimeZone, tableau } = config;
   const now = () => new Date();
   const mail = createDemoMail();
-  const { webFolder, addRoutes, sensors, alarmLimits } = options;
+  const { webFolder, addRoutes, sensors, outboxLimits } = options;
   const server = await startServer(config, {
     log: createLog(config.logLevel),
     ...(webFolder === undefined ? {} : { webFolder }),
-    ...(alarmLimits === undefined ? {} : { alarmLimits }),
+    ...(outboxLimits === undefined ? {} : { outboxLimits }),
     prepare: async (db) => {
       if (await seedTown(db, sensors)) await connectSensors(db);
     },

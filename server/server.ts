@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import { startAlarmsWorker, startListening } from './alarms/alarmsWorker';
+import { startListening, startSilenceWatch } from './alarms/alarmsWorker';
 import { installationSecret } from './accounts/installationSecret';
 import { createLimits } from './accounts/limits';
 import { createSecrets } from './accounts/secrets';
@@ -53,7 +53,6 @@ export interface ServerOptions extends MailOptions {
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds' | 'maintenanceSeconds'>;
   readonly outboxLimits?: OutboxLimits;
-  readonly alarmLimits?: { readonly gatheringMs: number };
   readonly brokerLimits?: BrokerLimits;
 }
 
@@ -173,8 +172,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       add('work', () => months.stop());
       const outbox = startOutbox(context, options, options.outboxLimits);
       add('work', () => outbox.stop());
-      const alarms = startAlarmsWorker(context, options.alarmLimits?.gatheringMs);
-      add('work', () => alarms.stop());
+      const silence = startSilenceWatch(context);
+      add('work', () => silence.stop());
       if (config.mqtt) {
         const subscription = startSubscription(context, url, config.mqtt, options.brokerLimits);
         add('work', () => subscription.stop());

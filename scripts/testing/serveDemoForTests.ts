@@ -40,7 +40,7 @@ await run(async () => {
     webFolder: testDist,
     smtpUrl: mails.url,
     mqttUrl: broker.url,
-    alarmLimits: { gatheringMs: 500 },
+    outboxLimits: { gatheringMs: 500 },
     addRoutes: (app, context) => {
       mailboxOf(mails)(app, context);
       app.get(BROKER_PATH, (hono) => hono.text(broker.url));

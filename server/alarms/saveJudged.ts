@@ -5,7 +5,7 @@ import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
 import type { Work } from '../database/database';
 import type { AlarmEvent } from '../database/watchTables';
 import { isCalm, isPending, rankOf, type AlarmState, type JudgedAlarm } from './judgeReadings';
-import { noteEvents, type HappenedAlarm } from './notices';
+import { noteEvents, type HappenedAlarm } from '../outbox/notices/notices';
 import type { JudgedVariable } from './variables';
 
 /** The result for a variable. */

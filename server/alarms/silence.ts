@@ -5,7 +5,7 @@ import type { Work } from '../database/database';
 import { tryLock } from '../database/locks';
 import type { ListeningWay } from '../database/watchTables';
 import { inTransaction } from '../database/work';
-import { noteEvents } from './notices';
+import { noteEvents } from '../outbox/notices/notices';
 import { watchVariables } from './silentVariables';
 import { DEAF_SECONDS, listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
 

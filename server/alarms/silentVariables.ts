@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
 import type { ListeningWay } from '../database/watchTables';
-import { noteEvents } from './notices';
+import { noteEvents } from '../outbox/notices/notices';
 import { listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
 
 /**

@@ -10,6 +10,7 @@ import { openChannels } from './channels/openChannels';
 import type { MailOptions } from './channels/mail/send';
 import { deliver } from './handOver';
 import { createLedger, type Lane, type Ledger } from './ledger';
+import { gatherNotices } from './notices/gatherNotices';
 import { startChannelWatch } from './watchChannel';
 
 export interface OutboxLimits {
@@ -17,10 +18,13 @@ export interface OutboxLimits {
   readonly leaseSeconds?: number;
   /** How often a worker looks for due messages. */
   readonly lookEveryMs?: number;
+  /** How long news of alarms are gathered. */
+  readonly gatheringMs?: number;
 }
 
 const LEASE_SECONDS = MINUTE_S;
 const LOOK_EVERY_MS = 2_000;
+const GATHERING_PAUSE_MS = 2_000;
 /** Somebody waits for a link. */
 const LOOK_PROMPTLY_EVERY_MS = 500;
 /** A message that is being sent may finish. */
@@ -49,10 +53,13 @@ const startLanes = (context: Context, ledger: Ledger, channel: Channel, everyMs:
 export const startOutbox = (
   context: Context,
   options: MailOptions,
-  { leaseSeconds = LEASE_SECONDS, lookEveryMs = LOOK_EVERY_MS }: OutboxLimits = {},
+  { leaseSeconds = LEASE_SECONDS, lookEveryMs = LOOK_EVERY_MS, gatheringMs }: OutboxLimits = {},
 ) => {
   const channels = openChannels(context, options);
   const ledger = createLedger(context.db, randomUUID(), leaseSeconds);
+  const news = keepDoing(context.log, 'news of alarms', GATHERING_PAUSE_MS, () =>
+    gatherNotices(context, gatheringMs),
+  );
   const lost = keepDoing(context.log, 'looks for lost messages', lookEveryMs, () =>
     ledger.settleLost(context.now()),
   );
@@ -63,7 +70,7 @@ export const startOutbox = (
   return {
     /** Messages that aren't being sent yet are left to other workers. */
     stop: async (): Promise<void> => {
-      const stopping = [lost, ...watches, ...lanes].map((one) => one.stop());
+      const stopping = [news, lost, ...watches, ...lanes].map((one) => one.stop());
       await Promise.all(channels.map((channel) => channel.endComposing()));
       const stopped = Promise.all(stopping);
       await Promise.race([stopped, delay(STOP_LIMIT_MS)]);

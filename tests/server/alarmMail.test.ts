@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { gatherNotices } from '@server/alarms/gatherNotices';
+import { gatherNotices } from '@server/outbox/notices/gatherNotices';
 import type { Channel } from '@server/outbox/channels/channel';
 import { openMail } from '@server/outbox/channels/mail/openMail';
 import { deliver } from '@server/outbox/handOver';

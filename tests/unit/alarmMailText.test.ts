@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { NO_THRESHOLDS } from '@domain/threshold';
-import { scaleOf } from '@server/alarms/alarmScale';
-import { sentencesOf, titleOf, type ToldAlarm } from '@server/alarms/alarmMailText';
+import { scaleOf } from '@server/outbox/channels/mail/compose/alarmScale';
+import { sentencesOf, titleOf, type ToldAlarm } from '@server/outbox/channels/mail/compose/alarmMailText';
 
 const alarm: ToldAlarm = {
   ...NO_THRESHOLDS,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createAttachmentRoom } from '@server/deliveries/attachmentRoom';
+import { createAttachmentRoom } from '@server/outbox/channels/mail/compose/attachmentRoom';
 
 const file = (length: number) => ({ length });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { palettes } from '@reporting/palette';
-import { monthMail, type MonthMail } from '@server/deliveries/monthMail';
+import { monthMail, type MonthMail } from '@server/outbox/channels/mail/compose/monthMail';
 import { summariseMonth, type SensorMonth } from '@server/deliveries/sensorMonth';
 
 const october = { year: 2026, month: 10 };

@@ -12,7 +12,6 @@ const webFolder = process.env.WEB_FOLDER;
 await serve({
   now: () => new Date(Date.now() + offsetMs),
   jobLimits: { expiresInSeconds: 6, maintenanceSeconds: 1 },
-  alarmLimits: { gatheringMs: 500 },
-  outboxLimits: { leaseSeconds: 3, lookEveryMs: 200 },
+  outboxLimits: { leaseSeconds: 3, lookEveryMs: 200, gatheringMs: 500 },
   ...(webFolder !== undefined && { webFolder }),
 });

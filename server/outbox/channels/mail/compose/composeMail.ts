@@ -1,7 +1,7 @@
 import { beginLink, linkAddress } from '../../../../accounts/passwordLinks';
-import { composeAlarmMail } from '../../../../alarms/composeAlarmMail';
+import { composeAlarmMail } from './composeAlarmMail';
 import type { Context } from '../../../../context';
-import { composeMonthMail } from '../../../../deliveries/composeMonthMail';
+import { composeMonthMail } from './composeMonthMail';
 import type { FindSensorReport } from '../../../../deliveries/sensorReports';
 import type { ClaimedMessage } from '../../../ledger';
 import type { Composed } from '../../channel';

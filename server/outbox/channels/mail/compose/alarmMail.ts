@@ -2,15 +2,8 @@ import { html } from 'hono/html';
 
 import { alarmPath, paths } from '@domain/paths';
 
-import {
-  look,
-  mailButton,
-  mailPage,
-  smallText,
-  softLinkLook,
-  type MailContent,
-} from '../outbox/channels/mail/compose/mailPage';
-import { siteMomentFormat } from '../outbox/channels/mail/compose/siteMoment';
+import { look, mailButton, mailPage, smallText, softLinkLook, type MailContent } from './mailPage';
+import { siteMomentFormat } from './siteMoment';
 import { scaleBar, scaleOf } from './alarmScale';
 import { sentencesOf, titleOf, type ToldAlarm } from './alarmMailText';
 

@@ -4,7 +4,7 @@ import { bounded } from '@domain/bounded';
 import { LIMITS, pickThresholds } from '@domain/threshold';
 import { bandsBetween } from '@reporting/status';
 
-import { levelBar, smallText, type BarPart } from '../outbox/channels/mail/compose/mailPage';
+import { levelBar, smallText, type BarPart } from './mailPage';
 import type { ToldAlarm } from './alarmMailText';
 
 /** Where a value lies among its limits: the bands from the lowest up, and how far up (0–1) the value is. */

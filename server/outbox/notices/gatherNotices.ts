@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import type { Context } from '../context';
-import type { Work } from '../database/database';
-import { tryLock } from '../database/locks';
-import { inTransaction } from '../database/work';
+import type { Context } from '../../context';
+import type { Work } from '../../database/database';
+import { tryLock } from '../../database/locks';
+import { inTransaction } from '../../database/work';
 
 /** Events within a minute come in one mail (EXT-31). */
 const GATHERING_MS = MINUTE_MS;

@@ -1,6 +1,6 @@
 import { paths } from '@domain/paths';
 
-import type { MailEnding } from '../outbox/channels/mail/unsubscribeRoutes';
+import type { MailEnding } from './unsubscribeRoutes';
 
 /** Ending mail about alarms sets the person's choice to 'Ninguna' (EXT-31). */
 export const alarmMailEnding: MailEnding = {

@@ -3,7 +3,7 @@ import { limitPassed, type Limit, type Thresholds } from '@domain/threshold';
 import { formatExact, formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
-import type { AlarmEvent } from '../database/watchTables';
+import type { AlarmEvent } from '../../../../database/watchTables';
 
 /** An alarm in somebody's mail, and what is new about it. */
 export interface ToldAlarm extends Thresholds {

@@ -1,6 +1,6 @@
 import { paths } from '@domain/paths';
 
-import type { MailEnding } from '../outbox/channels/mail/unsubscribeRoutes';
+import type { MailEnding } from './unsubscribeRoutes';
 
 /** Ending the month's mail removes the person's subscriptions (EXT-33). */
 export const monthMailEnding: MailEnding = {

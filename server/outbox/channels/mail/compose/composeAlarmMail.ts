@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
-import type { Context } from '../context';
-import type { Work } from '../database/database';
-import { inTransaction } from '../database/work';
-import type { MailContent } from '../outbox/channels/mail/compose/mailPage';
-import { unsubscribeUrl } from '../outbox/channels/mail/unsubscribe';
+import type { Context } from '../../../../context';
+import type { Work } from '../../../../database/database';
+import { inTransaction } from '../../../../database/work';
+import type { MailContent } from './mailPage';
+import { unsubscribeUrl } from '../unsubscribe';
 import { alarmMail } from './alarmMail';
 import type { ToldAlarm } from './alarmMailText';
-import { claimNotices } from './gatherNotices';
-import { isToldEnough, isToldOf } from './notices';
+import { claimNotices } from '../../../notices/gatherNotices';
+import { isToldEnough, isToldOf } from '../../../notices/notices';
 
 /** Older events are no longer news, for example from a backup, or after days without a mail server. */
 const NEWS_HOURS = 24;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Work } from '../database/database';
-import type { AlarmEvent } from '../database/watchTables';
-import { isSeenByUser } from '../sensors/visibleSensors';
+import type { Work } from '../../database/database';
+import type { AlarmEvent } from '../../database/watchTables';
+import { isSeenByUser } from '../../sensors/visibleSensors';
 
 export interface HappenedAlarm {
   readonly id: number;

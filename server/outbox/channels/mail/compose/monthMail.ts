@@ -23,8 +23,8 @@ import {
   softLinkLook,
   type BarPart,
   type MailContent,
-} from '../outbox/channels/mail/compose/mailPage';
-import type { SensorMonth } from './sensorMonth';
+} from './mailPage';
+import type { SensorMonth } from '../../../../deliveries/sensorMonth';
 
 /** Nobody would read a longer mail, and some mail programs cut it off. */
 const MAX_SENSORS = 100;

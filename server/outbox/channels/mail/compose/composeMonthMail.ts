@@ -1,18 +1,19 @@
-import { reportFileNames } from '@domain/fileNames/reportFileNames';
-
-import type { Context } from '../context';
-import { unsubscribeUrl } from '../outbox/channels/mail/unsubscribe';
-import type { MailAttachment } from '../outbox/channels/mail/send';
-import { isSeenByUser, isVisibleTo } from '../sensors/visibleSensors';
-import { createAttachmentRoom, type AttachmentRoom } from './attachmentRoom';
-import type { ClaimedMessage } from '../outbox/ledger';
-import type { ReportMonth } from '@domain/reportPeriod';
-import type { ComposedMail } from '../outbox/channels/mail/compose/composeMail';
 import { sql } from 'kysely';
+
+import { reportFileNames } from '@domain/fileNames/reportFileNames';
+import type { ReportMonth } from '@domain/reportPeriod';
+
+import type { Context } from '../../../../context';
+import { createReportLinks } from '../../../../deliveries/reportLinks';
+import type { SensorMonth } from '../../../../deliveries/sensorMonth';
+import type { FindSensorReport } from '../../../../deliveries/sensorReports';
+import { isSeenByUser, isVisibleTo } from '../../../../sensors/visibleSensors';
+import type { ClaimedMessage } from '../../../ledger';
+import type { MailAttachment } from '../send';
+import { unsubscribeUrl } from '../unsubscribe';
+import { createAttachmentRoom, type AttachmentRoom } from './attachmentRoom';
+import type { ComposedMail } from './composeMail';
 import { monthMail, sensorsInOrder } from './monthMail';
-import { createReportLinks } from './reportLinks';
-import type { SensorMonth } from './sensorMonth';
-import type { FindSensorReport } from './sensorReports';
 
 type Site = Pick<Context, 'db' | 'config' | 'secrets' | 'now'>;
 
