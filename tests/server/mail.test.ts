@@ -219,7 +219,10 @@ describe('A mail', () => {
     );
     url = database.url;
     const api = apiOf(await startWithAdministrator());
-    mails.holdData(() => database.stop());
+    mails.holdData(async () => {
+      await expect.poll(outbox, { timeout: 5_000 }).toMatchObject([{ state: 'sending' }]);
+      await database.stop();
+    });
     await invite(api, 'ana@barrio.example');
     await mails.next('ana@barrio.example');
 
