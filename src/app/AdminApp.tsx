@@ -16,6 +16,9 @@ import { Opening } from './Opening';
 import { RequireAccess } from './RequireAccess';
 import { findScreen, screens, type Screen } from './screens';
 
+/** For `routes`, so that the table of screens is no chunk of its own: no screen comes without this one. */
+export { findScreen };
+
 /** Not react-router's own `lazy`: it remembers a chunk that failed to load and never asks for it again. */
 const toRoute = ({ path, load, resource, isForAdmins }: Screen): RouteObject => {
   const Component = lazyScreen(load);

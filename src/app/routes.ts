@@ -43,7 +43,7 @@ export const isScreen = (pathname: string): boolean => pathsOfScreens.some((path
 export const findPublicRoute = (pathname: string) => publicRoutes.find(({ path }) => isAt(path, pathname));
 
 const loadScreen = async (pathname: string) => {
-  const { findScreen } = await import('./screens');
+  const { findScreen } = await import('./AdminApp');
   const { session } = sessionStore.get();
   const screen = findScreen(pathname, session?.features) ?? findScreen(paths.dashboard);
   await screen?.load();
