@@ -7,10 +7,10 @@ import {
 } from '@domain/threshold';
 import { formatExact } from '@reporting/format';
 
-import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 
 import styles from './RequirementBadges.module.css';
+import { normalizedVariablesMessages } from './texts/normalizedVariables';
 
 interface RequirementBadgesProps {
   /** With the limits' values, if they are to be shown. */
@@ -29,7 +29,7 @@ export const RequirementBadges = ({ requirements }: RequirementBadgesProps) => {
         const value = requirements[limit] ?? null;
         return (
           <li key={limit} className={styles.badge} data-status={levelOf(limit)}>
-            <span>{text(`normalizedVariables.${limit}Badge`)}</span>
+            <span>{text(normalizedVariablesMessages[`${limit}Badge`])}</span>
             {value !== null && <strong> {formatExact(value)}</strong>}
           </li>
         );

@@ -7,7 +7,7 @@ import type { DemoAccount } from '@mock/demoAccounts';
 import { LazyAdminApp, LazySessionNotice, preloadStart, publicRoutes } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
-import { pauseMessages } from '@/i18n/screens/pause';
+import { pauseMessages } from '@/shared/texts/pause';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
 

@@ -1,6 +1,4 @@
 import { catalogue } from '@/i18n/catalogue';
-// The texts that come with their screens join the catalogue.
-import.meta.glob('@/i18n/screens/*.ts', { eager: true });
 
 /** Words that English cannot do without and Spanish doesn't have. */
 const ENGLISH_WORDS = [

@@ -4,6 +4,8 @@ import { activityChanges, mailFailure, subjectsWith } from '@domain/activity';
 
 import { fieldLabel } from '@/resources/activity/list/Changes';
 import { sentenceOf } from '@/resources/activity/list/Sentence';
+import { activityMessages } from '@/resources/activity/texts';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
 
 const limits = { minCritical: null, maxCritical: 90, minWarning: null, maxWarning: 45 };
 const pm10 = { variableId: 1, variableName: 'PM10', normalizedVariableId: 2, ...limits };
@@ -86,20 +88,25 @@ test('a mail that failed is told as far as it is known', () => {
 
 describe('the sentence of an entry', () => {
   test.each([
-    ['user', 'invite', undefined, 'activity.sentences.user invite'],
-    ['sensor-type', 'reorder', null, 'activity.sentences.sensor-type reorder'],
-    ['mail', 'fail', { kind: 'reset', cause: 'refused', reason: '' }, 'activity.sentences.mail reset'],
-    ['drone', 'launch', null, 'activity.unknown'],
-    ['user', 'delete', null, 'activity.sentences.user delete'],
-    ['user', 'delete', null, 'activity.sentences.user delete-named', 'a@b.c'],
-    ['access', 'refuse', null, 'activity.sentences.access refuse', 'a@b.c'],
-    ['access', 'refuse', null, 'activity.sentences.access refuse-nobody'],
+    ['user', 'invite', undefined, activityMessages.sentences['user invite']],
+    ['sensor-type', 'reorder', null, activityMessages.sentences['sensor-type reorder']],
+    [
+      'mail',
+      'fail',
+      { kind: 'reset', cause: 'refused', reason: '' },
+      activityMessages.sentences['mail reset'],
+    ],
+    ['drone', 'launch', null, activityMessages.unknown],
+    ['user', 'delete', null, activityMessages.sentences['user delete']],
+    ['user', 'delete', null, activityMessages.sentences['user delete-named'], 'a@b.c'],
+    ['access', 'refuse', null, activityMessages.sentences['access refuse'], 'a@b.c'],
+    ['access', 'refuse', null, activityMessages.sentences['access refuse-nobody']],
   ])('%s %s', (subject, action, failure, expected, name?: string) => {
     expect(sentenceOf({ subject, action, failure, name })).toBe(expected);
   });
 
   test('leaves out what people have no word for', () => {
     expect(fieldLabel('position')).toBeUndefined();
-    expect(fieldLabel('unit')).toBe('normalizedVariables.unit');
+    expect(fieldLabel('unit')).toBe(normalizedVariablesMessages.unit);
   });
 });

@@ -5,6 +5,8 @@ import { limitPassed, NO_THRESHOLDS } from '@domain/threshold';
 import { alarmName, lengthOf } from '@/resources/alarms/alarmWords';
 import { limitsOf, whatHappened } from '@/resources/alarms/show/alarmLimits';
 import { alarmIn, alarmSearch } from '@/resources/alarms/list/alarmListDefinition';
+import { alarmsMessages } from '@/resources/alarms/texts';
+import { alarmWorstMessages } from '@/shared/alarms/texts';
 import { worstOf } from '@/shared/alarms/worstOf';
 
 const MINUTE = 60_000;
@@ -41,18 +43,18 @@ describe('what an alarm was opened for', () => {
     whatHappened(alarm, criticalAt, minuteOf);
 
   test.each([
-    ['a maximum', rising, 'alarms.said.maxCritical', '35 µg/m³'],
-    ['a minimum', { ...rising, worst: { ...worst, value: 4 } }, 'alarms.said.minWarning', '5 µg/m³'],
+    ['a maximum', rising, alarmsMessages.said.maxCritical, '35 µg/m³'],
+    ['a minimum', { ...rising, worst: { ...worst, value: 4 } }, alarmsMessages.said.minWarning, '5 µg/m³'],
     [
       'a variable without a unit',
       { ...rising, variable: { ...variable, unit: null } },
-      'alarms.said.maxCritical',
+      alarmsMessages.said.maxCritical,
       '35',
     ],
     [
       'a limit with all its decimals',
       { ...rising, worst: { ...worst, limits: { ...limits, maxCritical: 35.125 } } },
-      'alarms.said.maxCritical',
+      alarmsMessages.said.maxCritical,
       '35,125 µg/m³',
     ],
   ])('names %s', (_, alarm, key, limit) => {
@@ -60,8 +62,8 @@ describe('what an alarm was opened for', () => {
   });
 
   test.each([
-    [41, 'alarms.saidInTurn.maxCritical', '15 µg/m³', '35 µg/m³'],
-    [1, 'alarms.saidInTurn.minCritical', '5 µg/m³', '2 µg/m³'],
+    [41, alarmsMessages.saidInTurn.maxCritical, '15 µg/m³', '35 µg/m³'],
+    [1, alarmsMessages.saidInTurn.minCritical, '5 µg/m³', '2 µg/m³'],
   ])('tells both moments of a value that passed two limits in turn to %d', (value, key, warning, limit) => {
     expect(said({ ...rising, worst: { ...worst, value } }, at(125))).toEqual({
       key,
@@ -77,7 +79,7 @@ describe('what an alarm was opened for', () => {
       at(5),
     ],
   ])('tells one moment of a value %s', (_, alarm, criticalAt) => {
-    expect(said(alarm, criticalAt).key).toBe('alarms.said.maxCritical');
+    expect(said(alarm, criticalAt).key).toBe(alarmsMessages.said.maxCritical);
   });
 
   test.each([
@@ -85,18 +87,18 @@ describe('what an alarm was opened for', () => {
     ['whose limits are not known', { ...rising, worst: { ...worst, limits: null } }],
     ['whose value is within them again', { ...rising, worst: { ...worst, value: 10 } }],
   ])('is said in general of one %s', (_, alarm) => {
-    expect(said(alarm)).toEqual({ key: 'alarms.said.unknown', args: { variable: 'PM2,5' } });
+    expect(said(alarm)).toEqual({ key: alarmsMessages.said.unknown, args: { variable: 'PM2,5' } });
   });
 
   test('is silence where there is no variable', () => {
     expect(said({ ...rising, kind: 'silence', variable: null, worst: null })).toEqual({
-      key: 'alarms.said.silence',
+      key: alarmsMessages.said.silence,
     });
   });
 
   test('is silence of a variable where its sensor sent others', () => {
     expect(said({ ...rising, kind: 'silence', worst: null })).toEqual({
-      key: 'alarms.said.variableSilence',
+      key: alarmsMessages.said.variableSilence,
       args: { variable: 'PM2,5' },
     });
   });
@@ -104,20 +106,20 @@ describe('what an alarm was opened for', () => {
 
 test('an alarm is called by variable and sensor, or by the silent sensor or variable', () => {
   expect(alarmName({ kind: 'limits', variable, sensor })).toEqual({
-    key: 'alarms.alarmOf',
+    key: alarmsMessages.alarmOf,
     args: { variable: 'PM2,5', sensor: 'Aire Plaza' },
   });
   expect(alarmName({ kind: 'silence', variable, sensor })).toEqual({
-    key: 'alarms.variableSilenceOf',
+    key: alarmsMessages.variableSilenceOf,
     args: { variable: 'PM2,5', sensor: 'Aire Plaza' },
   });
   expect(alarmName({ kind: 'silence', variable: null, sensor })).toEqual({
-    key: 'alarms.silenceOf',
+    key: alarmsMessages.silenceOf,
     args: { sensor: 'Aire Plaza' },
   });
 });
 
-test.each([
+test.each<[number, keyof typeof alarmWorstMessages, string, string]>([
   [1234.5, 'maxCritical', '1.234,5 µg/m³', '35 µg/m³'],
   [16, 'maxWarning', '16 µg/m³', '15 µg/m³'],
   [4, 'minWarning', '4 µg/m³', '5 µg/m³'],
@@ -127,7 +129,7 @@ test.each([
   (value, passed, ...told) => {
     const [worst, limit] = told;
     expect(worstOf({ variable, worst: { at: '', value, limits } })).toEqual({
-      key: `alarmWorst.${passed}`,
+      key: alarmWorstMessages[passed],
       args: { value: worst, limit },
     });
   },
@@ -135,7 +137,10 @@ test.each([
 
 test('a worst value is told alone where its limits are not known, and a silent sensor has none', () => {
   const worst = { at: '', value: 41, limits: null };
-  expect(worstOf({ variable, worst })).toEqual({ key: 'alarmWorst.value', args: { value: '41 µg/m³' } });
+  expect(worstOf({ variable, worst })).toEqual({
+    key: alarmWorstMessages.value,
+    args: { value: '41 µg/m³' },
+  });
   expect(worstOf({ variable: null, worst: null })).toBeUndefined();
 });
 

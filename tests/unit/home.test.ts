@@ -6,6 +6,7 @@ import { mainVariable } from '@domain/mainVariable';
 import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
 import { inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
 import { attentionOf, isAllGood } from '@/custom-pages/dashboard/home/siteAttention';
+import { homeMessages } from '@/custom-pages/dashboard/home/texts';
 import type { HomeSensor, SiteSummary } from '@/providers/data/records';
 import { listQueryString, readListParams } from '@/shared/list/listAddress';
 
@@ -159,7 +160,7 @@ describe('what wants attention', () => {
       '/users?account=without-sensors',
       '/users?account=invited',
     ]);
-    expect(attentionOf(calm, ['home']).map(({ label }) => label)).toEqual(['home.usersWithoutSensors']);
+    expect(attentionOf(calm, ['home']).map(({ label }) => label)).toEqual([homeMessages.usersWithoutSensors]);
   });
 
   test.each<[boolean, Partial<SiteSummary>]>([

@@ -12,6 +12,12 @@ describe('a text', () => {
     );
   });
 
+  test('that is itself passed has its places filled in too', () => {
+    expect(
+      translate('Mostrando %{count} alerta |||| Mostrando %{count} alertas', { count: 2, smart_count: 2 }),
+    ).toBe('Mostrando 2 alertas');
+  });
+
   test.each([
     'El nombre "%{status}" ya está en uso.',
     'El nombre "%{_}" ya está en uso.',

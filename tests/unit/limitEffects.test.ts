@@ -5,6 +5,7 @@ import { NO_THRESHOLDS } from '@domain/threshold';
 import { triedLimits } from '@/resources/sensors/edit/LimitEffects';
 import { effectSentence } from '@/resources/sensors/form/LimitEffectNote';
 import { EMPTY_VARIABLE } from '@/resources/sensors/form/sensorValues';
+import { sensorFormMessages } from '@/resources/sensors/form/texts';
 
 const limits = { ...NO_THRESHOLDS, maxWarning: 15, maxCritical: 35 };
 const saved = { ...EMPTY_VARIABLE, ...limits, id: 7, variableName: 'PM2,5' };
@@ -24,12 +25,18 @@ describe('the limits that are tried', () => {
 
 describe('what limits would have meant', () => {
   test.each([
-    ['hours of both', 720, 14, 2, { key: 'sensorForm.effects.both', warning: 14, critical: 2 }],
-    ['warning alone', 720, 13.6, 0, { key: 'sensorForm.effects.warning', warning: 14, critical: 0 }],
-    ['critical alone', 720, 0, 3, { key: 'sensorForm.effects.critical', warning: 0, critical: 3 }],
-    ['some minutes, which count as an hour', 720, 0.2, 0, { key: 'sensorForm.effects.warning', warning: 1 }],
-    ['nothing', 720, 0, 0, { key: 'sensorForm.effects.none' }],
-    ['a sensor that measured nothing', 0, 0, 0, { key: 'sensorForm.effects.unmeasured' }],
+    ['hours of both', 720, 14, 2, { key: sensorFormMessages.effects.both, warning: 14, critical: 2 }],
+    ['warning alone', 720, 13.6, 0, { key: sensorFormMessages.effects.warning, warning: 14, critical: 0 }],
+    ['critical alone', 720, 0, 3, { key: sensorFormMessages.effects.critical, warning: 0, critical: 3 }],
+    [
+      'some minutes, which count as an hour',
+      720,
+      0.2,
+      0,
+      { key: sensorFormMessages.effects.warning, warning: 1 },
+    ],
+    ['nothing', 720, 0, 0, { key: sensorFormMessages.effects.none }],
+    ['a sensor that measured nothing', 0, 0, 0, { key: sensorFormMessages.effects.unmeasured }],
   ])('tells %s', (_, measuredHours, warningHours, criticalHours, expected) => {
     expect(effectSentence({ measuredHours, warningHours, criticalHours })).toMatchObject(expected);
   });

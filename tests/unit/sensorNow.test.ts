@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chartFileName, readingsFileName } from '@domain/fileNames/measurementFileNames';
 import { tableCsv } from '@reporting/csv';
 
+import { reportsMessages } from '@/custom-pages/reports/texts';
 import { sparklinePath } from '@/shared/now/sparklinePath';
 import { problemsOf, defaultDays } from '@/custom-pages/reports/readings/readingsDays';
 import { formatAge } from '@/i18n/formatAge';
@@ -67,11 +68,11 @@ describe('the days of a download', () => {
   it.each([
     ['2026-05-01', '2026-05-15', {}],
     ['2026-05-15', '2026-05-15', {}],
-    ['2026-05-02', '2026-05-01', { to: 'reports.dayBefore' }],
-    ['2026-05-01', '2026-05-16', { to: 'reports.dayAhead' }],
-    ['2026-05-16', '2026-05-16', { from: 'reports.dayAhead' }],
-    ['', '2026-05-01', { from: 'reports.dayMissing' }],
-    ['2026-05-01', '', { to: 'reports.dayMissing' }],
+    ['2026-05-02', '2026-05-01', { to: reportsMessages.dayBefore }],
+    ['2026-05-01', '2026-05-16', { to: reportsMessages.dayAhead }],
+    ['2026-05-16', '2026-05-16', { from: reportsMessages.dayAhead }],
+    ['', '2026-05-01', { from: reportsMessages.dayMissing }],
+    ['2026-05-01', '', { to: reportsMessages.dayMissing }],
   ])('from %s to %s', (from, to, expected) => {
     expect(problemsOf({ from, to }, today)).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareStatuses, sensorStatus } from '@domain/sensorStatus';
 import { statusNames } from '@domain/statusNames';
 
-import { sensorStatusMessages } from '@/i18n/screens/sensorStatus';
+import { sensorStatusMessages } from '@/shared/sensors/texts';
 
 const NOW = Date.parse('2026-04-10T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-// Each adds its texts to the catalogue.
-import.meta.glob('/src/i18n/screens/*.ts', { eager: true });
 
 import { catalogue } from '@/i18n/catalogue';
 import { signInMessages } from '@/i18n/catalogue/signIn';
@@ -13,7 +11,19 @@ const textsIn = (texts: object, path: string): (readonly [key: string, text: str
   });
 
 const { ra: _, ...own } = catalogue;
-const texts = textsIn({ ...own, signIn: signInMessages, start: startMessages }, '');
+const ofScreens = Object.fromEntries(
+  Object.values(
+    import.meta.glob<Record<string, object>>(
+      ['/src/**/{texts,heading}.ts', '/src/shared/texts/*.ts', '!/src/i18n/**'],
+      {
+        eager: true,
+      },
+    ),
+  ).flatMap((exported) =>
+    Object.entries(exported).map(([name, texts]) => [name.replace('Messages', ''), texts] as const),
+  ),
+);
+const texts = textsIn({ ...own, signIn: signInMessages, start: startMessages, ...ofScreens }, '');
 
 const keysWith = (mark: RegExp) =>
   texts

@@ -6,6 +6,7 @@ import { nonEmptyText } from '@contract/values';
 import { isBlank, withoutUnseen } from '@domain/unseen';
 
 import { email, required } from '@/shared/inputs/validators';
+import { usersMessages } from '@/shared/texts/users';
 
 test.each([
   ['Plaza Mitre', 'Plaza Mitre'],
@@ -22,14 +23,14 @@ const BLANK = ['', '  ', '\u200b', ' \u200b \u00ad', '\ufe0f', '\u3164', '\u2800
 const FILLED = ['a', ' a ', '\u200ba', '👩\u200d👧'];
 
 describe('a text that nobody sees', () => {
-  const rule = required('users.mailBlank');
+  const rule = required(usersMessages.mailBlank);
   const issuesOf = (name: string) =>
     z.safeParse(z.object({ name: nonEmptyText }), { name }).error?.issues ?? [];
 
   test.each(BLANK)('such as %j is blank, and fills in no field', (text) => {
     expect(isBlank(text)).toBe(true);
-    expect(rule(text, {}, {})).toBe('users.mailBlank');
-    expect(email('users.mailInvalid')(text, {}, {})).toBeUndefined();
+    expect(rule(text, {}, {})).toBe(usersMessages.mailBlank);
+    expect(email(usersMessages.mailInvalid)(text, {}, {})).toBeUndefined();
     expect(validationText(issuesOf(text), { name: text })).toBe('El campo "name" no puede estar vacío.');
   });
 

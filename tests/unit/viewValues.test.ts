@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { viewFormMessages } from '@/resources/views/form/texts';
 import {
   groupModeRule,
   groupRule,
@@ -13,6 +14,8 @@ import {
   type ViewFormPlace,
   type ViewValues,
 } from '@/resources/views/form/viewValues';
+
+type Problem = keyof typeof viewFormMessages.problems;
 
 const groups = [
   { id: 4, name: 'Evolución del mes', description: 'Día por día.' },
@@ -29,11 +32,11 @@ const complete: ViewValues = {
 
 describe('what keeps a view from being sent', () => {
   test('is a type that is not chosen', () => {
-    expect(typeRule(null, {}, {})).toBe('viewForm.problems.typeRequired');
+    expect(typeRule(null, {}, {})).toBe(viewFormMessages.problems.typeRequired);
     expect(typeRule(2, {}, {})).toBeUndefined();
   });
 
-  test.each<[string, number | null, KnownGroups, ViewFormPlace, string | undefined]>([
+  test.each<[string, number | null, KnownGroups, ViewFormPlace, Problem | undefined]>([
     ['nothing, with a group of the type', 4, groups, 'screen', undefined],
     ['no group', null, groups, 'screen', 'groupRequired'],
     ['no group, of a type that has none', null, [], 'screen', 'groupRequired'],
@@ -42,20 +45,20 @@ describe('what keeps a view from being sent', () => {
     ['a group that is gone, in the dialog', 9, groups, 'dialog', 'groupNotFound'],
     ['a group that could not be loaded', 4, undefined, 'screen', 'groupNotFound'],
   ])('is %s', (_, groupId, known, place, problem) => {
-    expect(groupRule(known, place)(groupId)).toBe(problem && `viewForm.problems.${problem}`);
+    expect(groupRule(known, place)(groupId)).toBe(problem && viewFormMessages.problems[problem]);
   });
 
-  test.each<[string, string, ViewFormPlace, string | undefined]>([
+  test.each<[string, string, ViewFormPlace, Problem | undefined]>([
     ['nothing, with a name', 'Noches', 'screen', undefined],
     ['no name', '', 'screen', 'groupRequired'],
     ['a blank name', '  ', 'screen', 'groupRequired'],
     ['a blank name, in the dialog', '  ', 'dialog', 'newGroupNameRequired'],
   ])('is, of a new group, %s', (_, name, place, problem) => {
-    expect(newGroupRule(place)(name, {}, {})).toBe(problem && `viewForm.problems.${problem}`);
+    expect(newGroupRule(place)(name, {}, {})).toBe(problem && viewFormMessages.problems[problem]);
   });
 
   test('is a new group of a type without any', () => {
-    expect(groupModeRule([])('new')).toBe('viewForm.problems.noGroups');
+    expect(groupModeRule([])('new')).toBe(viewFormMessages.problems.noGroups);
     expect(groupModeRule([])('existing')).toBeUndefined();
     expect(groupModeRule(groups)('new')).toBeUndefined();
     expect(groupModeRule(undefined)('new')).toBeUndefined();

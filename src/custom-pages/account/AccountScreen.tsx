@@ -3,7 +3,6 @@ import { useGetIdentity } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
-import '@/i18n/screens/account';
 import { useText } from '@/i18n/useText';
 import type { OwnSession } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -15,15 +14,17 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { Section } from '@/shared/page/Section';
 
+import { accountHeading } from './heading';
 import styles from './AccountScreen.module.css';
 import { EndSession, EndSessions } from './EndSessionDialogs';
 import { useOwnSessions } from './useOwnSessions';
+import { accountMessages } from './texts';
 
 /** 'Firefox en Android', or as much of it as is known. */
 const useSessionName = ({ browser, system }: OwnSession): string => {
   const text = useText();
-  if (browser && system) return text('account.browserOn', { browser, system });
-  return browser ?? system ?? text('account.unknownBrowser');
+  if (browser && system) return text(accountMessages.browserOn, { browser, system });
+  return browser ?? system ?? text(accountMessages.unknownBrowser);
 };
 
 const Session = ({ session }: { session: OwnSession }) => {
@@ -36,16 +37,16 @@ const Session = ({ session }: { session: OwnSession }) => {
       <div>
         <p className={styles.name}>
           {name}
-          {session.isCurrent && <span className={styles.current}>{text('account.current')}</span>}
+          {session.isCurrent && <span className={styles.current}>{text(accountMessages.current)}</span>}
         </p>
         <p className={styles.since}>
-          {text('account.since')}
+          {text(accountMessages.since)}
           <Moment at={session.startedAt} />
         </p>
       </div>
       {!session.isCurrent && (
-        <Button aria-label={text('account.endNamed', { name })} onClick={() => setAsking(true)}>
-          {text('account.end')}
+        <Button aria-label={text(accountMessages.endNamed, { name })} onClick={() => setAsking(true)}>
+          {text(accountMessages.end)}
         </Button>
       )}
       {isAsking && <EndSession id={session.id} name={name} onClose={() => setAsking(false)} />}
@@ -59,23 +60,23 @@ const Sessions = () => {
   const [isAsking, setAsking] = useState(false);
 
   return (
-    <Section title={text('account.sessions')}>
-      <p className={styles.about}>{text('account.about')}</p>
+    <Section title={text(accountMessages.sessions)}>
+      <p className={styles.about}>{text(accountMessages.about)}</p>
       {query.data ? (
-        <ul className={styles.sessions} aria-label={text('account.sessions')}>
+        <ul className={styles.sessions} aria-label={text(accountMessages.sessions)}>
           {query.data.map((session) => (
             <Session key={session.id} session={session} />
           ))}
         </ul>
       ) : (
-        !query.isError && <Skeleton label="account.loading" className={styles.session} />
+        !query.isError && <Skeleton label={accountMessages.loading} className={styles.session} />
       )}
       <LoadError query={query} />
       <div className={styles.actions}>
         <Button icon={<Icon name="signOut" />} onClick={() => setAsking(true)}>
-          {text('account.endAll')}
+          {text(accountMessages.endAll)}
         </Button>
-        <NavigateButton to={paths.forgotPassword}>{text('account.changePassword')}</NavigateButton>
+        <NavigateButton to={paths.forgotPassword}>{text(accountMessages.changePassword)}</NavigateButton>
       </div>
       {isAsking && <EndSessions onClose={() => setAsking(false)} />}
     </Section>
@@ -88,7 +89,7 @@ export const AccountScreen = () => {
   const { identity } = useGetIdentity();
 
   return (
-    <Page title={text('account.title')} subtitle={identity?.fullName}>
+    <Page title={text(accountHeading.title)} subtitle={identity?.fullName}>
       <Sessions />
     </Page>
   );

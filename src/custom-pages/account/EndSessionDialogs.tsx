@@ -1,6 +1,5 @@
 import { useLogout } from 'react-admin';
 
-import '@/i18n/screens/account';
 import type { SignOut } from '@/providers/auth/authProvider';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
@@ -9,6 +8,7 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 import { endOwnSession, endOwnSessions } from './calls';
 import { SESSION_ENDED } from './useOwnSessions';
+import { accountMessages } from './texts';
 
 interface EndSessionProps extends ClosableProps {
   id: number;
@@ -20,13 +20,13 @@ interface EndSessionProps extends ClosableProps {
 export const EndSession = ({ id, name, onClose }: EndSessionProps) => {
   return (
     <ConfirmChange
-      title="account.endTitle"
-      content="account.endText"
+      title={accountMessages.endTitle}
+      content={accountMessages.endText}
       subject={name}
-      confirm="account.endTitle"
-      confirming="account.ending"
+      confirm={accountMessages.endTitle}
+      confirming={accountMessages.ending}
       change={() => endOwnSession(id)}
-      successMessage="account.ended"
+      successMessage={accountMessages.ended}
       outdated={SESSION_ENDED}
       onClose={onClose}
     />
@@ -52,10 +52,10 @@ export const EndSessions = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmDialog
-      title="account.endAll"
-      content="account.endAllText"
-      confirm="account.endAll"
-      confirming="account.ending"
+      title={accountMessages.endAll}
+      content={accountMessages.endAllText}
+      confirm={accountMessages.endAll}
+      confirming={accountMessages.ending}
       onConfirm={end}
       onClose={onClose}
     />

@@ -2,7 +2,6 @@ import { paths } from '@domain/paths';
 
 import { environment } from '@/config/environment';
 import type { MessageKey } from '@/i18n/catalogue';
-import '@/i18n/screens/dashboard';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
 import { NavigateButton } from '@/shared/NavigateButton';
@@ -11,9 +10,11 @@ import { Section } from '@/shared/page/Section';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
+import { dashboardHeading } from './heading';
 import styles from './DashboardScreen.module.css';
 import { Home } from './home/Home';
 import { ReportAccessCard } from './ReportAccessCard';
+import { dashboardMessages } from './texts';
 
 interface Shortcuts {
   title: MessageKey;
@@ -25,24 +26,24 @@ interface Shortcuts {
 /** What administrators manage; only they see it (DSH-2, OVR-12). */
 const management: readonly Shortcuts[] = [
   {
-    title: 'dashboard.users',
-    about: 'dashboard.usersText',
+    title: dashboardMessages.users,
+    about: dashboardMessages.usersText,
     buttons: [
       { label: 'shell.addUser', to: paths.addUser },
       { label: 'shell.viewUsers', to: paths.users },
     ],
   },
   {
-    title: 'dashboard.sensors',
-    about: 'dashboard.sensorsText',
+    title: dashboardMessages.sensors,
+    about: dashboardMessages.sensorsText,
     buttons: [
       { label: 'shell.addSensor', to: paths.addSensor },
       { label: 'shell.viewSensors', to: paths.manageSensors },
     ],
   },
   {
-    title: 'dashboard.views',
-    about: 'dashboard.viewsText',
+    title: dashboardMessages.views,
+    about: dashboardMessages.viewsText,
     buttons: [
       { label: 'shell.addView', to: paths.createView },
       { label: 'shell.viewViews', to: paths.sensorTypes },
@@ -53,8 +54,8 @@ const management: readonly Shortcuts[] = [
 
 /** Everybody sees it (DSH-4). */
 const pdf: Shortcuts = {
-  title: 'dashboard.pdf',
-  about: 'dashboard.pdfText',
+  title: dashboardMessages.pdf,
+  about: dashboardMessages.pdfText,
   buttons: [
     { label: 'shell.downloadReports', to: paths.downloadReports },
     { label: 'shell.manageSubscriptions', to: paths.subscriptions },
@@ -85,7 +86,7 @@ const SupportCard = () => {
 
   return (
     <Section className={styles.card} title={text('common.support')}>
-      <p className={styles.about}>{text('dashboard.supportText')}</p>
+      <p className={styles.about}>{text(dashboardMessages.supportText)}</p>
       <a className={styles.address} href={`mailto:${environment.supportEmail}`}>
         <Icon name="mail" />
         {environment.supportEmail}
@@ -116,10 +117,10 @@ export const DashboardScreen = () => {
   );
 
   return hasHome ? (
-    <Page width="wide" title={text('dashboard.title')}>
+    <Page width="wide" title={text(dashboardHeading.title)}>
       <Home>{cards}</Home>
     </Page>
   ) : (
-    <Page title={text('dashboard.title')}>{cards}</Page>
+    <Page title={text(dashboardHeading.title)}>{cards}</Page>
   );
 };

@@ -17,6 +17,7 @@ import { OWN } from '@/shared/sensors/useSensors';
 import { SupportMail } from '@/shared/SupportMail';
 
 import styles from './ReportAccessCard.module.css';
+import { dashboardMessages } from './texts';
 
 interface Choice {
   typeId: number | null;
@@ -59,7 +60,7 @@ const NoSensors = () => {
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>{text('sensorSelection.noneOwn')}</p>
       <p>
-        {text('dashboard.noSensorsHint')} <SupportMail />
+        {text(dashboardMessages.noSensorsHint)} <SupportMail />
       </p>
     </div>
   );
@@ -81,23 +82,23 @@ export const ReportAccessCard = ({ className }: { className: string | undefined 
   };
 
   return (
-    <Section className={className} title={text('dashboard.reportAccess')}>
+    <Section className={className} title={text(dashboardMessages.reportAccess)}>
       <div className={styles.picker}>
         {types.data?.length === 0 ? (
           <NoSensors />
         ) : (
-          <p className={styles.about}>{text('dashboard.reportAccessText')}</p>
+          <p className={styles.about}>{text(dashboardMessages.reportAccessText)}</p>
         )}
         <div className={styles.fields}>
           <SearchableSelect
-            label={text('dashboard.sensorType')}
+            label={text(dashboardMessages.sensorType)}
             options={types.data ?? []}
             value={typeId}
             onChange={chooseType}
             loading={types.isLoading}
           />
           <SearchableSelect
-            label={text('dashboard.sensor')}
+            label={text(dashboardMessages.sensor)}
             options={sensorChoices}
             value={sensorId}
             onChange={chooseSensor}
@@ -106,11 +107,11 @@ export const ReportAccessCard = ({ className }: { className: string | undefined 
           />
         </div>
         <div className={styles.failures}>
-          <LoadError query={types} title={text('dashboard.loadTypesFailed')} />
-          <LoadError query={sensors} title={text('dashboard.loadSensorsFailed')} />
+          <LoadError query={types} title={text(dashboardMessages.loadTypesFailed)} />
+          <LoadError query={sensors} title={text(dashboardMessages.loadSensorsFailed)} />
         </div>
         <Button variant="primary" className={styles.open} disabled={sensorId === null} onClick={openReport}>
-          {text('dashboard.openReport')}
+          {text(dashboardMessages.openReport)}
           <Icon name="arrowRight" />
         </Button>
       </div>

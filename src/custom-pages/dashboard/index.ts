@@ -4,11 +4,13 @@ import { paths } from '@domain/paths';
 
 import type { ScreenRoute } from '@/shared/AppResource';
 
+import { dashboardHeading } from './heading';
+
 /** What people see first. */
 export const dashboard: ScreenRoute = {
   path: paths.dashboard,
   load: async () => (await import('./DashboardScreen')).DashboardScreen,
-  heading: { title: 'dashboard.title' },
+  heading: { title: dashboardHeading.title },
   calls: [listOwnSensorTypes],
   parts: [
     {

@@ -11,6 +11,7 @@ import type { DownloadState, DownloadStatus } from './downloadQueue';
 import styles from './downloads.module.css';
 import type { BatchSensor } from './reportBatch';
 import type { BatchRun } from './useReportBatch';
+import { downloadsMessages } from './texts';
 
 interface BatchRowProps {
   sensor: BatchSensor;
@@ -50,7 +51,7 @@ const BatchRow = memo(({ sensor, state: { status, error }, index, total, top, me
     >
       <Icon name={icons[status]} size={18} />
       <span className={styles.name}>{sensor.name}</span>
-      <span className={styles.status}>{text(`downloads.status.${status}`)}</span>
+      <span className={styles.status}>{text(downloadsMessages.status[status])}</span>
       {error !== undefined && <p className={styles.reason}>{errorText(error).message}</p>}
     </li>
   );
@@ -106,7 +107,7 @@ export const BatchList = ({ run: { batch, state } }: { run: BatchRun }) => {
   return (
     <ScrollRegion
       ref={scroller}
-      label={text('downloads.sensors')}
+      label={text(downloadsMessages.sensors)}
       className={styles.scroller}
       style={{ maxHeight: LIST_HEIGHT_PX }}
       onWheel={hold}

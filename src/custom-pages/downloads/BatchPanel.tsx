@@ -3,11 +3,11 @@ import { useEffect, useId, useRef } from 'react';
 import { monthName } from '@domain/monthNames';
 
 import { counted, formatCount } from '@/i18n/formatCount';
-import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';
 import { ResultLine } from '@/shared/downloads/ResultLine';
 import { ProgressBar } from '@/shared/feedback/ProgressBar';
 import { minutesToWait } from '@/shared/feedback/pauseAfter';
+import { pauseMessages } from '@/shared/texts/pause';
 import { useFormatNames } from '@/shared/useFormatNames';
 
 import { BatchList } from './BatchList';
@@ -15,6 +15,7 @@ import type { DownloadStatus } from './downloadQueue';
 import styles from './downloads.module.css';
 import type { ReportBatchState } from './reportBatch';
 import type { BatchRun } from './useReportBatch';
+import { downloadsMessages } from './texts';
 
 /** How often the progress is read aloud: at each quarter. */
 const SPOKEN_STEPS = 4;
@@ -31,18 +32,18 @@ const BatchProgress = ({ state: { phase, counts, isPaused } }: { state: ReportBa
     <div className={styles.summary}>
       <p id={id} className={styles.text}>
         {phase === 'packing'
-          ? text('downloads.packing')
-          : text('downloads.progress', { done: formatCount(over), total: formatCount(total) })}
+          ? text(downloadsMessages.packing)
+          : text(downloadsMessages.progress, { done: formatCount(over), total: formatCount(total) })}
       </p>
       <ProgressBar aria-labelledby={id} done={over} total={total} />
       {isPaused && (
         <p className={styles.hint} role="status">
-          {text('pause.asked')}
+          {text(pauseMessages.asked)}
         </p>
       )}
       <p className="visually-hidden" role="status">
         {spoken > 0 &&
-          text('downloads.progressSpoken', { done: formatCount(spoken), total: formatCount(total) })}
+          text(downloadsMessages.progressSpoken, { done: formatCount(spoken), total: formatCount(total) })}
       </p>
     </div>
   );
@@ -67,29 +68,33 @@ const BatchSummary = ({ run: { batch, state } }: { run: BatchRun }) => {
       <div className={styles.lines} role="status">
         {saved > 0 && (
           <ResultLine tone="success">
-            {text('downloads.startedMany', { count: formatCount(saved) })}
+            {text(downloadsMessages.startedMany, { count: formatCount(saved) })}
           </ResultLine>
         )}
         {counts.cancelled > 0 && (
-          <ResultLine tone="neutral">{text('downloads.cancelledMany', counted(counts.cancelled))}</ResultLine>
+          <ResultLine tone="neutral">
+            {text(downloadsMessages.cancelledMany, counted(counts.cancelled))}
+          </ResultLine>
         )}
-        {unsaved > 0 && <ResultLine tone="neutral">{text('downloads.unsaved', counted(unsaved))}</ResultLine>}
+        {unsaved > 0 && (
+          <ResultLine tone="neutral">{text(downloadsMessages.unsaved, counted(unsaved))}</ResultLine>
+        )}
       </div>
       {counts.failed > 0 && (
-        <ResultLine tone="error">{text('downloads.failedMany', which('failed'))}</ResultLine>
+        <ResultLine tone="error">{text(downloadsMessages.failedMany, which('failed'))}</ResultLine>
       )}
       {counts.noData > 0 && (
         <ResultLine tone="error">
-          {text('downloads.noDataMany', { ...which('noData'), month: monthName(month), year })}
+          {text(downloadsMessages.noDataMany, { ...which('noData'), month: monthName(month), year })}
         </ResultLine>
       )}
       {counts.postponed > 0 && (
         <ResultLine tone="error">
-          {text('downloads.postponedMany', counted(counts.postponed))}{' '}
-          {text('pause.later', { minutes: formatCount(minutesToWait(postponedByMs)) })}
+          {text(downloadsMessages.postponedMany, counted(counts.postponed))}{' '}
+          {text(pauseMessages.later, { minutes: formatCount(minutesToWait(postponedByMs)) })}
         </ResultLine>
       )}
-      {hasPackingFailed && <ResultLine tone="error">{text('downloads.packingFailed')}</ResultLine>}
+      {hasPackingFailed && <ResultLine tone="error">{text(downloadsMessages.packingFailed)}</ResultLine>}
     </div>
   );
 };

@@ -18,14 +18,15 @@ import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
 import styles from './downloads.module.css';
 import { isArchived } from './reportBatch';
 import { useReportBatch, type BatchRun } from './useReportBatch';
+import { downloadsMessages } from './texts';
 
-const DOWNLOAD = { label: 'downloads.download', icon: <Icon name="download" /> } as const;
+const DOWNLOAD = { label: downloadsMessages.download, icon: <Icon name="download" /> } as const;
 
 const UNSAVED_REPORTS: UnsavedTexts = {
-  title: 'downloads.unsavedTitle',
-  content: 'downloads.unsavedText',
+  title: downloadsMessages.unsavedTitle,
+  content: downloadsMessages.unsavedText,
   confirm: 'common.discard',
-  cancel: 'downloads.stay',
+  cancel: downloadsMessages.stay,
 };
 
 /** What can still be done after the run. */
@@ -41,12 +42,12 @@ const EndedActions = ({ run: { batch, state }, onClose }: ClosableProps & { run:
       </Button>
       {unsaved > 0 && (
         <Button className={styles.button} onClick={() => void batch.saveArrived()}>
-          {text('downloads.saveArrived', { count: formatCount(unsaved) })}
+          {text(downloadsMessages.saveArrived, { count: formatCount(unsaved) })}
         </Button>
       )}
       {missing > 0 && (
         <Button variant="primary" className={styles.button} onClick={() => void batch.retry()}>
-          {text(counts.cancelled > 0 ? 'downloads.downloadMissing' : 'downloads.retryFailed', {
+          {text(counts.cancelled > 0 ? downloadsMessages.downloadMissing : downloadsMessages.retryFailed, {
             count: formatCount(missing),
           })}
         </Button>
@@ -71,7 +72,7 @@ export const BulkDownloadDialog = ({ onClose }: ClosableProps) => {
     const close = () => (hasUnsaved ? setAsking(true) : onClose());
     return (
       <Dialog
-        title={text('downloads.manyTitle')}
+        title={text(downloadsMessages.manyTitle)}
         onClose={close}
         isBusy={isRunning}
         actions={
@@ -92,19 +93,19 @@ export const BulkDownloadDialog = ({ onClose }: ClosableProps) => {
   }
   return (
     <Dialog
-      title={text('downloads.manyTitle')}
+      title={text(downloadsMessages.manyTitle)}
       onClose={onClose}
       renderFrame={downloadForm(() => {
         if (month) begin(sensors, month);
       })}
       actions={<DownloadActions {...DOWNLOAD} isReady={month !== null} onClose={onClose} />}
     >
-      <p>{text('downloads.manyHint', counted(sensors.length))}</p>
+      <p>{text(downloadsMessages.manyHint, counted(sensors.length))}</p>
       <DownloadMonth picker={picker} />
       <p className={styles.note}>
         {isArchived(sensors.length)
-          ? text('downloads.asArchive', { max: MAX_SINGLE_FILES })
-          : text('downloads.asFiles')}
+          ? text(downloadsMessages.asArchive, { max: MAX_SINGLE_FILES })
+          : text(downloadsMessages.asFiles)}
       </p>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { Icon } from '@/shared/Icon';
 import { useRecord } from '@/shared/useRecord';
 
 import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
+import { downloadsMessages } from './texts';
 
 /**
  * 'Descargar Reporte' of the sensor in context (DWN-3). After a failure, another month can be chosen at once.
@@ -21,21 +22,21 @@ export const DownloadDialog = ({ onClose }: ClosableProps) => {
   const { download, isRunning, problem } = useFileDownload({
     fetchFile: downloadReport,
     nameOf: (report) => reportFileName(report.sensor.name, report.year, report.month),
-    successMessage: 'downloads.started',
+    successMessage: downloadsMessages.started,
     onSaved: onClose,
   });
 
   return (
     <DownloadFormDialog
-      title={text('downloads.oneTitle')}
-      label="downloads.download"
+      title={text(downloadsMessages.oneTitle)}
+      label={downloadsMessages.download}
       icon={<Icon name="download" />}
       isBusy={isRunning}
       problem={problem}
       onDownload={month && (() => download({ sensor, ...month }))}
       onClose={onClose}
     >
-      <p>{text('downloads.oneHint', { sensor: sensor.name })}</p>
+      <p>{text(downloadsMessages.oneHint, { sensor: sensor.name })}</p>
       <DownloadMonth picker={picker} disabled={isRunning} />
     </DownloadFormDialog>
   );

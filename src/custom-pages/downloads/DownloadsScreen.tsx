@@ -1,4 +1,3 @@
-import '@/i18n/screens/downloads';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/shared/Icon';
 import { lazyPart } from '@/shared/lazy/lazyPart';
@@ -10,6 +9,9 @@ import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorDataList } from '@/shared/sensors/SensorDataList';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 
+import { downloadsHeading } from './heading';
+import { downloadsMessages } from './texts';
+
 const LazyDownloadDialog = lazyPart(async () => (await import('./DownloadDialog')).DownloadDialog);
 const LazyBulkDownloadDialog = lazyPart(
   async () => (await import('./BulkDownloadDialog')).BulkDownloadDialog,
@@ -20,7 +22,7 @@ export const DownloadsScreen = () => {
   const text = useText();
 
   return (
-    <Page width="full" title={text('downloads.title')} subtitle={text('downloads.subtitle')}>
+    <Page width="full" title={text(downloadsHeading.title)} subtitle={text(downloadsHeading.subtitle)}>
       <SensorDataList scope="own" isSelectable>
         <SensorListLayout
           label="sensorSelection.own"
@@ -28,14 +30,14 @@ export const DownloadsScreen = () => {
           actions={
             <>
               <ReportLink />
-              <RowAction label="downloads.download" icon="download" dialog={LazyDownloadDialog} />
+              <RowAction label={downloadsMessages.download} icon="download" dialog={LazyDownloadDialog} />
             </>
           }
           bulkActions={
             <BulkAction
               variant="primary"
               icon={<Icon name="download" />}
-              label="downloads.downloadSelected"
+              label={downloadsMessages.downloadSelected}
               dialog={LazyBulkDownloadDialog}
             />
           }

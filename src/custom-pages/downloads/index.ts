@@ -5,11 +5,13 @@ import { paths } from '@domain/paths';
 
 import type { ScreenRoute } from '@/shared/AppResource';
 
+import { downloadsHeading } from './heading';
+
 /** The reports of a month as PDF. */
 export const downloads: ScreenRoute = {
   path: paths.downloadReports,
   load: async () => (await import('./DownloadsScreen')).DownloadsScreen,
-  heading: { title: 'downloads.title', subtitle: 'downloads.subtitle' },
+  heading: { title: downloadsHeading.title, subtitle: downloadsHeading.subtitle },
   calls: [listOwnSensors, listOwnSensorTypes, listLocations],
   menu: { section: 'reports', label: 'shell.downloadReports', icon: 'download' },
 };

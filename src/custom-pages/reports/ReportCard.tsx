@@ -14,6 +14,7 @@ import { captionOf } from './viewFilters';
 import { TableauView, type ReportViewProps } from './TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
 import { useReport } from './useReportsPage';
+import { reportsMessages } from './texts';
 
 /**
  * The height of a card with one of Vigía's own charts. With several variables, lines are stacked, and other
@@ -74,7 +75,9 @@ export const ReportCard = ({ view, isFirst }: ReportViewProps) => {
             icon={<Icon name={isExpanded ? 'close' : 'expand'} />}
             className={styles.expand}
             // Not a label: a view called 'Consumo del mes' must not be found by the label of the month.
-            title={text(isExpanded ? 'reports.shrinkView' : 'reports.expandView', { view: view.name })}
+            title={text(isExpanded ? reportsMessages.shrinkView : reportsMessages.expandView, {
+              view: view.name,
+            })}
             onClick={() => setExpanded(!isExpanded)}
           />
         </div>

@@ -13,6 +13,8 @@ import { downloadReport } from '@/shared/downloads/downloadReport';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
+import { reportsMessages } from './texts';
+
 const mutationKey = ['report-download'];
 
 /** The download of the month's PDF: how to start it, and whether it runs. */
@@ -31,7 +33,7 @@ export const useReportDownload = (report: MonthlyReport | null): ReportDownload 
   const { download } = useFileDownload({
     fetchFile: downloadReport,
     nameOf: ({ sensor, year, month }) => reportFileName(sensor.name, year, month),
-    successMessage: 'reports.downloadStarted',
+    successMessage: reportsMessages.downloadStarted,
     onFailed: useFailureToast(),
     keepsGoing: true,
   });
@@ -54,7 +56,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'className'>
 /** 'Descargar PDF' of the sensor's month (REP-15). */
 export const DownloadButton = ({
   download: { start, isRunning },
-  label = 'reports.download',
+  label = reportsMessages.download,
   ...button
 }: DownloadButtonProps) => {
   const text = useText();
@@ -69,7 +71,7 @@ export const DownloadButton = ({
       aria-disabled={isRunning}
       onClick={start ?? undefined}
     >
-      {text(isRunning ? 'reports.downloading' : label)}
+      {text(isRunning ? reportsMessages.downloading : label)}
     </Button>
   );
 };

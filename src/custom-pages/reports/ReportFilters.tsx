@@ -15,13 +15,14 @@ import { useIsPhone } from '@/shared/useIsPhone';
 import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';
 import type { ReportsPage } from './useReportsPage';
+import { reportsMessages } from './texts';
 
 /** Buttons for the previous and next month among those that can be chosen (REP-17). */
 const MonthSteps = ({ value, isKnown, toPreviousMonth, toNextMonth }: ReportsPage['period']) => {
   const text = useText();
   const steps = [
-    { label: 'reports.previousMonth', icon: 'chevronLeft', step: toPreviousMonth },
-    { label: 'reports.nextMonth', icon: 'chevronRight', step: toNextMonth },
+    { label: reportsMessages.previousMonth, icon: 'chevronLeft', step: toPreviousMonth },
+    { label: reportsMessages.nextMonth, icon: 'chevronRight', step: toNextMonth },
   ] as const;
 
   return (
@@ -79,10 +80,10 @@ export const ReportFilters = ({ selection, period, download }: Omit<ReportsPage,
   const button = <DownloadButton variant="primary" className={styles.download} download={download} />;
 
   return (
-    <div role="search" className={styles.filters} aria-label={text('reports.filters')}>
+    <div role="search" className={styles.filters} aria-label={text(reportsMessages.filters)}>
       <div className={styles.sensor}>
         <SearchableSelect
-          label={text('reports.sensorType')}
+          label={text(reportsMessages.sensorType)}
           options={types.data ?? []}
           value={own.sensorType}
           onChange={chooseType}
@@ -90,7 +91,7 @@ export const ReportFilters = ({ selection, period, download }: Omit<ReportsPage,
           hint={<LoadError query={types} />}
         />
         <SearchableSelect
-          label={text('reports.sensor')}
+          label={text(reportsMessages.sensor)}
           options={sensorChoices}
           value={sensorId}
           onChange={chooseSensor}

@@ -1,7 +1,6 @@
 import { useNotify } from 'react-admin';
 
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
-import '@/i18n/screens/reports';
 import { useText } from '@/i18n/useText';
 import type { ReportViewGroup } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -23,6 +22,7 @@ import {
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 import { usePaperTheme } from '@/theme/printing';
 
+import { reportsHeading } from './heading';
 import { ReadingsDownload } from './readings/ReadingsDownload';
 import { ReportCard } from './ReportCard';
 import { ReportFilters } from './ReportFilters';
@@ -30,6 +30,7 @@ import styles from './ReportsScreen.module.css';
 import type { AnalyticsAccess } from './useAnalyticsAccess';
 import { ReportContext, useReportsPage, type ReportsPage } from './useReportsPage';
 import { useThemeAnswers } from './useThemeAnswers';
+import { reportsMessages } from './texts';
 
 /** Problems that affect all charts, reported once above them. */
 const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
@@ -38,7 +39,7 @@ const AccessProblems = ({ library, refusal, renewToken }: AnalyticsAccess) => {
   return (
     <>
       <LoadError query={{ error: refusal, refetch: renewToken }} />
-      <LoadError query={library} title={text('reports.libraryNotLoaded')} />
+      <LoadError query={library} title={text(reportsMessages.libraryNotLoaded)} />
     </>
   );
 };
@@ -55,7 +56,7 @@ const ReportGroups = ({ groups, panelProps }: ReportGroupsProps) => {
   useThemeAnswers();
 
   if (filled.length === 0) {
-    return <EmptyState title={text('reports.noViews')} hint={text('reports.noViewsHint')} />;
+    return <EmptyState title={text(reportsMessages.noViews)} hint={text(reportsMessages.noViewsHint)} />;
   }
   return filled.map((group, index) => (
     <ViewGroupPanel key={group.id} group={group} {...panelProps(group.id, index === 0)}>
@@ -74,8 +75,8 @@ const CopyLink = ({ disabled }: { disabled: boolean }) => {
   const notify = useNotify();
 
   const copy = async () => {
-    if (await copyText(window.location.href)) notify(text('reports.linkCopied'), { type: 'success' });
-    else notify(text('reports.linkNotCopied'), { type: 'error' });
+    if (await copyText(window.location.href)) notify(text(reportsMessages.linkCopied), { type: 'success' });
+    else notify(text(reportsMessages.linkNotCopied), { type: 'error' });
   };
 
   return (
@@ -86,7 +87,7 @@ const CopyLink = ({ disabled }: { disabled: boolean }) => {
       disabled={disabled}
       onClick={() => void copy()}
     >
-      {text('reports.copyLink')}
+      {text(reportsMessages.copyLink)}
     </Button>
   );
 };
@@ -100,7 +101,9 @@ const Results = ({ selection, charts }: Pick<ReportsPage, 'selection' | 'charts'
 
   if (own.sensor === null) {
     if (types.data?.length === 0) return <NoOwnSensors />;
-    return <EmptyState title={text('reports.chooseSensor')} hint={text('reports.chooseSensorHint')} />;
+    return (
+      <EmptyState title={text(reportsMessages.chooseSensor)} hint={text(reportsMessages.chooseSensorHint)} />
+    );
   }
   // Without the list the sensor's name is unknown, and its charts need it. The filters report the failure.
   if (!sensor && sensors.isError) return null;
@@ -129,8 +132,8 @@ export const ReportsScreen = () => {
   return (
     <Page
       width="full"
-      title={text('reports.title')}
-      subtitle={text('reports.subtitle')}
+      title={text(reportsHeading.title)}
+      subtitle={text(reportsMessages.subtitle)}
       actions={
         hasNothing || (
           <>

@@ -8,6 +8,7 @@ import { passFocusOn } from '@/shared/passFocusOn';
 import { EMBEDDING_PARAMETERS } from './analyticsUrl';
 import styles from './TableauChart.module.css';
 import type { ChartFilter } from './viewFilters';
+import { reportsMessages } from './texts';
 
 /** How long a chart may be silent before we say that it takes long. */
 const SILENCE_MS = 20_000;
@@ -131,11 +132,11 @@ export const TableauChart = ({ title, address, filters, token, onFailure, onRetr
           <custom-parameter key={name} name={name} value={value} />
         ))}
       </tableau-viz>
-      {isLoading && <p className={styles.loading}>{text('reports.loadingChart')}</p>}
+      {isLoading && <p className={styles.loading}>{text(reportsMessages.loadingChart)}</p>}
       {isSilent && (
         <div {...LOWER_BAR} ref={passFocusOn} className={styles.silence} role="status">
           <p>
-            {text('reports.chartSilent')} {text('reports.chartSilentHint')}
+            {text(reportsMessages.chartSilent)} {text(reportsMessages.chartSilentHint)}
           </p>
           <Button variant="quiet" onClick={onRetry}>
             {text('common.retry')}

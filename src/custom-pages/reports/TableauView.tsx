@@ -12,6 +12,7 @@ import styles from './TableauView.module.css';
 import { useChartTurn } from './useChartTurn';
 import { useReport } from './useReportsPage';
 import { chartFilters } from './viewFilters';
+import { reportsMessages } from './texts';
 
 export interface ReportViewProps {
   view: ReportView;
@@ -41,14 +42,16 @@ const ChartFailure = ({ errorCode, onRetry }: ChartFailureProps) => {
     void onRetry();
   };
 
-  if (isRetrying) return <ChartMessage title={text('reports.loadingChart')} />;
+  if (isRetrying) return <ChartMessage title={text(reportsMessages.loadingChart)} />;
   return (
     <ChartMessage
       isFailure
-      title={text('reports.chartNotLoaded')}
-      hint={text(errorCode === REFUSED ? 'reports.chartRefusedHint' : 'reports.chartUnreachableHint')}
+      title={text(reportsMessages.chartNotLoaded)}
+      hint={text(
+        errorCode === REFUSED ? reportsMessages.chartRefusedHint : reportsMessages.chartUnreachableHint,
+      )}
       onRetry={retry}
-      actions={<DownloadButton variant="quiet" label="reports.downloadInstead" download={download} />}
+      actions={<DownloadButton variant="quiet" label={reportsMessages.downloadInstead} download={download} />}
     />
   );
 };
@@ -90,12 +93,12 @@ const ChartAttempt = ({
 
   if (signInToken !== undefined) return <TableauChart {...chart} token={signInToken} />;
   if (isRefused) {
-    return <ChartMessage isFailure title={text('reports.chartUnavailable')} onRetry={askAgain} />;
+    return <ChartMessage isFailure title={text(reportsMessages.chartUnavailable)} onRetry={askAgain} />;
   }
   return (
     <ChartMessage
       ref={watch}
-      title={text(isAccessRefused ? 'reports.chartUnavailable' : 'reports.loadingChart')}
+      title={text(isAccessRefused ? reportsMessages.chartUnavailable : reportsMessages.loadingChart)}
     />
   );
 };
@@ -122,9 +125,9 @@ const InvalidAddress = () => {
 
   return (
     <>
-      <span className={styles.refusal}>{text('reports.invalidAddress')}</span>
+      <span className={styles.refusal}>{text(reportsMessages.invalidAddress)}</span>
       <span className="visually-hidden"> / </span>
-      <span className={styles.reason}>{text('reports.chartNotLoaded')}</span>
+      <span className={styles.reason}>{text(reportsMessages.chartNotLoaded)}</span>
     </>
   );
 };
@@ -139,7 +142,9 @@ export const TableauView = ({ view, isFirst }: ReportViewProps) => {
   const filters = chartFilters(view, subject);
   if (filters === null) {
     return (
-      <ChartMessage title={text(subject.year === null ? 'reports.chooseYear' : 'reports.chooseMonth')} />
+      <ChartMessage
+        title={text(subject.year === null ? reportsMessages.chooseYear : reportsMessages.chooseMonth)}
+      />
     );
   }
   // A fresh answer may have other filters for the same address, and the library reads filters only when it renders.

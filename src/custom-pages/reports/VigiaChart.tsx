@@ -17,6 +17,7 @@ import type { ChartContent } from './charts/ChartDrawing';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
 import { useReport } from './useReportsPage';
 import { captionOf } from './viewFilters';
+import { reportsMessages } from './texts';
 
 /** The content of one of Vigía's own charts (EXT-24). */
 export interface ChartOfView {
@@ -91,15 +92,16 @@ const DrawnChart = ({ title, kind, variableIds, period }: DrawnChartProps) => {
   );
 
   if (query.isError && !content) return <ChartLoadError query={query} />;
-  if (drawing.isError) return <ChartLoadError query={drawing} title={text('reports.chartNotLoaded')} />;
+  if (drawing.isError) return <ChartLoadError query={drawing} title={text(reportsMessages.chartNotLoaded)} />;
   const ChartDrawing = drawing.data;
   if (!content || !ChartDrawing) return <Skeleton className={styles.skeleton} />;
-  if (content.answer.variables.length === 0) return <ChartMessage title={text('reports.notMeasured')} />;
+  if (content.answer.variables.length === 0)
+    return <ChartMessage title={text(reportsMessages.notMeasured)} />;
   if (content.answer.variables.every(({ at }) => at.length === 0)) {
     return (
       <ChartMessage
-        title={text('reports.noReadings', { month: formatMonthWithin(period) })}
-        hint={text('reports.noReadingsHint')}
+        title={text(reportsMessages.noReadings, { month: formatMonthWithin(period) })}
+        hint={text(reportsMessages.noReadingsHint)}
       />
     );
   }
@@ -118,9 +120,16 @@ export const VigiaChart = ({
   const { year, month } = useReport().subject;
 
   if (!kind)
-    return <ChartMessage title={text('reports.unknownChart')} hint={text('reports.unknownChartHint')} />;
+    return (
+      <ChartMessage
+        title={text(reportsMessages.unknownChart)}
+        hint={text(reportsMessages.unknownChartHint)}
+      />
+    );
   if (year === null || month === null) {
-    return <ChartMessage title={text(year === null ? 'reports.chooseYear' : 'reports.chooseMonth')} />;
+    return (
+      <ChartMessage title={text(year === null ? reportsMessages.chooseYear : reportsMessages.chooseMonth)} />
+    );
   }
   return <DrawnChart title={title} kind={kind} variableIds={variableIds} period={{ year, month }} />;
 };

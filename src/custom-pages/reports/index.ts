@@ -7,11 +7,13 @@ import { paths } from '@domain/paths';
 import { STORAGE_KEYS } from '@/config/constants';
 import { withQuery, type ScreenRoute } from '@/shared/AppResource';
 
+import { reportsHeading } from './heading';
+
 /** The charts of a sensor. */
 export const reports: ScreenRoute = {
   path: paths.reports,
   load: async () => (await import('./ReportsScreen')).ReportsScreen,
-  heading: { title: 'reports.title' },
+  heading: { title: reportsHeading.title },
   calls: [
     listOwnSensorTypes,
     withQuery(listOwnSensorsOfType, { typeId: 'sensorType' }),

@@ -12,6 +12,7 @@ import type { OuterSelection, Selection } from '@/shared/list/selection/selectio
 
 import styles from './SubscriptionsScreen.module.css';
 import { useSaveSubscriptions } from './useSaveSubscriptions';
+import { subscriptionsMessages } from './texts';
 
 /** What the list shows of the edit; the form doesn't contain the list. */
 export interface ListEdit {
@@ -42,10 +43,10 @@ const SelectionInput = ({ onEdit }: SelectionInputProps) => {
     <p className={styles.changes} role="status">
       {changes.length > 0 ? (
         <>
-          {text('subscriptions.changes')} <strong>{changes.join(', ')}</strong>
+          {text(subscriptionsMessages.changes)} <strong>{changes.join(', ')}</strong>
         </>
       ) : (
-        text('subscriptions.noChanges')
+        text(subscriptionsMessages.noChanges)
       )}
     </p>
   );
@@ -65,7 +66,7 @@ export const SubscriptionForm = ({ saved, onEdit, onClose }: SubscriptionFormPro
   const save = useSaveSubscriptions();
 
   return (
-    <section aria-label={text('subscriptions.editing')}>
+    <section aria-label={text(subscriptionsMessages.editing)}>
       <ResourceContextProvider value="subscriptions">
         <Form
           className={styles.bar}
@@ -75,7 +76,7 @@ export const SubscriptionForm = ({ saved, onEdit, onClose }: SubscriptionFormPro
           onCancel={onClose}
         >
           <SelectionInput onEdit={onEdit} />
-          <FormButtons label="subscriptions.confirm" />
+          <FormButtons label={subscriptionsMessages.confirm} />
         </Form>
       </ResourceContextProvider>
     </section>

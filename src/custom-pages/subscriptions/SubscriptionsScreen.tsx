@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import { ResourceContextProvider, useGetList, useListContext } from 'react-admin';
 
 import { counted } from '@/i18n/formatCount';
-import '@/i18n/screens/subscriptions';
 import { useText } from '@/i18n/useText';
 import type { Sensor, Subscription } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -23,11 +22,13 @@ import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
+import { subscriptionsHeading } from './heading';
 import { OwnDeliveriesSection } from './deliveries/OwnDeliveriesSection';
 import { subscribedIn } from './subscribedIn';
 import type { ListEdit } from './SubscriptionForm';
 import styles from './SubscriptionsScreen.module.css';
 import { useSubscribedFilter } from './useSubscribedFilter';
+import { subscriptionsMessages } from './texts';
 
 // react-admin's form layer is heavy, and most people only look.
 const LazySubscriptionForm = lazyPart(async () => (await import('./SubscriptionForm')).SubscriptionForm);
@@ -40,7 +41,7 @@ const SubscribedBadge = () => {
   const { id } = useRecord<Sensor>();
   const saved = useContext(SavedSubscriptions);
 
-  return saved.has(id) && <span className={styles.badge}>{text('subscriptions.subscribed')}</span>;
+  return saved.has(id) && <span className={styles.badge}>{text(subscriptionsMessages.subscribed)}</span>;
 };
 
 /** How many of the person's sensors are subscribed, or will be. */
@@ -50,7 +51,9 @@ const Count = ({ chosen, isEditing }: { chosen: Selection; isEditing: boolean })
   const count = useMemo(() => records.filter(({ id }) => chosen.has(id)).length, [records, chosen]);
   if (records.length === 0) return null;
 
-  return <p role="status">{text(isEditing ? 'list.selected' : 'subscriptions.count', counted(count))}</p>;
+  return (
+    <p role="status">{text(isEditing ? 'list.selected' : subscriptionsMessages.count, counted(count))}</p>
+  );
 };
 
 /**
@@ -74,7 +77,7 @@ const EditButton = ({ isEditing, onStart }: { isEditing: boolean; onStart: () =>
   return (
     <PageActionPlace>
       <Button ref={button} variant="primary" icon={<Icon name="edit" />} onClick={onStart}>
-        {text('subscriptions.edit')}
+        {text(subscriptionsMessages.edit)}
       </Button>
     </PageActionPlace>
   );
@@ -90,7 +93,11 @@ const Deliveries = () => {
 const badge = <SubscribedBadge />;
 const reportLink = <ReportLink isOnly />;
 const subscribedFilter = (
-  <SelectFilter source="subscribed" label="subscriptions.subscription" anyLabel="sensorSelection.all" />
+  <SelectFilter
+    source="subscribed"
+    label={subscriptionsMessages.subscription}
+    anyLabel="sensorSelection.all"
+  />
 );
 
 const Subscriptions = () => {
@@ -119,8 +126,8 @@ const Subscriptions = () => {
       >
         <Page
           width="full"
-          title={text('subscriptions.title')}
-          subtitle={text('subscriptions.subtitle')}
+          title={text(subscriptionsHeading.title)}
+          subtitle={text(subscriptionsHeading.subtitle)}
           actions={<EditButton isEditing={isEditing} onStart={() => setOpen(true)} />}
         >
           <InTurn>

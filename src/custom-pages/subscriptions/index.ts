@@ -7,11 +7,13 @@ import { paths } from '@domain/paths';
 
 import type { ScreenRoute } from '@/shared/AppResource';
 
+import { subscriptionsHeading } from './heading';
+
 /** Whose reports arrive by mail each month. */
 export const subscriptions: ScreenRoute = {
   path: paths.subscriptions,
   load: async () => (await import('./SubscriptionsScreen')).SubscriptionsScreen,
-  heading: { title: 'subscriptions.title', subtitle: 'subscriptions.subtitle' },
+  heading: { title: subscriptionsHeading.title, subtitle: subscriptionsHeading.subtitle },
   calls: [listOwnSensors, listOwnSensorTypes, listLocations, listSubscriptions],
   parts: [
     {

@@ -17,6 +17,7 @@ import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { updateSubscriptions } from './calls';
 import { subscribedIn, withSubscribed } from './subscribedIn';
 import { SUBSCRIPTION_LISTS, SUBSCRIPTIONS_SAVED } from './subscriptionQueries';
+import { subscriptionsMessages } from './texts';
 
 /** Saves an edit of the subscriptions to the sensors of the list in context, and says so (SUB-2, SUB-3). */
 export const useSaveSubscriptions = () => {
@@ -55,13 +56,13 @@ export const useSaveSubscriptions = () => {
     );
     void invalidate();
     const message = inLines(
-      text('subscriptions.updated'),
+      text(subscriptionsMessages.updated),
       lost.length > 0 &&
-        text('subscriptions.lost', {
+        text(subscriptionsMessages.lost, {
           names: formatNames(lost),
           smart_count: lost.length,
         }),
-      meanwhile.added + meanwhile.removed > 0 && text('subscriptions.changedMeanwhile'),
+      meanwhile.added + meanwhile.removed > 0 && text(subscriptionsMessages.changedMeanwhile),
       !list && text('common.unchecked'),
     );
     notify(message, { type: 'success' });

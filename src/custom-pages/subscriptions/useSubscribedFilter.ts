@@ -7,6 +7,8 @@ import type { Selection } from '@/shared/list/selection/selection';
 import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
 import type { SensorListBaseProps } from '@/shared/sensors/SensorDataList';
 
+import { subscriptionsMessages } from './texts';
+
 const CHOICES = ['yes', 'no'] as const;
 
 const parameter: FilterParameter<SensorFilter['subscribed']> = choiceParameter('subscribed', CHOICES);
@@ -35,7 +37,9 @@ export const useSubscribedFilter = (
     [saved],
   );
   const moreChoices = useMemo(
-    () => ({ subscribed: CHOICES.map((id) => ({ id, name: text(`subscriptions.${id}Subscribed`) })) }),
+    () => ({
+      subscribed: CHOICES.map((id) => ({ id, name: text(subscriptionsMessages[`${id}Subscribed`]) })),
+    }),
     [text],
   );
   return { definition, moreChoices };

@@ -3,7 +3,6 @@ import { useCombobox } from 'downshift';
 import { useNavigate } from 'react-router-dom';
 
 import { counted } from '@/i18n/formatCount';
-import '@/i18n/screens/search';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { SearchLayer } from '@/shared/dialogs/DialogLayer';
@@ -15,6 +14,7 @@ import type { SearchItem } from './SearchItem';
 import { SearchResults } from './SearchResults';
 import { SearchStates } from './SearchStates';
 import { useSearchGroups } from './useSearchGroups';
+import { searchMessages } from './texts';
 
 const { stateChangeTypes } = useCombobox;
 
@@ -36,20 +36,20 @@ const SearchKeys = ({ hasResults, hasReport }: SearchKeysProps) => {
       {hasResults && (
         <>
           <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {text('search.move')}
+            <kbd>↑</kbd> <kbd>↓</kbd> {text(searchMessages.move)}
           </span>
           <span>
-            <kbd>Enter</kbd> {text('search.open')}
+            <kbd>Enter</kbd> {text(searchMessages.open)}
           </span>
         </>
       )}
       {hasReport && (
         <span>
-          <kbd>{text('search.shiftKey')}</kbd> <kbd>Enter</kbd> {text('search.openReport')}
+          <kbd>{text(searchMessages.shiftKey)}</kbd> <kbd>Enter</kbd> {text(searchMessages.openReport)}
         </span>
       )}
       <span>
-        <kbd>Esc</kbd> {text('search.closeKey')}
+        <kbd>Esc</kbd> {text(searchMessages.closeKey)}
       </span>
     </p>
   );
@@ -110,7 +110,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
     }),
     'aria-haspopup': 'listbox',
     'aria-expanded': hasResults,
-    'aria-label': text('search.title'),
+    'aria-label': text(searchMessages.title),
     'aria-labelledby': undefined,
   } as const;
 
@@ -121,7 +121,9 @@ const Search = ({ onClose }: { onClose: () => void }) => {
         <input
           {...input}
           className={styles.input}
-          placeholder={text('people' in queries ? 'search.placeholderAdmin' : 'search.placeholder')}
+          placeholder={text(
+            'people' in queries ? searchMessages.placeholderAdmin : searchMessages.placeholder,
+          )}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -136,7 +138,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {query.trim() !== '' && text('search.count', counted(items.length))}
+        {query.trim() !== '' && text(searchMessages.count, counted(items.length))}
       </p>
       <div className={styles.body}>
         {hasResults && (
@@ -158,7 +160,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
 
   return (
-    <SearchLayer title={text('search.title')} onClose={onClose}>
+    <SearchLayer title={text(searchMessages.title)} onClose={onClose}>
       <Search onClose={onClose} />
     </SearchLayer>
   );

@@ -8,6 +8,7 @@ import { Icon } from '@/shared/Icon';
 import styles from './SearchDialog.module.css';
 import type { SearchItem } from './SearchItem';
 import type { useSearchGroups } from './useSearchGroups';
+import { searchMessages } from './texts';
 
 interface SearchResultsProps {
   combobox: Pick<UseComboboxReturnValue<SearchItem>, 'getMenuProps' | 'getItemProps' | 'highlightedIndex'>;
@@ -25,17 +26,17 @@ export const SearchResults = ({ combobox, groups, onReport }: SearchResultsProps
 
   return (
     <div
-      {...getMenuProps({ 'aria-label': text('search.results'), 'aria-labelledby': undefined })}
+      {...getMenuProps({ 'aria-label': text(searchMessages.results), 'aria-labelledby': undefined })}
       role="listbox"
       className={styles.results}
     >
       {groups.map(({ name, items, total }, place) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`} className={styles.group}>
           <div id={`${id}${name}`} role="presentation" className={styles.heading}>
-            {text(`search.${name}`)}
+            {text(searchMessages[name])}
             {total > items.length && (
               <span className={styles.total}>
-                {text('search.shown', { shown: formatCount(items.length), total: formatCount(total) })}
+                {text(searchMessages.shown, { shown: formatCount(items.length), total: formatCount(total) })}
               </span>
             )}
           </div>

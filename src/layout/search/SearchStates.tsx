@@ -3,6 +3,7 @@ import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
 
 import styles from './SearchDialog.module.css';
+import { searchMessages } from './texts';
 
 interface SearchStatesProps {
   query: string;
@@ -22,20 +23,20 @@ export const SearchStates = ({ query, hasResults, queries: { sensors, people } }
     <>
       {isLoading(sensors) && (
         <p role="status" className={styles.state}>
-          {text('search.loadingSensors')}
+          {text(searchMessages.loadingSensors)}
         </p>
       )}
       {isLoading(people) && (
         <p role="status" className={styles.state}>
-          {text('search.loadingPeople')}
+          {text(searchMessages.loadingPeople)}
         </p>
       )}
       <LoadError query={sensors} />
       {people && <LoadError query={people} />}
       {isComplete && !hasResults && (
         <div role="status" className={styles.none}>
-          <p>{text('search.none', { query: query.trim() })}</p>
-          <p className={styles.state}>{text('search.noneHint')}</p>
+          <p>{text(searchMessages.none, { query: query.trim() })}</p>
+          <p className={styles.state}>{text(searchMessages.noneHint)}</p>
         </div>
       )}
     </>

@@ -5,6 +5,8 @@ import { paths } from '@domain/paths';
 import type { ActivityEntry } from '@/providers/data/records';
 import type { AppResource } from '@/shared/AppResource';
 
+import { activityHeading } from './heading';
+
 /** What administrators did, if the server announces it (EXT-10). */
 export const activity: AppResource = {
   name: 'activity',
@@ -15,7 +17,7 @@ export const activity: AppResource = {
     list: {
       path: paths.activity,
       load: async () => (await import('./list/ActivityList')).ActivityList,
-      heading: { title: 'activity.title', subtitle: 'activity.subtitle' },
+      heading: { title: activityHeading.title, subtitle: activityHeading.subtitle },
       calls: [listUsers],
       parts: [{ isUnfiltered: true, calls: [listActivity] }],
       menu: { section: 'start', label: 'shell.activity', icon: 'history' },

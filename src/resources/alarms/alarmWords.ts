@@ -1,6 +1,8 @@
 import type { Alarm } from '@/providers/data/records';
 import type { AlarmText } from '@/shared/alarms/worstOf';
 
+import { alarmsMessages } from './texts';
+
 /** Identifies an alarm for people who hear it without the rest of its row. */
 export const alarmName = ({
   kind,
@@ -9,10 +11,10 @@ export const alarmName = ({
 }: Pick<Alarm, 'kind' | 'variable' | 'sensor'>): AlarmText =>
   variable
     ? {
-        key: kind === 'silence' ? 'alarms.variableSilenceOf' : 'alarms.alarmOf',
+        key: kind === 'silence' ? alarmsMessages.variableSilenceOf : alarmsMessages.alarmOf,
         args: { variable: variable.name, sensor: sensor.name },
       }
-    : { key: 'alarms.silenceOf', args: { sensor: sensor.name } };
+    : { key: alarmsMessages.silenceOf, args: { sensor: sensor.name } };
 
 /** How long it lasted, or has lasted until now, in milliseconds. */
 export const lengthOf = ({ openedAt, closedAt }: Pick<Alarm, 'openedAt' | 'closedAt'>, now: number): number =>

@@ -4,6 +4,8 @@ import { paths } from '@domain/paths';
 import type { Alarm } from '@/providers/data/records';
 import type { AppResource } from '@/shared/AppResource';
 
+import { alarmsHeading } from './heading';
+
 /** Alarms, open and past, if the server announces them (EXT-29). */
 export const alarms: AppResource = {
   name: 'alarms',
@@ -14,7 +16,7 @@ export const alarms: AppResource = {
     list: {
       path: paths.alarms,
       load: async () => (await import('./list/AlarmList')).AlarmList,
-      heading: { title: 'alarms.title', subtitle: 'alarms.subtitle' },
+      heading: { title: alarmsHeading.title, subtitle: alarmsHeading.subtitle },
       calls: [getAlarmMail],
       parts: [{ isUnfiltered: true, calls: [listAlarms] }],
       menu: { section: 'start', label: 'shell.alarms', icon: 'bell' },

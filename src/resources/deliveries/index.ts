@@ -4,6 +4,8 @@ import { paths } from '@domain/paths';
 import type { Delivery } from '@/providers/data/records';
 import type { AppResource } from '@/shared/AppResource';
 
+import { deliveriesHeading } from './heading';
+
 /** The month's mails, if the server announces them (EXT-35). */
 export const deliveries: AppResource = {
   name: 'deliveries',
@@ -14,7 +16,7 @@ export const deliveries: AppResource = {
     list: {
       path: paths.deliveries,
       load: async () => (await import('./list/DeliveryList')).DeliveryList,
-      heading: { title: 'deliveryList.title', subtitle: 'deliveryList.subtitle' },
+      heading: { title: deliveriesHeading.title, subtitle: deliveriesHeading.subtitle },
       calls: [listDeliveryRuns],
       parts: [{ isUnfiltered: true, calls: [listDeliveries] }],
       menu: { section: 'reports', label: 'shell.deliveries', icon: 'send' },

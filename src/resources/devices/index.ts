@@ -4,6 +4,8 @@ import { paths } from '@domain/paths';
 import type { Device } from '@/providers/data/records';
 import type { AppResource } from '@/shared/AppResource';
 
+import { devicesHeading } from './heading';
+
 /** Devices that belong to no sensor, if the server announces them (EXT-19). */
 export const devices: AppResource = {
   name: 'devices',
@@ -14,7 +16,7 @@ export const devices: AppResource = {
     list: {
       path: paths.devices,
       load: async () => (await import('./list/DeviceList')).DeviceList,
-      heading: { title: 'deviceList.title', subtitle: 'deviceList.subtitle' },
+      heading: { title: devicesHeading.title, subtitle: devicesHeading.subtitle },
       calls: [listUnassignedDevices],
       menu: { section: 'sensors', label: 'shell.devices', icon: 'device' },
     },

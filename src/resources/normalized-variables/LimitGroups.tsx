@@ -5,6 +5,7 @@ import { requirementOf, type Limit } from '@domain/threshold';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
 
 import styles from './LimitGroups.module.css';
 
@@ -14,8 +15,8 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { title: 'normalizedVariables.criticalLimits', limits: ['minCritical', 'maxCritical'] },
-  { title: 'normalizedVariables.warningLimits', limits: ['minWarning', 'maxWarning'] },
+  { title: normalizedVariablesMessages.criticalLimits, limits: ['minCritical', 'maxCritical'] },
+  { title: normalizedVariablesMessages.warningLimits, limits: ['minWarning', 'maxWarning'] },
 ];
 
 interface LimitGroupsProps {
@@ -37,7 +38,7 @@ export const LimitGroups = ({ onToggle, children }: LimitGroupsProps) => {
             <div key={limit} className={styles.limit}>
               <BooleanInput
                 source={requirementOf(limit)}
-                label={`normalizedVariables.${requirementOf(limit)}`}
+                label={normalizedVariablesMessages[requirementOf(limit)]}
                 onChange={(isOn) => onToggle?.(limit, isOn)}
               />
               {children?.(limit)}

@@ -4,27 +4,28 @@ import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms'
 
 import { NumberInput, type NumberValue } from '@/shared/inputs/NumberInput';
 import { TextInput } from '@/shared/inputs/TextInput';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
 
 const MAX_UNIT_LENGTH = 40;
 
 const unitRules: Validator = (value: unknown) =>
-  String(value).trim().length > MAX_UNIT_LENGTH ? 'normalizedVariables.unitTooLong' : undefined;
+  String(value).trim().length > MAX_UNIT_LENGTH ? normalizedVariablesMessages.unitTooLong : undefined;
 
 /** The unit of a variable, and the names that the provider's devices use for it (EXT-6). */
 export const MeasurementInputs = () => (
   <>
     <TextInput
       source="unit"
-      label="normalizedVariables.unit"
-      helperText="normalizedVariables.unitHint"
+      label={normalizedVariablesMessages.unit}
+      helperText={normalizedVariablesMessages.unitHint}
       validate={unitRules}
       spellCheck={false}
     />
     <TextInput
       multiline
       source="providerVariables"
-      label="normalizedVariables.providerVariables"
-      helperText="normalizedVariables.providerVariablesHint"
+      label={normalizedVariablesMessages.providerVariables}
+      helperText={normalizedVariablesMessages.providerVariablesHint}
       spellCheck={false}
     />
   </>
@@ -33,27 +34,27 @@ export const MeasurementInputs = () => (
 const delayRules: Validator = (minutes: NumberValue) =>
   Number.isInteger(minutes) && Number(minutes) <= MAX_ALARM_DELAY_MINUTES
     ? undefined
-    : 'normalizedVariables.alarmDelayWrong';
+    : normalizedVariablesMessages.alarmDelayWrong;
 
 const marginRules: Validator = (percent: NumberValue) =>
   typeof percent === 'number' && percent <= MAX_HYSTERESIS_PERCENT
     ? undefined
-    : 'normalizedVariables.alarmMarginWrong';
+    : normalizedVariablesMessages.alarmMarginWrong;
 
 /** When alarms of a variable open and close (EXT-28). */
 export const AlarmRuleInputs = () => (
   <>
     <NumberInput
       source="alarmDelay"
-      label="normalizedVariables.alarmDelay"
-      helperText="normalizedVariables.alarmDelayHint"
+      label={normalizedVariablesMessages.alarmDelay}
+      helperText={normalizedVariablesMessages.alarmDelayHint}
       validate={delayRules}
       inputMode="numeric"
     />
     <NumberInput
       source="alarmMargin"
-      label="normalizedVariables.alarmMargin"
-      helperText="normalizedVariables.alarmMarginHint"
+      label={normalizedVariablesMessages.alarmMargin}
+      helperText={normalizedVariablesMessages.alarmMarginHint}
       validate={marginRules}
       inputMode="decimal"
     />

@@ -5,6 +5,8 @@ import { paths } from '@domain/paths';
 import type { NormalizedVariable } from '@/providers/data/records';
 import type { AppResource } from '@/shared/AppResource';
 
+import { normalizedVariablesHeading } from './heading';
+
 /** What sensors of each type measure, and which limits that requires (VAR-4). */
 export const normalizedVariables: AppResource = {
   name: 'normalized-variables',
@@ -14,14 +16,14 @@ export const normalizedVariables: AppResource = {
     create: {
       path: paths.createNormalizedVariable,
       load: async () => (await import('./create/NormalizedVariableCreate')).NormalizedVariableCreate,
-      heading: { title: 'normalizedVariables.createTitle' },
+      heading: { title: normalizedVariablesHeading.createTitle },
       calls: [listSensorTypes],
       menu: { section: 'variables', label: 'shell.addVariable', icon: 'plus' },
     },
     list: {
       path: paths.normalizedVariables,
       load: async () => (await import('./list/NormalizedVariableList')).NormalizedVariableList,
-      heading: { title: 'normalizedVariables.title' },
+      heading: { title: normalizedVariablesHeading.title },
       calls: [listSensorTypes],
       parts: [{ isUnfiltered: true, calls: [listNormalizedVariables] }],
       menu: { section: 'variables', label: 'shell.viewVariables', icon: 'threshold' },

@@ -4,6 +4,8 @@ import { paths } from '@domain/paths';
 import type { ReadingKey } from '@/providers/data/records';
 import type { AppResource } from '@/shared/AppResource';
 
+import { readingKeysHeading } from './heading';
+
 /** The keys with which devices send readings, if the server announces devices (EXT-17). */
 export const readingKeys: AppResource = {
   name: 'reading-keys',
@@ -14,7 +16,7 @@ export const readingKeys: AppResource = {
     list: {
       path: paths.readingKeys,
       load: async () => (await import('./list/ReadingKeyList')).ReadingKeyList,
-      heading: { title: 'readingKeys.title', subtitle: 'readingKeys.subtitle' },
+      heading: { title: readingKeysHeading.title, subtitle: readingKeysHeading.subtitle },
       calls: [listReadingKeys],
     },
   },

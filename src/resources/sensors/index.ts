@@ -10,6 +10,8 @@ import { paths } from '@domain/paths';
 import type { Sensor } from '@/providers/data/records';
 import { withQuery, type AppResource } from '@/shared/AppResource';
 
+import { sensorsHeading } from './heading';
+
 /** The sensors of the neighbourhoods (SEN-15). Their screens need only a session (OVR-18). */
 export const sensors: AppResource = {
   name: 'sensors',
@@ -19,7 +21,7 @@ export const sensors: AppResource = {
     create: {
       path: paths.addSensor,
       load: async () => (await import('./create/SensorCreate')).SensorCreate,
-      heading: { title: 'sensorForm.addTitle' },
+      heading: { title: sensorsHeading.addTitle },
       calls: [listSensorTypes, listLocations],
       parts: [{ feature: 'devices', audience: 'admins', calls: [listUnassignedDevices] }],
       menu: { section: 'sensors', label: 'shell.addSensor', icon: 'plus', access: 'admin' },
@@ -27,7 +29,7 @@ export const sensors: AppResource = {
     list: {
       path: paths.manageSensors,
       load: async () => (await import('./list/SensorList')).SensorList,
-      heading: { title: 'manageSensors.title', subtitle: 'manageSensors.subtitle' },
+      heading: { title: sensorsHeading.title, subtitle: sensorsHeading.subtitle },
       calls: [listSensors, listSensorTypes, listLocations],
       parts: [{ feature: 'home', audience: 'admins', calls: [listSensorStatuses] }],
       menu: {

@@ -1,6 +1,7 @@
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import type { User } from '@/providers/data/records';
+import { usersMessages } from '@/shared/texts/users';
 import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';
 
@@ -16,7 +17,7 @@ export const InvitationMark = ({ className }: { className: string | undefined })
   const now = new Date(useNow());
   const state = invitationState(useRecord<User>().invitation, now);
 
-  return state && <span className={className}>{text(`users.${state}`)}</span>;
+  return state && <span className={className}>{text(usersMessages[state])}</span>;
 };
 
 /** When the user in context was invited, or last signed in (EXT-7). */
@@ -29,9 +30,9 @@ export const AccountText = () => {
 
   if (invitation && state) {
     const moments = { sent: moment(invitation.sentAt), end: moment(invitation.expiresAt) };
-    return text(`users.${state}Text`, moments);
+    return text(usersMessages[`${state}Text`], moments);
   }
   return lastSignInAt
-    ? text('users.lastSignIn', { moment: moment(lastSignInAt) })
-    : text('users.neverSignedIn');
+    ? text(usersMessages.lastSignIn, { moment: moment(lastSignInAt) })
+    : text(usersMessages.neverSignedIn);
 };

@@ -8,6 +8,8 @@ import { paths } from '@domain/paths';
 import type { User } from '@/providers/data/records';
 import type { AppResource } from '@/shared/AppResource';
 
+import { usersHeading } from './heading';
+
 /** The people who may use the product, and the sensors that each may see (USR-9). */
 export const users: AppResource = {
   name: 'users',
@@ -23,7 +25,7 @@ export const users: AppResource = {
     list: {
       path: paths.users,
       load: async () => (await import('./list/UserList')).UserList,
-      heading: { title: 'users.title' },
+      heading: { title: usersHeading.title },
       calls: [listUsers],
       menu: { section: 'users', label: 'shell.viewUsers', icon: 'users' },
     },

@@ -6,6 +6,7 @@ import { useForgetRecords } from '@/shared/cache/useForgetRecords';
 import { useInvalidate, type Outdated } from '@/shared/cache/useInvalidate';
 import { sendExisting } from '@/shared/sensors/sendExisting';
 import { SCOPES, useSensors } from '@/shared/sensors/useSensors';
+import { usersMessages } from '@/shared/texts/users';
 import { useFormatNames } from '@/shared/useFormatNames';
 
 /** What else shows users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's recipient. */
@@ -45,6 +46,6 @@ export const useSendUser = () => {
     if (lost.size === 0) return undefined;
     void invalidate();
     const nameOf = (id: number) => listed?.find((sensor) => sensor.id === id)?.name ?? `#${id}`;
-    return text('users.lost', { names: formatNames([...lost].map(nameOf)), smart_count: lost.size });
+    return text(usersMessages.lost, { names: formatNames([...lost].map(nameOf)), smart_count: lost.size });
   };
 };

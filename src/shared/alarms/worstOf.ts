@@ -2,9 +2,10 @@ import { limitPassed } from '@domain/threshold';
 import { formatExact, formatMeasure } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import '@/i18n/screens/alarmWorst';
 import type { TextArguments } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
+
+import { alarmWorstMessages } from './texts';
 
 /** A sentence of the catalogue with its values. */
 export interface AlarmText {
@@ -22,7 +23,7 @@ export const worstOf = (alarm: Pick<Alarm, 'variable' | 'worst'>): AlarmText | u
   if (value === undefined || !alarm.worst) return undefined;
   const limits = alarm.worst.limits;
   const passed = limits && limitPassed(alarm.worst.value, limits);
-  if (!passed) return { key: 'alarmWorst.value', args: { value } };
+  if (!passed) return { key: alarmWorstMessages.value, args: { value } };
   const limit = formatExact(limits[passed] ?? 0, alarm.variable?.unit);
-  return { key: `alarmWorst.${passed}`, args: { value, limit } };
+  return { key: alarmWorstMessages[passed], args: { value, limit } };
 };

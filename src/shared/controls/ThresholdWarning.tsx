@@ -1,8 +1,8 @@
 import { findContradictions, type Thresholds } from '@domain/threshold';
 
-import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 
+import { thresholdMessages } from '../texts/thresholds';
 import { Icon } from '../Icon';
 import styles from './ThresholdWarning.module.css';
 import { useHeldWhilePressed } from './useHeldWhilePressed';
@@ -19,12 +19,12 @@ export const ThresholdWarning = ({ thresholds }: { thresholds: Thresholds }) => 
         <div className={styles.warning}>
           <Icon name="alert" />
           <div>
-            <p className={styles.title}>{text('thresholds.contradiction')}</p>
+            <p className={styles.title}>{text(thresholdMessages.contradiction)}</p>
             {contradictions.map(({ lower, upper, isStrict }) => (
               <p key={lower}>
-                {text(isStrict ? 'thresholds.shouldBeLower' : 'thresholds.shouldNotExceed', {
-                  lower: text(`thresholds.${lower}`),
-                  upper: text(`thresholds.${upper}`),
+                {text(isStrict ? thresholdMessages.shouldBeLower : thresholdMessages.shouldNotExceed, {
+                  lower: text(thresholdMessages[lower]),
+                  upper: text(thresholdMessages[upper]),
                 })}
               </p>
             ))}

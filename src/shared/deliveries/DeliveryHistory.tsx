@@ -1,6 +1,5 @@
 import { formatMonth } from '@domain/monthNames';
 
-import '@/i18n/screens/deliveries';
 import type { OwnDeliveries } from '@/providers/data/records';
 
 import { Moment } from '../Moment';

@@ -1,10 +1,10 @@
 import type { DeliveryState } from '@domain/deliveries';
 
-import '@/i18n/screens/deliveries';
 import { useText } from '@/i18n/useText';
 
 import { Icon, type IconName } from '../Icon';
 import styles from './DeliveryStateLabel.module.css';
+import { deliveriesMessages } from './texts';
 
 const ICONS: Readonly<Record<DeliveryState, IconName>> = {
   planned: 'history',
@@ -28,9 +28,9 @@ export const DeliveryStateLabel = ({ state, isTrial }: DeliveryStateProps) => {
     <span className={styles.line}>
       <span className={styles.state} data-state={state}>
         <Icon name={ICONS[state]} size={18} />
-        {text(`deliveries.states.${state}`)}
+        {text(deliveriesMessages.states[state])}
       </span>
-      {isTrial && <span className={styles.trial}>{text('deliveries.trial')}</span>}
+      {isTrial && <span className={styles.trial}>{text(deliveriesMessages.trial)}</span>}
     </span>
   );
 };

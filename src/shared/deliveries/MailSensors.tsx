@@ -1,7 +1,8 @@
-import '@/i18n/screens/deliveries';
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { OwnDeliveries } from '@/providers/data/records';
+
+import { deliveriesMessages } from './texts';
 
 type Counted = Pick<OwnDeliveries['deliveries'][number], 'sensors' | 'sensorsWithoutData'>;
 
@@ -11,8 +12,10 @@ export const MailSensors = ({ sensors, sensorsWithoutData }: Counted) => {
   if (!sensors) return null;
 
   const parts = [
-    text('deliveries.sensors', counted(sensors)),
-    sensorsWithoutData ? text('deliveries.withoutData', { count: formatCount(sensorsWithoutData) }) : '',
+    text(deliveriesMessages.sensors, counted(sensors)),
+    sensorsWithoutData
+      ? text(deliveriesMessages.withoutData, { count: formatCount(sensorsWithoutData) })
+      : '',
   ];
   return parts.filter(Boolean).join(' · ');
 };

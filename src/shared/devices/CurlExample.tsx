@@ -1,11 +1,11 @@
 import { environment } from '@/config/environment';
-import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 
 import { CopyButton } from '../controls/CopyButton';
 import { useNow } from '../useNow';
 import styles from './CurlExample.module.css';
 import { curlCommand, KEY_PLACEHOLDER } from './curlCommand';
+import { devicesMessages } from './texts';
 
 interface CurlExampleProps {
   /** Blank if none is named yet, like `variable`. */
@@ -31,8 +31,8 @@ export const CurlExample = ({
   const command = curlCommand({
     origin: environment.apiUrl || window.location.origin,
     key: readingKey,
-    device: device || text('devices.exampleDevice'),
-    variable: variable || text('devices.exampleVariable'),
+    device: device || text(devicesMessages.exampleDevice),
+    variable: variable || text(devicesMessages.exampleVariable),
     at: new Date(useNow()),
     value,
   });
@@ -41,9 +41,9 @@ export const CurlExample = ({
     <figure className={styles.example}>
       <figcaption className={styles.caption}>
         <span>
-          <strong>{text('devices.example')}</strong> {text('devices.exampleHint')}
+          <strong>{text(devicesMessages.example)}</strong> {text(devicesMessages.exampleHint)}
         </span>
-        <CopyButton value={command} label={text('devices.copyExample')} />
+        <CopyButton value={command} label={text(devicesMessages.copyExample)} />
       </figcaption>
       <pre className={styles.command}>
         <code>{command}</code>

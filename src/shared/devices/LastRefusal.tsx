@@ -1,4 +1,3 @@
-import '@/i18n/screens/devices';
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
@@ -6,6 +5,7 @@ import type { Device } from '@/providers/data/records';
 import { Icon } from '../Icon';
 import { Age } from '../Moment';
 import styles from './LastRefusal.module.css';
+import { devicesMessages } from './texts';
 
 /** What was refused last of a device's or a key's readings (EXT-15): why, when, and how often for that reason. */
 export const LastRefusal = ({ refusal }: Pick<Device, 'refusal'>) => {
@@ -17,7 +17,7 @@ export const LastRefusal = ({ refusal }: Pick<Device, 'refusal'>) => {
       <Icon name="alert" size={16} />
       <p>
         <span className={styles.reason}>{refusal.reason}</span> <Age at={refusal.at} />
-        {refusal.count > 1 && <> · {text('devices.refusedTimes', counted(refusal.count))}</>}
+        {refusal.count > 1 && <> · {text(devicesMessages.refusedTimes, counted(refusal.count))}</>}
       </p>
     </div>
   );

@@ -1,4 +1,3 @@
-import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
@@ -6,12 +5,13 @@ import { CopyButton } from '../controls/CopyButton';
 import { Dialog } from '../dialogs/Dialog';
 import { useUnsavedChanges, type UnsavedTexts } from '../form/useUnsavedChanges';
 import styles from './NewKeyDialog.module.css';
+import { devicesMessages } from './texts';
 
 const UNSAVED_KEY: UnsavedTexts = {
-  title: 'devices.keyUnsavedTitle',
-  content: 'devices.keyUnsavedText',
+  title: devicesMessages.keyUnsavedTitle,
+  content: devicesMessages.keyUnsavedText,
   confirm: 'common.leave',
-  cancel: 'devices.backToKey',
+  cancel: devicesMessages.backToKey,
 };
 
 interface NewKeyDialogProps {
@@ -27,19 +27,19 @@ export const NewKeyDialog = ({ value, onClose }: NewKeyDialogProps) => {
   return (
     <Dialog
       isBusy
-      title={text('devices.keyCreated')}
+      title={text(devicesMessages.keyCreated)}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {text('devices.keyKept')}
+          {text(devicesMessages.keyKept)}
         </Button>
       }
     >
-      <p>{text('devices.keyOnce')}</p>
-      <code className={styles.key} aria-label={text('devices.key')} role="group">
+      <p>{text(devicesMessages.keyOnce)}</p>
+      <code className={styles.key} aria-label={text(devicesMessages.key)} role="group">
         {value}
       </code>
-      <CopyButton variant="outlined" value={value} label={text('devices.copyKey')} />
+      <CopyButton variant="outlined" value={value} label={text(devicesMessages.copyKey)} />
       {question}
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Validator } from 'react-admin';
 
-import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 import type { ReceivedVariable } from '@/providers/data/records';
 
@@ -10,6 +9,7 @@ import { useInputControl } from '../inputs/useInputControl';
 import { isRepeated } from './matchingNames';
 import styles from './PayloadNameInput.module.css';
 import { useReadingText } from './useReadingText';
+import { devicesMessages } from './texts';
 
 interface PayloadNameInputProps {
   /** The name's source among the form's values, in a list of `variables`. */
@@ -27,7 +27,7 @@ interface NamedVariables {
 
 const onlyOnce = (value: string, { variables = [] }: NamedVariables) => {
   const names = variables.map(({ payloadName }) => payloadName);
-  return isRepeated(value, names) ? 'devices.payloadNameTaken' : undefined;
+  return isRepeated(value, names) ? devicesMessages.payloadNameTaken : undefined;
 };
 
 /** The name under which a device sends a variable: one that arrived, or any other. */
@@ -40,7 +40,7 @@ export const PayloadNameInput = ({ source, variable, received, last, validate }:
   );
   const { field, frame } = useInputControl({
     source,
-    label: 'devices.payloadName',
+    label: devicesMessages.payloadName,
     validate: validate ? [onlyOnce, validate] : onlyOnce,
   });
   const value = field.value as string;
@@ -50,7 +50,7 @@ export const PayloadNameInput = ({ source, variable, received, last, validate }:
     <SuggestionBox
       {...frame}
       label={variable}
-      hint={readingText(newest) ?? text('devices.noReadings')}
+      hint={readingText(newest) ?? text(devicesMessages.noReadings)}
       placeholder={frame.label}
       value={value}
       onChange={field.onChange}

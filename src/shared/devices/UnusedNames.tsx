@@ -1,9 +1,9 @@
-import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 
 import { Icon } from '../Icon';
 import { unusedNames } from './matchingNames';
 import styles from './UnusedNames.module.css';
+import { devicesMessages } from './texts';
 
 interface UnusedNamesProps {
   received: readonly { readonly name: string }[];
@@ -26,11 +26,11 @@ export const UnusedNames = ({ received, payloadNames }: UnusedNamesProps) => {
       {isLacking && (
         <p className={styles.warning}>
           <Icon name="alert" size={18} />
-          {text('devices.unnamedVariables')}
+          {text(devicesMessages.unnamedVariables)}
         </p>
       )}
       {unused.length > 0 && (
-        <p className={styles.note}>{text('devices.unusedNames', { names: unused.join(', ') })}</p>
+        <p className={styles.note}>{text(devicesMessages.unusedNames, { names: unused.join(', ') })}</p>
       )}
     </div>
   );

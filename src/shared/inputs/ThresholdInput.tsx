@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 
 import { THRESHOLD_STEP } from '@/config/constants';
-import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 
+import { thresholdMessages } from '../texts/thresholds';
 import { TextBox } from '../controls/TextBox';
 import { useHeldWhilePressed } from '../controls/useHeldWhilePressed';
 import { useReportTyped } from '../form/typedValues';
@@ -45,8 +45,8 @@ export const ThresholdInput = ({ isNumeric = false, unit, ...input }: ThresholdI
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const shownDoubt = useHeldWhilePressed(doubt);
   const doubtText =
-    shownDoubt && text(`thresholds.${shownDoubt.kind}`, { whole: withoutSeparators(shownDoubt.typed) });
-  const hint = isRequired ? text('thresholds.required') : undefined;
+    shownDoubt && text(thresholdMessages[shownDoubt.kind], { whole: withoutSeparators(shownDoubt.typed) });
+  const hint = isRequired ? text(thresholdMessages.required) : undefined;
 
   const type = (input: string) => {
     setTyped(input);

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
-import '@/i18n/screens/now';
 import { useText } from '@/i18n/useText';
 
 import { LoadError } from '../feedback/LoadError';
@@ -11,6 +10,7 @@ import { measurementsKey } from '../cache/queryKeys';
 import { getSensorNow } from './getSensorNow';
 import { polled } from './polled';
 import styles from './NowPanel.module.css';
+import { nowMessages } from './texts';
 
 /** As many rows as the sensor has variables. */
 const VariablesSkeleton = ({ count }: { count: number }) => (
@@ -50,7 +50,7 @@ const Measured = ({ sensor }: { sensor: MeasuredSensor }) => {
   if (query.isError && !data) return <LoadError query={query} />;
   if (code.isError) return <LoadError query={code} title={text('errors.loadNow')} />;
   if (data?.variables.length === 0) {
-    return <p className={styles.nothing}>{text('now.neverMeasured')}</p>;
+    return <p className={styles.nothing}>{text(nowMessages.neverMeasured)}</p>;
   }
   if (!data || !VariablesNow) {
     return <VariablesSkeleton count={sensor.variables?.length ?? USUAL_VARIABLES} />;
@@ -74,7 +74,7 @@ export const NowPanel = ({ sensor, aside }: NowPanelProps) => {
     <section className={styles.panel} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>
-          {text('now.title')} <span className={styles.span}>{text('now.span')}</span>
+          {text(nowMessages.title)} <span className={styles.span}>{text(nowMessages.span)}</span>
         </h2>
         {aside}
       </div>

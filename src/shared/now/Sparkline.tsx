@@ -2,12 +2,12 @@ import { memo } from 'react';
 
 import { describeSpan } from '@reporting/captions';
 
-import '@/i18n/screens/now';
 import { useText } from '@/i18n/useText';
 import type { SensorNow } from '@/providers/data/records';
 
 import styles from './Sparkline.module.css';
 import { sparklinePath } from './sparklinePath';
+import { nowMessages } from './texts';
 
 const BOX = { width: 240, height: 30 };
 
@@ -21,7 +21,7 @@ interface SparklineProps {
 export const Sparkline = memo(({ variable: { hours, unit }, now }: SparklineProps) => {
   const text = useText();
   const { mean } = hours;
-  if (mean.length === 0) return <p className={styles.none}>{text('now.noHours')}</p>;
+  if (mean.length === 0) return <p className={styles.none}>{text(nowMessages.noHours)}</p>;
 
   const span = {
     min: Math.min(...mean),
@@ -31,7 +31,7 @@ export const Sparkline = memo(({ variable: { hours, unit }, now }: SparklineProp
   return (
     <svg
       role="img"
-      aria-label={text('now.last24Hours', { span: describeSpan(span, unit) })}
+      aria-label={text(nowMessages.last24Hours, { span: describeSpan(span, unit) })}
       className={styles.line}
       viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`}
       preserveAspectRatio="none"

@@ -11,6 +11,7 @@ import { STATUS_MARKS } from '../statusMarks';
 import { useNow } from '../useNow';
 import styles from './NowPanel.module.css';
 import { Sparkline } from './Sparkline';
+import { nowMessages } from './texts';
 
 type Variable = SensorNow['variables'][number];
 type Last = NonNullable<Variable['last']>;
@@ -36,7 +37,7 @@ const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
     <p className={styles.state}>
       <span className={styles.status} data-status={isCurrent ? status : undefined}>
         <Icon name={isCurrent ? STATUS_MARKS[status] : 'history'} size={16} />
-        {isCurrent ? statusNames[status] : text('now.notRecent')}
+        {isCurrent ? statusNames[status] : text(nowMessages.notRecent)}
       </span>
       <time dateTime={at} className={styles.age}>
         {formatAge(at, new Date(now))}
@@ -56,7 +57,11 @@ const VariableNow = ({ variable, askedAt }: { variable: Variable; askedAt: numbe
       </p>
       {last ? <LastValue last={last} unit={unit} /> : <p className={styles.value}>–</p>}
       <Sparkline variable={variable} now={askedAt} />
-      {last ? <StatusAndAge last={last} /> : <p className={styles.state}>{text('now.neverMeasured')}</p>}
+      {last ? (
+        <StatusAndAge last={last} />
+      ) : (
+        <p className={styles.state}>{text(nowMessages.neverMeasured)}</p>
+      )}
     </li>
   );
 };

@@ -1,9 +1,9 @@
 import type { SensorStatus } from '@domain/sensorStatus';
 
-import '@/i18n/screens/sensorStatus';
 import { useText } from '@/i18n/useText';
 
 import { StatusLabel } from './StatusLabel';
+import { sensorStatusMessages } from './texts';
 
 /** Quiet if all is well, so that the other statuses stand out (EXT-37). */
 export const StatusBadge = ({ status }: { status: SensorStatus }) => {
@@ -11,7 +11,7 @@ export const StatusBadge = ({ status }: { status: SensorStatus }) => {
 
   return (
     <StatusLabel status={status} isQuiet={status === 'normal'}>
-      {text(`sensorStatus.${status}`)}
+      {text(sensorStatusMessages[status])}
     </StatusLabel>
   );
 };

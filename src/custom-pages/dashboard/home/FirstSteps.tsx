@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 
-import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import type { SiteSummary } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 
 import styles from './FirstSteps.module.css';
+import { homeMessages } from './texts';
 
 type Steps = NonNullable<SiteSummary['firstSteps']>;
 
@@ -44,9 +44,9 @@ export const FirstSteps = ({ steps, onDismiss }: { steps: Steps; onDismiss: () =
   return (
     <section className={styles.steps} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h3 id={titleId}>{text('home.firstSteps')}</h3>
+        <h3 id={titleId}>{text(homeMessages.firstSteps)}</h3>
         <Button variant="quiet" onClick={onDismiss}>
-          {text('home.dismissFirstSteps')}
+          {text(homeMessages.dismissFirstSteps)}
         </Button>
       </div>
       <ol className={styles.list}>
@@ -60,12 +60,12 @@ export const FirstSteps = ({ steps, onDismiss }: { steps: Steps; onDismiss: () =
             <span className={styles.mark}>{steps[step] && <Icon name="check" size={16} />}</span>
             <div>
               {to && !steps[step] ? (
-                <Link to={to}>{text(`home.steps.${step}`)}</Link>
+                <Link to={to}>{text(homeMessages.steps[step])}</Link>
               ) : (
-                <span>{text(`home.steps.${step}`)}</span>
+                <span>{text(homeMessages.steps[step])}</span>
               )}
-              {steps[step] && <span className="visually-hidden"> {text('home.stepDone')}</span>}
-              {!steps[step] && <p className={styles.about}>{text(`home.stepsAbout.${step}`)}</p>}
+              {steps[step] && <span className="visually-hidden"> {text(homeMessages.stepDone)}</span>}
+              {!steps[step] && <p className={styles.about}>{text(homeMessages.stepsAbout[step])}</p>}
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 
 import { getSiteSummary, listHomeSensors } from './calls';
 import { HomePart } from './HomePart';
+import { homeMessages } from './texts';
 
 /**
  * The current state of one's own sensors, or for administrators of all, above the rest of the dashboard (EXT-37,
@@ -17,7 +18,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
     <HomePart
       key="site"
       name="site"
-      title="home.site"
+      title={homeMessages.site}
       fetchData={getSiteSummary}
       load={async () => (await import('./HomeSite')).HomeSite}
       shapes="statuses"

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import '@/i18n/screens/home';
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { Skeleton } from '@/shared/feedback/Skeleton';
@@ -13,6 +12,7 @@ import { Section } from '@/shared/page/Section';
 import { homeKey } from '@/shared/cache/queryKeys';
 
 import styles from './HomePart.module.css';
+import { homeMessages } from './texts';
 
 /** The cards of sensors, or the numbers above the list of what needs attention. */
 const SHAPES = {
@@ -85,7 +85,7 @@ export const HomePart = <Data,>({
         <LoadError query={code} />
         {isHere && <Content data={data} askedAt={dataUpdatedAt} />}
         {!isHere && !hasFailed && (
-          <Skeleton label="home.loading" className={styles.skeleton} data-coming data-shapes={shapes}>
+          <Skeleton label={homeMessages.loading} className={styles.skeleton} data-coming data-shapes={shapes}>
             <Shapes of={shapes} />
             {shapes === 'statuses' && <div className={styles.shape} />}
           </Skeleton>

@@ -19,6 +19,7 @@ import styles from './HomeSensors.module.css';
 import { StatusChoice } from './StatusChoice';
 import { useLatch } from './useLatch';
 import { useSteadyOrder } from './useSteadyOrder';
+import { homeMessages } from './texts';
 
 const loadFields = async () => (await import('./HomeFields')).HomeFields;
 
@@ -80,19 +81,19 @@ export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSen
           />
           {isSearched && (
             <div className={styles.fields}>
-              <LoadError query={fieldsCode} title={text('home.searchUnavailable')} />
+              <LoadError query={fieldsCode} title={text(homeMessages.searchUnavailable)} />
               {HomeFields && <HomeFields locations={locations} filter={filter} onChange={narrowTo} />}
             </div>
           )}
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {text('home.shown', counted(found.length))}
+        {text(homeMessages.shown, counted(found.length))}
       </p>
       {found.length === 0 ? (
         <EmptyState
-          title={text('home.noneFound')}
-          hint={text('home.noneFoundHint')}
+          title={text(homeMessages.noneFound)}
+          hint={text(homeMessages.noneFoundHint)}
           action={
             isNarrowing(homeAddress, filter) && (
               <Button ref={passFocusOn} onClick={() => change({ filter: emptyFilter(homeAddress) })}>
@@ -110,7 +111,9 @@ export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSen
       )}
       {found.length > most && (
         <Button className={styles.all} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? text('common.showLess') : text('home.showAll', { count: formatCount(found.length) })}
+          {showsAll
+            ? text('common.showLess')
+            : text(homeMessages.showAll, { count: formatCount(found.length) })}
         </Button>
       )}
     </>

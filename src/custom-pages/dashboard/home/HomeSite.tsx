@@ -4,11 +4,11 @@ import { paths } from '@domain/paths';
 import { SENSOR_STATUSES } from '@domain/sensorStatus';
 import { formatMonthWithin, isoMonth } from '@domain/monthNames';
 
-import '@/i18n/screens/sensorStatus';
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { SiteSummary } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
+import { sensorStatusMessages } from '@/shared/sensors/texts';
 import { STATUS_MARKS } from '@/shared/statusMarks';
 import { useFeatures } from '@/shared/useFeature';
 
@@ -17,12 +17,13 @@ import type { HomeContentProps } from './HomePart';
 import styles from './HomeSite.module.css';
 import { attentionOf, isAllGood } from './siteAttention';
 import { UnusedReadings } from './UnusedReadings';
+import { homeMessages } from './texts';
 
 const Statuses = ({ sensors }: Pick<SiteSummary, 'sensors'>) => {
   const text = useText();
 
   return (
-    <ul className={styles.statuses} aria-label={text('home.sensors')}>
+    <ul className={styles.statuses} aria-label={text(homeMessages.sensors)}>
       {SENSOR_STATUSES.map((status) => (
         <li key={status}>
           <Link
@@ -33,7 +34,7 @@ const Statuses = ({ sensors }: Pick<SiteSummary, 'sensors'>) => {
             <strong className={styles.count}>{formatCount(sensors[status])}</strong>{' '}
             <span className={styles.word}>
               <Icon name={STATUS_MARKS[status]} size={16} />
-              {text(`sensorStatus.${status}`)}
+              {text(sensorStatusMessages[status])}
             </span>
           </Link>
         </li>
@@ -47,16 +48,16 @@ const LastMails = ({ run }: { run: SiteSummary['lastRun'] }) => {
   if (!run) {
     return (
       <Link to={paths.deliveries} className={styles.item}>
-        <span>{text('home.mailsNever')}</span>
-        <span className={styles.detail}>{text('home.mailsNeverText')}</span>
+        <span>{text(homeMessages.mailsNever)}</span>
+        <span className={styles.detail}>{text(homeMessages.mailsNeverText)}</span>
       </Link>
     );
   }
   const { year, month, sent, failed, unknown, open } = run;
   const counts = [
-    { count: failed, label: 'home.mailsFailed' },
-    { count: unknown, label: 'home.mailsUnknown' },
-    { count: open, label: 'home.mailsOpen' },
+    { count: failed, label: homeMessages.mailsFailed },
+    { count: unknown, label: homeMessages.mailsUnknown },
+    { count: open, label: homeMessages.mailsOpen },
   ] as const;
   const worst = failed > 0 ? '&state=failed' : unknown > 0 ? '&state=unknown' : '';
 
@@ -66,10 +67,10 @@ const LastMails = ({ run }: { run: SiteSummary['lastRun'] }) => {
       className={styles.item}
       data-attention={failed + unknown > 0 || undefined}
     >
-      <span>{text('home.mails', { month: formatMonthWithin({ year, month }) })}</span>
+      <span>{text(homeMessages.mails, { month: formatMonthWithin({ year, month }) })}</span>
       <span className={styles.detail}>
         {[
-          text('home.mailsSent', counted(sent)),
+          text(homeMessages.mailsSent, counted(sent)),
           ...counts.filter(({ count }) => count > 0).map(({ count, label }) => text(label, counted(count))),
         ].join(' · ')}
       </span>
@@ -89,11 +90,11 @@ export const HomeSite = ({ data: summary }: HomeContentProps<SiteSummary>) => {
       {isAllGood(summary) && !firstSteps.steps && (
         <p className={styles.good}>
           <Icon name="check" />
-          {text('home.allGood')}
+          {text(homeMessages.allGood)}
         </p>
       )}
       <Statuses sensors={summary.sensors} />
-      <ul className={styles.items} aria-label={text('home.attention')}>
+      <ul className={styles.items} aria-label={text(homeMessages.attention)}>
         {attentionOf(summary, features).map(({ label, count, to }) => (
           <li key={label}>
             <Link to={to} className={styles.item} data-attention={count > 0 || undefined}>

@@ -20,6 +20,7 @@ import { STATUS_MARKS } from '@/shared/statusMarks';
 import { useFeature } from '@/shared/useFeature';
 
 import styles from './SensorCard.module.css';
+import { homeMessages } from './texts';
 
 type HomeVariable = HomeSensor['others'][number];
 
@@ -65,7 +66,7 @@ const PassedLimit = ({ passed }: Pick<HomeVariable, 'passed'>) => {
   return (
     <span className={styles.limit}>
       {' '}
-      {text(isMinimum ? 'home.minLimit' : 'home.maxLimit', { value: formatNumber(passed.value) })}
+      {text(isMinimum ? homeMessages.minLimit : homeMessages.maxLimit, { value: formatNumber(passed.value) })}
     </span>
   );
 };
@@ -141,12 +142,12 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
         {shown.map((variable) => (
           <Other key={variable.id} variable={variable} askedAt={askedAt} />
         ))}
-        {leftOut > 0 && <li>{text('home.moreVariables', counted(leftOut))}</li>}
+        {leftOut > 0 && <li>{text(homeMessages.moreVariables, counted(leftOut))}</li>}
       </ul>
       <p className={styles.foot}>
         {showsAlarms && openAlarms.length > 0 && (
           <Link to={alarmsOfSensorPath(sensorId, 'open')} className={styles.alarms} aria-describedby={nameId}>
-            {text('home.openAlarms', counted(openAlarms.length))}
+            {text(homeMessages.openAlarms, counted(openAlarms.length))}
           </Link>
         )}
         <Link

@@ -4,6 +4,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { HomeSensor } from '@/providers/data/records';
 import { Icon } from '@/shared/Icon';
+import { sensorStatusMessages } from '@/shared/sensors/texts';
 import { STATUS_MARKS } from '@/shared/statusMarks';
 
 import { countStatuses } from './homeFilter';
@@ -22,7 +23,7 @@ export const StatusChoice = ({ sensors, found, value, onChange }: StatusChoicePr
   const text = useText();
 
   return (
-    <div role="group" aria-label={text('sensorStatus.label')} className={styles.choice}>
+    <div role="group" aria-label={text(sensorStatusMessages.label)} className={styles.choice}>
       {countStatuses(found, sensors).map(({ status, count }) => (
         <button
           key={status}
@@ -33,7 +34,7 @@ export const StatusChoice = ({ sensors, found, value, onChange }: StatusChoicePr
           onClick={() => onChange(value === status ? null : status)}
         >
           <Icon name={STATUS_MARKS[status]} size={16} />
-          {text(`sensorStatus.${status}`)} <strong>{formatCount(count)}</strong>
+          {text(sensorStatusMessages[status])} <strong>{formatCount(count)}</strong>
         </button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { SiteSummary } from '@/providers/data/records';
 
 import styles from './HomeSite.module.css';
+import { homeMessages } from './texts';
 
 /** Rows for the sensors whose device sends what no variable takes, while variables get nothing (EXT-38). */
 export const UnusedReadings = ({ unusedReadings }: Pick<SiteSummary, 'unusedReadings'>) => {
@@ -14,7 +15,7 @@ export const UnusedReadings = ({ unusedReadings }: Pick<SiteSummary, 'unusedRead
   return unusedReadings?.map(({ sensorId, name, names }) => (
     <li key={sensorId}>
       <Link to={sensorPath(sensorId)} className={styles.item} data-attention>
-        <span>{text('home.unusedReadings', { name })}</span>
+        <span>{text(homeMessages.unusedReadings, { name })}</span>
         <span className={styles.detail}>{names.join(', ')}</span>
       </Link>
     </li>

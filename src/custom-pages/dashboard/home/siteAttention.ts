@@ -4,6 +4,8 @@ import { paths } from '@domain/paths';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { SiteSummary } from '@/providers/data/records';
 
+import { homeMessages } from './texts';
+
 interface Attention {
   label: MessageKey;
   count: number;
@@ -19,26 +21,26 @@ export const attentionOf = (
   const items: (Attention & { feature: Feature })[] = [
     {
       feature: 'alarms',
-      label: 'home.criticalAlarms',
+      label: homeMessages.criticalAlarms,
       count: openAlarms.critical,
       to: `${paths.alarms}?state=open&level=critical`,
     },
     {
       feature: 'alarms',
-      label: 'home.warningAlarms',
+      label: homeMessages.warningAlarms,
       count: openAlarms.warning,
       to: `${paths.alarms}?state=open&level=warning`,
     },
-    { feature: 'devices', label: 'home.devices', count: unassignedDevices, to: paths.devices },
+    { feature: 'devices', label: homeMessages.devices, count: unassignedDevices, to: paths.devices },
     {
       feature: 'home',
-      label: 'home.usersWithoutSensors',
+      label: homeMessages.usersWithoutSensors,
       count: usersWithoutSensors,
       to: `${paths.users}?account=without-sensors`,
     },
     {
       feature: 'accounts',
-      label: 'home.invitations',
+      label: homeMessages.invitations,
       count: pendingInvitations,
       to: `${paths.users}?account=invited`,
     },

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { HoursOfMonth } from '@/providers/data/records';
 import { useSubject } from '@/shared/charts/ChartSubject';
 import { LineChartView } from '@/shared/charts/lines/LineChartView';
+import { chartsMessages } from '@/shared/charts/texts';
 import { Select } from '@/shared/controls/Select';
 import { LoadError } from '@/shared/feedback/LoadError';
 import { useToday } from '@/shared/useToday';
@@ -34,7 +35,7 @@ export const Comparison = ({ answer }: { answer: HoursOfMonth }) => {
           {other && (
             <div className={styles.month}>
               <Select
-                label={text('charts.compareWith')}
+                label={text(chartsMessages.compareWith)}
                 value={isoMonth(other)}
                 options={months.map((month) => ({ value: isoMonth(month), label: formatMonth(month) }))}
                 onChange={setChosen}

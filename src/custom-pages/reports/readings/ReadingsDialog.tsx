@@ -12,6 +12,7 @@ import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
 import { useFileDownload } from '@/shared/downloads/useFileDownload';
 import { useToday } from '@/shared/useToday';
 
+import { reportsMessages } from '../texts';
 import { downloadReadings } from '../calls';
 import styles from './ReadingsDialog.module.css';
 import { dayOfDate, problemsOf, defaultDays, type DateRange } from './readingsDays';
@@ -35,7 +36,7 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
   } = useFileDownload({
     fetchFile: (query: ReadingsFileQuery, signal) => downloadReadings(sensor.id, query, signal),
     nameOf: ({ from, to }) => readingsFileName(sensor.name, from, to),
-    successMessage: 'reports.downloadStarted',
+    successMessage: reportsMessages.downloadStarted,
     onSaved: onClose,
   });
   const problems = problemsOf(days, today);
@@ -43,14 +44,14 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
 
   return (
     <DownloadFormDialog
-      title={text('reports.readingsTitle')}
-      label="reports.downloadFile"
+      title={text(reportsMessages.readingsTitle)}
+      label={reportsMessages.downloadFile}
       isBusy={isRunning}
       problem={failure}
       onDownload={isReady ? () => download({ ...days, form }) : null}
       onClose={onClose}
     >
-      <p>{text('reports.readingsHint', { sensor: sensor.name })}</p>
+      <p>{text(reportsMessages.readingsHint, { sensor: sensor.name })}</p>
       <div className={styles.days}>
         {(['from', 'to'] as const).map((end) => {
           const problem = problems[end];
@@ -69,10 +70,10 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
         })}
       </div>
       <RadioGroup
-        label={text('reports.csvForm')}
+        label={text(reportsMessages.csvForm)}
         options={[
-          { value: 'es-AR', label: text('reports.csvSpreadsheets') },
-          { value: 'international', label: text('reports.csvPrograms') },
+          { value: 'es-AR', label: text(reportsMessages.csvSpreadsheets) },
+          { value: 'international', label: text(reportsMessages.csvPrograms) },
         ]}
         value={form}
         onChange={setForm}

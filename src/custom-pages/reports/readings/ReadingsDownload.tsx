@@ -8,6 +8,8 @@ import { Button } from '@/shared/Button';
 import { Icon } from '@/shared/Icon';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
+import { reportsMessages } from '../texts';
+
 const LazyReadingsDialog = lazyPart(async () => (await import('./ReadingsDialog')).ReadingsDialog);
 
 interface ReadingsDownloadProps {
@@ -32,7 +34,7 @@ export const ReadingsDownload = ({ sensor, period, className }: ReadingsDownload
         disabled={!sensor}
         onClick={() => sensor && setAsked({ sensor, period })}
       >
-        {text('reports.downloadReadings')}
+        {text(reportsMessages.downloadReadings)}
       </Button>
       {asked && <LazyReadingsDialog {...asked} onClose={() => setAsked(null)} />}
     </>

@@ -4,6 +4,8 @@ import type { PeriodChoice } from '@domain/reportPeriod';
 
 import type { MessageKey } from '@/i18n/catalogue';
 
+import { reportsMessages } from '../texts';
+
 /** Two days such as '2026-03-31', both included. */
 export interface DateRange {
   from: string;
@@ -23,9 +25,9 @@ export const defaultDays = ({ year, month }: PeriodChoice, today: Date): DateRan
 /** The problems of the two days; a valid day has none. */
 export const problemsOf = ({ from, to }: DateRange, today: Date): { from?: MessageKey; to?: MessageKey } => {
   const latest = dayOfDate(today);
-  if (from === '') return { from: 'reports.dayMissing' };
-  if (from > latest) return { from: 'reports.dayAhead' };
-  if (to === '') return { to: 'reports.dayMissing' };
-  if (to > latest) return { to: 'reports.dayAhead' };
-  return from > to ? { to: 'reports.dayBefore' } : {};
+  if (from === '') return { from: reportsMessages.dayMissing };
+  if (from > latest) return { from: reportsMessages.dayAhead };
+  if (to === '') return { to: reportsMessages.dayMissing };
+  if (to > latest) return { to: reportsMessages.dayAhead };
+  return from > to ? { to: reportsMessages.dayBefore } : {};
 };

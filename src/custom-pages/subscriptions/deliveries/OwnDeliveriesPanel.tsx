@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatMonthWithin } from '@domain/monthNames';
 
 import { formatSiteMoment } from '@/i18n/formatSiteMoment';
-import '@/i18n/screens/ownDeliveries';
 import { useText } from '@/i18n/useText';
 import type { OwnDeliveries } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -12,6 +11,7 @@ import { useIsPhone } from '@/shared/useIsPhone';
 
 import styles from './OwnDeliveries.module.css';
 import { TrialButton } from './TrialButton';
+import { ownDeliveriesMessages } from './texts';
 
 /** Shown at first; the others on request. */
 const LAST = { desktop: 3, phone: 1 } as const;
@@ -24,13 +24,13 @@ const Next = ({ next }: Pick<OwnDeliveries, 'next'>) => {
       <div>
         <p className={styles.when}>
           {next
-            ? text('ownDeliveries.next', { moment: formatSiteMoment(next.at) })
-            : text('ownDeliveries.noNext')}
+            ? text(ownDeliveriesMessages.next, { moment: formatSiteMoment(next.at) })
+            : text(ownDeliveriesMessages.noNext)}
         </p>
         <p className={styles.note}>
           {next
-            ? text('ownDeliveries.nextAbout', { month: formatMonthWithin(next) })
-            : text('ownDeliveries.noNextAbout')}
+            ? text(ownDeliveriesMessages.nextAbout, { month: formatMonthWithin(next) })
+            : text(ownDeliveriesMessages.noNextAbout)}
         </p>
       </div>
       {next && <TrialButton />}
@@ -45,12 +45,12 @@ const Sent = ({ deliveries }: Pick<OwnDeliveries, 'deliveries'>) => {
 
   return (
     <div className={styles.sent}>
-      <h2>{text('ownDeliveries.sent')}</h2>
+      <h2>{text(ownDeliveriesMessages.sent)}</h2>
       {deliveries.length === 0 ? (
-        <p className={styles.note}>{text('ownDeliveries.noneSent')}</p>
+        <p className={styles.note}>{text(ownDeliveriesMessages.noneSent)}</p>
       ) : (
         <DeliveryHistory
-          label={text('ownDeliveries.sent')}
+          label={text(ownDeliveriesMessages.sent)}
           deliveries={showsAll ? deliveries : deliveries.slice(0, last)}
         />
       )}
@@ -61,7 +61,7 @@ const Sent = ({ deliveries }: Pick<OwnDeliveries, 'deliveries'>) => {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {text(showsAll ? 'ownDeliveries.seeLast' : 'ownDeliveries.seeAll')}
+          {text(showsAll ? ownDeliveriesMessages.seeLast : ownDeliveriesMessages.seeAll)}
         </Button>
       )}
     </div>
@@ -73,7 +73,7 @@ export const OwnDeliveriesPanel = ({ next, deliveries }: OwnDeliveries) => {
   const text = useText();
 
   return (
-    <section className={styles.panel} aria-label={text('ownDeliveries.title')}>
+    <section className={styles.panel} aria-label={text(ownDeliveriesMessages.title)}>
       <Next next={next} />
       <Sent deliveries={deliveries} />
     </section>

@@ -11,6 +11,7 @@ import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { sendTrialDelivery } from '../calls';
 import { MAIL_SENT } from '../subscriptionQueries';
+import { ownDeliveriesMessages } from './texts';
 
 /** Sends the last month's mail to the signed-in person now. */
 export const TrialButton = () => {
@@ -24,16 +25,18 @@ export const TrialButton = () => {
   const tell = (error: unknown) => {
     const waitMs = errorRetryAfterMs(error);
     if (errorKind(error) === 'rate-limited' && waitMs !== undefined) {
-      notify(text('ownDeliveries.trialTooSoon', { smart_count: minutesToWait(waitMs) }), { type: 'error' });
+      notify(text(ownDeliveriesMessages.trialTooSoon, { smart_count: minutesToWait(waitMs) }), {
+        type: 'error',
+      });
     } else if (errorKind(error) === 'duplicate') {
-      notify(text('ownDeliveries.trialOfNothing'), { type: 'error' });
+      notify(text(ownDeliveriesMessages.trialOfNothing), { type: 'error' });
     } else showFailure(error);
   };
 
   const send = async () => {
     try {
       await sendTrialDelivery();
-      notify(text('ownDeliveries.trialSent', { mail: identity?.fullName ?? '' }), { type: 'success' });
+      notify(text(ownDeliveriesMessages.trialSent, { mail: identity?.fullName ?? '' }), { type: 'success' });
     } catch (error) {
       tell(error);
     } finally {
@@ -49,7 +52,7 @@ export const TrialButton = () => {
       aria-disabled={isRunning}
       onClick={() => void run(send)}
     >
-      {text(isRunning ? 'ownDeliveries.sendingTrial' : 'ownDeliveries.trial')}
+      {text(isRunning ? ownDeliveriesMessages.sendingTrial : ownDeliveriesMessages.trial)}
     </Button>
   );
 };

@@ -2,7 +2,6 @@ import { useGetList } from 'react-admin';
 
 import { ACTIVITY_SUBJECTS, subjectsWith, type ActivitySubject } from '@domain/activity';
 
-import '@/i18n/screens/activity';
 import { useText } from '@/i18n/useText';
 import type { ActivityQuery, User } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/filters/DayFilter';
@@ -15,6 +14,8 @@ import { InfiniteList, type InfiniteListDefinition } from '@/shared/list/pages/I
 import { Page } from '@/shared/page/Page';
 import { useFeatures } from '@/shared/useFeature';
 
+import { activityHeading } from '../heading';
+import { activityMessages } from '../texts';
 import { ActivityRecords } from './ActivityRecords';
 
 /** The list's filter (EXT-11). */
@@ -47,18 +48,28 @@ const definition: InfiniteListDefinition<ActivityFilter> = {
 };
 
 const texts = {
-  loading: 'activity.loading',
-  results: 'activity.count',
-  noneFound: 'activity.noneFound',
-  noneFoundHint: 'activity.noneFoundHint',
-  noneYet: 'activity.noneYet',
-  noneYetHint: 'activity.noneYetHint',
+  loading: activityMessages.loading,
+  results: activityMessages.count,
+  noneFound: activityMessages.noneFound,
+  noneFoundHint: activityMessages.noneFoundHint,
+  noneYet: activityMessages.noneYet,
+  noneYetHint: activityMessages.noneYetHint,
 } as const;
 
 const filters = (
   <Filters search={<SearchFilter source="name" />}>
-    <SelectFilter clearable source="actorId" label="activity.person" anyLabel="activity.anyPerson" />
-    <SelectFilter clearable source="subject" label="activity.kind" anyLabel="activity.anyKind" />
+    <SelectFilter
+      clearable
+      source="actorId"
+      label={activityMessages.person}
+      anyLabel={activityMessages.anyPerson}
+    />
+    <SelectFilter
+      clearable
+      source="subject"
+      label={activityMessages.kind}
+      anyLabel={activityMessages.anyKind}
+    />
     <DayFilter source="from" label="list.from" />
     <DayFilter source="to" label="list.to" />
   </Filters>
@@ -71,11 +82,11 @@ export const ActivityList = () => {
   const features = useFeatures();
   const choices = {
     actorId: users.data?.filter(({ admin }) => admin).map(({ id, mail }) => ({ id, name: mail })),
-    subject: subjectsWith(features).map((id) => ({ id, name: text(`activity.subjects.${id}`) })),
+    subject: subjectsWith(features).map((id) => ({ id, name: text(activityMessages.subjects[id]) })),
   };
 
   return (
-    <Page title={text('activity.title')} subtitle={text('activity.subtitle')}>
+    <Page title={text(activityHeading.title)} subtitle={text(activityHeading.subtitle)}>
       <InfiniteList definition={definition} choices={choices} sideQueries={[users]}>
         <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />}>
           <ActivityRecords />

@@ -13,6 +13,8 @@ import { Moment } from '@/shared/Moment';
 import { UserName } from '@/shared/NameLink';
 import { useRecord } from '@/shared/useRecord';
 
+import { activityHeading } from '../heading';
+import { activityMessages } from '../texts';
 import styles from './ActivityRecords.module.css';
 import { Changes } from './Changes';
 import { Sentence } from './Sentence';
@@ -24,27 +26,27 @@ const Who = () => {
   const text = useText();
   const { actor } = useRecord<ActivityEntry>();
 
-  if (!actor) return text('activity.server');
-  if (!actor.mail) return text('activity.gone');
-  if (actor.isGone) return <Breakable>{text('activity.goneAs', { mail: actor.mail })}</Breakable>;
+  if (!actor) return text(activityMessages.server);
+  if (!actor.mail) return text(activityMessages.gone);
+  if (actor.isGone) return <Breakable>{text(activityMessages.goneAs, { mail: actor.mail })}</Breakable>;
   return <UserName id={actor.id}>{actor.mail}</UserName>;
 };
 
 /** What to do once the cause is gone, by the kind of mail. */
 const NEXT_STEPS: Readonly<Record<string, MessageKey>> = {
-  invitation: 'activity.sendInvitationAgain',
-  reset: 'activity.askForLinkAgain',
-  alarms: 'activity.alarmMailGoesOn',
-  'password-changed': 'activity.checkTheChange',
-  'mail-changed': 'activity.checkTheChange',
+  invitation: activityMessages.sendInvitationAgain,
+  reset: activityMessages.askForLinkAgain,
+  alarms: activityMessages.alarmMailGoesOn,
+  'password-changed': activityMessages.checkTheChange,
+  'mail-changed': activityMessages.checkTheChange,
 };
 
 /** What to check first; a cause that only a newer server names is treated like any refusal. */
 const CAUSES: Readonly<Record<string, MessageKey>> = {
-  unreachable: 'activity.checkMailServer',
-  'mailbox-full': 'activity.mailboxFull',
-  'too-big': 'activity.mailTooBig',
-  blocked: 'activity.mailBlocked',
+  unreachable: activityMessages.checkMailServer,
+  'mailbox-full': activityMessages.mailboxFull,
+  'too-big': activityMessages.mailTooBig,
+  blocked: activityMessages.mailBlocked,
 };
 
 /** Why a mail failed for good, in the mail server's words, and what to do about it (EXT-13). */
@@ -58,14 +60,16 @@ const MailFailure = () => {
   return (
     <div className={styles.failure}>
       <p>
-        {text(cause === 'unreachable' ? 'activity.mailUnreachable' : 'activity.mailRefused')}
+        {text(cause === 'unreachable' ? activityMessages.mailUnreachable : activityMessages.mailRefused)}
         {reason && <> «{reason}»</>}
       </p>
       <p>
-        {text(CAUSES[cause] ?? 'activity.checkAddress')} {nextStep && text(nextStep)}
+        {text(CAUSES[cause] ?? activityMessages.checkAddress)} {nextStep && text(nextStep)}
       </p>
       {name && (
-        <Link to={`${paths.users}?name=${encodeURIComponent(name)}`}>{text('activity.seeAccount')}</Link>
+        <Link to={`${paths.users}?name=${encodeURIComponent(name)}`}>
+          {text(activityMessages.seeAccount)}
+        </Link>
       )}
     </div>
   );
@@ -80,15 +84,15 @@ const What = () => (
 );
 
 const Table = () => (
-  <DataTable hasUnevenRows label="activity.title">
-    <DataTable.Col label="activity.when" className={styles.when} field={When} />
-    <DataTable.Col label="activity.who" className={styles.who} field={Who} />
-    <DataTable.Col label="activity.what" className={styles.what} field={What} />
+  <DataTable hasUnevenRows label={activityHeading.title}>
+    <DataTable.Col label={activityMessages.when} className={styles.when} field={When} />
+    <DataTable.Col label={activityMessages.who} className={styles.who} field={Who} />
+    <DataTable.Col label={activityMessages.what} className={styles.what} field={What} />
   </DataTable>
 );
 
 const Cards = () => (
-  <CardList label="activity.title">
+  <CardList label={activityHeading.title}>
     <p className={styles.meta}>
       <When /> · <Who />
     </p>

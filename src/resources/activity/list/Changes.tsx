@@ -2,45 +2,46 @@ import { formatExact } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { formatChange } from '@/i18n/formatCount';
-import '@/i18n/screens/normalizedVariables';
-import '@/i18n/screens/users';
-import '@/i18n/screens/viewFields';
 import { useText } from '@/i18n/useText';
 import type { ActivityChange, ActivityEntry } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
+import { usersMessages } from '@/shared/texts/users';
+import { viewFieldsMessages } from '@/shared/texts/viewFields';
 import { useRecord } from '@/shared/useRecord';
 
+import { activityMessages } from '../texts';
 import styles from './ActivityRecords.module.css';
 
 const LABELS: Readonly<Record<string, MessageKey>> = {
-  mail: 'users.mail',
-  admin: 'users.administrator',
-  sensorIds: 'activity.sensors',
-  name: 'activity.name',
-  description: 'activity.description',
-  locationName: 'activity.location',
-  slug: 'viewFields.slug',
-  chart: 'viewFields.chart',
-  sensor: 'activity.sensor',
-  device: 'activity.device',
-  payloadName: 'activity.payloadName',
-  unit: 'normalizedVariables.unit',
-  variables: 'activity.variable',
-  variableName: 'activity.name',
-  providerVariables: 'activity.providerVariable',
-  note: 'activity.note',
-  delayMinutes: 'activity.alarmDelay',
-  hysteresisPercent: 'activity.alarmMargin',
-  requiresYearFilter: 'activity.yearFilter',
-  requiresMonthFilter: 'activity.monthFilter',
-  minCritical: 'normalizedVariables.minCritical',
-  maxCritical: 'normalizedVariables.maxCritical',
-  minWarning: 'normalizedVariables.minWarning',
-  maxWarning: 'normalizedVariables.maxWarning',
-  requireMinCritical: 'normalizedVariables.requireMinCritical',
-  requireMaxCritical: 'normalizedVariables.requireMaxCritical',
-  requireMinWarning: 'normalizedVariables.requireMinWarning',
-  requireMaxWarning: 'normalizedVariables.requireMaxWarning',
+  mail: usersMessages.mail,
+  admin: usersMessages.administrator,
+  sensorIds: activityMessages.sensors,
+  name: activityMessages.name,
+  description: activityMessages.description,
+  locationName: activityMessages.location,
+  slug: viewFieldsMessages.slug,
+  chart: viewFieldsMessages.chart,
+  sensor: activityMessages.sensor,
+  device: activityMessages.device,
+  payloadName: activityMessages.payloadName,
+  unit: normalizedVariablesMessages.unit,
+  variables: activityMessages.variable,
+  variableName: activityMessages.name,
+  providerVariables: activityMessages.providerVariable,
+  note: activityMessages.note,
+  delayMinutes: activityMessages.alarmDelay,
+  hysteresisPercent: activityMessages.alarmMargin,
+  requiresYearFilter: activityMessages.yearFilter,
+  requiresMonthFilter: activityMessages.monthFilter,
+  minCritical: normalizedVariablesMessages.minCritical,
+  maxCritical: normalizedVariablesMessages.maxCritical,
+  minWarning: normalizedVariablesMessages.minWarning,
+  maxWarning: normalizedVariablesMessages.maxWarning,
+  requireMinCritical: normalizedVariablesMessages.requireMinCritical,
+  requireMaxCritical: normalizedVariablesMessages.requireMaxCritical,
+  requireMinWarning: normalizedVariablesMessages.requireMinWarning,
+  requireMaxWarning: normalizedVariablesMessages.requireMaxWarning,
 };
 
 /** A field's name for people; undefined for fields without one, such as a position. */
@@ -49,7 +50,7 @@ export const fieldLabel = (field: string): MessageKey | undefined => LABELS[fiel
 /** The word for a coded value; undefined if the value can be shown as it is. */
 const valueLabel = (field: string, value: unknown): MessageKey | undefined => {
   if (field !== 'chart') return undefined;
-  return value === null ? 'viewFields.tableau' : chartKindLabel(value);
+  return value === null ? viewFieldsMessages.tableau : chartKindLabel(value);
 };
 
 type Value = ActivityChange['before'];
@@ -58,8 +59,9 @@ type Value = ActivityChange['before'];
 const Items = ({ change: { before, after, added, removed } }: { change: ActivityChange }) => {
   const text = useText();
 
-  if (before !== null && before !== undefined) return text('activity.itemRemoved', { name: String(before) });
-  if (after !== null && after !== undefined) return text('activity.itemAdded', { name: String(after) });
+  if (before !== null && before !== undefined)
+    return text(activityMessages.itemRemoved, { name: String(before) });
+  if (after !== null && after !== undefined) return text(activityMessages.itemAdded, { name: String(after) });
   return [added && formatChange(added), removed && formatChange(-removed)].filter(Boolean).join(', ');
 };
 
@@ -68,9 +70,9 @@ const Values = ({ change: { field, before, after } }: { change: ActivityChange }
   const word = (value: Value) => {
     const label = valueLabel(field, value);
     if (label) return text(label);
-    if (typeof value === 'boolean') return text(value ? 'activity.yes' : 'activity.no');
+    if (typeof value === 'boolean') return text(value ? activityMessages.yes : activityMessages.no);
     if (typeof value === 'number') return formatExact(value);
-    return value || text('activity.nothing');
+    return value || text(activityMessages.nothing);
   };
 
   return (

@@ -3,7 +3,7 @@ import { alarmPath, sensorPath, userPath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { counted } from '@/i18n/formatCount';
-import { activityMessages } from '@/i18n/screens/activity';
+import { activityMessages } from '../texts';
 import { useText } from '@/i18n/useText';
 import type { ActivityEntry } from '@/providers/data/records';
 import { Breakable } from '@/shared/Breakable';
@@ -26,7 +26,7 @@ const kindOf = ({ subject, action, failure, name }: Kind): string => {
 /** The sentence of an entry (EXT-12). A newer server may send kinds of entries that are unknown here. */
 export const sentenceOf = (entry: Kind): MessageKey => {
   const kind = kindOf(entry);
-  return isKnown(kind) ? `activity.sentences.${kind}` : 'activity.unknown';
+  return isKnown(kind) ? activityMessages.sentences[kind] : activityMessages.unknown;
 };
 
 interface SubjectPage {
@@ -67,7 +67,7 @@ export const Sentence = () => {
 
   const [before, after] = text(sentenceOf(entry), { name: PLACE, ...counted(entry.count ?? 1) }).split(PLACE);
   const page = subjectPage(entry);
-  const name = entry.name ?? text('activity.nameless');
+  const name = entry.name ?? text(activityMessages.nameless);
   return (
     <span className={styles.sentence}>
       {before}

@@ -12,15 +12,16 @@ import { TextInput } from '@/shared/inputs/TextInput';
 import { required } from '@/shared/inputs/validators';
 import { useRecord } from '@/shared/useRecord';
 
+import { alarmsMessages } from '../texts';
 import { ALARM_NOTED } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
 
 const notTooLong: Validator = (value: unknown) => {
   const excess = String(value).trim().length - MAX_ALARM_NOTE_LENGTH;
-  return excess > 0 ? { message: 'alarms.noteTooLong', args: { count: excess } } : undefined;
+  return excess > 0 ? { message: alarmsMessages.noteTooLong, args: { count: excess } } : undefined;
 };
 
-const rules = [required('alarms.noteRequired'), notTooLong];
+const rules = [required(alarmsMessages.noteRequired), notTooLong];
 
 /** 'Tomar nota' (EXT-30): tells everybody who sees the alarm in context that somebody is aware of it. */
 export const AlarmNoteDialog = ({ onClose }: ClosableProps) => {
@@ -33,13 +34,13 @@ export const AlarmNoteDialog = ({ onClose }: ClosableProps) => {
   return (
     <FormDialog
       width="narrow"
-      title={text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
+      title={text(acknowledgement ? alarmsMessages.changeNote : alarmsMessages.takeNote)}
       defaultValues={{ note: acknowledgement?.note ?? '' }}
       save={({ note }) => saveRecord({ note: note.trim() })}
-      successMessage="alarms.noteTaken"
+      successMessage={alarmsMessages.noteTaken}
       outdated={ALARM_NOTED}
       onClose={onClose}
-      buttons={<FormButtons label="alarms.takeNote" />}
+      buttons={<FormButtons label={alarmsMessages.takeNote} />}
     >
       <p>
         <strong>{text(name.key, name.args)}</strong>
@@ -47,8 +48,8 @@ export const AlarmNoteDialog = ({ onClose }: ClosableProps) => {
       <TextInput
         multiline
         source="note"
-        label="alarms.noteLabel"
-        helperText="alarms.noteHint"
+        label={alarmsMessages.noteLabel}
+        helperText={alarmsMessages.noteHint}
         validate={rules}
       />
     </FormDialog>

@@ -4,6 +4,7 @@ import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';
 
+import { alarmsMessages } from '../texts';
 import { ALARM_NOTED } from '../alarmQueries';
 
 /** Asks before the note of the alarm in context is taken back (EXT-30). */
@@ -13,13 +14,13 @@ export const AlarmNoteRemove = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmChange
-      title="alarms.removeNoteTitle"
-      content="alarms.removeNoteText"
+      title={alarmsMessages.removeNoteTitle}
+      content={alarmsMessages.removeNoteText}
       subject={acknowledgement?.note ?? ''}
-      confirm="alarms.removeNote"
-      confirming="alarms.removingNote"
+      confirm={alarmsMessages.removeNote}
+      confirming={alarmsMessages.removingNote}
       change={() => saveRecord({ note: '' })}
-      successMessage="alarms.noteRemoved"
+      successMessage={alarmsMessages.noteRemoved}
       outdated={ALARM_NOTED}
       onClose={onClose}
     />

@@ -2,7 +2,6 @@ import { useListContext } from 'react-admin';
 
 import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind } from '@domain/alarms';
 
-import '@/i18n/screens/alarms';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import { DayFilter } from '@/shared/list/filters/DayFilter';
@@ -18,6 +17,8 @@ import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
 import { useSensors } from '@/shared/sensors/useSensors';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 
+import { alarmsHeading } from '../heading';
+import { alarmsMessages } from '../texts';
 import { AlarmMailLine } from '../mail/AlarmMailLine';
 import { ALARM_STATES, alarmListDefinition } from './alarmListDefinition';
 import { AlarmSections } from './AlarmSections';
@@ -25,21 +26,21 @@ import styles from './AlarmSections.module.css';
 import { OpenedAlarm } from './OpenedAlarm';
 
 const texts = {
-  loading: 'alarms.loading',
-  results: 'alarms.count',
-  noneFound: 'alarms.noneFound',
-  noneFoundHint: 'alarms.noneFoundHint',
-  noneYet: 'alarms.noneYet',
-  noneYetHint: 'alarms.noneYetHint',
+  loading: alarmsMessages.loading,
+  results: alarmsMessages.count,
+  noneFound: alarmsMessages.noneFound,
+  noneFoundHint: alarmsMessages.noneFoundHint,
+  noneYet: alarmsMessages.noneYet,
+  noneYetHint: alarmsMessages.noneYetHint,
 } as const;
 
 const SENSOR_NOT_FOUND = {
   ...texts,
   noneFound: 'errors.sensorNotFound',
-  noneFoundHint: 'alarms.sensorNotFoundHint',
+  noneFoundHint: alarmsMessages.sensorNotFoundHint,
 } as const;
 
-const SILENCE = { ...texts, noneFoundHint: 'alarms.silenceHint' } as const;
+const SILENCE = { ...texts, noneFoundHint: alarmsMessages.silenceHint } as const;
 
 /** Its notes and sentences need room. */
 const TABLE_FROM_PX = 900;
@@ -71,19 +72,19 @@ const SensorChip = ({ source }: { source: string }) => {
   return (
     <FilterChip
       source={source}
-      label={name === undefined ? text('alarms.ofOneSensor') : text('alarms.ofSensor', { name })}
+      label={name === undefined ? text(alarmsMessages.ofOneSensor) : text(alarmsMessages.ofSensor, { name })}
     />
   );
 };
 
 const filters = (
   <Filters
-    search={<SearchFilter source="name" placeholder="alarms.searchPlaceholder" />}
+    search={<SearchFilter source="name" placeholder={alarmsMessages.searchPlaceholder} />}
     chip={<SensorChip source="sensor" />}
   >
-    <SelectFilter clearable source="state" label="alarms.state" anyLabel="alarms.anyState" />
-    <SelectFilter clearable source="level" label="alarms.level" anyLabel="alarms.anyLevel" />
-    <SelectFilter clearable source="kind" label="alarms.kind" anyLabel="alarms.anyKind" />
+    <SelectFilter clearable source="state" label={alarmsMessages.state} anyLabel={alarmsMessages.anyState} />
+    <SelectFilter clearable source="level" label={alarmsMessages.level} anyLabel={alarmsMessages.anyLevel} />
+    <SelectFilter clearable source="kind" label={alarmsMessages.kind} anyLabel={alarmsMessages.anyKind} />
     <DayFilter source="from" label="list.from" />
     <DayFilter source="to" label="list.to" />
   </Filters>
@@ -118,7 +119,7 @@ const Alarms = () => {
       skeleton={<ListSkeleton />}
       tableFrom={TABLE_FROM_PX}
     >
-      {kind === 'silence' && <p className={styles.hint}>{text('alarms.silenceHint')}</p>}
+      {kind === 'silence' && <p className={styles.hint}>{text(alarmsMessages.silenceHint)}</p>}
       <AlarmSections />
       <InfinitePagination />
     </ListLayout>
@@ -129,13 +130,13 @@ const Alarms = () => {
 export const AlarmList = () => {
   const text = useText();
   const choices = {
-    state: ALARM_STATES.map((id) => ({ id, name: text(`alarms.states.${id}`) })),
-    level: ALARM_LEVELS.map((id) => ({ id, name: text(`alarms.levels.${id}`) })),
-    kind: ALARM_KINDS.map((id) => ({ id, name: text(`alarms.kinds.${id}`) })),
+    state: ALARM_STATES.map((id) => ({ id, name: text(alarmsMessages.states[id]) })),
+    level: ALARM_LEVELS.map((id) => ({ id, name: text(alarmsMessages.levels[id]) })),
+    kind: ALARM_KINDS.map((id) => ({ id, name: text(alarmsMessages.kinds[id]) })),
   };
 
   return (
-    <Page width="full" title={text('alarms.title')} subtitle={text('alarms.subtitle')}>
+    <Page width="full" title={text(alarmsHeading.title)} subtitle={text(alarmsHeading.subtitle)}>
       <InfiniteList definition={alarmListDefinition} choices={choices}>
         <MailLine />
         <Alarms />

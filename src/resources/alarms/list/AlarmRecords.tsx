@@ -15,6 +15,7 @@ import { Age, Moment } from '@/shared/Moment';
 import { SensorName } from '@/shared/NameLink';
 import { useRecord } from '@/shared/useRecord';
 
+import { alarmsMessages } from '../texts';
 import { lengthOf } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import { alarmSearch, FROM_LIST } from './alarmListDefinition';
@@ -27,7 +28,9 @@ const Status = () => {
   return (
     <>
       <LevelBadge level={worstLevel} isOver={Boolean(closedAt)} />
-      {!closedAt && worstLevel !== level && <span className={styles.sub}>{text('alarms.nowWarning')}</span>}
+      {!closedAt && worstLevel !== level && (
+        <span className={styles.sub}>{text(alarmsMessages.nowWarning)}</span>
+      )}
     </>
   );
 };
@@ -42,8 +45,8 @@ const What = () => {
   const { id, kind, variable } = alarm;
   const worst = worstOf(alarm);
   const silence = variable
-    ? text('alarms.reasonSilenceOf', { variable: variable.name })
-    : text('alarms.reasonSilence');
+    ? text(alarmsMessages.reasonSilenceOf, { variable: variable.name })
+    : text(alarmsMessages.reasonSilence);
   return (
     <>
       <Link
@@ -92,7 +95,7 @@ const When = () => {
     <>
       <Moment at={openedAt} />
       <span className={styles.sub}>
-        {text('alarms.lasted', { span: formatSpan(lengthOf(alarm, Date.parse(closedAt))) })}
+        {text(alarmsMessages.lasted, { span: formatSpan(lengthOf(alarm, Date.parse(closedAt))) })}
       </span>
     </>
   );
@@ -101,7 +104,7 @@ const When = () => {
 const Noted = () => {
   const text = useText();
   const note = useRecord<Alarm>().acknowledgement?.note;
-  if (note === undefined) return <span className={styles.notNoted}>{text('alarms.notNoted')}</span>;
+  if (note === undefined) return <span className={styles.notNoted}>{text(alarmsMessages.notNoted)}</span>;
 
   return (
     <span className={styles.noted} title={note}>
@@ -112,11 +115,11 @@ const Noted = () => {
 
 const Table = ({ label }: AlarmRecordsProps) => (
   <DataTable hasUnevenRows label={label}>
-    <DataTable.Col label="alarms.status" className={styles.status} field={Status} />
-    <DataTable.Col isRowHeader label="alarms.what" className={styles.what} field={What} />
-    <DataTable.Col label="alarms.sensor" className={styles.sensor} field={AlarmSensor} />
-    <DataTable.Col label="alarms.since" className={styles.when} field={When} />
-    <DataTable.Col label="alarms.attended" className={styles.note} field={Noted} />
+    <DataTable.Col label={alarmsMessages.status} className={styles.status} field={Status} />
+    <DataTable.Col isRowHeader label={alarmsMessages.what} className={styles.what} field={What} />
+    <DataTable.Col label={alarmsMessages.sensor} className={styles.sensor} field={AlarmSensor} />
+    <DataTable.Col label={alarmsMessages.since} className={styles.when} field={When} />
+    <DataTable.Col label={alarmsMessages.attended} className={styles.note} field={Noted} />
   </DataTable>
 );
 

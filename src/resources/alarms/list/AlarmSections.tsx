@@ -9,6 +9,7 @@ import { useFilterValue } from '@/shared/list/filters/filters';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { Section } from '@/shared/page/Section';
 
+import { alarmsMessages } from '../texts';
 import { AlarmRecords } from './AlarmRecords';
 import styles from './AlarmSections.module.css';
 import { useScrollAnchor } from './useScrollAnchor';
@@ -53,19 +54,19 @@ export const AlarmSections = () => {
     <>
       {state !== 'closed' && (
         <AlarmSection
-          title="alarms.open"
+          title={alarmsMessages.open}
           alarms={open}
           none={
             !isNarrowed && (
               <p className={styles.inOrder}>
                 <Icon name="check" />
-                {text('alarms.noneOpen')}
+                {text(alarmsMessages.noneOpen)}
               </p>
             )
           }
         />
       )}
-      <AlarmSection title="alarms.past" alarms={past} />
+      <AlarmSection title={alarmsMessages.past} alarms={past} />
     </>
   );
 };

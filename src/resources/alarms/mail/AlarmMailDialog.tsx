@@ -8,9 +8,10 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { useRecord } from '@/shared/useRecord';
 
+import { alarmsMessages } from '../texts';
 import { ALARM_MAIL_CHOSEN } from '../alarmQueries';
 
-const choices = ALARM_MAIL.map((id) => ({ id, name: `alarms.mailChoices.${id}` as const }));
+const choices = ALARM_MAIL.map((id) => ({ id, name: alarmsMessages.mailChoices[id] }));
 
 /** Chooses which alarms the person is told about by mail (EXT-31). */
 export const AlarmMailDialog = ({ onClose }: ClosableProps) => {
@@ -21,15 +22,15 @@ export const AlarmMailDialog = ({ onClose }: ClosableProps) => {
   return (
     <FormDialog
       width="narrow"
-      title={text('alarms.mailTitle')}
+      title={text(alarmsMessages.mailTitle)}
       defaultValues={{ level }}
       save={(choice) => saveRecord(choice)}
       outdated={ALARM_MAIL_CHOSEN}
-      successMessage="alarms.mailSaved"
+      successMessage={alarmsMessages.mailSaved}
       onClose={onClose}
     >
-      <p>{text('alarms.mailText')}</p>
-      <RadioButtonGroupInput source="level" label="alarms.mailLabel" choices={choices} />
+      <p>{text(alarmsMessages.mailText)}</p>
+      <RadioButtonGroupInput source="level" label={alarmsMessages.mailLabel} choices={choices} />
     </FormDialog>
   );
 };

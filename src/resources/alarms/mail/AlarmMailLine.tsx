@@ -9,6 +9,7 @@ import { useDraftedOpen } from '@/shared/form/useDrafts';
 import { Icon } from '@/shared/Icon';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
+import { alarmsMessages } from '../texts';
 import styles from './AlarmMailLine.module.css';
 
 const LazyAlarmMailDialog = lazyPart(async () => (await import('./AlarmMailDialog')).AlarmMailDialog);
@@ -28,17 +29,17 @@ const Line = () => {
     <div className={styles.line}>
       <Icon name="mail" size={18} />
       <span>
-        {text('alarms.mail')}{' '}
-        <strong className={styles.level}>{data ? text(`alarms.mailLevels.${data.level}`) : '…'}</strong>
+        {text(alarmsMessages.mail)}{' '}
+        <strong className={styles.level}>{data ? text(alarmsMessages.mailLevels[data.level]) : '…'}</strong>
       </span>
       <Button
         variant="quiet"
         className={styles.action}
-        aria-label={text('alarms.mailChangeLong')}
+        aria-label={text(alarmsMessages.mailChangeLong)}
         disabled={!data}
         onClick={() => setOpen(true)}
       >
-        {text('alarms.mailChange')}
+        {text(alarmsMessages.mailChange)}
       </Button>
       {isOpen && data && (
         <RecordContext value={data}>

@@ -6,6 +6,7 @@ import { SubjectProvider } from '@/shared/charts/ChartSubject';
 import { LineChartView } from '@/shared/charts/lines/LineChartView';
 import { useRecord } from '@/shared/useRecord';
 
+import { alarmsMessages } from '../texts';
 import { alarmLineChart } from './alarmLineChart';
 import { monthOfAlarm } from './siteWindow';
 
@@ -16,19 +17,19 @@ export const AlarmChart = () => {
   const chart = useMemo(
     () =>
       alarmLineChart(alarm, {
-        stretch: text('alarms.chartStretch'),
-        critical: text('alarms.chartCritical'),
+        stretch: text(alarmsMessages.chartStretch),
+        critical: text(alarmsMessages.chartCritical),
         lasted: (from, to) =>
           to === undefined
-            ? text('alarms.chartSummaryOpen', { from })
-            : text('alarms.chartSummary', { from, to }),
+            ? text(alarmsMessages.chartSummaryOpen, { from })
+            : text(alarmsMessages.chartSummary, { from, to }),
       }),
     [alarm, text],
   );
   const { id, name } = alarm.sensor;
   const subject = useMemo(
     () => ({
-      title: text('alarms.chart'),
+      title: text(alarmsMessages.chart),
       sensorId: id,
       sensor: name,
       caption: [name, chart.period].join(' · '),

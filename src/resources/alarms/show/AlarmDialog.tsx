@@ -19,6 +19,7 @@ import { useLazyCode } from '@/shared/lazy/useLazyCode';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
+import { alarmsMessages } from '../texts';
 import { useAlarm } from '../alarmQueries';
 import { alarmName } from '../alarmWords';
 import styles from './AlarmDialog.module.css';
@@ -38,7 +39,7 @@ const NoAlarm = ({ query }: { query: ReturnType<typeof useAlarm> }) => {
     if (known && !known.variable) return null;
     return (
       <p className={styles.pending} role="status">
-        {text('alarms.loadingOne')}
+        {text(alarmsMessages.loadingOne)}
       </p>
     );
   }
@@ -62,12 +63,13 @@ const ChartBox = () => {
   const alarm = useRecord<AlarmWithReadings>();
   const code = useLazyCode('alarm-chart', loadAlarmChart);
   if (!alarm.variable) return null;
-  if (alarm.readings.at.length === 0) return <p className={styles.noReadings}>{text('alarms.noReadings')}</p>;
+  if (alarm.readings.at.length === 0)
+    return <p className={styles.noReadings}>{text(alarmsMessages.noReadings)}</p>;
 
   const AlarmChart = code.data;
   return (
     <div className={styles.chart}>
-      <LoadError query={code} title={text('alarms.chartUnavailable')} />
+      <LoadError query={code} title={text(alarmsMessages.chartUnavailable)} />
       {AlarmChart && <AlarmChart />}
     </div>
   );
@@ -86,7 +88,9 @@ const AlarmReportLink = () => {
   return (
     <Link className={styles.report} to={reportsPath({ sensorType: typeId, sensor: id, ...month })}>
       <Icon name="chart" size={18} />
-      {month ? text('alarms.report', { month: formatMonthWithin(month) }) : text('sensorList.viewReport')}
+      {month
+        ? text(alarmsMessages.report, { month: formatMonthWithin(month) })
+        : text('sensorList.viewReport')}
     </Link>
   );
 };
@@ -110,7 +114,7 @@ export const AlarmDialog = ({ alarmId, known, onClose }: AlarmDialogProps) => {
     <RecordContext value={alarm}>
       <Dialog
         width="wide"
-        title={name ? text(name.key, name.args) : text('alarms.oneTitle')}
+        title={name ? text(name.key, name.args) : text(alarmsMessages.oneTitle)}
         onClose={onClose}
         actions={
           <>

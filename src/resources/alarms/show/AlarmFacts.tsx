@@ -15,6 +15,7 @@ import { useNow } from '@/shared/useNow';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
+import { alarmsMessages } from '../texts';
 import { lengthOf } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import styles from './AlarmDialog.module.css';
@@ -38,11 +39,11 @@ const Limits = () => {
   const alarm = useAlarmRecord();
 
   const set = limitsOf(alarm);
-  if (set.length === 0) return text('alarms.noLimits');
+  if (set.length === 0) return text(alarmsMessages.noLimits);
   // No line break between a number and its unit.
   const measureOf = (value: number) => formatExact(value, alarm.variable?.unit).replaceAll(' ', '\u00a0');
   return formatList(
-    set.map(({ limit, value }) => text(`alarms.limitsText.${limit}`, { value: measureOf(value) })),
+    set.map(({ limit, value }) => text(alarmsMessages.limitsText[limit], { value: measureOf(value) })),
   );
 };
 
@@ -62,7 +63,7 @@ const Delay = () => {
   if (!delayMinutes) return null;
 
   const args = { count: delayMinutes, smart_count: delayMinutes };
-  return <p className={styles.delay}>{text('alarms.delay', args)}</p>;
+  return <p className={styles.delay}>{text(alarmsMessages.delay, args)}</p>;
 };
 
 /** A moment by the browser's clock, and by the site's if that shows another time. */
@@ -73,7 +74,7 @@ const AlarmMoment = ({ at }: { at: string }) => {
   return (
     <>
       <Moment at={at} />
-      {moment && <span className={styles.place}>{text('alarms.siteTime', { moment })}</span>}
+      {moment && <span className={styles.place}>{text(alarmsMessages.siteTime, { moment })}</span>}
     </>
   );
 };
@@ -94,30 +95,32 @@ export const AlarmFacts = () => {
     <>
       <div className={styles.lead}>
         <LevelBadge level={worstLevel} isOver={Boolean(closedAt)} />
-        {!closedAt && worstLevel !== level && <span>{text('alarms.nowWarning')}</span>}
+        {!closedAt && worstLevel !== level && <span>{text(alarmsMessages.nowWarning)}</span>}
       </div>
       <p className={styles.said}>{text(said.key, said.args)}</p>
       <dl className={styles.facts}>
-        <Fact label="alarms.factSensor">
+        <Fact label={alarmsMessages.factSensor}>
           <SensorName id={sensor.id}>{sensor.name}</SensorName>
           <span className={styles.place}>
             {[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}
           </span>
         </Fact>
-        <Fact label="alarms.factSince">
+        <Fact label={alarmsMessages.factSince}>
           <AlarmMoment at={openedAt} />
         </Fact>
         {criticalAt && criticalAt > new Date(openedAt) && (
-          <Fact label="alarms.factCritical">
+          <Fact label={alarmsMessages.factCritical}>
             <AlarmMoment at={criticalAt.toISOString()} />
           </Fact>
         )}
-        <Fact label="alarms.factUntil">
-          {closedAt ? <AlarmMoment at={closedAt} /> : text('alarms.ongoing')}
+        <Fact label={alarmsMessages.factUntil}>
+          {closedAt ? <AlarmMoment at={closedAt} /> : text(alarmsMessages.ongoing)}
         </Fact>
-        <Fact label="alarms.factDuration">{closedAt ? span : text('alarms.untilNow', { span })}</Fact>
+        <Fact label={alarmsMessages.factDuration}>
+          {closedAt ? span : text(alarmsMessages.untilNow, { span })}
+        </Fact>
         {worst && (
-          <Fact label="alarms.factWorst">
+          <Fact label={alarmsMessages.factWorst}>
             {worstText(alarm)}
             <span className={styles.place}>
               <AlarmMoment at={worst.at} />
@@ -125,7 +128,7 @@ export const AlarmFacts = () => {
           </Fact>
         )}
         {kind === 'limits' && (
-          <Fact label="alarms.factLimits">
+          <Fact label={alarmsMessages.factLimits}>
             <Limits />
           </Fact>
         )}

@@ -11,6 +11,7 @@ import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
+import { alarmsMessages } from '../texts';
 import { AlarmNoteDialog } from '../acknowledge/AlarmNoteDialog';
 import { AlarmNoteRemove } from '../acknowledge/AlarmNoteRemove';
 import styles from './AlarmDialog.module.css';
@@ -25,24 +26,24 @@ export const AlarmNotePart = () => {
   const [isRemoving, setRemoving] = useState(false);
 
   return (
-    <section className={styles.note} aria-label={text('alarms.note')}>
+    <section className={styles.note} aria-label={text(alarmsMessages.note)}>
       {acknowledgement ? (
         <figure className={styles.noted}>
           <blockquote>{acknowledgement.note}</blockquote>
           <figcaption className={styles.by}>
-            {text('alarms.noteBy', {
-              person: acknowledgement.by ?? text('alarms.notePersonGone'),
+            {text(alarmsMessages.noteBy, {
+              person: acknowledgement.by ?? text(alarmsMessages.notePersonGone),
               moment: formatMoment(acknowledgement.at, today),
             })}
           </figcaption>
         </figure>
       ) : (
-        <p>{text('alarms.noNoteYet')}</p>
+        <p>{text(alarmsMessages.noNoteYet)}</p>
       )}
       {isAdmin && (
         <div className={styles.noteActions}>
           <Button icon={<Icon name="edit" />} onClick={() => setNoting(true)}>
-            {text(acknowledgement ? 'alarms.changeNote' : 'alarms.takeNote')}
+            {text(acknowledgement ? alarmsMessages.changeNote : alarmsMessages.takeNote)}
           </Button>
           {acknowledgement && (
             <Button
@@ -51,7 +52,7 @@ export const AlarmNotePart = () => {
               icon={<Icon name="trash" />}
               onClick={() => setRemoving(true)}
             >
-              {text('alarms.removeNote')}
+              {text(alarmsMessages.removeNote)}
             </Button>
           )}
         </div>

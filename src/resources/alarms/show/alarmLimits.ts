@@ -4,6 +4,8 @@ import { formatExact } from '@reporting/format';
 import type { Alarm } from '@/providers/data/records';
 import type { AlarmText } from '@/shared/alarms/worstOf';
 
+import { alarmsMessages } from '../texts';
+
 /** The limit that a value passes on its way to a critical one. */
 const WARNING_BEFORE = { maxCritical: 'maxWarning', minCritical: 'minWarning' } as const;
 
@@ -18,21 +20,21 @@ export const whatHappened = (
   criticalAt: Date | undefined,
   momentOf: (at: Date) => string,
 ): AlarmText => {
-  if (!variable) return { key: 'alarms.said.silence' };
+  if (!variable) return { key: alarmsMessages.said.silence };
   const { name, unit } = variable;
-  if (kind === 'silence') return { key: 'alarms.said.variableSilence', args: { variable: name } };
+  if (kind === 'silence') return { key: alarmsMessages.said.variableSilence, args: { variable: name } };
   const limits = worst?.limits;
   const passed = limits && limitPassed(worst.value, limits);
-  if (!passed) return { key: 'alarms.said.unknown', args: { variable: name } };
+  if (!passed) return { key: alarmsMessages.said.unknown, args: { variable: name } };
 
   const limit = formatExact(limits[passed] ?? 0, unit);
   const opened = new Date(openedAt);
   const warning = isCritical(passed) ? limits[WARNING_BEFORE[passed]] : null;
   if (!isCritical(passed) || warning === null || !criticalAt || criticalAt <= opened) {
-    return { key: `alarms.said.${passed}`, args: { variable: name, limit } };
+    return { key: alarmsMessages.said[passed], args: { variable: name, limit } };
   }
   return {
-    key: `alarms.saidInTurn.${passed}`,
+    key: alarmsMessages.saidInTurn[passed],
     args: {
       variable: name,
       warning: formatExact(warning, unit),

@@ -8,6 +8,7 @@ import { describeReading, describeReadings } from '@/shared/charts/rules/describ
 import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LineSeries, Stretch } from '@/shared/charts/rules/lineChart';
 import { createSitePeriod } from '@/shared/charts/rules/sitePeriod';
+import { chartsMessages } from '@/shared/charts/texts';
 
 import { criticalSpan } from './criticalSpan';
 import { windowAxis } from './siteWindow';
@@ -68,8 +69,8 @@ export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChar
     stretches: stretchesOf(alarm, { from, to }, words),
     table: (_, span) => ({
       columns: [
-        { label: 'charts.moment' },
-        { label: 'charts.ofVariable', args: { variable: variableTitle({ name, unit }) } },
+        { label: chartsMessages.moment },
+        { label: chartsMessages.ofVariable, args: { variable: variableTitle({ name, unit }) } },
       ],
       rows: x.flatMap((at, place) => {
         const value = line[place];

@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { DELIVERY_STATES } from '@domain/deliveries';
 import { formatMonth, isoMonth } from '@domain/monthNames';
 
-import '@/i18n/screens/deliveries';
-import '@/i18n/screens/deliveryList';
 import { useText } from '@/i18n/useText';
 import type { DeliveryRun } from '@/providers/data/records';
+import { deliveriesMessages } from '@/shared/deliveries/texts';
 import { InTurn } from '@/shared/page/InTurn';
 import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
 import { ListLayout } from '@/shared/list/ListLayout';
@@ -16,24 +15,36 @@ import { InfiniteList } from '@/shared/list/pages/InfiniteList';
 import { Page } from '@/shared/page/Page';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
+import { deliveriesHeading } from '../heading';
+import { deliveryListMessages } from '../texts';
 import { RUN_PROGRESSED, useDeliveryRuns } from '../deliveryQueries';
 import { deliveryListDefinition } from './deliveryListDefinition';
 import { DeliveryRecords } from './DeliveryRecords';
 import { RunPanel } from './RunPanel';
 
 const texts = {
-  loading: 'deliveryList.loading',
-  results: 'deliveryList.count',
-  noneFound: 'deliveryList.noneFound',
-  noneFoundHint: 'deliveryList.noneFoundHint',
-  noneYet: 'deliveryList.noneYet',
-  noneYetHint: 'deliveryList.noneYetHint',
+  loading: deliveryListMessages.loading,
+  results: deliveryListMessages.count,
+  noneFound: deliveryListMessages.noneFound,
+  noneFoundHint: deliveryListMessages.noneFoundHint,
+  noneYet: deliveryListMessages.noneYet,
+  noneYetHint: deliveryListMessages.noneYetHint,
 } as const;
 
 const filters = (
-  <Filters search={<SearchFilter source="name" placeholder="deliveryList.searchPlaceholder" />}>
-    <SelectFilter clearable source="month" label="deliveryList.month" anyLabel="deliveryList.anyMonth" />
-    <SelectFilter clearable source="state" label="deliveryList.state" anyLabel="deliveryList.anyState" />
+  <Filters search={<SearchFilter source="name" placeholder={deliveryListMessages.searchPlaceholder} />}>
+    <SelectFilter
+      clearable
+      source="month"
+      label={deliveryListMessages.month}
+      anyLabel={deliveryListMessages.anyMonth}
+    />
+    <SelectFilter
+      clearable
+      source="state"
+      label={deliveryListMessages.state}
+      anyLabel={deliveryListMessages.anyState}
+    />
   </Filters>
 );
 
@@ -56,11 +67,11 @@ export const DeliveryList = () => {
   useRefreshRows(runs.data);
   const choices = {
     month: runs.data?.map((run) => ({ id: isoMonth(run), name: formatMonth(run) })),
-    state: DELIVERY_STATES.map((id) => ({ id, name: text(`deliveries.states.${id}`) })),
+    state: DELIVERY_STATES.map((id) => ({ id, name: text(deliveriesMessages.states[id]) })),
   };
 
   return (
-    <Page width="full" title={text('deliveryList.title')} subtitle={text('deliveryList.subtitle')}>
+    <Page width="full" title={text(deliveriesHeading.title)} subtitle={text(deliveriesHeading.subtitle)}>
       <InfiniteList definition={deliveryListDefinition} choices={choices} sideQueries={[runs]}>
         <InTurn>
           <RunPanel />

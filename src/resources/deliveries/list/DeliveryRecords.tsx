@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { Delivery } from '@/providers/data/records';
 import { DeliveryStateLabel } from '@/shared/deliveries/DeliveryStateLabel';
 import { MailSensors } from '@/shared/deliveries/MailSensors';
+import { deliveriesMessages } from '@/shared/deliveries/texts';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
 import { RecordName } from '@/shared/list/RecordName';
@@ -16,6 +17,8 @@ import { UserName } from '@/shared/NameLink';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
+import { deliveriesHeading } from '../heading';
+import { deliveryListMessages } from '../texts';
 import { DeliveryResend, useResend } from '../retry/DeliveryResend';
 import styles from './DeliveryRecords.module.css';
 
@@ -28,7 +31,7 @@ const Resend = () => {
   const { resend, isBusy } = useResend();
   if (delivery.isTrial) return null;
 
-  const button = { isOnly: true, label: 'deliveryList.resend', icon: 'send' } as const;
+  const button = { isOnly: true, label: deliveryListMessages.resend, icon: 'send' } as const;
   if (delivery.state === 'unknown') return <RowAction {...button} dialog={DeliveryResend} />;
   return (
     delivery.state === 'failed' && (
@@ -59,7 +62,7 @@ const State = () => {
       {reason && <p className={styles.about}>{reason}</p>}
       {isOpen && nextTryAt && (
         <p className={styles.about}>
-          {text('deliveries.nextTry', { moment: formatMoment(nextTryAt, today) })}
+          {text(deliveriesMessages.nextTry, { moment: formatMoment(nextTryAt, today) })}
         </p>
       )}
     </>
@@ -77,13 +80,13 @@ const Settled = () => {
 const Attempts = () => formatCount(useRecord<Delivery>().attempts);
 
 const Table = () => (
-  <DataTable hasUnevenRows label="deliveryList.title">
-    <DataTable.Col isRowHeader label="deliveryList.person" className={styles.person} field={Person} />
-    <DataTable.Col label="deliveryList.month" className={styles.month} field={Month} />
-    <DataTable.Col label="deliveryList.state" className={styles.state} field={State} />
-    <DataTable.Col label="deliveryList.about" className={styles.reports} field={About} />
-    <DataTable.Col label="deliveryList.attempts" className={styles.attempts} field={Attempts} />
-    <DataTable.Col label="deliveryList.settled" className={styles.settled} field={Settled} />
+  <DataTable hasUnevenRows label={deliveriesHeading.title}>
+    <DataTable.Col isRowHeader label={deliveryListMessages.person} className={styles.person} field={Person} />
+    <DataTable.Col label={deliveryListMessages.month} className={styles.month} field={Month} />
+    <DataTable.Col label={deliveryListMessages.state} className={styles.state} field={State} />
+    <DataTable.Col label={deliveryListMessages.about} className={styles.reports} field={About} />
+    <DataTable.Col label={deliveryListMessages.attempts} className={styles.attempts} field={Attempts} />
+    <DataTable.Col label={deliveryListMessages.settled} className={styles.settled} field={Settled} />
     <DataTable.Actions>{action}</DataTable.Actions>
   </DataTable>
 );
@@ -111,7 +114,7 @@ const Details = () => {
 };
 
 const Cards = () => (
-  <CardList label="deliveryList.title" actions={action}>
+  <CardList label={deliveriesHeading.title} actions={action}>
     <Person />
     <Details />
     <State />

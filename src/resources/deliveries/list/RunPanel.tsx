@@ -12,6 +12,7 @@ import { passFocusOn } from '@/shared/passFocusOn';
 import { useIsPhone } from '@/shared/useIsPhone';
 import { useToday } from '@/shared/useToday';
 
+import { deliveryListMessages } from '../texts';
 import { useDeliveryRuns } from '../deliveryQueries';
 import { FailedRetry } from '../retry/FailedRetry';
 import styles from './RunPanel.module.css';
@@ -48,7 +49,7 @@ const Words = ({ run }: { run: DeliveryRun }) => {
   return (
     <p className={styles.text}>
       <strong>
-        {text('deliveryList.progress', {
+        {text(deliveryListMessages.progress, {
           sent: formatCount(sent),
           total: formatCount(total),
           smart_count: total,
@@ -57,7 +58,7 @@ const Words = ({ run }: { run: DeliveryRun }) => {
       {OTHERS.filter((state) => others[state] > 0).map((state) => (
         <Fragment key={state}>
           {'\u00a0· '}
-          <span>{text(`deliveryList.${state}`, counted(others[state]))}</span>
+          <span>{text(deliveryListMessages[state], counted(others[state]))}</span>
         </Fragment>
       ))}
     </p>
@@ -68,11 +69,11 @@ const When = ({ run: { plannedAt, finishedAt } }: { run: DeliveryRun }) => {
   const text = useText();
   const today = useToday();
 
-  if (finishedAt) return text('deliveryList.finished', { moment: formatMoment(finishedAt, today) });
+  if (finishedAt) return text(deliveryListMessages.finished, { moment: formatMoment(finishedAt, today) });
   return (
     <>
-      <span className={styles.underWay}>{text('deliveryList.underWay')}</span>{' '}
-      {text('deliveryList.began', { moment: formatMoment(plannedAt, today) })}
+      <span className={styles.underWay}>{text(deliveryListMessages.underWay)}</span>{' '}
+      {text(deliveryListMessages.began, { moment: formatMoment(plannedAt, today) })}
     </>
   );
 };
@@ -121,7 +122,7 @@ export const RunPanel = () => {
         <Words run={run} />
         {(run.counts.failed > 0 || isAsking) && (
           <Button ref={passFocusOn} className={styles.retry} onClick={() => setAsking(true)}>
-            {text('deliveryList.retryFailed')}
+            {text(deliveryListMessages.retryFailed)}
           </Button>
         )}
       </div>

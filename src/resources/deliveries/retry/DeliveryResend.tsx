@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 import { useRecord } from '@/shared/useRecord';
 
+import { deliveryListMessages } from '../texts';
 import { retryDelivery } from '../calls';
 import { MAILS_RESENT } from '../deliveryQueries';
 
@@ -14,7 +15,7 @@ export const useResend = (onClose: () => void = () => undefined) => {
   const { run, isRunning } = useOneAtATime();
 
   const resend = ({ id, user }: Delivery) =>
-    run(() => makeChange(() => retryDelivery(id), 'deliveryList.resent', { mail: user.mail }));
+    run(() => makeChange(() => retryDelivery(id), deliveryListMessages.resent, { mail: user.mail }));
 
   return { resend, isBusy: isRunning };
 };
@@ -27,11 +28,11 @@ export const DeliveryResend = ({ onClose }: ClosableProps) => {
   return (
     <ConfirmDialog
       isHarmless
-      title="deliveryList.resend"
-      content="deliveryList.resendText"
+      title={deliveryListMessages.resend}
+      content={deliveryListMessages.resendText}
       subject={delivery.user.mail}
-      confirm="deliveryList.resend"
-      confirming="deliveryList.retrying"
+      confirm={deliveryListMessages.resend}
+      confirming={deliveryListMessages.retrying}
       onConfirm={() => resend(delivery)}
       onClose={onClose}
     />

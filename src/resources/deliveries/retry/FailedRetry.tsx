@@ -7,6 +7,7 @@ import type { DeliveryRun } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 
+import { deliveryListMessages } from '../texts';
 import { retryFailedDeliveries } from '../calls';
 import { MAILS_RESENT } from '../deliveryQueries';
 
@@ -24,13 +25,13 @@ export const FailedRetry = ({ run, onClose }: FailedRetryProps) => {
   return (
     <ConfirmChange
       isHarmless
-      title="deliveryList.retryFailed"
-      content="deliveryList.retryFailedText"
+      title={deliveryListMessages.retryFailed}
+      content={deliveryListMessages.retryFailedText}
       contentArgs={{ ...counted(failed), month: monthName }}
-      confirm="deliveryList.retryFailed"
-      confirming="deliveryList.retrying"
+      confirm={deliveryListMessages.retryFailed}
+      confirming={deliveryListMessages.retrying}
       change={() => retryFailedDeliveries({ year, month })}
-      successMessage="deliveryList.retried"
+      successMessage={deliveryListMessages.retried}
       successArgs={{ month: monthName }}
       outdated={MAILS_RESENT}
       onClose={onClose}

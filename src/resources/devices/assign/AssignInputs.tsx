@@ -20,6 +20,8 @@ import { requiredChoice } from '@/shared/inputs/validators';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 import { useRecord } from '@/shared/useRecord';
 
+import { deviceListMessages } from '../texts';
+
 /** The form's values: the chosen sensor, and the name under which the device sends each of its variables. */
 export interface AssignValues {
   sensorId: number | null;
@@ -46,11 +48,13 @@ export const toAssignment = ({ sensorId, variables }: AssignValues): DeviceAssig
 
 const NOTHING: never[] = [];
 
-const sensorChosen = requiredChoice('deviceList.sensorRequired');
+const sensorChosen = requiredChoice(deviceListMessages.sensorRequired);
 
 /** Assigning without a single name would have no effect. */
 const someNamed = (_: unknown, { variables = [] }: Partial<AssignValues>) =>
-  variables.every(({ payloadName }) => payloadName.trim() === '') ? 'deviceList.nameRequired' : undefined;
+  variables.every(({ payloadName }) => payloadName.trim() === '')
+    ? deviceListMessages.nameRequired
+    : undefined;
 
 /** All sensors are offered. Whether one already has a device is known once it is chosen. */
 const SensorInput = () => {
@@ -70,16 +74,16 @@ const SensorInput = () => {
   }, [isTaken, trigger]);
 
   const fits = (wanted: unknown) => {
-    if (isTaken) return 'deviceList.sensorTaken';
-    return find(wanted)?.variables?.length === 0 ? 'deviceList.sensorWithoutVariables' : undefined;
+    if (isTaken) return deviceListMessages.sensorTaken;
+    return find(wanted)?.variables?.length === 0 ? deviceListMessages.sensorWithoutVariables : undefined;
   };
 
   return (
     <>
       <AutocompleteInput
         source="sensorId"
-        label="deviceList.sensor"
-        helperText="deviceList.sensorHint"
+        label={deviceListMessages.sensor}
+        helperText={deviceListMessages.sensorHint}
         choices={sensors.data ?? NOTHING}
         isPending={sensors.isFetching && !sensors.data}
         validate={[sensorChosen, fits]}
@@ -148,7 +152,7 @@ export const AssignInputs = () => {
       <SensorInput />
       <LoadError query={type} />
       {variables.length > 0 && (
-        <PayloadNames legend={text('deviceList.names')}>
+        <PayloadNames legend={text(deviceListMessages.names)}>
           {variables.map(({ variableId, variableName }, index) => (
             <PayloadNameInput
               key={variableId}

@@ -1,7 +1,7 @@
 import { counted } from '@/i18n/formatCount';
-import '@/i18n/screens/deviceList';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
+import { devicesMessages } from '@/shared/devices/texts';
 import { useReadingText } from '@/shared/devices/useReadingText';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
@@ -11,6 +11,7 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 import { useRecord } from '@/shared/useRecord';
 
+import { deviceListMessages } from '../texts';
 import { DEVICES_CHANGED } from '../deviceQueries';
 import { AssignInputs, EMPTY_ASSIGNMENT, toAssignment, type AssignValues } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
@@ -20,15 +21,15 @@ const SentVariables = () => {
   const text = useText();
   const readingText = useReadingText();
   const { variables } = useRecord<Device>();
-  if (variables.length === 0) return <p>{text('devices.nothingSent')}</p>;
+  if (variables.length === 0) return <p>{text(devicesMessages.nothingSent)}</p>;
 
   return (
-    <ul className={styles.sent} aria-label={text('devices.sends')}>
+    <ul className={styles.sent} aria-label={text(devicesMessages.sends)}>
       {variables.map(({ name, last, waiting }) => (
         <li key={name}>
           <strong>{name}</strong>
           <span>{readingText(last)}</span>
-          <span className={styles.waiting}>{text('deviceList.waitingCount', counted(waiting))}</span>
+          <span className={styles.waiting}>{text(deviceListMessages.waitingCount, counted(waiting))}</span>
         </li>
       ))}
     </ul>
@@ -36,7 +37,7 @@ const SentVariables = () => {
 };
 
 const problemsOf = (error: unknown) =>
-  errorKind(error) === 'duplicate' ? ({ sensorId: 'deviceList.sensorTaken' } as const) : undefined;
+  errorKind(error) === 'duplicate' ? ({ sensorId: deviceListMessages.sensorTaken } as const) : undefined;
 
 /** 'Asignar' (EXT-19): gives the device in context to a sensor, name by name. */
 export const DeviceAssign = ({ onClose }: ClosableProps) => {
@@ -57,14 +58,14 @@ export const DeviceAssign = ({ onClose }: ClosableProps) => {
 
   return (
     <FormDialog
-      title={text('deviceList.assignTitle')}
+      title={text(deviceListMessages.assignTitle)}
       defaultValues={EMPTY_ASSIGNMENT}
       save={save}
       problemsOf={problemsOf}
-      successMessage="deviceList.assigned"
+      successMessage={deviceListMessages.assigned}
       outdated={DEVICES_CHANGED}
       onClose={onClose}
-      buttons={<FormButtons label="deviceList.assign" busyLabel="deviceList.assigning" />}
+      buttons={<FormButtons label={deviceListMessages.assign} busyLabel={deviceListMessages.assigning} />}
     >
       <p className={styles.device}>
         <strong>{device.identifier}</strong>

@@ -4,6 +4,7 @@ import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useDeleteRecord } from '@/shared/dialogs/useDeleteRecord';
 import { useRecord } from '@/shared/useRecord';
 
+import { deviceListMessages } from '../texts';
 import { DEVICES_CHANGED } from '../deviceQueries';
 
 /** Asks before the device in context is forgotten together with what it sent (EXT-19). */
@@ -13,13 +14,13 @@ export const DeviceForget = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmChange
-      title="deviceList.forgetTitle"
-      content="deviceList.forgetText"
+      title={deviceListMessages.forgetTitle}
+      content={deviceListMessages.forgetText}
       subject={device.identifier}
-      confirm="deviceList.forget"
-      confirming="deviceList.forgetting"
+      confirm={deviceListMessages.forget}
+      confirming={deviceListMessages.forgetting}
       change={deleteRecord}
-      successMessage="deviceList.forgotten"
+      successMessage={deviceListMessages.forgotten}
       outdated={DEVICES_CHANGED}
       onClose={onClose}
     />

@@ -3,12 +3,11 @@ import { useGetList } from 'react-admin';
 import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 
-import '@/i18n/screens/deviceList';
-import '@/i18n/screens/devices';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
 import { CurlExample } from '@/shared/devices/CurlExample';
 import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
+import { devicesMessages } from '@/shared/devices/texts';
 import { EmptyState } from '@/shared/feedback/EmptyState';
 import { compareNames, createSorter } from '@/shared/list/createSorter';
 import { DraftedEdit } from '@/shared/list/DraftedEdit';
@@ -20,6 +19,8 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 
+import { devicesHeading } from '../heading';
+import { deviceListMessages } from '../texts';
 import styles from './DeviceList.module.css';
 import { DeviceRecords, LazyDeviceAssign, waitingOf } from './DeviceRecords';
 
@@ -45,11 +46,11 @@ const definition: ListDefinition<Device, { name: string }> = {
 };
 
 const texts = {
-  loading: 'devices.loading',
-  results: 'deviceList.results',
-  noneFound: 'deviceList.noneFound',
-  noneFoundHint: 'deviceList.noneFoundHint',
-  noneYetHint: 'deviceList.noneYetHint',
+  loading: devicesMessages.loading,
+  results: deviceListMessages.results,
+  noneFound: deviceListMessages.noneFound,
+  noneFoundHint: deviceListMessages.noneFoundHint,
+  noneYetHint: deviceListMessages.noneYetHint,
 } as const;
 
 /** How devices get here, shown if there are none. */
@@ -58,12 +59,12 @@ const NoDevices = () => {
 
   return (
     <EmptyState
-      title={text('deviceList.noneYet')}
-      hint={text('deviceList.noneYetHint')}
+      title={text(deviceListMessages.noneYet)}
+      hint={text(deviceListMessages.noneYetHint)}
       action={
         <div className={styles.first}>
           <NavigateButton primary to={paths.readingKeys}>
-            {text('deviceList.createKey')}
+            {text(deviceListMessages.createKey)}
           </NavigateButton>
           <CurlExample />
         </div>
@@ -80,15 +81,15 @@ export const DeviceList = () => {
   return (
     <Page
       width="full"
-      title={text('deviceList.title')}
-      subtitle={text('deviceList.subtitle')}
-      actions={<NavigateButton to={paths.readingKeys}>{text('deviceList.keys')}</NavigateButton>}
+      title={text(devicesHeading.title)}
+      subtitle={text(devicesHeading.subtitle)}
+      actions={<NavigateButton to={paths.readingKeys}>{text(deviceListMessages.keys)}</NavigateButton>}
     >
       <List definition={definition} query={query}>
         <DraftedEdit dialog={LazyDeviceAssign} />
         <ListLayout
           texts={texts}
-          filters={<SearchFilter source="name" placeholder="deviceList.searchPlaceholder" />}
+          filters={<SearchFilter source="name" placeholder={deviceListMessages.searchPlaceholder} />}
           skeleton={<ListSkeleton />}
           none={<NoDevices />}
         >

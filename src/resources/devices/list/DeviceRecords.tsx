@@ -4,6 +4,7 @@ import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Device } from '@/providers/data/records';
 import { LastRefusal } from '@/shared/devices/LastRefusal';
+import { devicesMessages } from '@/shared/devices/texts';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { CardList } from '@/shared/list/CardList';
 import { DataTable } from '@/shared/list/DataTable';
@@ -13,6 +14,8 @@ import { useListShape } from '@/shared/list/useListShape';
 import { Age } from '@/shared/Moment';
 import { useRecord } from '@/shared/useRecord';
 
+import { devicesHeading } from '../heading';
+import { deviceListMessages } from '../texts';
 import { DeviceForget } from '../forget/DeviceForget';
 import styles from './DeviceList.module.css';
 
@@ -24,8 +27,8 @@ export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>
 
 const actions = (
   <>
-    <RowAction label="deviceList.assign" icon="link" dialog={LazyDeviceAssign} />
-    <RowAction label="deviceList.forget" icon="trash" dialog={DeviceForget} />
+    <RowAction label={deviceListMessages.assign} icon="link" dialog={LazyDeviceAssign} />
+    <RowAction label={deviceListMessages.forget} icon="trash" dialog={DeviceForget} />
   </>
 );
 
@@ -39,7 +42,7 @@ const Sends = () => {
   const text = useText();
   const { variables, refusal } = useRecord<Device>();
   if (variables.length === 0) {
-    return refusal ? null : <p className={styles.sends}>{text('devices.nothingSent')}</p>;
+    return refusal ? null : <p className={styles.sends}>{text(devicesMessages.nothingSent)}</p>;
   }
 
   const sent = variables.map(({ name, last }) => (last ? `${name} ${formatNumber(last.value)}` : name));
@@ -65,13 +68,23 @@ const Sent = () => (
 const Waiting = () => formatCount(waitingOf(useRecord<Device>()));
 
 const Table = () => (
-  <DataTable hasUnevenRows label="deviceList.title">
-    <DataTable.Col isRowHeader label="deviceList.device" sortBy="device" className={styles.name}>
+  <DataTable hasUnevenRows label={devicesHeading.title}>
+    <DataTable.Col isRowHeader label={deviceListMessages.device} sortBy="device" className={styles.name}>
       <RecordName className={styles.identifier} />
     </DataTable.Col>
-    <DataTable.Col label="devices.sends" field={Sent} />
-    <DataTable.Col label="deviceList.waiting" sortBy="waiting" className={styles.count} field={Waiting} />
-    <DataTable.Col label="deviceList.lastSeen" sortBy="lastSeen" className={styles.age} field={LastSeen} />
+    <DataTable.Col label={devicesMessages.sends} field={Sent} />
+    <DataTable.Col
+      label={deviceListMessages.waiting}
+      sortBy="waiting"
+      className={styles.count}
+      field={Waiting}
+    />
+    <DataTable.Col
+      label={deviceListMessages.lastSeen}
+      sortBy="lastSeen"
+      className={styles.age}
+      field={LastSeen}
+    />
     <DataTable.Actions>{actions}</DataTable.Actions>
   </DataTable>
 );
@@ -82,13 +95,13 @@ const Meta = () => {
 
   return (
     <p className={styles.meta}>
-      <LastSeen /> · {text('deviceList.waitingCount', counted(waiting))}
+      <LastSeen /> · {text(deviceListMessages.waitingCount, counted(waiting))}
     </p>
   );
 };
 
 const Cards = () => (
-  <CardList label="deviceList.title" actions={actions}>
+  <CardList label={devicesHeading.title} actions={actions}>
     <RecordName className={styles.identifier} />
     <Sent />
     <Meta />

@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { paths } from '@domain/paths';
 import { isRequired, LIMITS, NOTHING_REQUIRED, pickRequirements, type Requirements } from '@domain/threshold';
 
-import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
 import { errorKind } from '@/shared/feedback/errorKind';
@@ -17,7 +16,9 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { required } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
 
+import { normalizedVariablesHeading } from '../heading';
 import { LimitGroups } from '../LimitGroups';
 import { EMPTY_MEASUREMENT, type MeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
@@ -37,10 +38,10 @@ const EMPTY_NORMALIZED_VARIABLE: NewVariable = {
   ...EMPTY_MEASUREMENT,
 };
 
-const nameRules = required('normalizedVariables.nameRequired');
+const nameRules = required(normalizedVariablesMessages.nameRequired);
 
 const nameProblem = (error: unknown) =>
-  errorKind(error) === 'duplicate' ? ({ name: 'normalizedVariables.nameTaken' } as const) : undefined;
+  errorKind(error) === 'duplicate' ? ({ name: normalizedVariablesMessages.nameTaken } as const) : undefined;
 
 const NameAndTypeInputs = () => {
   const text = useText();
@@ -53,20 +54,23 @@ const NameAndTypeInputs = () => {
   const types = useGetList<SensorType>('sensor-types');
 
   return (
-    <FormSection title={text('normalizedVariables.data')} about={text('normalizedVariables.dataHint')}>
+    <FormSection
+      title={text(normalizedVariablesMessages.data)}
+      about={text(normalizedVariablesMessages.dataHint)}
+    >
       <div className={styles.data}>
-        <TextInput source="name" label="normalizedVariables.name" validate={nameRules} />
+        <TextInput source="name" label={normalizedVariablesMessages.name} validate={nameRules} />
         <div className={styles.type}>
           <AutocompleteInput
             source="sensorTypeId"
-            label="normalizedVariables.sensorType"
-            placeholder="normalizedVariables.chooseType"
+            label={normalizedVariablesMessages.sensorType}
+            placeholder={normalizedVariablesMessages.chooseType}
             choices={types.data ?? []}
             isPending={types.isLoading}
             clearable={false}
             onChange={forgetNameTaken}
           />
-          <LoadError query={types} title={text('normalizedVariables.loadTypesFailed')} />
+          <LoadError query={types} title={text(normalizedVariablesMessages.loadTypesFailed)} />
         </div>
       </div>
     </FormSection>
@@ -78,11 +82,15 @@ const RequirementInputs = () => {
   const values = useWatch() as NewVariable;
 
   return (
-    <FormSection title={text('normalizedVariables.limits')} about={text('normalizedVariables.limitsHint')}>
+    <FormSection
+      title={text(normalizedVariablesMessages.limits)}
+      about={text(normalizedVariablesMessages.limitsHint)}
+    >
       <div className={styles.limits}>
         <LimitGroups />
         <p className={styles.note} role="status">
-          {LIMITS.every((limit) => !isRequired(limit, values)) && text('normalizedVariables.noneActive')}
+          {LIMITS.every((limit) => !isRequired(limit, values)) &&
+            text(normalizedVariablesMessages.noneActive)}
         </p>
       </div>
     </FormSection>
@@ -94,8 +102,8 @@ const Buttons = () => {
 
   return (
     <FormButtons
-      label="normalizedVariables.submit"
-      busyLabel="normalizedVariables.submitting"
+      label={normalizedVariablesMessages.submit}
+      busyLabel={normalizedVariablesMessages.submitting}
       disabled={name.trim() === '' || sensorTypeId === null}
     />
   );
@@ -118,22 +126,22 @@ export const NormalizedVariableCreate = () => {
   };
 
   return (
-    <Page title={text('normalizedVariables.createTitle')}>
+    <Page title={text(normalizedVariablesHeading.createTitle)}>
       <ScreenForm
         mode="onTouched"
         defaultValues={EMPTY_NORMALIZED_VARIABLE}
         save={save}
         problemsOf={nameProblem}
         outdated={NORMALIZED_VARIABLES_CHANGED}
-        successMessage="normalizedVariables.created"
+        successMessage={normalizedVariablesMessages.created}
         next={paths.normalizedVariables}
         buttons={<Buttons />}
       >
         <NameAndTypeInputs />
         {hasMeasurement && (
           <FormSection
-            title={text('normalizedVariables.measurement')}
-            about={text('normalizedVariables.measurementHint')}
+            title={text(normalizedVariablesMessages.measurement)}
+            about={text(normalizedVariablesMessages.measurementHint)}
           >
             <div className={styles.data}>
               <MeasurementInputs />
@@ -142,8 +150,8 @@ export const NormalizedVariableCreate = () => {
         )}
         {hasAlarmRule && (
           <FormSection
-            title={text('normalizedVariables.alarms')}
-            about={text('normalizedVariables.alarmsHint')}
+            title={text(normalizedVariablesMessages.alarms)}
+            about={text(normalizedVariablesMessages.alarmsHint)}
           >
             <div className={styles.data}>
               <AlarmRuleInputs />

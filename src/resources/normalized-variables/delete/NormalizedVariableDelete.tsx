@@ -2,6 +2,7 @@ import type { NormalizedVariable } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useDeleteRecord } from '@/shared/dialogs/useDeleteRecord';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
 import { useRecord } from '@/shared/useRecord';
 
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
@@ -13,13 +14,13 @@ export const NormalizedVariableDelete = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmChange
-      title="normalizedVariables.deleteTitle"
-      content="normalizedVariables.deleteText"
+      title={normalizedVariablesMessages.deleteTitle}
+      content={normalizedVariablesMessages.deleteText}
       subject={variable.name}
       confirm="common.delete"
       confirming="common.deleting"
       change={deleteRecord}
-      successMessage="normalizedVariables.deleted"
+      successMessage={normalizedVariablesMessages.deleted}
       outdated={NORMALIZED_VARIABLES_CHANGED}
       onClose={onClose}
     />

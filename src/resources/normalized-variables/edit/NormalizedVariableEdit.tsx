@@ -26,6 +26,7 @@ import { useTypedValues } from '@/shared/form/typedValues';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitGroups } from '../LimitGroups';
@@ -43,12 +44,12 @@ const Facts = () => {
   return (
     <div className={styles.facts}>
       <label className={styles.fact}>
-        <span className={styles.label}>{text('normalizedVariables.name')}</span>
+        <span className={styles.label}>{text(normalizedVariablesMessages.name)}</span>
         <textarea readOnly className={styles.name} value={variable.name} />
       </label>
       <div className={styles.fact}>
-        <span className={styles.label}>{text('normalizedVariables.sensorType')}</span>
-        <p className={styles.type}>{variable.sensorType || text('normalizedVariables.noType')}</p>
+        <span className={styles.label}>{text(normalizedVariablesMessages.sensorType)}</span>
+        <p className={styles.type}>{variable.sensorType || text(normalizedVariablesMessages.noType)}</p>
       </div>
     </div>
   );
@@ -68,7 +69,7 @@ const RequiredLimitInputs = () => {
       <LimitGroups onToggle={forget}>
         {(limit) =>
           isRequired(limit, limits) && (
-            <ThresholdInput isRequired isNumeric source={limit} label={`normalizedVariables.${limit}`} />
+            <ThresholdInput isRequired isNumeric source={limit} label={normalizedVariablesMessages[limit]} />
           )
         }
       </LimitGroups>
@@ -142,7 +143,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
     };
     try {
       await saveRecord(data);
-      const done = text('normalizedVariables.updated');
+      const done = text(normalizedVariablesMessages.updated);
       notify(inLines(done, !list && text('common.unchecked')), { type: 'success' });
     } catch (error) {
       // Somebody else deleted it meanwhile.
@@ -153,7 +154,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
 
   return (
     <FormDialog
-      title={text('normalizedVariables.edit')}
+      title={text(normalizedVariablesMessages.edit)}
       defaultValues={toVariableValues(variable)}
       save={save}
       outdated={NORMALIZED_VARIABLES_CHANGED}

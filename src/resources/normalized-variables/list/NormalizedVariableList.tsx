@@ -2,7 +2,6 @@ import { useGetList, useListContext } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
-import '@/i18n/screens/normalizedVariables';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -19,18 +18,20 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { passFocusOn } from '@/shared/passFocusOn';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
 
+import { normalizedVariablesHeading } from '../heading';
 import styles from './NormalizedVariableList.module.css';
 import { normalizedVariableListDefinition } from './normalizedVariableListDefinition';
 import { LazyNormalizedVariableEdit, NormalizedVariableRecords } from './NormalizedVariableRecords';
 
 const texts = {
-  loading: 'normalizedVariables.loading',
-  results: 'normalizedVariables.count',
-  noneFound: 'normalizedVariables.noneFound',
+  loading: normalizedVariablesMessages.loading,
+  results: normalizedVariablesMessages.count,
+  noneFound: normalizedVariablesMessages.noneFound,
   noneFoundHint: 'list.noneFoundHint',
-  noneYet: 'normalizedVariables.noneYet',
-  noneYetHint: 'normalizedVariables.noneYetHint',
+  noneYet: normalizedVariablesMessages.noneYet,
+  noneYetHint: normalizedVariablesMessages.noneYetHint,
 } as const;
 
 const filters = (
@@ -38,8 +39,8 @@ const filters = (
     <SelectFilter
       clearable
       source="typeId"
-      label="normalizedVariables.sensorType"
-      anyLabel="normalizedVariables.anyType"
+      label={normalizedVariablesMessages.sensorType}
+      anyLabel={normalizedVariablesMessages.anyType}
     />
   </Filters>
 );
@@ -55,15 +56,17 @@ const Problem = () => {
 
   const { message, hint } = errorText(error);
   if (data) {
-    return <ErrorPanel title={text('normalizedVariables.reloadFailed')} hint={message} onRetry={refetch} />;
+    return (
+      <ErrorPanel title={text(normalizedVariablesMessages.reloadFailed)} hint={message} onRetry={refetch} />
+    );
   }
   return (
     <div ref={passFocusOn} className={styles.panel} role="alert">
-      <h2>{text('normalizedVariables.inDevelopment')}</h2>
+      <h2>{text(normalizedVariablesMessages.inDevelopment)}</h2>
       <p>{message}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
-        <NavigateButton to={paths.dashboard}>{text('normalizedVariables.backToStart')}</NavigateButton>
+        <NavigateButton to={paths.dashboard}>{text(normalizedVariablesMessages.backToStart)}</NavigateButton>
         <Button onClick={() => void refetch()}>{text('common.retry')}</Button>
       </div>
     </div>
@@ -77,7 +80,7 @@ export const NormalizedVariableList = () => {
 
   return (
     <Page
-      title={text('normalizedVariables.title')}
+      title={text(normalizedVariablesHeading.title)}
       actions={<PageAction to={paths.createNormalizedVariable}>{text('shell.addVariable')}</PageAction>}
     >
       <ServerList definition={normalizedVariableListDefinition} choices={{ typeId: types.data }}>
@@ -87,7 +90,7 @@ export const NormalizedVariableList = () => {
           skeleton={<ListSkeleton />}
           problem={
             <>
-              <LoadError query={types} title={text('normalizedVariables.loadTypesFailed')} />
+              <LoadError query={types} title={text(normalizedVariablesMessages.loadTypesFailed)} />
               <Problem />
             </>
           }

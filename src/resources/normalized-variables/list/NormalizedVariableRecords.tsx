@@ -11,6 +11,7 @@ import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { useListShape } from '@/shared/list/useListShape';
 import { RequirementBadges } from '@/shared/RequirementBadges';
+import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
@@ -28,7 +29,7 @@ const RequirementSummary = () => {
   return LIMITS.some((limit) => isRequired(limit, variable)) ? (
     <RequirementBadges requirements={requiredLimitsOf(variable)} />
   ) : (
-    <span className={styles.none}>{text('normalizedVariables.noRequirements')}</span>
+    <span className={styles.none}>{text(normalizedVariablesMessages.noRequirements)}</span>
   );
 };
 
@@ -50,14 +51,19 @@ const DeleteAction = () => (
 );
 
 const Table = () => (
-  <DataTable hasUnevenRows label="normalizedVariables.list">
-    <DataTable.Col isRowHeader label="normalizedVariables.name" className={styles.name} field={RecordName} />
+  <DataTable hasUnevenRows label={normalizedVariablesMessages.list}>
+    <DataTable.Col
+      isRowHeader
+      label={normalizedVariablesMessages.name}
+      className={styles.name}
+      field={RecordName}
+    />
     <DataTable.Col
       source="sensorType"
-      label="normalizedVariables.sensorType"
-      empty="normalizedVariables.noType"
+      label={normalizedVariablesMessages.sensorType}
+      empty={normalizedVariablesMessages.noType}
     />
-    <DataTable.Col label="normalizedVariables.requirements" className={styles.requirements}>
+    <DataTable.Col label={normalizedVariablesMessages.requirements} className={styles.requirements}>
       <RequirementSummary />
     </DataTable.Col>
     <DataTable.Actions>
@@ -76,7 +82,7 @@ const UnavailableDeleteAction = () => {
     <RowAction
       label="common.delete"
       icon="trash"
-      onClick={() => notify(text('normalizedVariables.deletionUnavailable'), { type: 'error' })}
+      onClick={() => notify(text(normalizedVariablesMessages.deletionUnavailable), { type: 'error' })}
     />
   );
 };
@@ -90,7 +96,7 @@ const Card = () => {
       <h2 className={styles.title}>
         <RecordName />
       </h2>
-      <p className={styles.type}>{variable.sensorType || text('normalizedVariables.noType')}</p>
+      <p className={styles.type}>{variable.sensorType || text(normalizedVariablesMessages.noType)}</p>
       <RequirementSummary />
     </div>
   );
@@ -98,7 +104,7 @@ const Card = () => {
 
 const Cards = () => (
   <CardList
-    label="normalizedVariables.list"
+    label={normalizedVariablesMessages.list}
     actions={
       <>
         <EditAction />

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 
-import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import type { NewReadingKey, ReadingKeyRequest } from '@/providers/data/records';
 import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
@@ -11,6 +10,8 @@ import { readLines } from '@/shared/form/readLines';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { required } from '@/shared/inputs/validators';
+
+import { readingKeysMessages } from '../texts';
 
 /** The form's values: devices one a line. */
 interface KeyValues {
@@ -26,12 +27,12 @@ const toKeyRequest = ({ name, scope, devices }: KeyValues): ReadingKeyRequest =>
   devices: scope === 'all' ? null : readLines(devices),
 });
 
-const nameRules = required('readingKeys.nameRequired');
-const devicesRules = required('readingKeys.identifiersRequired');
+const nameRules = required(readingKeysMessages.nameRequired);
+const devicesRules = required(readingKeysMessages.identifiersRequired);
 
 const scopes = [
-  { id: 'all', name: 'readingKeys.everyDevice' },
-  { id: 'some', name: 'readingKeys.someDevices' },
+  { id: 'all', name: readingKeysMessages.everyDevice },
+  { id: 'some', name: readingKeysMessages.someDevices },
 ] as const;
 
 const ScopeInputs = () => {
@@ -39,13 +40,13 @@ const ScopeInputs = () => {
 
   return (
     <>
-      <RadioButtonGroupInput source="scope" label="readingKeys.scope" choices={scopes} />
+      <RadioButtonGroupInput source="scope" label={readingKeysMessages.scope} choices={scopes} />
       {scope === 'some' && (
         <TextInput
           multiline
           source="devices"
-          label="readingKeys.identifiers"
-          helperText="readingKeys.identifiersHint"
+          label={readingKeysMessages.identifiers}
+          helperText={readingKeysMessages.identifiersHint}
           autoCapitalize="none"
           spellCheck={false}
           validate={devicesRules}
@@ -74,17 +75,17 @@ export const ReadingKeyCreate = ({ onMade, onClose }: ReadingKeyCreateProps) => 
   return (
     <FormDialog
       width="narrow"
-      title={text('readingKeys.create')}
+      title={text(readingKeysMessages.create)}
       defaultValues={EMPTY_KEY}
       save={save}
       outdated={READING_KEYS_CHANGED}
       onClose={onClose}
-      buttons={<FormButtons label="readingKeys.create" busyLabel="readingKeys.creating" />}
+      buttons={<FormButtons label={readingKeysMessages.create} busyLabel={readingKeysMessages.creating} />}
     >
       <TextInput
         source="name"
-        label="readingKeys.name"
-        helperText="readingKeys.nameHint"
+        label={readingKeysMessages.name}
+        helperText={readingKeysMessages.nameHint}
         validate={nameRules}
       />
       <ScopeInputs />

@@ -4,7 +4,6 @@ import { useGetList } from 'react-admin';
 import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 
-import '@/i18n/screens/readingKeys';
 import { useText } from '@/i18n/useText';
 import type { ReadingKey } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -22,6 +21,8 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { PageActionPlace } from '@/shared/page/PageAction';
 
+import { readingKeysHeading } from '../heading';
+import { readingKeysMessages } from '../texts';
 import { ReadingKeyRecords } from './ReadingKeyRecords';
 
 const LazyReadingKeyCreate = lazyPart(
@@ -48,12 +49,12 @@ const definition: ListDefinition<ReadingKey, { name: string }> = {
 };
 
 const texts = {
-  loading: 'readingKeys.loading',
-  results: 'readingKeys.results',
-  noneFound: 'readingKeys.noneFound',
-  noneFoundHint: 'readingKeys.noneFoundHint',
-  noneYet: 'readingKeys.noneYet',
-  noneYetHint: 'readingKeys.noneYetHint',
+  loading: readingKeysMessages.loading,
+  results: readingKeysMessages.results,
+  noneFound: readingKeysMessages.noneFound,
+  noneFoundHint: readingKeysMessages.noneFoundHint,
+  noneYet: readingKeysMessages.noneYet,
+  noneYetHint: readingKeysMessages.noneYetHint,
 } as const;
 
 /** /devices/keys (EXT-17): the keys for readings, to create and revoke. */
@@ -67,14 +68,14 @@ export const ReadingKeyList = () => {
   return (
     <Page
       width="full"
-      title={text('readingKeys.title')}
-      subtitle={text('readingKeys.subtitle')}
+      title={text(readingKeysHeading.title)}
+      subtitle={text(readingKeysHeading.subtitle)}
       actions={
         <>
-          <NavigateButton to={paths.devices}>{text('readingKeys.devices')}</NavigateButton>
+          <NavigateButton to={paths.devices}>{text(readingKeysMessages.devices)}</NavigateButton>
           <PageActionPlace>
             <Button variant="primary" onClick={() => setCreating(true)}>
-              {text('readingKeys.create')}
+              {text(readingKeysMessages.create)}
             </Button>
           </PageActionPlace>
         </>
@@ -83,7 +84,7 @@ export const ReadingKeyList = () => {
       <List definition={definition} query={query}>
         <ListLayout
           texts={texts}
-          filters={<SearchFilter source="name" placeholder="readingKeys.searchPlaceholder" />}
+          filters={<SearchFilter source="name" placeholder={readingKeysMessages.searchPlaceholder} />}
           skeleton={<ListSkeleton />}
         >
           <ReadingKeyRecords />

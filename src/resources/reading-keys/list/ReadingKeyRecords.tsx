@@ -11,6 +11,8 @@ import { Moment } from '@/shared/Moment';
 import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
+import { readingKeysHeading } from '../heading';
+import { readingKeysMessages } from '../texts';
 import { ReadingKeyRevoke } from '../revoke/ReadingKeyRevoke';
 import styles from './ReadingKeyRecords.module.css';
 
@@ -24,7 +26,9 @@ const Devices = () => {
   const text = useText();
   const { devices } = useRecord<ReadingKey>();
 
-  return <span className={styles.devices}>{devices?.join(', ') ?? text('readingKeys.everyDevice')}</span>;
+  return (
+    <span className={styles.devices}>{devices?.join(', ') ?? text(readingKeysMessages.everyDevice)}</span>
+  );
 };
 
 const Created = () => <Moment at={useRecord<ReadingKey>().createdAt} />;
@@ -33,17 +37,17 @@ const LastUsed = () => {
   const text = useText();
   const { lastUsedAt } = useRecord<ReadingKey>();
 
-  return lastUsedAt ? <Moment at={lastUsedAt} /> : text('readingKeys.neverUsed');
+  return lastUsedAt ? <Moment at={lastUsedAt} /> : text(readingKeysMessages.neverUsed);
 };
 
 const State = () => {
   const text = useText();
   const { revokedAt } = useRecord<ReadingKey>();
-  if (!revokedAt) return text('readingKeys.active');
+  if (!revokedAt) return text(readingKeysMessages.active);
 
   return (
     <>
-      {text('readingKeys.revoked')}
+      {text(readingKeysMessages.revoked)}
       <Moment at={revokedAt} className={styles.revokedAt} />
     </>
   );
@@ -52,7 +56,7 @@ const State = () => {
 /** A revoked key stays only as a record. */
 const Actions = () =>
   useRecord<ReadingKey>().revokedAt ? null : (
-    <RowAction isOnly label="readingKeys.revoke" icon="ban" dialog={ReadingKeyRevoke} />
+    <RowAction isOnly label={readingKeysMessages.revoke} icon="ban" dialog={ReadingKeyRevoke} />
   );
 
 /** When the key was created, last used and revoked. */
@@ -63,9 +67,9 @@ const useKeyHistory = (): string => {
   const at = (moment: string) => ({ moment: formatMoment(moment, today) });
 
   return [
-    text('readingKeys.createdAt', at(createdAt)),
-    lastUsedAt ? text('readingKeys.usedAt', at(lastUsedAt)) : text('readingKeys.neverUsed'),
-    ...(revokedAt ? [text('readingKeys.revokedAt', at(revokedAt))] : []),
+    text(readingKeysMessages.createdAt, at(createdAt)),
+    lastUsedAt ? text(readingKeysMessages.usedAt, at(lastUsedAt)) : text(readingKeysMessages.neverUsed),
+    ...(revokedAt ? [text(readingKeysMessages.revokedAt, at(revokedAt))] : []),
   ].join(' · ');
 };
 
@@ -84,20 +88,25 @@ const NameInTable = () => (
 );
 
 const Table = () => (
-  <DataTable hasUnevenRows label="readingKeys.title">
+  <DataTable hasUnevenRows label={readingKeysHeading.title}>
     <DataTable.Col
       isRowHeader
-      label="readingKeys.name"
+      label={readingKeysMessages.name}
       sortBy="name"
       className={styles.nameColumn}
       field={NameInTable}
     />
-    <DataTable.Col label="readingKeys.forDevices" field={Devices} />
-    <DataTable.Col label="readingKeys.created" sortBy="created" className={styles.moment} field={Created} />
-    <DataTable.Col label="readingKeys.lastUsed" sortBy="lastUsed" className={styles.moment}>
+    <DataTable.Col label={readingKeysMessages.forDevices} field={Devices} />
+    <DataTable.Col
+      label={readingKeysMessages.created}
+      sortBy="created"
+      className={styles.moment}
+      field={Created}
+    />
+    <DataTable.Col label={readingKeysMessages.lastUsed} sortBy="lastUsed" className={styles.moment}>
       <LastUsed />
     </DataTable.Col>
-    <DataTable.Col label="readingKeys.state" className={styles.state} field={State} />
+    <DataTable.Col label={readingKeysMessages.state} className={styles.state} field={State} />
     <DataTable.Actions>
       <Actions />
     </DataTable.Actions>
@@ -107,7 +116,7 @@ const Table = () => (
 const History = () => <p className={styles.meta}>{useKeyHistory()}</p>;
 
 const Cards = () => (
-  <CardList label="readingKeys.title" actions={<Actions />}>
+  <CardList label={readingKeysHeading.title} actions={<Actions />}>
     <Name />
     <p>
       <Devices />

@@ -4,6 +4,7 @@ import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useRecord } from '@/shared/useRecord';
 
+import { readingKeysMessages } from '../texts';
 import { revokeReadingKey } from '../calls';
 
 /** Asks before the key in context is revoked; its row stays (EXT-17). */
@@ -12,14 +13,14 @@ export const ReadingKeyRevoke = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmChange
-      title="readingKeys.revokeTitle"
-      content="readingKeys.revokeText"
+      title={readingKeysMessages.revokeTitle}
+      content={readingKeysMessages.revokeText}
       subject={key.name}
-      confirm="readingKeys.revoke"
-      confirming="readingKeys.revoking"
+      confirm={readingKeysMessages.revoke}
+      confirming={readingKeysMessages.revoking}
       // Not `useDelete`, which would remove the row from the list.
       change={() => revokeReadingKey(key.id)}
-      successMessage="readingKeys.wasRevoked"
+      successMessage={readingKeysMessages.wasRevoked}
       outdated={READING_KEYS_CHANGED}
       onClose={onClose}
     />

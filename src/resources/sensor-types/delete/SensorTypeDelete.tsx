@@ -4,6 +4,7 @@ import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 import { useDeleteRecord } from '@/shared/dialogs/useDeleteRecord';
 import { useRecord } from '@/shared/useRecord';
 
+import { sensorTypesMessages } from '../texts';
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
 /** Asks before the type in context is deleted (EXT-5). */
@@ -13,13 +14,13 @@ export const SensorTypeDelete = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmChange
-      title="sensorTypes.deleteTitle"
-      content="sensorTypes.deleteText"
+      title={sensorTypesMessages.deleteTitle}
+      content={sensorTypesMessages.deleteText}
       subject={type.name}
       confirm="common.delete"
       confirming="common.deleting"
       change={deleteRecord}
-      successMessage="sensorTypes.deleted"
+      successMessage={sensorTypesMessages.deleted}
       outdated={SENSOR_TYPES_CHANGED}
       onClose={onClose}
     />

@@ -13,17 +13,19 @@ import { TextInput } from '@/shared/inputs/TextInput';
 import { required } from '@/shared/inputs/validators';
 import { useFeature } from '@/shared/useFeature';
 
+import { sensorTypesMessages } from '../texts';
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
 
-const nameRules = required('sensorTypes.nameRequired');
+const nameRules = required(sensorTypesMessages.nameRequired);
 
 const nameProblem = (error: unknown) =>
-  errorKind(error) === 'duplicate' ? ({ name: 'sensorTypes.nameTaken' } as const) : undefined;
+  errorKind(error) === 'duplicate' ? ({ name: sensorTypesMessages.nameTaken } as const) : undefined;
 
 const Buttons = ({ saved }: { saved: string }) => {
   const { name } = useWatch() as SensorTypeRequest;
   const isUseless = name.trim() === '' || name.trim() === saved;
-  const labels = saved === '' ? ({ label: 'sensorTypes.add', busyLabel: 'sensorTypes.adding' } as const) : {};
+  const labels =
+    saved === '' ? ({ label: sensorTypesMessages.add, busyLabel: sensorTypesMessages.adding } as const) : {};
 
   return <FormButtons {...labels} disabled={isUseless} />;
 };
@@ -43,17 +45,17 @@ export const SensorTypeForm = ({ onClose }: ClosableProps) => {
   return (
     <FormDialog
       width="narrow"
-      title={text(type ? 'sensorTypes.renameTitle' : 'sensorTypes.addTitle')}
+      title={text(type ? sensorTypesMessages.renameTitle : sensorTypesMessages.addTitle)}
       defaultValues={{ name: type?.name ?? '', charts: offersCharts && !hasTableau }}
       save={save}
       problemsOf={nameProblem}
-      successMessage={type ? 'sensorTypes.renamed' : 'sensorTypes.added'}
+      successMessage={type ? sensorTypesMessages.renamed : sensorTypesMessages.added}
       outdated={SENSOR_TYPES_CHANGED}
       onClose={onClose}
       buttons={<Buttons saved={type?.name ?? ''} />}
     >
-      <TextInput source="name" label="sensorTypes.name" validate={nameRules} />
-      {offersCharts && <CheckboxInput source="charts" label="sensorTypes.withCharts" />}
+      <TextInput source="name" label={sensorTypesMessages.name} validate={nameRules} />
+      {offersCharts && <CheckboxInput source="charts" label={sensorTypesMessages.withCharts} />}
     </FormDialog>
   );
 };

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 
 import { paths, viewsOfTypePath } from '@domain/paths';
 
-import '@/i18n/screens/sensorTypes';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -23,6 +22,7 @@ import { PageAction } from '@/shared/page/PageAction';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
+import { sensorTypesMessages } from '../texts';
 import styles from './SensorTypeList.module.css';
 
 const LazySensorTypeForm = lazyPart(async () => (await import('../form/SensorTypeForm')).SensorTypeForm);
@@ -73,13 +73,13 @@ const TypeCard = ({ isManaged, index }: TypeCardProps) => {
       <Link className={styles.card} to={viewsOfTypePath(type.id)}>
         <span className={styles.text}>
           <RecordName className={styles.name} />
-          <span className={styles.hint}>{text('sensorTypes.seeViews')}</span>
+          <span className={styles.hint}>{text(sensorTypesMessages.seeViews)}</span>
         </span>
         <Icon name="arrowRight" />
       </Link>
       {isManaged && (
         <div className={styles.actions}>
-          <RowAction label="sensorTypes.rename" icon="edit" dialog={LazySensorTypeForm} />
+          <RowAction label={sensorTypesMessages.rename} icon="edit" dialog={LazySensorTypeForm} />
           <RowAction label="common.delete" icon="trash" dialog={LazySensorTypeDelete} />
         </div>
       )}
@@ -94,11 +94,11 @@ const Cards = ({ isManaged }: { isManaged: boolean }) => {
 
   if (isPending) return <CardsSkeleton />;
   if (data?.length === 0) {
-    return <EmptyState title={text('sensorTypes.none')} hint={text('sensorTypes.noneHint')} />;
+    return <EmptyState title={text(sensorTypesMessages.none)} hint={text(sensorTypesMessages.noneHint)} />;
   }
   return (
     <>
-      <LoadError query={failure} title={text('sensorTypes.loadFailed')} />
+      <LoadError query={failure} title={text(sensorTypesMessages.loadFailed)} />
       <ul className={styles.cards}>
         {data?.map((type, index) => (
           <RecordContext key={type.id} value={type}>
@@ -121,11 +121,11 @@ export const SensorTypeList = () => {
   return (
     <List definition={definition} query={query}>
       <Page
-        title={text(hasCharts ? 'sensorTypes.titleWithCharts' : 'sensorTypes.title')}
-        subtitle={text('sensorTypes.subtitle')}
+        title={text(hasCharts ? sensorTypesMessages.titleWithCharts : sensorTypesMessages.title)}
+        subtitle={text(sensorTypesMessages.subtitle)}
         actions={
           <>
-            {isManaged && <Button onClick={() => setAdding(true)}>{text('sensorTypes.add')}</Button>}
+            {isManaged && <Button onClick={() => setAdding(true)}>{text(sensorTypesMessages.add)}</Button>}
             <PageAction to={paths.createView}>{text('shell.addView')}</PageAction>
           </>
         }

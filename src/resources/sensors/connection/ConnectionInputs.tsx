@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { canonicalDevice } from '@domain/deviceName';
 
-import '@/i18n/screens/connection';
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
@@ -17,10 +16,12 @@ import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInpu
 import { LoadError } from '@/shared/feedback/LoadError';
 import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
 
+import { sensorFormMessages } from '../form/texts';
 import { useNormalizedVariables } from '../form/sensorChoices';
 import type { SensorValues, VariableValues } from '../form/sensorValues';
 import styles from './ConnectionInputs.module.css';
 import { DeviceKey, type MadeKey } from './DeviceKey';
+import { connectionMessages } from './texts';
 
 interface ConnectionInputsProps {
   /** The sensor's saved connection; a new sensor has none. */
@@ -38,7 +39,7 @@ const useDeviceChoices = (connection: Connection | undefined) => {
   const own = connection?.device === device ? connection.received : undefined;
   const suggestions = (unassigned.data ?? NOTHING).map(({ identifier, variables }) => ({
     name: identifier,
-    note: text('connection.sends', counted(variables.length)),
+    note: text(connectionMessages.sends, counted(variables.length)),
   }));
 
   const refusal = connection?.device === device ? connection.refusal : found?.refusal;
@@ -95,17 +96,17 @@ const useFillPayloadNames = ({ device, received, connection }: MatchingNames): v
 const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection, 'received'>) => {
   const text = useText();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
-  if (variables.length === 0) return <p className={styles.note}>{text('connection.variablesFirst')}</p>;
+  if (variables.length === 0) return <p className={styles.note}>{text(connectionMessages.variablesFirst)}</p>;
 
   return (
-    <PayloadNames legend={text('connection.names')}>
+    <PayloadNames legend={text(connectionMessages.names)}>
       {variables.map(({ id, variableName }, index) => (
         <PayloadNameInput
           // A variable without a name is identified only by its place.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           source={`variables.${index}.payloadName`}
-          variable={variableName || text('sensorForm.variable', { number: index + 1 })}
+          variable={variableName || text(sensorFormMessages.variable, { number: index + 1 })}
           received={received}
           last={connection?.variables.find(({ variableId }) => variableId === id)?.last}
         />
@@ -129,9 +130,9 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
     <div className={styles.connection}>
       <SuggestionInput
         source="device"
-        label="connection.device"
-        helperText="connection.deviceHint"
-        placeholder="connection.devicePlaceholder"
+        label={connectionMessages.device}
+        helperText={connectionMessages.deviceHint}
+        placeholder={connectionMessages.devicePlaceholder}
         suggestions={suggestions}
       />
       <LoadError query={unassigned} />

@@ -12,6 +12,7 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import styles from './ConnectionInputs.module.css';
+import { connectionMessages } from './texts';
 
 export interface MadeKey {
   readonly device: string;
@@ -48,16 +49,16 @@ export const DeviceKey = ({ device, onMade }: DeviceKeyProps) => {
   return (
     <>
       <Button icon={<Icon name="key" />} className={styles.key} onClick={() => setAsking(true)}>
-        {text('connection.createKey')}
+        {text(connectionMessages.createKey)}
       </Button>
       {isAsking && (
         <ConfirmDialog
           isHarmless
-          title="connection.createKeyTitle"
-          content="connection.createKeyText"
+          title={connectionMessages.createKeyTitle}
+          content={connectionMessages.createKeyText}
           subject={device}
-          confirm="connection.createKeyConfirm"
-          confirming="connection.creatingKey"
+          confirm={connectionMessages.createKeyConfirm}
+          confirming={connectionMessages.creatingKey}
           onConfirm={make}
           onClose={() => setAsking(false)}
         />

@@ -5,6 +5,9 @@ import { ScreenForm } from '@/shared/form/ScreenForm';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { Page } from '@/shared/page/Page';
 
+import { sensorsHeading } from '../heading';
+import { sensorFormMessages } from '../form/texts';
+import { connectionMessages } from '../connection/texts';
 import { ConnectionInputs } from '../connection/ConnectionInputs';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
 import { useLocations } from '../form/sensorChoices';
@@ -28,25 +31,28 @@ export const SensorCreate = () => {
   };
 
   return (
-    <Page title={text('sensorForm.addTitle')}>
+    <Page title={text(sensorsHeading.addTitle)}>
       <ScreenForm
         defaultValues={EMPTY_SENSOR}
         save={save}
         outdated={SENSOR_SAVED}
-        incomplete="sensorForm.incomplete"
-        successMessage="sensorForm.created"
-        buttons={<FormButtons label="sensorForm.create" busyLabel="sensorForm.creating" />}
+        incomplete={sensorFormMessages.incomplete}
+        successMessage={sensorFormMessages.created}
+        buttons={<FormButtons label={sensorFormMessages.create} busyLabel={sensorFormMessages.creating} />}
       >
-        <FormSection title={text('sensorForm.data')}>
+        <FormSection title={text(sensorFormMessages.data)}>
           <div className={styles.data}>
             <SensorInputs />
           </div>
         </FormSection>
-        <FormSection title={text('sensorForm.variables')} about={text('sensorForm.variablesHint')}>
+        <FormSection
+          title={text(sensorFormMessages.variables)}
+          about={text(sensorFormMessages.variablesHint)}
+        >
           <VariableArrayInput />
         </FormSection>
         {canConnect && (
-          <FormSection title={text('connection.title')} about={text('connection.about')}>
+          <FormSection title={text(connectionMessages.title)} about={text(connectionMessages.about)}>
             <ConnectionInputs />
           </FormSection>
         )}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
-import '@/i18n/screens/pause';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -13,7 +12,10 @@ import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 import { useBatches } from '@/shared/more/useBatches';
 import { ScrollRegion } from '@/shared/ScrollRegion';
+import { pauseMessages } from '@/shared/texts/pause';
 
+import { sensorsHeading } from '../heading';
+import { manageSensorsMessages } from '../texts';
 import styles from './SensorBulkDelete.module.css';
 import { useDeletionSeries } from './useDeletionSeries';
 
@@ -29,7 +31,7 @@ const Names = ({ items }: NamesProps) => {
   return (
     <ScrollRegion
       ref={scroller}
-      label={text('manageSensors.title')}
+      label={text(sensorsHeading.title)}
       className={styles.scroller}
       onScroll={onScroll}
     >
@@ -61,7 +63,7 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
     case 'asking':
       return (
         <Dialog
-          title={text('manageSensors.deleteManyTitle')}
+          title={text(manageSensorsMessages.deleteManyTitle)}
           onClose={onClose}
           actions={
             <>
@@ -76,8 +78,8 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
         >
           <p>
             {sensors.length === 1
-              ? text('manageSensors.deleteText')
-              : text('manageSensors.deleteManyText', { count: formatCount(sensors.length) })}
+              ? text(manageSensorsMessages.deleteText)
+              : text(manageSensorsMessages.deleteManyText, { count: formatCount(sensors.length) })}
           </p>
           <Names items={sensors} />
         </Dialog>
@@ -85,26 +87,26 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
     case 'running':
       return (
         <Dialog
-          title={text('manageSensors.deletingMany')}
+          title={text(manageSensorsMessages.deletingMany)}
           isBusy
           onClose={onClose}
           actions={
             <Button key="stop" ref={takeFocus} aria-disabled={stage.isStopping} onClick={stop}>
-              {text(stage.isStopping ? 'manageSensors.stopping' : 'manageSensors.stop')}
+              {text(stage.isStopping ? manageSensorsMessages.stopping : manageSensorsMessages.stop)}
             </Button>
           }
         >
           <ProgressBar
-            aria-label={text('manageSensors.deletingMany')}
+            aria-label={text(manageSensorsMessages.deletingMany)}
             done={stage.tried}
             total={stage.total}
           />
           <p role="status">
-            {text('manageSensors.progress', {
+            {text(manageSensorsMessages.progress, {
               done: formatCount(stage.tried),
               count: formatCount(stage.total),
             })}
-            {stage.isPaused && <> {text('pause.asked')}</>}
+            {stage.isPaused && <> {text(pauseMessages.asked)}</>}
           </p>
           {question}
         </Dialog>
@@ -113,7 +115,7 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
       const { deleted, gone, failed, postponedByMs } = stage.outcome;
       return (
         <Dialog
-          title={text('manageSensors.notDeletedTitle')}
+          title={text(manageSensorsMessages.notDeletedTitle)}
           onClose={onClose}
           actions={
             <>
@@ -130,16 +132,16 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
         >
           <div role="alert">
             <p>
-              {text('manageSensors.deletedOf', {
+              {text(manageSensorsMessages.deletedOf, {
                 done: formatCount(deleted.length),
                 count: formatCount(stage.total),
               })}
             </p>
-            {failed.length > 0 && <p>{text('manageSensors.stillSelected')}</p>}
+            {failed.length > 0 && <p>{text(manageSensorsMessages.stillSelected)}</p>}
             {postponedByMs !== undefined && (
-              <p>{text('pause.later', { minutes: formatCount(minutesToWait(postponedByMs)) })}</p>
+              <p>{text(pauseMessages.later, { minutes: formatCount(minutesToWait(postponedByMs)) })}</p>
             )}
-            {gone.length > 0 && <p>{text('manageSensors.goneMany')}</p>}
+            {gone.length > 0 && <p>{text(manageSensorsMessages.goneMany)}</p>}
           </div>
           <Names
             items={[...failed, ...gone].map(({ sensor, error }) => {

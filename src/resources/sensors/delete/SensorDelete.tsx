@@ -10,6 +10,7 @@ import { useErrorText } from '@/shared/feedback/useErrorText';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useRecord } from '@/shared/useRecord';
 
+import { manageSensorsMessages } from '../texts';
 import { useForgetSensors } from '../sensorQueries';
 
 /** Asks before the sensor in context is deleted, and reports the result (SEN-19, ERR-10). */
@@ -28,14 +29,14 @@ export const SensorDelete = ({ onClose }: ClosableProps) => {
       // Not `useDelete`: it would refetch the list and treat outdated lists as fresh (docs/decisions/0015).
       await dataProvider.delete('sensors', { id: sensor.id });
       forget([sensor]);
-      notify(text('manageSensors.deleted'), { type: 'success' });
+      notify(text(manageSensorsMessages.deleted), { type: 'success' });
       onClose();
     } catch (error) {
       if (errorKind(error) !== 'not-found') {
         showFailure(error);
         return;
       }
-      notify(inLines(errorText(error).message, text('manageSensors.gone')), { type: 'error' });
+      notify(inLines(errorText(error).message, text(manageSensorsMessages.gone)), { type: 'error' });
       onClose();
       forget([sensor]);
       void refetch();
@@ -44,8 +45,8 @@ export const SensorDelete = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmDialog
-      title="manageSensors.deleteTitle"
-      content="manageSensors.deleteText"
+      title={manageSensorsMessages.deleteTitle}
+      content={manageSensorsMessages.deleteText}
       subject={sensor.name}
       confirm="common.delete"
       confirming="common.deleting"

@@ -4,6 +4,8 @@ import { useNotify, useStoreContext } from 'react-admin';
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 
+import { manageSensorsMessages } from '../texts';
+
 /** A series of deletions that the end of the session cut short. */
 interface InterruptedDeletion {
   deleted: number;
@@ -31,6 +33,6 @@ export const useReportInterruptedDeletion = (): void => {
     if (deleted === undefined || total === undefined) return;
     store.removeItem(KEY);
     const counts = { done: formatCount(deleted), count: formatCount(total) };
-    notify(text('manageSensors.deletionInterrupted', counts), { type: 'error' });
+    notify(text(manageSensorsMessages.deletionInterrupted, counts), { type: 'error' });
   }, [store, notify, text]);
 };

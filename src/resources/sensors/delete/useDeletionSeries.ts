@@ -10,6 +10,7 @@ import { useUnsavedChanges, type UnsavedTexts } from '@/shared/form/useUnsavedCh
 import { useIsMounted } from '@/shared/useIsMounted';
 import { useOneAtATime } from '@/shared/useOneAtATime';
 
+import { manageSensorsMessages } from '../texts';
 import { useForgetSensors } from '../sensorQueries';
 import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';
 import { useKeepInterrupted } from './interruptedDeletion';
@@ -20,8 +21,8 @@ type Stage =
   | { name: 'ended'; total: number; outcome: DeletionOutcome<Sensor> };
 
 const LEAVING: UnsavedTexts = {
-  title: 'manageSensors.leavingTitle',
-  content: 'manageSensors.leavingText',
+  title: manageSensorsMessages.leavingTitle,
+  content: manageSensorsMessages.leavingText,
   confirm: 'common.leave',
   cancel: 'common.wait',
 };
@@ -68,9 +69,11 @@ export const useDeletionSeries = (onDone: () => void) => {
       if (deleted.length > 0) keepInterrupted({ deleted: deleted.length, total });
     } else if (!isMounted() && deleted.length < total) {
       const counts = { done: formatCount(deleted.length), count: formatCount(total) };
-      notify(text('manageSensors.deletionLeft', counts), { type: 'error' });
+      notify(text(manageSensorsMessages.deletionLeft, counts), { type: 'error' });
     } else if (deleted.length > 0) {
-      notify(text('manageSensors.deletedMany', { count: formatCount(deleted.length) }), { type: 'success' });
+      notify(text(manageSensorsMessages.deletedMany, { count: formatCount(deleted.length) }), {
+        type: 'success',
+      });
     }
     if (gone.length + failed.length > 0) setStage({ name: 'ended', total, outcome });
     // After React Query has updated the list: the focus moves to what is left there.

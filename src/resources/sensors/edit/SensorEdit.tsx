@@ -11,6 +11,8 @@ import { FormButtons } from '@/shared/form/FormButtons';
 import { FormDialog } from '@/shared/form/FormDialog';
 import { useRecord } from '@/shared/useRecord';
 
+import { sensorFormMessages } from '../form/texts';
+import { connectionMessages } from '../connection/texts';
 import { ConnectionInputs } from '../connection/ConnectionInputs';
 import { useLocations } from '../form/sensorChoices';
 import { SensorInputs } from '../form/SensorInputs';
@@ -27,8 +29,8 @@ const VariablesUnknown = () => {
 
   return (
     <div className={styles.unknown} role="alert">
-      <p className={styles.unknownTitle}>{text('sensorForm.variablesUnknown')}</p>
-      <p>{text('sensorForm.variablesUnknownHint')}</p>
+      <p className={styles.unknownTitle}>{text(sensorFormMessages.variablesUnknown)}</p>
+      <p>{text(sensorFormMessages.variablesUnknownHint)}</p>
     </div>
   );
 };
@@ -41,11 +43,11 @@ const Facts = () => {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{text('sensorForm.type')}</dt>
+        <dt>{text(sensorFormMessages.type)}</dt>
         <dd>{sensor.type || (sensor.typeId === null ? text('sensorList.noType') : `#${sensor.typeId}`)}</dd>
       </div>
       <div>
-        <dt>{text('sensorForm.description')}</dt>
+        <dt>{text(sensorFormMessages.description)}</dt>
         <dd>{sensor.description || text('sensorList.noDescription')}</dd>
       </div>
     </dl>
@@ -93,11 +95,11 @@ const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDi
     <RecordContext value={sensor}>
       <FormDialog
         {...form}
-        title={text('sensorForm.editTitle')}
+        title={text(sensorFormMessages.editTitle)}
         pending={problem ?? connectionProblem ?? <FormSkeleton />}
         outdated={SENSOR_SAVED}
         onClose={onClose}
-        incomplete="sensorForm.incomplete"
+        incomplete={sensorFormMessages.incomplete}
         buttons={<Buttons />}
         hasSections
       >
@@ -105,14 +107,14 @@ const SensorEditDialog = ({ listed, problem, listFilter, onClose }: SensorEditDi
         <Facts />
         <SensorInputs />
         <section className={styles.variables}>
-          <h3 className={styles.heading}>{text('sensorForm.variables')}</h3>
+          <h3 className={styles.heading}>{text(sensorFormMessages.variables)}</h3>
           <LimitEffects>
             <VariableArrayInput />
           </LimitEffects>
         </section>
         {canConnect && (
           <section className={styles.variables}>
-            <h3 className={styles.heading}>{text('connection.title')}</h3>
+            <h3 className={styles.heading}>{text(connectionMessages.title)}</h3>
             <ConnectionInputs connection={connection.data} />
           </section>
         )}

@@ -13,6 +13,7 @@ import { fetchCurrent } from '@/shared/form/fetchCurrent';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { useRecord } from '@/shared/useRecord';
 
+import { sensorFormMessages } from '../form/texts';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
 import { useLocations } from '../form/sensorChoices';
 import {
@@ -124,11 +125,13 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
     const data = canConnect ? withConnection(request, values) : request;
     try {
       await saveRecord(data, saved);
-      notify(inLines(text('sensorForm.updated'), !list && text('common.unchecked')), { type: 'success' });
+      notify(inLines(text(sensorFormMessages.updated), !list && text('common.unchecked')), {
+        type: 'success',
+      });
     } catch (error) {
       if (errorKind(error) !== 'not-found') throw error;
       // Somebody deleted it meanwhile, so there is nothing left to edit.
-      notify(inLines(errorText(error).message, text('sensorForm.gone')), { type: 'error' });
+      notify(inLines(errorText(error).message, text(sensorFormMessages.gone)), { type: 'error' });
     }
   };
 

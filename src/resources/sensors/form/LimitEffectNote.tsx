@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import type { TriedLimits, VariableLimitEffect } from '@/providers/data/records';
 
 import styles from './LimitEffectNote.module.css';
+import { sensorFormMessages } from './texts';
 
 /** The effect of limits, together with those limits. */
 export interface KnownLimitEffects {
@@ -37,7 +38,7 @@ export const effectSentence = ({
     if (warning > 0) return critical > 0 ? 'both' : 'warning';
     return critical > 0 ? 'critical' : 'none';
   };
-  return { key: `sensorForm.effects.${kind()}`, warning, critical };
+  return { key: sensorFormMessages.effects[kind()], warning, critical };
 };
 
 interface LimitEffectNoteProps {

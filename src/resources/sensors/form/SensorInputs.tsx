@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
-import '@/i18n/screens/sensorForm';
 import type { SensorType } from '@/providers/data/records';
 import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
@@ -16,18 +15,19 @@ import { required, requiredChoice } from '@/shared/inputs/validators';
 import { useLocations, useNormalizedVariables } from './sensorChoices';
 import styles from './SensorInputs.module.css';
 import type { SensorValues } from './sensorValues';
+import { sensorFormMessages } from './texts';
 
-const nameRules = required('sensorForm.problems.nameRequired');
+const nameRules = required(sensorFormMessages.problems.nameRequired);
 
-const typeRules = requiredChoice('sensorForm.problems.typeRequired');
+const typeRules = requiredChoice(sensorFormMessages.problems.typeRequired);
 
-const LOCATION_REQUIRED = 'sensorForm.problems.locationRequired';
+const LOCATION_REQUIRED = sensorFormMessages.problems.locationRequired;
 
 const newLocationRules = required(LOCATION_REQUIRED);
 
 const locationModes = [
-  { id: 'existing', name: 'sensorForm.existingLocation' },
-  { id: 'new', name: 'sensorForm.newLocation' },
+  { id: 'existing', name: sensorFormMessages.existingLocation },
+  { id: 'new', name: sensorFormMessages.newLocation },
 ] as const;
 
 const locationModesOfNew = [...locationModes, { id: 'none', name: 'sensorList.noLocation' }] as const;
@@ -39,7 +39,7 @@ const SensorTypeInput = () => {
   const [asked, setAsked] = useState<{ typeId: number | null } | null>(null);
   const { field, frame, isRequired } = useInputControl({
     source: 'sensorTypeId',
-    label: 'sensorForm.type',
+    label: sensorFormMessages.type,
     validate: typeRules,
   });
   const value = field.value as number | null;
@@ -72,9 +72,9 @@ const SensorTypeInput = () => {
       <LoadError query={types} />
       {asked && (
         <ConfirmDialog
-          title="sensorForm.changeTypeTitle"
-          content="sensorForm.changeTypeText"
-          confirm="sensorForm.changeType"
+          title={sensorFormMessages.changeTypeTitle}
+          content={sensorFormMessages.changeTypeText}
+          confirm={sensorFormMessages.changeType}
           onConfirm={() => change(asked.typeId)}
           onClose={() => setAsked(null)}
         />
@@ -93,14 +93,14 @@ const LocationInputs = () => {
     <div className={styles.location}>
       <RadioButtonGroupInput
         source="locationMode"
-        label="sensorForm.location"
+        label={sensorFormMessages.location}
         choices={isNew ? locationModesOfNew : locationModes}
       />
       {mode === 'existing' && (
         <>
           <AutocompleteInput
             source="locationId"
-            label="sensorForm.chooseLocation"
+            label={sensorFormMessages.chooseLocation}
             choices={locations}
             isPending={query.isFetching && locations.length === 0}
             validate={requiredChoice(
@@ -112,7 +112,11 @@ const LocationInputs = () => {
         </>
       )}
       {mode === 'new' && (
-        <TextInput source="newLocationName" label="sensorForm.nameLocation" validate={newLocationRules} />
+        <TextInput
+          source="newLocationName"
+          label={sensorFormMessages.nameLocation}
+          validate={newLocationRules}
+        />
       )}
     </div>
   );
@@ -149,7 +153,7 @@ export const SensorInputs = () => {
 
   return (
     <>
-      <TextInput source="name" label="sensorForm.name" validate={nameRules} />
+      <TextInput source="name" label={sensorFormMessages.name} validate={nameRules} />
       {isNew && <SensorTypeInput />}
       <LocationInputs />
       <LiveProblems />

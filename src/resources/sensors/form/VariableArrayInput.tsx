@@ -14,6 +14,7 @@ import { useNormalizedVariables } from './sensorChoices';
 import { EMPTY_VARIABLE, type SensorValues } from './sensorValues';
 import { VariableInputs } from './VariableInputs';
 import styles from './VariableArrayInput.module.css';
+import { sensorFormMessages } from './texts';
 
 /** Why no variable can be added; nothing if one can. */
 const Notice = () => {
@@ -22,20 +23,24 @@ const Notice = () => {
   const { typeId, query } = useNormalizedVariables();
 
   if (typeId === null) {
-    return <p className={styles.note}>{text(isNew ? 'sensorForm.typeFirst' : 'sensorForm.withoutType')}</p>;
+    return (
+      <p className={styles.note}>
+        {text(isNew ? sensorFormMessages.typeFirst : sensorFormMessages.withoutType)}
+      </p>
+    );
   }
   if (query.isFetching && !query.data) {
     return (
       <p className={styles.note} role="status">
-        {text('sensorForm.loadingType')}
+        {text(sensorFormMessages.loadingType)}
       </p>
     );
   }
   if (query.data?.normalizedVariables.length === 0) {
     return (
       <EmptyState
-        title={text('sensorForm.noNormalizedVariables')}
-        hint={text('sensorForm.noNormalizedVariablesHint')}
+        title={text(sensorFormMessages.noNormalizedVariables)}
+        hint={text(sensorFormMessages.noNormalizedVariablesHint)}
       />
     );
   }
@@ -50,13 +55,13 @@ const EmptyNote = () => {
 
   return (
     <p className={styles.note}>
-      {text(saved.length > 0 ? 'sensorForm.allVariablesRemoved' : 'sensorForm.noVariables')}
+      {text(saved.length > 0 ? sensorFormMessages.allVariablesRemoved : sensorFormMessages.noVariables)}
     </p>
   );
 };
 
 /** Only a new sensor must have a variable (SEN-13). */
-const ofNewSensor = { rules: { required: 'sensorForm.problems.variablesRequired' } } as const;
+const ofNewSensor = { rules: { required: sensorFormMessages.problems.variablesRequired } } as const;
 
 /** The variables of a sensor. The focus moves into an added one, and after a removal to the next. */
 export const VariableArrayInput = () => {
@@ -115,7 +120,7 @@ export const VariableArrayInput = () => {
         disabled={normalizedVariables.length === 0}
         onClick={add}
       >
-        {text('sensorForm.addVariable')}
+        {text(sensorFormMessages.addVariable)}
       </Button>
     </div>
   );

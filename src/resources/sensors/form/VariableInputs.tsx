@@ -13,6 +13,7 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
 import { required, requiredChoice } from '@/shared/inputs/validators';
+import { thresholdMessages } from '@/shared/texts/thresholds';
 
 import { LimitScale } from '../LimitScale';
 import { LimitEffectNote } from './LimitEffectNote';
@@ -27,11 +28,12 @@ import {
 } from './sensorValues';
 import { useTypedVariables } from './useTypedVariables';
 import styles from './VariableInputs.module.css';
+import { sensorFormMessages } from './texts';
 
-const normalizedVariableRules = requiredChoice('sensorForm.problems.normalizedVariableRequired');
-const providerVariableRules = requiredChoice('sensorForm.problems.providerVariableRequired');
-const nameRules = required('sensorForm.problems.variableNameRequired');
-const neededRules = requiredChoice('sensorForm.problems.limitRequired');
+const normalizedVariableRules = requiredChoice(sensorFormMessages.problems.normalizedVariableRequired);
+const providerVariableRules = requiredChoice(sensorFormMessages.problems.providerVariableRequired);
+const nameRules = required(sensorFormMessages.problems.variableNameRequired);
+const neededRules = requiredChoice(sensorFormMessages.problems.limitRequired);
 
 interface ChoiceProps {
   index: number;
@@ -70,16 +72,16 @@ const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
     <div className={styles.choice}>
       <AutocompleteInput
         source="normalizedVariableId"
-        label="sensorForm.normalizedVariable"
+        label={sensorFormMessages.normalizedVariable}
         choices={normalizedVariables}
         validate={normalizedVariableRules}
         onChange={takeNormalizedVariable}
       />
       <AutocompleteInput
         source="senteosVariableId"
-        label="sensorForm.providerVariable"
+        label={sensorFormMessages.providerVariable}
         choices={free.map(({ variableId, variableName }) => ({ id: variableId, name: variableName }))}
-        creation={{ id: NEW_VARIABLE, name: text('sensorForm.createVariable') }}
+        creation={{ id: NEW_VARIABLE, name: text(sensorFormMessages.createVariable) }}
         disabled={!normalizedVariable}
         validate={hasFirst ? providerVariableRules : []}
         onChange={takeName}
@@ -87,7 +89,7 @@ const Choice = ({ index, variable, normalizedVariable, free }: ChoiceProps) => {
       {variable.senteosVariableId === NEW_VARIABLE && (
         <TextInput
           source="variableName"
-          label="sensorForm.nameVariable"
+          label={sensorFormMessages.nameVariable}
           validate={hasFirst ? nameRules : []}
         />
       )}
@@ -113,7 +115,7 @@ const LimitInputs = ({ limits, requirements, needed, unit }: LimitInputsProps) =
         <ThresholdInput
           key={limit}
           source={limit}
-          label={`thresholds.${limit}`}
+          label={thresholdMessages[limit]}
           unit={unit}
           isRequired={isRequired(limit, requirements)}
           validate={needed.includes(limit) ? neededRules : []}
@@ -154,12 +156,12 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
   return (
     <SourceContextProvider value={sources}>
       <fieldset className={styles.variable}>
-        <legend className={styles.legend}>{text('sensorForm.variable', { number })}</legend>
+        <legend className={styles.legend}>{text(sensorFormMessages.variable, { number })}</legend>
         <Button
           variant="icon"
           icon={<Icon name="trash" />}
           className={styles.remove}
-          aria-label={text('sensorForm.removeVariable', { number })}
+          aria-label={text(sensorFormMessages.removeVariable, { number })}
           onClick={onRemove}
         />
         {id === null ? (

@@ -2,7 +2,6 @@ import { createContext, useContext, useState } from 'react';
 
 import { paths } from '@domain/paths';
 
-import '@/i18n/screens/manageSensors';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -17,10 +16,13 @@ import { ReportLink } from '@/shared/sensors/ReportLink';
 import { SensorDataList } from '@/shared/sensors/SensorDataList';
 import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
 import { StatusBadge } from '@/shared/sensors/StatusBadge';
+import { sensorStatusMessages } from '@/shared/sensors/texts';
 import { useFeature } from '@/shared/useFeature';
 import { useIsAdmin } from '@/shared/useIsAdmin';
 import { useRecord } from '@/shared/useRecord';
 
+import { sensorsHeading } from '../heading';
+import { manageSensorsMessages } from '../texts';
 import { useReportInterruptedDeletion } from '../delete/interruptedDeletion';
 import { useSensorStatusFilter, type StatusOf } from './useSensorStatusFilter';
 
@@ -46,7 +48,7 @@ const administratorActions = (
     {actions}
   </>
 );
-const bulkActions = <BulkAction label="manageSensors.deleteSelected" dialog={LazySensorBulkDelete} />;
+const bulkActions = <BulkAction label={manageSensorsMessages.deleteSelected} dialog={LazySensorBulkDelete} />;
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 
@@ -59,7 +61,9 @@ const Status = () => {
 };
 
 const badge = <Status />;
-const statusFilter = <SelectFilter source="status" label="sensorStatus.label" anyLabel="sensorStatus.any" />;
+const statusFilter = (
+  <SelectFilter source="status" label={sensorStatusMessages.label} anyLabel={sensorStatusMessages.any} />
+);
 
 const Sensors = () => {
   const isAdmin = useIsAdmin();
@@ -72,7 +76,7 @@ const Sensors = () => {
       <SensorDataList key={String(showsStatuses)} scope="all" isSelectable {...watched}>
         <DraftedEdit dialog={LazySensorEdit} />
         <SensorListLayout
-          label="manageSensors.title"
+          label={sensorsHeading.title}
           badge={badge}
           actions={isAdmin ? administratorActions : actions}
           bulkActions={bulkActions}
@@ -94,12 +98,12 @@ export const SensorList = () => {
   return (
     <Page
       width="full"
-      title={text('manageSensors.title')}
-      subtitle={text('manageSensors.subtitle')}
+      title={text(sensorsHeading.title)}
+      subtitle={text(sensorsHeading.subtitle)}
       actions={
         <>
           {hasNeighbourhoods && (
-            <Button onClick={() => setManaging(true)}>{text('manageSensors.locations')}</Button>
+            <Button onClick={() => setManaging(true)}>{text(manageSensorsMessages.locations)}</Button>
           )}
           <PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>
         </>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 
-import '@/i18n/screens/sensorStatus';
 import { useText } from '@/i18n/useText';
 import type { Sensor } from '@/providers/data/records';
 import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
@@ -11,6 +10,7 @@ import { polled } from '@/shared/now/polled';
 import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
 import type { SensorListBaseProps } from '@/shared/sensors/SensorDataList';
 import { homeKey } from '@/shared/cache/queryKeys';
+import { sensorStatusMessages } from '@/shared/sensors/texts';
 
 import { listSensorStatuses } from '../calls';
 
@@ -64,7 +64,7 @@ export const useSensorStatusFilter = (showsStatuses: boolean): SensorStatusFilte
     [statusOf],
   );
   const moreChoices = useMemo(
-    () => ({ status: SENSOR_STATUSES.map((id) => ({ id, name: text(`sensorStatus.${id}`) })) }),
+    () => ({ status: SENSOR_STATUSES.map((id) => ({ id, name: text(sensorStatusMessages[id]) })) }),
     [text],
   );
   return showsStatuses ? { statusOf, definition, moreChoices, sideQuery: query } : {};

@@ -1,7 +1,6 @@
 import { useDataProvider, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import '@/i18n/screens/neighbourhoods';
 import { useText } from '@/i18n/useText';
 import type { Location } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
@@ -14,6 +13,7 @@ import { TextInput } from '@/shared/inputs/TextInput';
 import { required, requiredChoice } from '@/shared/inputs/validators';
 
 import { SENSOR_SAVED } from '../sensorQueries';
+import { neighbourhoodMessages } from './texts';
 
 interface Values {
   locationId: number | null;
@@ -25,14 +25,14 @@ interface Values {
 const EMPTY: Values = { locationId: null, change: 'rename', name: '', into: null };
 
 const changes = [
-  { id: 'rename', name: 'neighbourhoods.rename' },
-  { id: 'merge', name: 'neighbourhoods.merge' },
-  { id: 'delete', name: 'neighbourhoods.delete' },
+  { id: 'rename', name: neighbourhoodMessages.rename },
+  { id: 'merge', name: neighbourhoodMessages.merge },
+  { id: 'delete', name: neighbourhoodMessages.delete },
 ] as const;
 
-const locationRule = requiredChoice('neighbourhoods.locationRequired');
-const nameRule = required('neighbourhoods.nameRequired');
-const intoRule = requiredChoice('neighbourhoods.intoRequired');
+const locationRule = requiredChoice(neighbourhoodMessages.locationRequired);
+const nameRule = required(neighbourhoodMessages.nameRequired);
+const intoRule = requiredChoice(neighbourhoodMessages.intoRequired);
 
 const Inputs = () => {
   const text = useText();
@@ -44,24 +44,26 @@ const Inputs = () => {
     <>
       <AutocompleteInput
         source="locationId"
-        label="neighbourhoods.location"
+        label={neighbourhoodMessages.location}
         choices={choices}
         isPending={locations.isLoading}
         validate={locationRule}
       />
       <LoadError query={locations} />
-      <RadioButtonGroupInput source="change" label="neighbourhoods.change" choices={changes} />
-      {change === 'rename' && <TextInput source="name" label="neighbourhoods.name" validate={nameRule} />}
+      <RadioButtonGroupInput source="change" label={neighbourhoodMessages.change} choices={changes} />
+      {change === 'rename' && (
+        <TextInput source="name" label={neighbourhoodMessages.name} validate={nameRule} />
+      )}
       {change === 'merge' && (
         <AutocompleteInput
           source="into"
-          label="neighbourhoods.into"
-          helperText="neighbourhoods.mergeHint"
+          label={neighbourhoodMessages.into}
+          helperText={neighbourhoodMessages.mergeHint}
           choices={choices.filter(({ id }) => id !== locationId)}
           validate={intoRule}
         />
       )}
-      {change === 'delete' && <p>{text('neighbourhoods.deleteHint')}</p>}
+      {change === 'delete' && <p>{text(neighbourhoodMessages.deleteHint)}</p>}
     </>
   );
 };
@@ -87,10 +89,10 @@ export const Neighbourhoods = ({ onClose }: ClosableProps) => {
   return (
     <FormDialog
       width="narrow"
-      title={text('neighbourhoods.title')}
+      title={text(neighbourhoodMessages.title)}
       defaultValues={EMPTY}
       save={save}
-      successMessage="neighbourhoods.saved"
+      successMessage={neighbourhoodMessages.saved}
       outdated={SENSOR_SAVED}
       onClose={onClose}
       buttons={<FormButtons />}

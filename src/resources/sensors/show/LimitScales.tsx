@@ -2,14 +2,15 @@ import { hasLimits, LIMITS } from '@domain/threshold';
 import { variableTitle } from '@reporting/captions';
 import { formatExact } from '@reporting/format';
 
-import '@/i18n/screens/thresholds';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
 import { Section } from '@/shared/page/Section';
+import { thresholdMessages } from '@/shared/texts/thresholds';
 import { useRecord } from '@/shared/useRecord';
 
 import { LimitScale } from '../LimitScale';
 import styles from './LimitScales.module.css';
+import { sensorPageMessages } from './texts';
 
 type Variable = SensorOverview['variables'][number];
 
@@ -27,7 +28,7 @@ const VariableLimits = ({ variable }: { variable: Variable }) => {
               const value = variable[limit];
               return (
                 <div key={limit} className={styles.limit} data-none={value === null || undefined}>
-                  <dt>{text(`thresholds.${limit}`)}</dt>
+                  <dt>{text(thresholdMessages[limit])}</dt>
                   <dd>{value === null ? '–' : formatExact(value)}</dd>
                 </div>
               );
@@ -35,7 +36,7 @@ const VariableLimits = ({ variable }: { variable: Variable }) => {
           </dl>
         </>
       ) : (
-        <p className={styles.none}>{text('sensorPage.noLimits')}</p>
+        <p className={styles.none}>{text(sensorPageMessages.noLimits)}</p>
       )}
     </li>
   );
@@ -47,9 +48,9 @@ export const LimitScales = () => {
   const { variables } = useRecord<SensorOverview>();
 
   return (
-    <Section title={text('sensorPage.limits')}>
+    <Section title={text(sensorPageMessages.limits)}>
       {variables.length === 0 ? (
-        <p className={styles.none}>{text('sensorPage.noVariables')}</p>
+        <p className={styles.none}>{text(sensorPageMessages.noVariables)}</p>
       ) : (
         <ul className={styles.variables}>
           {variables.map((variable) => (

@@ -14,6 +14,7 @@ import { useToday } from '@/shared/useToday';
 
 import styles from './MonthCalendar.module.css';
 import { calendarOf, type CalendarMonth, type MeasuredMonth } from './calendarOf';
+import { sensorPageMessages } from './texts';
 
 const HOURS_OF_DAY = 24;
 
@@ -61,10 +62,10 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
         {!isAhead && (
           <>
             <span className={styles.status} aria-hidden="true">
-              {text('sensorPage.withoutData')}
+              {text(sensorPageMessages.withoutData)}
             </span>
             <span className="visually-hidden">
-              {text('sensorPage.monthWithoutData', { month: formatMonth({ year, month }) })}
+              {text(sensorPageMessages.monthWithoutData, { month: formatMonth({ year, month }) })}
             </span>
           </>
         )}
@@ -73,8 +74,8 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
   }
   const { measuredDays } = measured;
   const [status, ...others] = statusOfMonth(measured);
-  const days = text('sensorPage.days', { count: measuredDays, smart_count: measuredDays });
-  const label = text(isInProgress ? 'sensorPage.monthInProgress' : 'sensorPage.month', {
+  const days = text(sensorPageMessages.days, { count: measuredDays, smart_count: measuredDays });
+  const label = text(isInProgress ? sensorPageMessages.monthInProgress : sensorPageMessages.month, {
     month: name,
     year,
     status: [status, ...others].join(', '),
@@ -83,7 +84,8 @@ const Month = ({ year, month, measured, hasReport, isAhead, isInProgress }: Mont
   const words = (
     <>
       <span aria-hidden="true">
-        {name} {isInProgress && <span className={styles.progress}>{text('sensorPage.inProgress')}</span>}
+        {name}{' '}
+        {isInProgress && <span className={styles.progress}>{text(sensorPageMessages.inProgress)}</span>}
       </span>{' '}
       <span className={styles.status} aria-hidden="true">
         {status}
@@ -118,12 +120,12 @@ export const MonthCalendar = () => {
   const years = calendarOf(months, useToday());
 
   return (
-    <Section title={text('sensorPage.months')}>
+    <Section title={text(sensorPageMessages.months)}>
       {years.length === 0 ? (
-        <EmptyState title={text('sensorPage.noMonths')} hint={text('sensorPage.noMonthsHint')} />
+        <EmptyState title={text(sensorPageMessages.noMonths)} hint={text(sensorPageMessages.noMonthsHint)} />
       ) : (
         <>
-          <p className={styles.hint}>{text('sensorPage.monthsHint')}</p>
+          <p className={styles.hint}>{text(sensorPageMessages.monthsHint)}</p>
           {years.map(({ year, months: ofYear }) => (
             <div key={year} className={styles.year}>
               <h3 className={styles.number}>{year}</h3>

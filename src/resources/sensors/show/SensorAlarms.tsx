@@ -21,6 +21,7 @@ import { useRecord } from '@/shared/useRecord';
 import { useToday } from '@/shared/useToday';
 
 import styles from './SensorAlarms.module.css';
+import { sensorPageMessages } from './texts';
 
 /** Open ones come first. */
 const SHOWN = 10;
@@ -39,16 +40,16 @@ const AlarmLine = () => {
       <div className={styles.text}>
         <p className={styles.what}>
           <NameLink to={alarmPath(id)} feature="alarms">
-            {variable?.name ?? text('sensorPage.silence')}
+            {variable?.name ?? text(sensorPageMessages.silence)}
           </NameLink>
         </p>
         <p className={styles.when}>
           {closedAt
-            ? text('sensorPage.lasted', {
+            ? text(sensorPageMessages.lasted, {
                 moment,
                 span: formatSpan(Date.parse(closedAt) - Date.parse(openedAt)),
               })
-            : text('sensorPage.since', { moment })}
+            : text(sensorPageMessages.since, { moment })}
         </p>
         {worst && <p className={styles.when}>{text(worst.key, worst.args)}</p>}
       </div>
@@ -71,14 +72,16 @@ export const SensorAlarms = () => {
 
   return (
     <Section
-      title={text('sensorPage.alarms')}
-      action={alarms?.length ? <Link to={alarmsOfSensorPath(id)}>{text('sensorPage.allAlarms')}</Link> : null}
+      title={text(sensorPageMessages.alarms)}
+      action={
+        alarms?.length ? <Link to={alarmsOfSensorPath(id)}>{text(sensorPageMessages.allAlarms)}</Link> : null
+      }
     >
       <LoadError query={query} />
       {query.isPending && (
-        <Skeleton data-coming className={styles.skeleton} label="sensorPage.alarmsLoading" />
+        <Skeleton data-coming className={styles.skeleton} label={sensorPageMessages.alarmsLoading} />
       )}
-      {alarms?.length === 0 && <p className={styles.none}>{text('sensorPage.noAlarms')}</p>}
+      {alarms?.length === 0 && <p className={styles.none}>{text(sensorPageMessages.noAlarms)}</p>}
       {alarms && alarms.length > 0 && (
         <ul className={styles.alarms}>
           {alarms.slice(0, SHOWN).map((alarm) => (

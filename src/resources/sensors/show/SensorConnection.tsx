@@ -12,6 +12,7 @@ import { Section } from '@/shared/page/Section';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './SensorConnection.module.css';
+import { sensorPageMessages } from './texts';
 
 const newest = ({ variables, received }: Connection): string | undefined =>
   [...variables, ...received]
@@ -28,21 +29,21 @@ export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
   const lastAt = connection && newest(connection);
 
   return (
-    <Section title={text('sensorPage.connection')}>
+    <Section title={text(sensorPageMessages.connection)}>
       <LoadError query={query} />
       {query.isPending && (
-        <Skeleton data-coming className={styles.skeleton} label="sensorPage.connectionLoading" />
+        <Skeleton data-coming className={styles.skeleton} label={sensorPageMessages.connectionLoading} />
       )}
       {connection && (
         <div className={styles.connection}>
           {connection.device === null ? (
-            <p>{text('sensorPage.noDevice')}</p>
+            <p>{text(sensorPageMessages.noDevice)}</p>
           ) : (
             <dl className={styles.facts}>
-              <dt>{text('sensorPage.device')}</dt>
+              <dt>{text(sensorPageMessages.device)}</dt>
               <dd>{connection.device}</dd>
-              <dt>{text('sensorPage.lastReading')}</dt>
-              <dd>{lastAt ? <Age at={lastAt} /> : text('sensorPage.noReading')}</dd>
+              <dt>{text(sensorPageMessages.lastReading)}</dt>
+              <dd>{lastAt ? <Age at={lastAt} /> : text(sensorPageMessages.noReading)}</dd>
             </dl>
           )}
           {connection.device !== null && (
@@ -57,7 +58,7 @@ export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
             className={styles.edit}
             onClick={onEdit}
           >
-            {text('sensorPage.editConnection')}
+            {text(sensorPageMessages.editConnection)}
           </Button>
         </div>
       )}

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { paths, readAddressId } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 
-import '@/i18n/screens/sensorPage';
 import { useText } from '@/i18n/useText';
 import type { SensorOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -33,12 +32,13 @@ import { LimitScales } from './LimitScales';
 import { MonthCalendar } from './MonthCalendar';
 import styles from './SensorShow.module.css';
 import { Viewers } from './Viewers';
+import { sensorPageMessages } from './texts';
 
 const LazySensorEditOnPage = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
 
 /** The current values, and the two columns below them. */
 const PageSkeleton = () => (
-  <Skeleton label="sensorPage.loading" className={styles.skeleton}>
+  <Skeleton label={sensorPageMessages.loading} className={styles.skeleton}>
     <div className={styles.shapes}>
       {[0, 1, 2, 3].map((position) => (
         <div key={position} className={styles.shape} />
@@ -51,8 +51,8 @@ const PageSkeleton = () => (
   </Skeleton>
 );
 
-const NOT_FOUND = { title: 'errors.sensorNotFound', hint: 'sensorPage.notFoundHint' } as const;
-const FORBIDDEN = { title: 'errors.sensorForbidden', hint: 'sensorPage.forbiddenHint' } as const;
+const NOT_FOUND = { title: 'errors.sensorNotFound', hint: sensorPageMessages.notFoundHint } as const;
+const FORBIDDEN = { title: 'errors.sensorForbidden', hint: sensorPageMessages.forbiddenHint } as const;
 
 /** Which sensor it is, and its status. */
 const About = () => {
@@ -112,7 +112,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
     <RecordContext value={sensor}>
       {/* One page in every state, because its heading has the focus on arrival. */}
       <Page
-        title={sensor?.name ?? text('sensorPage.titleUnknown')}
+        title={sensor?.name ?? text(sensorPageMessages.titleUnknown)}
         actions={
           sensor && (
             <>
@@ -138,7 +138,7 @@ const SensorPage = ({ id }: { id: number | null }) => {
             forbidden={FORBIDDEN}
             back={
               <NavigateButton to={isAdmin ? paths.manageSensors : paths.dashboard}>
-                {text(isAdmin ? 'sensorPage.allSensors' : 'common.backToDashboard')}
+                {text(isAdmin ? sensorPageMessages.allSensors : 'common.backToDashboard')}
               </NavigateButton>
             }
             skeleton={<PageSkeleton />}

@@ -9,6 +9,7 @@ import { Section } from '@/shared/page/Section';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './Viewers.module.css';
+import { sensorPageMessages } from './texts';
 
 type Viewer = NonNullable<SensorOverview['viewers']>[number];
 
@@ -30,15 +31,15 @@ export const Viewers = () => {
   const count = formatCount(viewers.length);
 
   return (
-    <Section title={text('sensorPage.viewers')}>
+    <Section title={text(sensorPageMessages.viewers)}>
       <ul className={styles.viewers}>
         {(showsAll ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST)).map(({ id, mail, admin, subscribed }) => (
           <li key={id} className={styles.viewer}>
             <span className={styles.mail}>
               <UserName id={id}>{mail}</UserName>
             </span>
-            {admin && <span className={styles.mark}>{text('sensorPage.admin')}</span>}
-            {subscribed && <span className={styles.mark}>{text('sensorPage.subscribed')}</span>}
+            {admin && <span className={styles.mark}>{text(sensorPageMessages.admin)}</span>}
+            {subscribed && <span className={styles.mark}>{text(sensorPageMessages.subscribed)}</span>}
           </li>
         ))}
       </ul>
@@ -49,7 +50,7 @@ export const Viewers = () => {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? text('common.showLess') : text('sensorPage.allViewers', { count })}
+          {showsAll ? text('common.showLess') : text(sensorPageMessages.allViewers, { count })}
         </Button>
       )}
     </Section>

@@ -1,6 +1,7 @@
 import type { User } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
+import { usersMessages } from '@/shared/texts/users';
 import { useRecord } from '@/shared/useRecord';
 
 import { endSessions, resendInvitation } from '../calls';
@@ -13,13 +14,13 @@ export const ResendInvitation = ({ onClose }: ClosableProps) => {
   return (
     <ConfirmChange
       isHarmless
-      title="users.resend"
-      content="users.resendText"
+      title={usersMessages.resend}
+      content={usersMessages.resendText}
       subject={mail}
-      confirm="users.resend"
-      confirming="users.resending"
+      confirm={usersMessages.resend}
+      confirming={usersMessages.resending}
       change={() => resendInvitation(id)}
-      successMessage="users.resent"
+      successMessage={usersMessages.resent}
       successArgs={{ mail }}
       outdated={USERS_CHANGED}
       onClose={onClose}
@@ -33,13 +34,13 @@ export const EndSessions = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmChange
-      title="users.endSessions"
-      content="users.endSessionsText"
+      title={usersMessages.endSessions}
+      content={usersMessages.endSessionsText}
       subject={mail}
-      confirm="users.endSessions"
-      confirming="users.endingSessions"
+      confirm={usersMessages.endSessions}
+      confirming={usersMessages.endingSessions}
       change={() => endSessions(id)}
-      successMessage="users.sessionsEnded"
+      successMessage={usersMessages.sessionsEnded}
       successArgs={{ mail }}
       outdated={USERS_CHANGED}
       onClose={onClose}

@@ -1,8 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import '@/i18n/screens/inviteUser';
-import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import { FormButtons } from '@/shared/form/FormButtons';
 import { FormSection } from '@/shared/form/FormSection';
@@ -10,6 +8,7 @@ import { ScreenForm } from '@/shared/form/ScreenForm';
 import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { email, required } from '@/shared/inputs/validators';
 import { Page } from '@/shared/page/Page';
+import { usersMessages } from '@/shared/texts/users';
 import { useIsPhone } from '@/shared/useIsPhone';
 
 import { MailInput } from '../MailInput';
@@ -17,16 +16,21 @@ import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED, useSendUser } from '../userQueries';
 import { toUserRequest, toUserValues, type UserValues } from '../userValues';
 import styles from './UserCreate.module.css';
+import { inviteUserMessages } from './texts';
 
 /** An invitation starts as one for a resident (USR-4). */
 const EMPTY_USER = toUserValues();
-const MAIL_RULES = [required('inviteUser.mailRequired'), email('users.mailInvalid')];
+const MAIL_RULES = [required(inviteUserMessages.mailRequired), email(usersMessages.mailInvalid)];
 
 const Buttons = () => {
   const mail = useWatch<UserValues, 'email'>({ name: 'email' });
 
   return (
-    <FormButtons label="inviteUser.submit" busyLabel="inviteUser.submitting" disabled={mail.trim() === ''} />
+    <FormButtons
+      label={inviteUserMessages.submit}
+      busyLabel={inviteUserMessages.submitting}
+      disabled={mail.trim() === ''}
+    />
   );
 };
 
@@ -44,10 +48,10 @@ export const UserCreate = () => {
     if (lost) notify(lost, { type: 'success' });
   };
 
-  const title = text('inviteUser.title');
-  const subtitle = text('inviteUser.subtitle');
+  const title = text(inviteUserMessages.title);
+  const subtitle = text(inviteUserMessages.subtitle);
   return (
-    <Page {...(isPhone ? { title: text('inviteUser.pageTitle') } : { title, subtitle })}>
+    <Page {...(isPhone ? { title: text(inviteUserMessages.pageTitle) } : { title, subtitle })}>
       {isPhone && (
         <div className={styles.heading}>
           <h2>{title}</h2>
@@ -59,13 +63,16 @@ export const UserCreate = () => {
         defaultValues={EMPTY_USER}
         save={save}
         outdated={USERS_CHANGED}
-        successMessage="inviteUser.created"
+        successMessage={inviteUserMessages.created}
         buttons={<Buttons />}
       >
-        <FormSection title={text('inviteUser.information')}>
-          <MailInput helperText="inviteUser.mailHint" validate={MAIL_RULES} />
+        <FormSection title={text(inviteUserMessages.information)}>
+          <MailInput helperText={inviteUserMessages.mailHint} validate={MAIL_RULES} />
         </FormSection>
-        <FormSection title={text('inviteUser.permissions')} about={text('inviteUser.permissionsHint')}>
+        <FormSection
+          title={text(inviteUserMessages.permissions)}
+          about={text(inviteUserMessages.permissionsHint)}
+        >
           <SensorPermissionsInput source="sensors" />
         </FormSection>
       </ScreenForm>

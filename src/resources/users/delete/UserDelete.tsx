@@ -7,6 +7,7 @@ import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
 import { errorKind } from '@/shared/feedback/errorKind';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
+import { usersMessages } from '@/shared/texts/users';
 import { useRecord } from '@/shared/useRecord';
 
 import { useForgetUsers, USER_GONE } from '../userQueries';
@@ -31,7 +32,7 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
       // Not `useDelete`: it would refetch the list and treat outdated lists as fresh (docs/decisions/0015).
       const { data } = await dataProvider.delete<Deleted>('users', { id: user.id });
       forget([user]);
-      notify(data.message || text('users.deleted'), { type: 'success' });
+      notify(data.message || text(usersMessages.deleted), { type: 'success' });
       await onGone();
     } catch (error) {
       showFailure(error);
@@ -44,8 +45,8 @@ export const UserDelete = ({ onClose, onGone = onClose }: UserDeleteProps) => {
 
   return (
     <ConfirmDialog
-      title="users.deleteTitle"
-      content="users.deleteText"
+      title={usersMessages.deleteTitle}
+      content={usersMessages.deleteText}
       subject={user.mail}
       confirm="common.delete"
       confirming="common.deleting"

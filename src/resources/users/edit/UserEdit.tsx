@@ -17,6 +17,7 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { BooleanInput } from '@/shared/inputs/BooleanInput';
 import { email, required } from '@/shared/inputs/validators';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
+import { usersMessages } from '@/shared/texts/users';
 import { useRecord } from '@/shared/useRecord';
 
 import { useIsCurrentUser } from '../currentUser';
@@ -28,7 +29,7 @@ import styles from './UserEdit.module.css';
 
 /** A saved mail that is unchanged isn't validated again. */
 const emailUnless = (saved: string): Validator => {
-  const isEmail = email('users.mailInvalid');
+  const isEmail = email(usersMessages.mailInvalid);
   return (value, ...rest) => (value === saved ? undefined : isEmail(value, ...rest));
 };
 
@@ -37,10 +38,10 @@ const Permissions = () => {
   const text = useText();
   const isAdmin = useWatch<UserValues, 'isAdmin'>({ name: 'isAdmin' });
 
-  if (isAdmin) return <p>{text('users.adminText')}</p>;
+  if (isAdmin) return <p>{text(usersMessages.adminText)}</p>;
   return (
     <>
-      <h3 className={styles.heading}>{text('users.permissions')}</h3>
+      <h3 className={styles.heading}>{text(usersMessages.permissions)}</h3>
       <SensorPermissionsInput source="sensors" chipLimit={CHIPS_VISIBLE} />
     </>
   );
@@ -56,18 +57,18 @@ const Footer = ({ isMe }: { isMe: boolean }) => {
   const endsSession = isMe && endOfOwnSession(changes) !== null;
   const sensorText = (change: number) =>
     change !== 0 &&
-    text('users.sensorChange', { smart_count: Math.abs(change), change: formatChange(change) });
+    text(usersMessages.sensorChange, { smart_count: Math.abs(change), change: formatChange(change) });
 
   const parts = [
-    mail && text('users.mailChange'),
-    role && text(values.isAdmin ? 'users.becomesAdmin' : 'users.becomesUser'),
+    mail && text(usersMessages.mailChange),
+    role && text(values.isAdmin ? usersMessages.becomesAdmin : usersMessages.becomesUser),
     [sensorText(sensors.added), sensorText(-sensors.removed)].filter(Boolean).join(', '),
   ];
   return (
     <>
       <div className={styles.summary} role="status">
-        <p>{parts.filter(Boolean).join(' · ') || text('users.unchanged')}</p>
-        {endsSession && <p className={styles.warning}>{text('users.sessionEnds')}</p>}
+        <p>{parts.filter(Boolean).join(' · ') || text(usersMessages.unchanged)}</p>
+        {endsSession && <p className={styles.warning}>{text(usersMessages.sessionEnds)}</p>}
       </div>
       <FormButtons disabled={values.email.trim() === ''} />
     </>
@@ -90,7 +91,7 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
   const saveRecord = useSaveRecord();
   const sendUser = useSendUser();
   const invalidate = useInvalidate(USERS_CHANGED);
-  const [mailRules] = useState(() => [required('users.mailBlank'), emailUnless(user.mail)]);
+  const [mailRules] = useState(() => [required(usersMessages.mailBlank), emailUnless(user.mail)]);
 
   const ownEnd = (values: UserValues, saved: UserValues) =>
     isMe ? endOfOwnSession(userChanges(saved, values)) : null;
@@ -110,7 +111,9 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
     });
     // /login tells of the end of one's own session.
     if (ownEnd(values, saved)) return;
-    notify(inLines(text('users.updated'), lost, !list && text('common.unchecked')), { type: 'success' });
+    notify(inLines(text(usersMessages.updated), lost, !list && text('common.unchecked')), {
+      type: 'success',
+    });
   };
 
   const finish = (values: UserValues, saved: UserValues) => {
@@ -122,7 +125,7 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
   return (
     <FormDialog
       mode="onTouched"
-      title={text('users.editTitle')}
+      title={text(usersMessages.editTitle)}
       defaultValues={toUserValues(user)}
       save={save}
       onSaved={finish}
@@ -130,7 +133,7 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
       buttons={<Footer isMe={isMe} />}
     >
       <MailInput validate={mailRules} />
-      <BooleanInput source="isAdmin" label="users.administrator" />
+      <BooleanInput source="isAdmin" label={usersMessages.administrator} />
       <Permissions />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { RowAction } from '@/shared/list/RowAction';
 import { MoreButton } from '@/shared/more/MoreButton';
 import { useBatches } from '@/shared/more/useBatches';
 import { SensorName, UserName } from '@/shared/NameLink';
+import { usersMessages } from '@/shared/texts/users';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
@@ -33,15 +34,15 @@ const Sensors = () => {
   const { drawn, onScroll } = useBatches(list, isExpanded ? sensors.length : named);
   const more = sensors.length - named;
 
-  if (sensors.length === 0) return <p className={styles.about}>{text('users.noSensors')}</p>;
+  if (sensors.length === 0) return <p className={styles.about}>{text(usersMessages.noSensors)}</p>;
   return (
     <div className={styles.about}>
-      <p className={styles.count}>{text('users.sensorCount', counted(sensors.length))}</p>
+      <p className={styles.count}>{text(usersMessages.sensorCount, counted(sensors.length))}</p>
       <div className={styles.sensors}>
         <ul
           ref={list}
           className={isExpanded ? styles.all : styles.first}
-          aria-label={text('users.sensors')}
+          aria-label={text(usersMessages.sensors)}
           // What scrolls can be reached by the keyboard, though names may be plain text.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={isExpanded ? 0 : undefined}
@@ -76,9 +77,11 @@ const Account = ({ isMe }: { isMe: boolean }) => {
       <p>
         <AccountText />
       </p>
-      {isWaiting && <RowAction isOnly label="users.resend" icon="mail" dialog={LazyResendInvitation} />}
+      {isWaiting && (
+        <RowAction isOnly label={usersMessages.resend} icon="mail" dialog={LazyResendInvitation} />
+      )}
       {!isWaiting && !isMe && (
-        <RowAction isOnly label="users.endSessions" icon="signOut" dialog={LazyEndSessions} />
+        <RowAction isOnly label={usersMessages.endSessions} icon="signOut" dialog={LazyEndSessions} />
       )}
     </div>
   );
@@ -111,16 +114,16 @@ export const UserCard = memo(({ index, total }: UserCardProps) => {
         </UserName>
       </h2>
       <p className={styles.role}>
-        <span>{text(user.admin ? 'users.admin' : 'users.user')}</span>
-        {isMe && <span className={styles.me}>{text('users.you')}</span>}
+        <span>{text(user.admin ? usersMessages.admin : usersMessages.user)}</span>
+        {isMe && <span className={styles.me}>{text(usersMessages.you)}</span>}
         {showsAccounts && <InvitationMark className={styles.mark} />}
       </p>
-      {user.admin ? <p className={styles.about}>{text('users.adminText')}</p> : <Sensors />}
+      {user.admin ? <p className={styles.about}>{text(usersMessages.adminText)}</p> : <Sensors />}
       {showsAccounts && <Account isMe={isMe} />}
       <div className={styles.actions}>
         <RowAction label="common.edit" icon="edit" dialog={LazyUserEdit} />
         {isMe ? (
-          <p className={styles.own}>{text('users.ownAccount')}</p>
+          <p className={styles.own}>{text(usersMessages.ownAccount)}</p>
         ) : (
           <RowAction label="common.delete" icon="trash" dialog={LazyUserDelete} />
         )}

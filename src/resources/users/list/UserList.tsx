@@ -3,7 +3,6 @@ import { RecordContext, useGetList, useLogout } from 'react-admin';
 
 import { paths } from '@domain/paths';
 
-import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import type { SignOut } from '@/providers/auth/authProvider';
 import type { User } from '@/providers/data/records';
@@ -15,8 +14,10 @@ import { ListLayout } from '@/shared/list/ListLayout';
 import { useVisibleRows } from '@/shared/list/useVisibleRows';
 import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
+import { usersMessages } from '@/shared/texts/users';
 import { useFeature } from '@/shared/useFeature';
 
+import { usersHeading } from '../heading';
 import { useCurrentUser } from '../currentUser';
 import { LazyUserEdit } from '../userDialogs';
 import { UserCard } from './UserCard';
@@ -25,11 +26,11 @@ import styles from './UserList.module.css';
 
 /** Of the list, and of one without users (USR-12). */
 const texts = {
-  loading: 'users.loading',
-  results: 'users.count',
-  noneFound: 'users.noneFound',
-  noneFoundHint: 'users.noneFoundHint',
-  noneYetHint: 'users.noneYetHint',
+  loading: usersMessages.loading,
+  results: usersMessages.count,
+  noneFound: usersMessages.noneFound,
+  noneFoundHint: usersMessages.noneFoundHint,
+  noneYetHint: usersMessages.noneYetHint,
 } as const;
 
 const CARD_MIN_WIDTH_PX = 288;
@@ -62,7 +63,7 @@ const UserGrid = () => {
     <div
       {...rowsProps}
       role="list"
-      aria-label={text('users.list')}
+      aria-label={text(usersMessages.list)}
       className={styles.grid}
       style={{ height: virtualizer.getTotalSize() }}
     >
@@ -128,19 +129,19 @@ export const UserList = () => {
   const hasAccounts = useFeature('accounts');
   const choices = {
     role: [
-      { id: 'admin' as const, name: text('users.admin') },
-      { id: 'user' as const, name: text('users.user') },
+      { id: 'admin' as const, name: text(usersMessages.admin) },
+      { id: 'user' as const, name: text(usersMessages.user) },
     ],
     account: [
-      { id: 'without-sensors' as const, name: text('users.withoutSensors') },
-      ...(hasAccounts ? [{ id: 'invited' as const, name: text('users.invited') }] : []),
+      { id: 'without-sensors' as const, name: text(usersMessages.withoutSensors) },
+      ...(hasAccounts ? [{ id: 'invited' as const, name: text(usersMessages.invited) }] : []),
     ],
   };
   if (signedIn?.mail === '') return <EndSession />;
 
   return (
     <Page
-      title={text('users.title')}
+      title={text(usersHeading.title)}
       actions={<PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>}
     >
       <List
@@ -154,14 +155,18 @@ export const UserList = () => {
           texts={texts}
           filters={
             <Filters search={<SearchFilter source="name" />}>
-              <SelectFilter source="role" label="users.role" anyLabel="users.anyRole" />
+              <SelectFilter source="role" label={usersMessages.role} anyLabel={usersMessages.anyRole} />
               {hasAccountFilter && (
-                <SelectFilter source="account" label="users.account" anyLabel="users.anyAccount" />
+                <SelectFilter
+                  source="account"
+                  label={usersMessages.account}
+                  anyLabel={usersMessages.anyAccount}
+                />
               )}
             </Filters>
           }
           skeleton={<UserSkeleton />}
-          none={<EmptyState title={text('users.noneFound')} hint={text('users.noneYetHint')} />}
+          none={<EmptyState title={text(usersMessages.noneFound)} hint={text(usersMessages.noneYetHint)} />}
         >
           <UserGrid />
         </ListLayout>

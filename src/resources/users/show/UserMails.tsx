@@ -7,6 +7,7 @@ import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './UserShow.module.css';
+import { userPageMessages } from './texts';
 
 /** Which mails the user in context gets and has got (EXT-40), of the kinds that the server sends. */
 export const UserMails = () => {
@@ -17,22 +18,22 @@ export const UserMails = () => {
   const subscribed = sensors.filter((sensor) => sensor.subscribed).length;
 
   return (
-    <Section className={styles.section} title={text('userPage.mailSection')}>
+    <Section className={styles.section} title={text(userPageMessages.mailSection)}>
       <ul className={styles.facts}>
-        {tellsAlarms && <li>{text(`userPage.alarmMail.${alarmMail}`)}</li>}
+        {tellsAlarms && <li>{text(userPageMessages.alarmMail[alarmMail])}</li>}
         <li>
           {subscribed === 0
-            ? text('userPage.notSubscribed')
-            : text('userPage.subscribed', counted(subscribed))}
+            ? text(userPageMessages.notSubscribed)
+            : text(userPageMessages.subscribed, counted(subscribed))}
         </li>
       </ul>
       {sendsReports && (
         <>
-          <h3 className={styles.subheading}>{text('userPage.mails')}</h3>
+          <h3 className={styles.subheading}>{text(userPageMessages.mails)}</h3>
           {deliveries.length === 0 ? (
-            <p className={styles.note}>{text('userPage.noMails')}</p>
+            <p className={styles.note}>{text(userPageMessages.noMails)}</p>
           ) : (
-            <DeliveryHistory label={text('userPage.mails')} deliveries={deliveries} />
+            <DeliveryHistory label={text(userPageMessages.mails)} deliveries={deliveries} />
           )}
         </>
       )}

@@ -18,6 +18,7 @@ import { Section } from '@/shared/page/Section';
 import { useRecord } from '@/shared/useRecord';
 
 import styles from './UserShow.module.css';
+import { userPageMessages } from './texts';
 
 type UserSensor = UserOverview['sensors'][number];
 
@@ -44,16 +45,20 @@ const definition: ListDefinition<UserSensor, UserSensorsFilter> = {
 const TABLE_FROM_PX = 420;
 
 const texts = {
-  loading: 'userPage.loadingSensors',
-  results: 'userPage.sensorCount',
+  loading: userPageMessages.loadingSensors,
+  results: userPageMessages.sensorCount,
   noneFound: 'sensorSelection.noneFound',
-  noneFoundHint: 'userPage.noneFoundHint',
-  noneYetHint: 'userPage.noneGrantedHint',
+  noneFoundHint: userPageMessages.noneFoundHint,
+  noneYetHint: userPageMessages.noneGrantedHint,
 } as const;
 
 const filters = (
-  <Filters search={<SearchFilter source="name" placeholder="userPage.searchPlaceholder" />}>
-    <SelectFilter source="report" label="userPage.subscription" anyLabel="userPage.anySubscription" />
+  <Filters search={<SearchFilter source="name" placeholder={userPageMessages.searchPlaceholder} />}>
+    <SelectFilter
+      source="report"
+      label={userPageMessages.subscription}
+      anyLabel={userPageMessages.anySubscription}
+    />
   </Filters>
 );
 
@@ -66,7 +71,7 @@ const Name = () => {
       <SensorName id={id}>
         <RecordName className={styles.sensorName} />
       </SensorName>
-      {subscribed && <span className={styles.subscribed}>{text('userPage.subscribedMark')}</span>}
+      {subscribed && <span className={styles.subscribed}>{text(userPageMessages.subscribedMark)}</span>}
     </span>
   );
 };
@@ -82,15 +87,15 @@ const Records = () => {
 
   if (shape === 'cards') {
     return (
-      <CardList label="userPage.sensorsSection">
+      <CardList label={userPageMessages.sensorsSection}>
         <Name />
         <Place />
       </CardList>
     );
   }
   return (
-    <DataTable hasUnevenRows label="userPage.sensorsSection">
-      <DataTable.Col isRowHeader label="userPage.sensor" className={styles.sensor} field={Name} />
+    <DataTable hasUnevenRows label={userPageMessages.sensorsSection}>
+      <DataTable.Col isRowHeader label={userPageMessages.sensor} className={styles.sensor} field={Name} />
       <DataTable.Col source="typeName" label="sensorList.type" />
       <DataTable.Col source="locationName" label="sensorList.location" empty="sensorList.noLocation" />
     </DataTable>
@@ -103,8 +108,8 @@ const Sensors = () => {
   const query = { data: sensors, error: null, refetch: () => undefined };
   const choices = {
     report: [
-      { id: 'yes' as const, name: text('userPage.isSubscribed') },
-      { id: 'no' as const, name: text('userPage.isNotSubscribed') },
+      { id: 'yes' as const, name: text(userPageMessages.isSubscribed) },
+      { id: 'no' as const, name: text(userPageMessages.isNotSubscribed) },
     ],
   };
 
@@ -122,15 +127,17 @@ export const UserSensors = () => {
   const text = useText();
   const { admin, sensors } = useRecord<UserOverview>();
   const granted =
-    sensors.length === 0 ? text('userPage.noneGranted') : text('userPage.granted', counted(sensors.length));
+    sensors.length === 0
+      ? text(userPageMessages.noneGranted)
+      : text(userPageMessages.granted, counted(sensors.length));
 
   return (
-    <Section className={styles.section} title={text('userPage.sensorsSection')}>
+    <Section className={styles.section} title={text(userPageMessages.sensorsSection)}>
       {sensors.length === 0 && !admin ? (
-        <EmptyState title={granted} hint={text('userPage.noneGrantedHint')} />
+        <EmptyState title={granted} hint={text(userPageMessages.noneGrantedHint)} />
       ) : (
         <>
-          <p className={styles.why}>{admin ? text('userPage.seesAll') : granted}</p>
+          <p className={styles.why}>{admin ? text(userPageMessages.seesAll) : granted}</p>
           <Sensors />
         </>
       )}

@@ -5,8 +5,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths, readAddressId } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import '@/i18n/screens/userPage';
-import '@/i18n/screens/users';
 import { useText } from '@/i18n/useText';
 import type { User, UserOverview } from '@/providers/data/records';
 import { Button } from '@/shared/Button';
@@ -18,6 +16,7 @@ import { ListSkeleton } from '@/shared/list/ListSkeleton';
 import { NavigateButton } from '@/shared/NavigateButton';
 import { AbsentRecord } from '@/shared/page/AbsentRecord';
 import { Page } from '@/shared/page/Page';
+import { usersMessages } from '@/shared/texts/users';
 import { useFeature } from '@/shared/useFeature';
 import { useIsMounted } from '@/shared/useIsMounted';
 import { useRecord } from '@/shared/useRecord';
@@ -28,6 +27,7 @@ import { LazyEndSessions, LazyResendInvitation, LazyUserDelete, LazyUserEdit } f
 import { UserMails } from './UserMails';
 import { UserSensors } from './UserSensors';
 import styles from './UserShow.module.css';
+import { userPageMessages } from './texts';
 
 /** A deleted user has no page any more. */
 const Delete = (props: ClosableProps) => {
@@ -47,8 +47,8 @@ interface Action {
 }
 
 const EDIT: Action = { Dialog: LazyUserEdit, label: 'common.edit', icon: 'edit' };
-const RESEND: Action = { Dialog: LazyResendInvitation, label: 'users.resend', icon: 'mail' };
-const END_SESSIONS: Action = { Dialog: LazyEndSessions, label: 'users.endSessions', icon: 'signOut' };
+const RESEND: Action = { Dialog: LazyResendInvitation, label: usersMessages.resend, icon: 'mail' };
+const END_SESSIONS: Action = { Dialog: LazyEndSessions, label: usersMessages.endSessions, icon: 'signOut' };
 const DELETE: Action = { Dialog: Delete, label: 'common.delete', icon: 'trash' };
 
 /** In the form that the dialogs about a user take: an administrator has no list of sensors (USR-1). */
@@ -102,8 +102,10 @@ const Account = () => {
 
   return (
     <span className={styles.account}>
-      <span className={styles.mark}>{text(user.admin ? 'users.administrator' : 'users.user')}</span>
-      {isMe && <span className={styles.me}>{text('users.you')}</span>}
+      <span className={styles.mark}>
+        {text(user.admin ? usersMessages.administrator : usersMessages.user)}
+      </span>
+      {isMe && <span className={styles.me}>{text(usersMessages.you)}</span>}
       {showsAccount && (
         <>
           <InvitationMark className={styles.mark} />
@@ -116,7 +118,7 @@ const Account = () => {
   );
 };
 
-const NOT_FOUND = { title: 'errors.userNotFound', hint: 'userPage.notFoundHint' } as const;
+const NOT_FOUND = { title: 'errors.userNotFound', hint: userPageMessages.notFoundHint } as const;
 
 const PageSkeleton = () => {
   const text = useText();
@@ -124,7 +126,7 @@ const PageSkeleton = () => {
   return (
     <>
       <p role="status" className={styles.note}>
-        {text('userPage.loading')}
+        {text(userPageMessages.loading)}
       </p>
       <ListSkeleton />
     </>
@@ -142,7 +144,7 @@ export const UserShow = () => {
     <RecordContext value={overview}>
       {/* One page in every state, because its heading has the focus on arrival. */}
       <Page
-        title={overview?.mail ?? text('userPage.titleUnknown')}
+        title={overview?.mail ?? text(userPageMessages.titleUnknown)}
         subtitle={overview && <Account />}
         actions={overview && <Actions key={overview.id} />}
       >
@@ -156,7 +158,7 @@ export const UserShow = () => {
             id={id}
             query={query}
             notFound={NOT_FOUND}
-            back={<NavigateButton to={paths.users}>{text('userPage.allUsers')}</NavigateButton>}
+            back={<NavigateButton to={paths.users}>{text(userPageMessages.allUsers)}</NavigateButton>}
             skeleton={<PageSkeleton />}
           />
         )}

@@ -7,6 +7,7 @@ import { useSaveRecord } from '@/shared/form/useSaveRecord';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
+import { viewFormMessages } from '../form/texts';
 import { EMPTY_VIEW, toViewRequest, type ViewValues } from '../form/viewValues';
 import { ViewInputs } from '../form/ViewInputs';
 import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
@@ -32,7 +33,7 @@ export const ViewCreate = () => {
   };
 
   return (
-    <Page title={text(hasCharts ? 'viewForm.create' : 'viewForm.createTitle')}>
+    <Page title={text(hasCharts ? viewFormMessages.create : viewFormMessages.createTitle)}>
       <ScreenForm
         // Nobody typed the type, so leaving asks nothing.
         defaultValues={{
@@ -42,9 +43,9 @@ export const ViewCreate = () => {
         }}
         save={save}
         outdated={VIEWS_CHANGED}
-        incomplete="viewForm.incomplete"
-        successMessage="viewForm.created"
-        buttons={<FormButtons label="viewForm.create" busyLabel="viewForm.creating" />}
+        incomplete={viewFormMessages.incomplete}
+        successMessage={viewFormMessages.created}
+        buttons={<FormButtons label={viewFormMessages.create} busyLabel={viewFormMessages.creating} />}
       >
         <ViewInputs place="screen" />
       </ScreenForm>

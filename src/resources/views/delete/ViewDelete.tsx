@@ -7,6 +7,7 @@ import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
 import { useListDialogContext } from '@/shared/list/useExtendedListContext';
 import { useRecord } from '@/shared/useRecord';
 
+import { viewsMessages } from '../texts';
 import { useViewGroupListContext } from '../list/useViewGroupList';
 
 /** Asks before the view in context is deleted (VIW-12). */
@@ -16,8 +17,8 @@ const ViewDelete = ({ onClose }: ClosableProps) => {
 
   return (
     <ConfirmDialog
-      title="views.deletionTitle"
-      content="views.deletionText"
+      title={viewsMessages.deletionTitle}
+      content={viewsMessages.deletionText}
       subject={view.name}
       confirm="common.delete"
       confirming="common.deleting"

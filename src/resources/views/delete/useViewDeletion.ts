@@ -9,6 +9,7 @@ import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
+import { viewsMessages } from '../texts';
 import { groupHolding, withoutView } from '../viewGroups';
 import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
 
@@ -47,7 +48,7 @@ export const useViewDeletion = (typeId: number, groups: readonly ManagedViewGrou
     try {
       await deleteOne('views', { id: view.id, previousData: view }, { returnPromise: true });
       takeAway();
-      notify(text('views.deleted'), { type: 'success' });
+      notify(text(viewsMessages.deleted), { type: 'success' });
     } catch (error) {
       const isGone = errorKind(error) === 'not-found';
       if (isGone) takeAway();

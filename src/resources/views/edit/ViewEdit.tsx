@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths, readAddressId, viewsOfTypePath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import type { ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
@@ -16,6 +15,8 @@ import { NavigateButton } from '@/shared/NavigateButton';
 import { Page } from '@/shared/page/Page';
 import { useFeature } from '@/shared/useFeature';
 
+import { viewsMessages } from '../texts';
+import { viewFormMessages } from '../form/texts';
 import { ViewInputs } from '../form/ViewInputs';
 import { findView } from '../viewGroups';
 import { VIEWS_CHANGED, useViewGroups } from '../viewQueries';
@@ -39,9 +40,9 @@ const Notice = ({ title, hint, typeId }: NoticeProps) => {
       hint={text(hint)}
       action={
         typeId === undefined ? (
-          <NavigateButton to={paths.sensorTypes}>{text('views.backToSensorTypes')}</NavigateButton>
+          <NavigateButton to={paths.sensorTypes}>{text(viewsMessages.backToSensorTypes)}</NavigateButton>
         ) : (
-          <NavigateButton to={viewsOfTypePath(typeId)}>{text('viewForm.backToViews')}</NavigateButton>
+          <NavigateButton to={viewsOfTypePath(typeId)}>{text(viewFormMessages.backToViews)}</NavigateButton>
         )
       }
     />
@@ -49,7 +50,7 @@ const Notice = ({ title, hint, typeId }: NoticeProps) => {
 };
 
 const FormSkeleton = () => (
-  <Skeleton className={styles.skeleton} label="viewForm.loadingView">
+  <Skeleton className={styles.skeleton} label={viewFormMessages.loadingView}>
     <div className={styles.section} />
     <div className={styles.section} data-tall />
     <div className={styles.section} />
@@ -87,9 +88,9 @@ const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
       {...edit}
       outdated={VIEWS_CHANGED}
       onCancel={cancel}
-      incomplete="viewForm.incomplete"
-      successMessage="viewForm.updated"
-      buttons={<FormButtons label="viewForm.update" busyLabel="viewForm.updating" />}
+      incomplete={viewFormMessages.incomplete}
+      successMessage={viewFormMessages.updated}
+      buttons={<FormButtons label={viewFormMessages.update} busyLabel={viewFormMessages.updating} />}
     >
       <ViewInputs place="screen" />
     </ScreenForm>
@@ -98,7 +99,7 @@ const ViewEditForm = ({ typeId, groups }: ViewEditFormProps) => {
 
 const useTitle = (): string => {
   const text = useText();
-  return text(useFeature('charts') ? 'viewForm.edit' : 'viewForm.editTitle');
+  return text(useFeature('charts') ? viewFormMessages.edit : viewFormMessages.editTitle);
 };
 
 interface ViewOfTypeProps {
@@ -119,15 +120,18 @@ const ViewOfType = ({ typeId, viewId }: ViewOfTypeProps) => {
   const isCurrent = isFetchedAfterMount || !isFetching;
 
   const content = () => {
-    if (types.data && !type) return <Notice title="views.unknownType" hint="views.unknownTypeHint" />;
+    if (types.data && !type)
+      return <Notice title={viewsMessages.unknownType} hint={viewsMessages.unknownTypeHint} />;
     if (data && !view && isCurrent && !error) {
-      return <Notice typeId={typeId} title="viewForm.notFound" hint="viewForm.notFoundHint" />;
+      return (
+        <Notice typeId={typeId} title={viewFormMessages.notFound} hint={viewFormMessages.notFoundHint} />
+      );
     }
     return (
       <>
         {/* The form works without the list of types, but then nobody knows whether the type exists. */}
         <div className={styles.error}>
-          <LoadError query={types} title={text('viewForm.loadTypesFailed')} />
+          <LoadError query={types} title={text(viewFormMessages.loadTypesFailed)} />
         </div>
         <LoadError query={{ ...groups, data: view }} />
         {view && isCurrent && (
@@ -163,9 +167,9 @@ export const ViewEdit = () => {
   return (
     <Page title={title}>
       {typeId === null ? (
-        <Notice title="views.invalidTypeId" hint="views.invalidTypeIdHint" />
+        <Notice title={viewsMessages.invalidTypeId} hint={viewsMessages.invalidTypeIdHint} />
       ) : (
-        <Notice typeId={typeId} title="viewForm.notFound" hint="viewForm.notFoundHint" />
+        <Notice typeId={typeId} title={viewFormMessages.notFound} hint={viewFormMessages.notFoundHint} />
       )}
     </Page>
   );

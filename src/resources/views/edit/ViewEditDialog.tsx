@@ -8,6 +8,8 @@ import { FormDialog } from '@/shared/form/FormDialog';
 import { useFeature } from '@/shared/useFeature';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
+import { viewsMessages } from '../texts';
+import { viewFormMessages } from '../form/texts';
 import { ViewInputs } from '../form/ViewInputs';
 import { useViewGroupListContext } from '../list/useViewGroupList';
 import { VIEWS_CHANGED } from '../viewQueries';
@@ -24,18 +26,18 @@ export const ViewEditDialog = ({ onClose }: ClosableProps) => {
 
   /** Reports the result once the list has been refreshed (ERR-16, VIW-13). */
   const finish = async () => {
-    if (await invalidate()) notify(text('views.updated'), { type: 'success' });
-    else notify(inLines(text('errors.updateView'), text('views.notReloadedHint')), { type: 'error' });
+    if (await invalidate()) notify(text(viewsMessages.updated), { type: 'success' });
+    else notify(inLines(text('errors.updateView'), text(viewsMessages.notReloadedHint)), { type: 'error' });
   };
 
   return (
     <FormDialog
       {...edit}
-      title={text(hasCharts ? 'viewForm.edit' : 'viewForm.createTitle')}
-      buttons={<FormButtons label="viewForm.update" busyLabel="viewForm.updating" />}
+      title={text(hasCharts ? viewFormMessages.edit : viewFormMessages.createTitle)}
+      buttons={<FormButtons label={viewFormMessages.update} busyLabel={viewFormMessages.updating} />}
       onSaved={() => void finish()}
       onClose={onClose}
-      incomplete="viewForm.incomplete"
+      incomplete={viewFormMessages.incomplete}
       hasSections
     >
       <ViewInputs place="dialog" />

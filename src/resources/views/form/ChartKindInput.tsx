@@ -10,6 +10,7 @@ import { useInputControl } from '@/shared/inputs/useInputControl';
 import { ChartPictogram } from '../ChartPictogram';
 import styles from './ChartKindInput.module.css';
 import { chartRule } from './viewValues';
+import { viewFormMessages } from './texts';
 
 interface KindProps {
   kind: ChartKind;
@@ -41,7 +42,7 @@ const Kind = ({ kind, group, isChosen, onChoose }: KindProps) => {
           {text(chartKindLabel(kind))}
         </label>
         <p id={`${id}-about`} className={styles.about}>
-          {text(`viewForm.chartKinds.${kind}`)}
+          {text(viewFormMessages.chartKinds[kind])}
         </p>
       </div>
     </div>
@@ -53,7 +54,7 @@ export const ChartKindInput = () => {
   const group = useId();
   const { field, frame } = useInputControl({
     source: 'chart',
-    label: 'viewForm.chartKind',
+    label: viewFormMessages.chartKind,
     validate: chartRule,
   });
   const problemId = `${group}-problem`;

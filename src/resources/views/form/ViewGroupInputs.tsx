@@ -18,20 +18,25 @@ import {
   type ViewFormPlace,
   type ViewValues,
 } from './viewValues';
+import { viewFormMessages } from './texts';
 
 const modes = [
-  { id: 'existing', name: 'viewForm.existingGroup' },
-  { id: 'new', name: 'viewForm.newGroup' },
+  { id: 'existing', name: viewFormMessages.existingGroup },
+  { id: 'new', name: viewFormMessages.newGroup },
 ] as const;
 
 const NewGroupInputs = ({ place, isOptional }: { place: ViewFormPlace; isOptional: boolean }) => (
   <>
     <TextInput
       source="newGroupName"
-      label="viewForm.nameGroup"
+      label={viewFormMessages.nameGroup}
       validate={isOptional ? undefined : newGroupRule(place)}
     />
-    <TextInput source="newGroupDescription" label="viewForm.describeGroup" helperText="viewForm.optional" />
+    <TextInput
+      source="newGroupDescription"
+      label={viewFormMessages.describeGroup}
+      helperText={viewFormMessages.optional}
+    />
   </>
 );
 
@@ -48,7 +53,7 @@ export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
     return (
       <div className={styles.group}>
         <div className={styles.fields}>
-          <p role="status">{text('viewForm.firstGroup')}</p>
+          <p role="status">{text(viewFormMessages.firstGroup)}</p>
           <NewGroupInputs place={place} isOptional={false} />
         </div>
       </div>
@@ -59,7 +64,7 @@ export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
     <div className={styles.group}>
       <RadioButtonGroupInput
         source="groupMode"
-        label="viewForm.groupMode"
+        label={viewFormMessages.groupMode}
         choices={modes}
         validate={groupModeRule(groups.data)}
       />
@@ -67,12 +72,12 @@ export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
         {mode === 'existing' ? (
           <AutocompleteInput
             source="groupId"
-            label="viewForm.chooseGroup"
+            label={viewFormMessages.chooseGroup}
             validate={groupRule(groups.data, place)}
             choices={groups.data ?? []}
             isPending={groups.isLoading}
             disabled={typeId === null}
-            helperText={typeId === null ? 'viewForm.typeFirst' : undefined}
+            helperText={typeId === null ? viewFormMessages.typeFirst : undefined}
           />
         ) : (
           <NewGroupInputs place={place} isOptional={hasNone} />
@@ -82,7 +87,7 @@ export const ViewGroupInputs = ({ place }: { place: ViewFormPlace }) => {
           <div role="status">
             <p className={styles.notice} {...(mode === 'new' && PROBLEM_MARK)}>
               <Icon name="alert" />
-              {text('viewForm.problems.noGroups')}
+              {text(viewFormMessages.problems.noGroups)}
             </p>
           </div>
         )}

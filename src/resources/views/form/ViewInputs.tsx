@@ -2,9 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
-import '@/i18n/screens/viewFields';
-import '@/i18n/screens/viewForm';
-import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import type { SensorType } from '@/providers/data/records';
 import { Checkbox } from '@/shared/controls/Checkbox';
@@ -15,20 +12,23 @@ import { CheckboxInput } from '@/shared/inputs/CheckboxInput';
 import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/shared/inputs/TextInput';
 import { required } from '@/shared/inputs/validators';
+import { viewFieldsMessages } from '@/shared/texts/viewFields';
 import { useFeature } from '@/shared/useFeature';
 
+import { viewsMessages } from '../texts';
 import { ChartKindInput } from './ChartKindInput';
 import { ViewGroupInputs } from './ViewGroupInputs';
 import styles from './ViewInputs.module.css';
 import { ViewVariableInput } from './ViewVariableInput';
 import { isUsualSlug, typeRule, type ViewFormPlace, type ViewValues } from './viewValues';
+import { viewFormMessages } from './texts';
 
-const nameRule = required('viewForm.problems.nameRequired');
-const slugRule = required('viewForm.problems.slugRequired');
+const nameRule = required(viewFormMessages.problems.nameRequired);
+const slugRule = required(viewFormMessages.problems.slugRequired);
 
 const contents = [
-  { id: 'tableau', name: 'viewFields.tableau' },
-  { id: 'chart', name: 'views.ownChart' },
+  { id: 'tableau', name: viewFieldsMessages.tableau },
+  { id: 'chart', name: viewsMessages.ownChart },
 ] as const;
 
 /** The type whose reports will show a new view. Groups and variables belong to a single type. */
@@ -47,13 +47,13 @@ const TypeInput = () => {
     <div className={styles.type}>
       <AutocompleteInput
         source="typeId"
-        label="viewForm.sensorType"
+        label={viewFormMessages.sensorType}
         validate={typeRule}
         choices={types.data ?? []}
         isPending={types.isLoading}
         onChange={forgetChoices}
       />
-      <LoadError query={types} title={text('viewForm.loadTypesFailed')} />
+      <LoadError query={types} title={text(viewFormMessages.loadTypesFailed)} />
     </div>
   );
 };
@@ -64,9 +64,9 @@ const SlugInput = () => {
   return (
     <TextInput
       source="slug"
-      label="viewForm.slug"
+      label={viewFormMessages.slug}
       validate={slugRule}
-      helperText={isUsualSlug(slug) ? 'viewForm.slugHint' : 'viewForm.unusualSlug'}
+      helperText={isUsualSlug(slug) ? viewFormMessages.slugHint : viewFormMessages.unusualSlug}
       autoCapitalize="none"
       spellCheck={false}
     />
@@ -80,15 +80,15 @@ const FilterInputs = () => {
 
   return (
     <div className={styles.filters}>
-      <CheckboxInput source="requiresYearFilter" label="viewForm.yearFilter" />
-      <CheckboxInput source="requiresMonthFilter" label="viewForm.monthFilter" />
+      <CheckboxInput source="requiresYearFilter" label={viewFormMessages.yearFilter} />
+      <CheckboxInput source="requiresMonthFilter" label={viewFormMessages.monthFilter} />
       <div className={styles.fixed}>
         <label className={styles.filter}>
           <Checkbox checked disabled aria-describedby={alwaysId} onChange={() => undefined} />
-          {text('viewForm.sensorFilter')}
+          {text(viewFormMessages.sensorFilter)}
         </label>
         <span id={alwaysId} className={styles.always}>
-          {text('viewForm.sensorFilterHint')}
+          {text(viewFormMessages.sensorFilterHint)}
         </span>
       </div>
     </div>
@@ -125,29 +125,29 @@ export const ViewInputs = ({ place }: { place: ViewFormPlace }) => {
   return (
     <>
       {isNew && (
-        <Section title={text('viewForm.sensors')} about={text('viewForm.sensorsHint')}>
+        <Section title={text(viewFormMessages.sensors)} about={text(viewFormMessages.sensorsHint)}>
           <TypeInput />
         </Section>
       )}
-      <Section title={text('viewForm.group')} about={text('viewForm.groupHint')}>
+      <Section title={text(viewFormMessages.group)} about={text(viewFormMessages.groupHint)}>
         <ViewGroupInputs place={place} />
       </Section>
-      <Section title={text('viewForm.information')}>
+      <Section title={text(viewFormMessages.information)}>
         <div className={styles.container}>
           {hasCharts && (
             <div className={styles.content}>
-              <RadioButtonGroupInput source="content" label="viewForm.content" choices={contents} />
+              <RadioButtonGroupInput source="content" label={viewFormMessages.content} choices={contents} />
             </div>
           )}
           <div className={styles.information}>
-            <TextInput source="name" label="viewForm.name" validate={nameRule} />
+            <TextInput source="name" label={viewFormMessages.name} validate={nameRule} />
             {isChart ? <ViewVariableInput /> : <SlugInput />}
             <div className={isChart ? styles.wide : undefined}>
               <TextInput
                 multiline
                 source="description"
-                label="viewForm.description"
-                helperText="viewForm.optional"
+                label={viewFormMessages.description}
+                helperText={viewFormMessages.optional}
               />
             </div>
             {!isChart && <ViewVariableInput />}
@@ -155,11 +155,11 @@ export const ViewInputs = ({ place }: { place: ViewFormPlace }) => {
         </div>
       </Section>
       {isChart ? (
-        <Section title={text('viewForm.chartKind')} about={text('viewForm.chartKindHint')}>
+        <Section title={text(viewFormMessages.chartKind)} about={text(viewFormMessages.chartKindHint)}>
           <ChartKindInput />
         </Section>
       ) : (
-        <Section title={text('viewForm.filters')} about={text('viewForm.filtersHint')}>
+        <Section title={text(viewFormMessages.filters)} about={text(viewFormMessages.filtersHint)}>
           <FilterInputs />
         </Section>
       )}

@@ -9,8 +9,10 @@ import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
 import { RequirementBadges } from '@/shared/RequirementBadges';
 import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
+import { viewsMessages } from '../texts';
 import styles from './ViewInputs.module.css';
 import type { ViewValues } from './viewValues';
+import { viewFormMessages } from './texts';
 
 /** Which critical and warning limits a variable requires, or that it requires none; nothing while it is loading. */
 const VariableRequirements = ({ variable }: { variable: Requirements | undefined }) => {
@@ -20,8 +22,12 @@ const VariableRequirements = ({ variable }: { variable: Requirements | undefined
 
   return (
     <div className={styles.requirements}>
-      <p>{text('viewForm.requirements')}</p>
-      {requiresAny ? <RequirementBadges requirements={variable} /> : <p>{text('viewForm.noRequirements')}</p>}
+      <p>{text(viewFormMessages.requirements)}</p>
+      {requiresAny ? (
+        <RequirementBadges requirements={variable} />
+      ) : (
+        <p>{text(viewFormMessages.noRequirements)}</p>
+      )}
     </div>
   );
 };
@@ -39,23 +45,23 @@ export const ViewVariableInput = () => {
   const isComing = variableId !== null && typeData.isLoading;
 
   const helperText = (): MessageKey => {
-    if (typeId === null) return 'viewForm.typeFirst';
-    if (variables && variableId !== null && !chosen) return 'viewForm.foreignVariable';
-    if (variables?.length === 0) return 'viewForm.noVariables';
-    if (isChart) return chosen ? 'viewForm.measuredHint' : 'viewForm.allVariablesHint';
-    return 'viewForm.optional';
+    if (typeId === null) return viewFormMessages.typeFirst;
+    if (variables && variableId !== null && !chosen) return viewFormMessages.foreignVariable;
+    if (variables?.length === 0) return viewFormMessages.noVariables;
+    if (isChart) return chosen ? viewFormMessages.measuredHint : viewFormMessages.allVariablesHint;
+    return viewFormMessages.optional;
   };
 
   return (
     <div className={styles.fields}>
       <AutocompleteInput
         source="normalizedVariableNameId"
-        label="viewForm.normalizedVariable"
+        label={viewFormMessages.normalizedVariable}
         choices={variables ?? []}
         isPending={typeData.isLoading}
         disabled={typeId === null}
         helperText={helperText()}
-        placeholder={isChart ? 'views.allVariables' : undefined}
+        placeholder={isChart ? viewsMessages.allVariables : undefined}
       />
       {!isChart && (chosen || isComing) && <VariableRequirements variable={chosen} />}
       <LoadError query={typeData} />

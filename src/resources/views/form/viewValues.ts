@@ -7,6 +7,7 @@ import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 import { required, requiredChoice } from '@/shared/inputs/validators';
 
 import { variableIdOf } from '../viewGroups';
+import { viewFormMessages } from './texts';
 
 type Group = Pick<ManagedViewGroup, 'id' | 'name' | 'description'>;
 
@@ -71,13 +72,13 @@ export type KnownGroups = readonly Group[] | undefined;
 type Rule<Value> = (value: Value) => MessageKey | undefined;
 
 /** A type must be chosen (VIW-15, VIW-16). */
-export const typeRule = requiredChoice('viewForm.problems.typeRequired');
+export const typeRule = requiredChoice(viewFormMessages.problems.typeRequired);
 
 /** Without any existing group, no new one can be started (VIW-15 to VIW-17). */
 export const groupModeRule =
   (groups: KnownGroups): Rule<ViewValues['groupMode']> =>
   (mode) =>
-    mode === 'new' && groups?.length === 0 ? 'viewForm.problems.noGroups' : undefined;
+    mode === 'new' && groups?.length === 0 ? viewFormMessages.problems.noGroups : undefined;
 
 /** Whether the view makes the first group of its type, which only a chart of Vigía can (EXT-24). */
 export const isFirstGroup = (content: ViewValues['content'], groups: KnownGroups): boolean =>
@@ -89,18 +90,22 @@ export const groupRule =
   (groupId) => {
     if (groupId === null) {
       return place === 'dialog'
-        ? 'viewForm.problems.existingGroupRequired'
-        : 'viewForm.problems.groupRequired';
+        ? viewFormMessages.problems.existingGroupRequired
+        : viewFormMessages.problems.groupRequired;
     }
-    return groups?.some(({ id }) => id === groupId) ? undefined : 'viewForm.problems.groupNotFound';
+    return groups?.some(({ id }) => id === groupId) ? undefined : viewFormMessages.problems.groupNotFound;
   };
 
 /** A new group needs a name (VIW-15, VIW-16; in the dialog VIW-13). */
 export const newGroupRule = (place: ViewFormPlace): Validator =>
-  required(place === 'dialog' ? 'viewForm.problems.newGroupNameRequired' : 'viewForm.problems.groupRequired');
+  required(
+    place === 'dialog'
+      ? viewFormMessages.problems.newGroupNameRequired
+      : viewFormMessages.problems.groupRequired,
+  );
 
 /** A kind must be chosen (EXT-24). */
-export const chartRule = requiredChoice('viewForm.problems.chartRequired');
+export const chartRule = requiredChoice(viewFormMessages.problems.chartRequired);
 
 /** The view's group, as far as it is chosen or named. */
 const groupOf = (values: ViewValues, groups: KnownGroups): Omit<Group, 'id'> | undefined => {

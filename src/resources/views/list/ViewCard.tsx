@@ -1,7 +1,6 @@
 import { readChartKind } from '@domain/chartKind';
 import { requiredLimitsOf } from '@domain/threshold';
 
-import '@/i18n/screens/viewFields';
 import { useText } from '@/i18n/useText';
 import type { ManagedView } from '@/providers/data/records';
 import { chartKindLabel } from '@/shared/chartKindLabel';
@@ -9,9 +8,11 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { RecordName } from '@/shared/list/RecordName';
 import { RowAction } from '@/shared/list/RowAction';
 import { RequirementBadges } from '@/shared/RequirementBadges';
+import { viewFieldsMessages } from '@/shared/texts/viewFields';
 import { useFeature } from '@/shared/useFeature';
 import { useRecord } from '@/shared/useRecord';
 
+import { viewsMessages } from '../texts';
 import { ChartPictogram } from '../ChartPictogram';
 import { useAskDeletion } from '../delete/ViewDelete';
 import { variableIdOf } from '../viewGroups';
@@ -30,15 +31,15 @@ const Content = ({ chart }: { chart: string | null }) => {
 
   return (
     <>
-      <dt>{text('viewFields.chart')}</dt>
+      <dt>{text(viewFieldsMessages.chart)}</dt>
       <dd className={styles.content}>
         {kind && <ChartPictogram kind={kind} className={styles.pictogram} />}
         {chart === null ? (
-          text('viewFields.tableau')
+          text(viewFieldsMessages.tableau)
         ) : (
           <span>
             {text(chartKindLabel(chart))}
-            <span className={styles.maker}>{text('views.ownChart')}</span>
+            <span className={styles.maker}>{text(viewsMessages.ownChart)}</span>
           </span>
         )}
       </dd>
@@ -54,16 +55,16 @@ const Sheet = () => {
   const filters = [
     view.requiresYearFilter && text('common.year'),
     view.requiresMonthFilter && text('common.month'),
-    view.requiresSensorFilter && text('views.sensorFilter'),
+    view.requiresSensorFilter && text(viewsMessages.sensorFilter),
   ].filter((filter) => filter !== false);
 
   return (
     <>
-      <dt>{text('viewFields.slug')}</dt>
+      <dt>{text(viewFieldsMessages.slug)}</dt>
       <dd className={styles.slug}>{view.slug}</dd>
       {filters.length > 0 && (
         <>
-          <dt>{text('views.filters')}</dt>
+          <dt>{text(viewsMessages.filters)}</dt>
           <dd>
             <ul className={styles.chips}>
               {filters.map((filter) => (
@@ -86,7 +87,7 @@ const Variable = ({ id, hasLimits }: { id: number; hasLimits: boolean }) => {
 
   return (
     <>
-      {variable !== null && <dt>{text('views.variable')}</dt>}
+      {variable !== null && <dt>{text(viewsMessages.variable)}</dt>}
       <dd className={styles.variable} data-limits={hasLimits}>
         {variable === undefined && <div className={styles.coming} />}
         {variable && (
@@ -114,8 +115,8 @@ const Details = () => {
       {variableId !== null && <Variable id={variableId} hasLimits={chart === null} />}
       {chart !== null && (view.normalizedVariableNameId ?? null) === null && (
         <>
-          <dt>{text('views.variable')}</dt>
-          <dd>{text('views.allVariables')}</dd>
+          <dt>{text(viewsMessages.variable)}</dt>
+          <dd>{text(viewsMessages.allVariables)}</dd>
         </>
       )}
     </dl>

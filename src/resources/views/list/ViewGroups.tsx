@@ -7,6 +7,7 @@ import { EmptyState } from '@/shared/feedback/EmptyState';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useOpenGroups, ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
+import { viewsMessages } from '../texts';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroupListContext } from './useViewGroupList';
 import { ViewCard } from './ViewCard';
@@ -40,12 +41,12 @@ const Group = ({ group, isOpen, onToggle }: GroupProps) => {
       isOpen={isOpen}
       isFixed={draft !== null}
       onToggle={onToggle}
-      count={text('views.count', { smart_count: group.views.length })}
+      count={text(viewsMessages.count, { smart_count: group.views.length })}
       action={
         isOpen &&
         group.views.length > 1 && (
           <OrderButton
-            label="views.orderViews"
+            label={viewsMessages.orderViews}
             onBegin={(button) => reordering.beginWithViews(button, group)}
           />
         )
@@ -69,7 +70,8 @@ export const ViewGroups = () => {
   const [firstId, setFirstId] = useState(groups[0]?.id);
   if (firstId === undefined && groups[0]) setFirstId(groups[0].id);
 
-  if (groups.length === 0) return <EmptyState title={text('views.none')} hint={text('views.noneHint')} />;
+  if (groups.length === 0)
+    return <EmptyState title={text(viewsMessages.none)} hint={text(viewsMessages.noneHint)} />;
   const panels = groups.map((group) => (
     <Group key={group.id} group={group} {...panelProps(group.id, group.id === firstId)} />
   ));

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 
 import { paths, readAddressId } from '@domain/paths';
 
-import '@/i18n/screens/views';
 import { useText } from '@/i18n/useText';
 import type { ManagedView, ManagedViewGroup, SensorType } from '@/providers/data/records';
 import { EmptyState } from '@/shared/feedback/EmptyState';
@@ -17,6 +16,7 @@ import { Page } from '@/shared/page/Page';
 import { PageAction } from '@/shared/page/PageAction';
 import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
+import { viewsMessages } from '../texts';
 import { ViewDeletionFailure } from '../delete/ViewDelete';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroups } from '../viewQueries';
@@ -43,7 +43,7 @@ const BackToTypes = () => {
   return (
     <Link className={styles.back} to={paths.sensorTypes}>
       <Icon name="arrowLeft" size={18} />
-      {text('views.backToSensorTypes')}
+      {text(viewsMessages.backToSensorTypes)}
     </Link>
   );
 };
@@ -57,7 +57,7 @@ const Actions = () => {
   return (
     <>
       {!isPending && groups.length > 0 && (
-        <OrderButton label="views.orderGroups" onBegin={reordering.beginWithGroups} />
+        <OrderButton label={viewsMessages.orderGroups} onBegin={reordering.beginWithGroups} />
       )}
       {!reordering.draft && (
         <PageAction to={paths.createView} state={{ typeId }}>
@@ -80,9 +80,9 @@ const Content = ({ types, isUnknownType }: ContentProps) => {
   const { failure } = useExtendedListContext();
 
   if (isUnknownType) {
-    return <EmptyState title={text('views.unknownType')} hint={text('views.unknownTypeHint')} />;
+    return <EmptyState title={text(viewsMessages.unknownType)} hint={text(viewsMessages.unknownTypeHint)} />;
   }
-  if (!types.data && types.error) return <LoadError query={types} title={text('views.loadFailed')} />;
+  if (!types.data && types.error) return <LoadError query={types} title={text(viewsMessages.loadFailed)} />;
   if (!types.data || isPending) return <ViewGroupSkeleton cardHeight={CARD_HEIGHT_PX} closedGroups={2} />;
   return (
     <>
@@ -110,7 +110,7 @@ const ViewsOfType = ({ typeId }: { typeId: number }) => {
         <BackToTypes />
         <Page
           width="full"
-          title={type ? text('views.titleOfType', { type: type.name }) : text('views.title')}
+          title={type ? text(viewsMessages.titleOfType, { type: type.name }) : text(viewsMessages.title)}
           actions={type && <Actions />}
         >
           <Content types={types} isUnknownType={types.data !== undefined && !type} />
@@ -129,8 +129,8 @@ export const ViewList = () => {
   return (
     <>
       <BackToTypes />
-      <Page title={text('views.title')}>
-        <EmptyState title={text('views.invalidTypeId')} hint={text('views.invalidTypeIdHint')} />
+      <Page title={text(viewsMessages.title)}>
+        <EmptyState title={text(viewsMessages.invalidTypeId)} hint={text(viewsMessages.invalidTypeIdHint)} />
       </Page>
     </>
   );

@@ -5,6 +5,7 @@ import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
 import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
 import { useRecord } from '@/shared/useRecord';
 
+import { viewsMessages } from '../texts';
 import { useViewGroupListContext } from '../list/useViewGroupList';
 import { Reorder } from './reorder/Reorder';
 import styles from './ViewOrderRows.module.css';
@@ -17,7 +18,7 @@ const GroupSummary = () => {
     <>
       <h2 className={styles.name}>{group.name}</h2>
       {group.description && <p className={styles.details}>{group.description}</p>}
-      <p className={styles.details}>{text('views.count', { smart_count: group.views.length })}</p>
+      <p className={styles.details}>{text(viewsMessages.count, { smart_count: group.views.length })}</p>
     </>
   );
 };
@@ -46,13 +47,13 @@ export const ViewOrderRows = ({ onClose }: ClosableProps) => {
   return (
     <>
       {draft?.kind === 'groups' && (
-        <Reorder label={text('views.orderGroups')} items={groups} {...reorder}>
+        <Reorder label={text(viewsMessages.orderGroups)} items={groups} {...reorder}>
           <GroupSummary />
         </Reorder>
       )}
       {draft?.kind === 'views' && (
         <Reorder
-          label={text('views.orderViews')}
+          label={text(viewsMessages.orderViews)}
           items={groups.find(({ id }) => id === draft.groupId)?.views ?? []}
           {...reorder}
         >

@@ -7,6 +7,7 @@ import type { ManagedViewGroup } from '@/providers/data/records';
 import { useFailureToast } from '@/shared/feedback/useFailureToast';
 import { useInvalidate } from '@/shared/cache/useInvalidate';
 
+import { viewsMessages } from '../texts';
 import { reorderGroups, reorderViews } from '../calls';
 import { filledGroups } from '../viewGroups';
 import { reorderKey, VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';
@@ -38,7 +39,7 @@ const useSaveOrder = (typeId: number) => {
         : reorderViews(ordering.groupId, ordering.ids),
     onSuccess: (_, ordering) => {
       cached.change(typeId, (groups) => applyOrdering(groups, ordering));
-      notify(text('views.orderSaved'), { type: 'success' });
+      notify(text(viewsMessages.orderSaved), { type: 'success' });
     },
     onError: showFailure,
     // After a failure too: somebody else may have added or deleted something.

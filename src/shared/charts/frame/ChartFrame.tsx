@@ -5,9 +5,9 @@ import { saveAs } from 'file-saver';
 import { chartFileName } from '@domain/fileNames/measurementFileNames';
 import { tableCsv } from '@reporting/csv';
 
-import '@/i18n/screens/charts';
 import { useText } from '@/i18n/useText';
 
+import { chartsMessages } from '../texts';
 import { Button } from '../../Button';
 import { FOOT_OF_CARD } from '../../feedback/toastPlacement';
 import { useSubject } from '../ChartSubject';
@@ -72,7 +72,7 @@ export const ChartFrame = ({
     try {
       await savePicture(picture(), { title: subject.title, caption, summary }, nameOf('png'));
     } catch {
-      notify(text('charts.pictureFailed'), { type: 'error' });
+      notify(text(chartsMessages.pictureFailed), { type: 'error' });
     }
   };
 
@@ -87,7 +87,7 @@ export const ChartFrame = ({
         <div className={styles.part}>
           <p>{part.words}</p>
           <Button variant="quiet" className={styles.action} onClick={showAll}>
-            {text('charts.showAll')}
+            {text(chartsMessages.showAll)}
           </Button>
         </div>
       )}
@@ -101,13 +101,13 @@ export const ChartFrame = ({
         )}
         <div className={styles.actions}>
           <Button ref={toggle} variant="quiet" className={styles.action} onClick={() => setTable(!isTable)}>
-            {text(isTable ? 'charts.showChart' : 'charts.showTable')}
+            {text(isTable ? chartsMessages.showChart : chartsMessages.showTable)}
           </Button>
           <Button variant="quiet" className={styles.action} onClick={() => void saveImage()}>
-            {text('charts.savePng')}
+            {text(chartsMessages.savePng)}
           </Button>
           <Button variant="quiet" className={styles.action} onClick={saveTable}>
-            {text('charts.saveCsv')}
+            {text(chartsMessages.saveCsv)}
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { formatNumber } from '@reporting/format';
 import { useText } from '@/i18n/useText';
 import { useIsPrinting } from '@/theme/printing';
 
+import { chartsMessages } from '../texts';
 import { ScrollRegion } from '../../ScrollRegion';
 import { FIRST_ROW_INDEX, Gap } from '../../virtual/virtualRows';
 import { useSubject } from '../ChartSubject';
@@ -17,7 +18,7 @@ const OVERSCAN_ROWS = 8;
 
 const Cell = ({ value }: { value: string | number | null }) => {
   const text = useText();
-  if (value === null) return <td className={styles.none}>{text('charts.noValue')}</td>;
+  if (value === null) return <td className={styles.none}>{text(chartsMessages.noValue)}</td>;
   return <td>{typeof value === 'number' ? formatNumber(value) : value}</td>;
 };
 

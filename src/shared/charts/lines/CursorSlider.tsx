@@ -2,6 +2,7 @@ import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useText } from '@/i18n/useText';
 
+import { chartsMessages } from '../texts';
 import { useSubject } from '../ChartSubject';
 import { isWhole, type Span } from '../rules/axis';
 import { describePlace, type IsShown, type LineChart } from '../rules/lineChart';
@@ -60,11 +61,11 @@ export const CursorSlider = ({
         className={styles.slider}
         role="slider"
         tabIndex={0}
-        aria-label={text('charts.cursorOf', { title })}
+        aria-label={text(chartsMessages.cursorOf, { title })}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, x.length - 1)}
         aria-valuenow={place ?? 0}
-        aria-valuetext={place === null ? text('charts.noPlace') : describePlace(chart, place, isShown)}
+        aria-valuetext={place === null ? text(chartsMessages.noPlace) : describePlace(chart, place, isShown)}
         onKeyDown={onKeyDown}
         onBlur={() => cursor.set(null)}
       />

@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/useText';
 
+import { chartsMessages } from '../texts';
 import { LegendNote, LineSwatch } from '../frame/Legend';
 import type { LineChart } from '../rules/lineChart';
 import styles from './LineNotes.module.css';
@@ -28,9 +29,11 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
       {hasRange && (
         <>
           <LegendNote mark={<span className={styles.range} aria-hidden="true" />}>
-            {text('charts.rangeNote')}
+            {text(chartsMessages.rangeNote)}
           </LegendNote>
-          <LegendNote mark={<LineSwatch colour="accent" dash={[]} />}>{text('charts.meanNote')}</LegendNote>
+          <LegendNote mark={<LineSwatch colour="accent" dash={[]} />}>
+            {text(chartsMessages.meanNote)}
+          </LegendNote>
         </>
       )}
       {stretches.map((stretch) => (
@@ -43,7 +46,7 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
       ))}
       {chart.empty.length > 0 && (
         <LegendNote mark={<span className={styles.empty} aria-hidden="true" />}>
-          {text('charts.emptyNote')}
+          {text(chartsMessages.emptyNote)}
         </LegendNote>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 import { useText } from '@/i18n/useText';
 
+import { chartsMessages } from '../texts';
 import { Button } from '../../Button';
 import { Icon } from '../../Icon';
 import { isWhole } from '../rules/axis';
@@ -28,13 +29,13 @@ export const Zoom = ({ chart, cursor, span, onSpan }: ChartInView) => {
     <div className={styles.zoom}>
       {!whole && (
         <Button variant="quiet" className={styles.whole} onClick={showAll}>
-          {text('charts.showAll')}
+          {text(chartsMessages.showAll)}
         </Button>
       )}
       <Button
         variant="icon"
         icon={<Icon name="zoomOut" />}
-        aria-label={text('charts.zoomOut')}
+        aria-label={text(chartsMessages.zoomOut)}
         aria-disabled={whole}
         className={styles.step}
         onClick={() => press('-')}
@@ -43,7 +44,7 @@ export const Zoom = ({ chart, cursor, span, onSpan }: ChartInView) => {
         ref={zoomIn}
         variant="icon"
         icon={<Icon name="zoomIn" />}
-        aria-label={text('charts.zoomIn')}
+        aria-label={text(chartsMessages.zoomIn)}
         className={styles.step}
         onClick={() => press('+')}
       />

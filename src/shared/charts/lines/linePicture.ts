@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 
 import { variableTitle } from '@reporting/captions';
 
-import { chartsMessages } from '@/i18n/screens/charts';
+import { chartsMessages } from '../texts';
 
 import { drawLegend, PICTURE_PALETTE, type Picture } from '../frame/savePicture';
 import type { Span } from '../rules/axis';

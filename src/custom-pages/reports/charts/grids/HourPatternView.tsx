@@ -11,6 +11,7 @@ import { useSubject } from '@/shared/charts/ChartSubject';
 import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
 import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
 import type { ChartTable } from '@/shared/charts/rules/ChartTable';
+import { chartsMessages } from '@/shared/charts/texts';
 
 import { HOURS, hourPattern, type HourPattern, type PatternCell } from '../rules/hourPattern';
 import { patternPicture } from './patternPicture';
@@ -25,8 +26,8 @@ const describeCell = ({ weekday, hour, mean }: PatternCell, unit: string | null)
 
 const tableOf = ({ rows }: HourPattern): ChartTable => ({
   columns: [
-    { label: 'charts.hour' },
-    ...WEEKDAYS.map((weekday) => ({ label: 'charts.ofVariable' as const, args: { variable: weekday } })),
+    { label: chartsMessages.hour },
+    ...WEEKDAYS.map((weekday) => ({ label: chartsMessages.ofVariable, args: { variable: weekday } })),
   ],
   rows: HOURS.map((hour) => [`${hour} h`, ...rows.map((cells) => cells[hour]?.mean ?? null)]),
 });
@@ -87,11 +88,11 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
   const { lowest, highest } = pattern;
   const extremes =
     lowest && highest
-      ? text('charts.patternSummary', {
+      ? text(chartsMessages.patternSummary, {
           highest: describeCell(highest, variable.unit),
           lowest: describeCell(lowest, variable.unit),
         })
-      : text('charts.noValues', { variable: variable.name });
+      : text(chartsMessages.noValues, { variable: variable.name });
   const summary = `${formatMonth(pattern.month)}: ${extremes}`;
 
   return (
@@ -106,7 +107,7 @@ export const HourPatternView = ({ answer }: { answer: HoursOfMonth }) => {
             isChoice
           />
           <LegendNote mark={<span className={styles.scale} aria-hidden="true" />}>
-            {text('charts.patternNote')}
+            {text(chartsMessages.patternNote)}
           </LegendNote>
         </>
       }

@@ -12,6 +12,7 @@ import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
 import { useShownVariables } from '@/shared/charts/frame/useShownVariables';
 import type { ChartTable } from '@/shared/charts/rules/ChartTable';
 import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
+import { chartsMessages } from '@/shared/charts/texts';
 
 import { weeksOf, type CalendarDay, type StatusCalendar } from '../rules/statusCalendar';
 import { calendarPicture } from './calendarPicture';
@@ -35,7 +36,7 @@ const useDescribeStatuses = () => {
     [...statuses, undefined]
       .flatMap((status) => {
         const count = days.filter((day) => day.status === status).length;
-        return count > 0 ? [text(`charts.days.${status ?? 'empty'}`, counted(count))] : [];
+        return count > 0 ? [text(chartsMessages.days[status ?? 'empty'], counted(count))] : [];
       })
       .join(', ');
 };
@@ -48,11 +49,11 @@ const tableOf = (calendar: StatusCalendar, days: readonly CalendarDay[], noDay: 
   );
   return {
     columns: [
-      { label: 'charts.day' },
-      { label: 'charts.status' },
+      { label: chartsMessages.day },
+      { label: chartsMessages.status },
       ...shown.flatMap(({ name: variable }) => [
-        { label: 'charts.warningHours' as const, args: { variable } },
-        { label: 'charts.criticalHours' as const, args: { variable } },
+        { label: chartsMessages.warningHours, args: { variable } },
+        { label: chartsMessages.criticalHours, args: { variable } },
       ]),
     ],
     rows: days.map(({ day, status, measured }) => [
@@ -80,7 +81,7 @@ const Statuses = ({ hasEmpty }: { hasEmpty: boolean }) => {
       ))}
       {hasEmpty && (
         <LegendNote mark={<span className={styles.mark} data-status="none" aria-hidden="true" />}>
-          {text('charts.emptyNote')}
+          {text(chartsMessages.emptyNote)}
         </LegendNote>
       )}
     </span>
@@ -112,8 +113,8 @@ export const StatusCalendarView = ({ calendar }: { calendar: StatusCalendar }) =
         </>
       }
       summary={summary}
-      table={() => tableOf(calendar, days, text('charts.emptyNote'))}
-      picture={() => calendarPicture(month, days, text('charts.emptyNote'))}
+      table={() => tableOf(calendar, days, text(chartsMessages.emptyNote))}
+      picture={() => calendarPicture(month, days, text(chartsMessages.emptyNote))}
       readout={inspected ? describeCalendarDay(month, inspected) : summary}
     >
       <div {...gridProps} role="grid" aria-label={title} className={styles.calendar}>

@@ -7,6 +7,7 @@ import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { placedLimits } from '@/shared/charts/rules/limitLines';
 import { panelsOf, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
+import { chartsMessages } from '@/shared/charts/texts';
 
 import { emptyDays } from './emptyDays';
 import { byDay, ofDays, type HoursSummary } from './hourColumns';
@@ -54,13 +55,13 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {
         columns: [
-          { label: 'charts.day' },
+          { label: chartsMessages.day },
           ...shown.flatMap((variable) => {
             const args = { variable: variableTitle(variable) };
             return [
-              { label: 'charts.lowest' as const, args },
-              { label: 'charts.mean' as const, args },
-              { label: 'charts.highest' as const, args },
+              { label: chartsMessages.lowest, args },
+              { label: chartsMessages.mean, args },
+              { label: chartsMessages.highest, args },
             ];
           }),
         ],

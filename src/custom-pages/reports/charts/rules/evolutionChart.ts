@@ -2,7 +2,7 @@ import { formatMonth } from '@domain/monthNames';
 import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDateTime } from '@reporting/clockWords';
 
-import { chartsMessages } from '@/i18n/screens/charts';
+import { chartsMessages } from '@/shared/charts/texts';
 import type { ReadingsOfMonth } from '@/providers/data/records';
 import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
 import { aligned } from '@/shared/charts/rules/columns';
@@ -54,9 +54,9 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {
         columns: [
-          { label: 'charts.moment' },
+          { label: chartsMessages.moment },
           ...shown.map((variable) => ({
-            label: 'charts.ofVariable' as const,
+            label: chartsMessages.ofVariable,
             args: { variable: variableTitle(variable) },
           })),
         ],

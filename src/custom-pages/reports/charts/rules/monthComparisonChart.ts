@@ -7,6 +7,7 @@ import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
 import { placedLimits } from '@/shared/charts/rules/limitLines';
 import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
 import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
+import { chartsMessages } from '@/shared/charts/texts';
 
 import { emptyDays } from './emptyDays';
 import { byDay, ofDays } from './hourColumns';
@@ -82,10 +83,10 @@ export const monthComparisonChart = (
       const shown = variables.filter(({ id }) => isShown(id));
       return {
         columns: [
-          { label: 'charts.day' },
+          { label: chartsMessages.day },
           ...shown.flatMap((variable) =>
             months.map((one) => ({
-              label: 'charts.meanOfMonth' as const,
+              label: chartsMessages.meanOfMonth,
               args: { variable: variableTitle(variable), month: formatMonthWithin(one.month) },
             })),
           ),

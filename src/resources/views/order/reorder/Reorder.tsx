@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { RecordContext } from 'react-admin';
 
-import '@/i18n/screens/reorder';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/shared/Button';
 import { FootBar } from '@/shared/page/FootBar';
@@ -11,6 +10,7 @@ import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';
 import { SortingContext } from './SortingContext';
 import { useMoves, type Movable } from './useMoves';
+import { reorderMessages } from './texts';
 
 interface ReorderProps {
   label: string;
@@ -36,7 +36,7 @@ export const Reorder = ({ label, items, onMove, onSave, onCancel, children }: Re
 
   return (
     <div ref={passFocusOn} className={styles.reorder}>
-      <p className={styles.hint}>{text('reorder.hint')}</p>
+      <p className={styles.hint}>{text(reorderMessages.hint)}</p>
       <SortingContext items={items} moves={moves}>
         <ol ref={list} className={styles.list} aria-label={label}>
           {items.map((item) => (

@@ -8,6 +8,7 @@ import { useRecord } from '@/shared/useRecord';
 
 import styles from './ReorderRow.module.css';
 import type { Movable, Moves } from './useMoves';
+import { reorderMessages } from './texts';
 
 interface ReorderRowProps {
   count: number;
@@ -39,7 +40,7 @@ export const ReorderRow = ({ count, moves, children }: ReorderRowProps) => {
     id,
     transition: glide,
     animateLayoutChanges: alsoAfterSteps,
-    attributes: { roleDescription: text('reorder.handleRole') },
+    attributes: { roleDescription: text(reorderMessages.handleRole) },
   });
   // Moving step by step may take a row out of view, and the focus with it.
   useEffect(() => {
@@ -64,7 +65,7 @@ export const ReorderRow = ({ count, moves, children }: ReorderRowProps) => {
         icon={<Icon name="grip" />}
         ref={setActivatorNodeRef}
         className={styles.handle}
-        title={text('reorder.handle', { name })}
+        title={text(reorderMessages.handle, { name })}
         {...attributes}
         {...listeners}
         aria-pressed={isLifted || undefined}
@@ -78,14 +79,14 @@ export const ReorderRow = ({ count, moves, children }: ReorderRowProps) => {
         <Button
           variant="icon"
           icon={<Icon name="arrowUp" />}
-          title={text('reorder.up', { name })}
+          title={text(reorderMessages.up, { name })}
           aria-disabled={position === 1}
           onClick={() => moves.step(id, -1)}
         />
         <Button
           variant="icon"
           icon={<Icon name="arrowDown" />}
-          title={text('reorder.down', { name })}
+          title={text(reorderMessages.down, { name })}
           aria-disabled={position === count}
           onClick={() => moves.step(id, 1)}
         />

@@ -14,6 +14,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useText } from '@/i18n/useText';
 
 import type { Movable, Moves } from './useMoves';
+import { reorderMessages } from './texts';
 
 interface SortingContextProps {
   items: readonly Movable[];
@@ -73,7 +74,7 @@ export const SortingContext = ({ items, moves, children }: SortingContextProps) 
       measuring={measuring}
       accessibility={{
         announcements: silence,
-        screenReaderInstructions: { draggable: text('reorder.instructions') },
+        screenReaderInstructions: { draggable: text(reorderMessages.instructions) },
       }}
       onDragStart={moves.start}
       onDragOver={moves.over}

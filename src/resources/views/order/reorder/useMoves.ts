@@ -5,6 +5,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 
 import { orderOf, positionOf } from './order';
+import { reorderMessages } from './texts';
 
 /** An item that can be put in order; its name is announced. */
 export interface Movable {
@@ -31,7 +32,7 @@ export const useMoves = (items: readonly Movable[], onMove: (id: number, positio
     const position = positionAt(id) + by;
     if (position < 1 || position > order.length) return;
     onMove(id, position);
-    say('reorder.position', id, position);
+    say(reorderMessages.position, id, position);
   };
 
   /** Lifted with the keyboard: it moves at each step, and the position is that from before. */
@@ -39,17 +40,17 @@ export const useMoves = (items: readonly Movable[], onMove: (id: number, positio
 
   const lift = (id: number) => {
     setLifted({ id, position: positionAt(id) });
-    say('reorder.lifted', id, positionAt(id));
+    say(reorderMessages.lifted, id, positionAt(id));
   };
   const putDown = () => {
     if (!lifted) return;
     setLifted(null);
-    say('reorder.dropped', lifted.id, positionAt(lifted.id));
+    say(reorderMessages.dropped, lifted.id, positionAt(lifted.id));
   };
   const takeBack = ({ id, position }: NonNullable<typeof lifted>) => {
     setLifted(null);
     onMove(id, position);
-    say('reorder.cancelled', id, position);
+    say(reorderMessages.cancelled, id, position);
   };
 
   return {
@@ -78,22 +79,23 @@ export const useMoves = (items: readonly Movable[], onMove: (id: number, positio
 
     start: ({ active }: DragStartEvent) => {
       setLifted(null);
-      say('reorder.lifted', active.id, positionAt(active.id));
+      say(reorderMessages.lifted, active.id, positionAt(active.id));
     },
 
     over: ({ active, over }: DragOverEvent) => {
       const position = over ? positionAt(over.id) : 0;
       // A lifted item is at first over its own place, which has just been announced.
-      if (position > 0 && position !== spokenPosition.current) say('reorder.position', active.id, position);
+      if (position > 0 && position !== spokenPosition.current)
+        say(reorderMessages.position, active.id, position);
     },
 
     drop: ({ active, over }: DragEndEvent) => {
       const position = positionAt(over?.id ?? active.id);
       if (position !== positionAt(active.id)) onMove(Number(active.id), position);
-      say('reorder.dropped', active.id, position);
+      say(reorderMessages.dropped, active.id, position);
     },
 
-    cancel: ({ active }: DragEndEvent) => say('reorder.cancelled', active.id, positionAt(active.id)),
+    cancel: ({ active }: DragEndEvent) => say(reorderMessages.cancelled, active.id, positionAt(active.id)),
   };
 };
 

@@ -1,0 +1,19 @@
+import { texts } from '@/i18n/texts';
+
+/** For the dialog that manages neighbourhoods (EXT-44). */
+export const neighbourhoodMessages = texts({
+  title: 'Barrios',
+  location: 'Barrio',
+  locationRequired: 'Elegí un barrio.',
+  change: 'Qué hacer',
+  rename: 'Renombrarlo',
+  merge: 'Unirlo',
+  delete: 'Eliminarlo',
+  name: 'Nombre nuevo',
+  nameRequired: 'Ingresá el nombre nuevo.',
+  into: 'Con qué barrio',
+  intoRequired: 'Elegí otro barrio.',
+  mergeHint: 'Sus sensores pasan a ese barrio. No se puede deshacer.',
+  deleteHint: 'Solo se elimina si no tiene sensores.',
+  saved: 'Barrios actualizados',
+});

@@ -1,0 +1,25 @@
+import { texts } from '@/i18n/texts';
+
+export const manageSensorsMessages = texts({
+  locations: 'Barrios',
+  deleteTitle: 'Eliminar sensor',
+  deleteText: '¿Seguro que querés eliminar este sensor? Esta acción no se puede deshacer.',
+  deleted: 'Sensor eliminado',
+  deleteSelected: 'Eliminar seleccionados',
+  deleteManyTitle: 'Eliminar sensores',
+  deleteManyText: '¿Seguro que querés eliminar estos %{count} sensores? Esta acción no se puede deshacer.',
+  deletingMany: 'Eliminando sensores',
+  progress: '%{done} de %{count}',
+  stop: 'Detener',
+  stopping: 'Deteniendo…',
+  deletedMany: '%{count} sensor(es) eliminados',
+  notDeletedTitle: 'Sensores sin eliminar',
+  deletedOf: 'Eliminados: %{done} de %{count}.',
+  deletionInterrupted: 'La sesión terminó mientras se eliminaban sensores. Eliminados: %{done} de %{count}.',
+  deletionLeft: 'Sensores eliminados: %{done} de %{count}.',
+  leavingTitle: 'Se están eliminando sensores',
+  leavingText: 'Si salís ahora, los que faltan no se eliminan.',
+  stillSelected: 'Los que fallaron siguen seleccionados, para que puedas probar de nuevo.',
+  goneMany: 'Los que ya no existían salieron de la lista.',
+  gone: 'Lo sacamos de la lista.',
+});

@@ -1,0 +1,28 @@
+import { texts } from '@/i18n/texts';
+
+/** Shared by the screens of devices and the forms of sensors. */
+export const devicesMessages = texts({
+  example: 'Ejemplo con curl.',
+  exampleHint: 'Así manda una medición el dispositivo, o vos para probar.',
+  copyExample: 'Copiar ejemplo',
+  exampleDevice: 'mi-dispositivo',
+  exampleVariable: 'temperatura',
+  keyCreated: 'Clave creada',
+  keyOnce: 'Copiala ahora: no se vuelve a mostrar. Vigía guarda solo su huella y no puede recuperarla.',
+  key: 'Clave',
+  copyKey: 'Copiar clave',
+  keyKept: 'Ya la guardé',
+  keyUnsavedTitle: '¿Salir sin guardar la clave?',
+  keyUnsavedText: 'No se vuelve a mostrar: si no la copiaste, vas a tener que crear otra.',
+  backToKey: 'Volver a la clave',
+  payloadName: 'Nombre en lo que manda',
+  payloadNameTaken: 'Ya lo tiene otra variable.',
+  noReadings: 'Sin mediciones',
+  sends: 'Lo que manda',
+  unnamedVariables:
+    'Una variable sin nombre no recibe mediciones. Decí con qué nombre la manda el dispositivo.',
+  unusedNames: 'Llega y no se usa: %{names}.',
+  nothingSent: 'Todavía no mandó nada.',
+  refusedTimes: '%{count} vez |||| %{count} veces',
+  loading: 'Cargando dispositivos…',
+});
