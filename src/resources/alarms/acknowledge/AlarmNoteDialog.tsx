@@ -2,6 +2,7 @@ import type { Validator } from 'react-admin';
 
 import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 
+import { i18nProvider } from '@/i18n/i18nProvider';
 import { useText } from '@/i18n/useText';
 import type { Alarm } from '@/providers/data/records';
 import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
@@ -18,7 +19,7 @@ import { alarmName } from '../alarmWords';
 
 const notTooLong: Validator = (value: unknown) => {
   const excess = String(value).trim().length - MAX_ALARM_NOTE_LENGTH;
-  return excess > 0 ? { message: alarmsMessages.noteTooLong, args: { count: excess } } : undefined;
+  return excess > 0 ? i18nProvider.translate(alarmsMessages.noteTooLong, { count: excess }) : undefined;
 };
 
 const rules = [required(alarmsMessages.noteRequired), notTooLong];
