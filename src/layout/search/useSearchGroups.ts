@@ -10,7 +10,6 @@ import { useSections } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';
 import { recentItems, recentKeys, withRecent, type Places } from './recentItems';
 import { userItem, sensorItem, textsOfUser, textsOfSensor, type SearchItem } from './SearchItem';
-import { searchMessages } from './texts';
 
 /** For each kind. People who don't see their item among these type more. */
 const MAX_SHOWN = 6;
@@ -51,7 +50,7 @@ const useScreens = (): readonly SearchItem[] => {
  * @param places null until all of them are known
  */
 const useRecent = (places: Places | null) => {
-  const [kept, setKept] = useStore<unknown>(searchMessages.recent, NONE);
+  const [kept, setKept] = useStore<unknown>('search.recent', NONE);
   const recent = useMemo(() => (places ? recentItems(recentKeys(kept), places) : NONE), [kept, places]);
 
   return { recent, remember: ({ key }: SearchItem) => setKept(withRecent(recentKeys(kept), key)) };
