@@ -4,7 +4,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
 
-import { isRemovedCode } from '@/config/lostCode';
+import { isRemovedCode, loadCode } from '@/config/lostCode';
 import { SignInScreen } from '@/custom-pages/auth/SignInScreen';
 import { signInMessages } from '@/i18n/catalogue/signIn';
 import { startMessages } from '@/i18n/catalogue/start';
@@ -17,7 +17,7 @@ import { PreloadingLink } from './PreloadingLink';
 import { readSignInState, type SignInState } from './signInState';
 
 /** Fetches the sign-in call. With the check of its answer, it weighs more than the screen. */
-const loadSignIn = async () => (await import('@/providers/auth/signIn')).signIn;
+const loadSignIn = () => loadCode(async () => (await import('@/providers/auth/signIn')).signIn);
 
 /** `signIn` of the providers, from its own chunk. If the chunk can't be fetched, the person is told why. */
 const signInLazily = async (credentials: Credentials, prepare: () => Promise<void>): Promise<void> => {

@@ -3,6 +3,7 @@ import { parse } from 'regexparam';
 
 import { paths } from '@domain/paths';
 
+import { loadCode } from '@/config/lostCode';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
 import { lazyScreen, type LazyScreen } from './lazyScreen';
@@ -43,10 +44,10 @@ export const isScreen = (pathname: string): boolean => pathsOfScreens.some((path
 export const findPublicRoute = (pathname: string) => publicRoutes.find(({ path }) => isAt(path, pathname));
 
 const loadScreen = async (pathname: string) => {
-  const { findScreen } = await import('./AdminApp');
+  const { findScreen } = await loadCode(() => import('./AdminApp'));
   const { session } = sessionStore.get();
   const screen = findScreen(pathname, session?.features) ?? findScreen(paths.dashboard);
-  await screen?.load();
+  if (screen) await loadCode(screen.load);
 };
 
 /**

@@ -95,7 +95,6 @@ test(
   'The lists of filters come once somebody uses the page, or at another press where the connection was gone',
   { tag: '@anyWidth' },
   async ({ page, context, signInAs, incidents }) => {
-    incidents.expect(/ERR_INTERNET_DISCONNECTED.*downshift/);
     incidents.tolerate(/ERR_INTERNET_DISCONNECTED/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

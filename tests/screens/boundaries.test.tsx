@@ -14,7 +14,19 @@ import { oneChart, PM25 } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
 
 /** Which parts break, and what they say. */
-const broken = vi.hoisted(() => ({ part: '', message: 'x is undefined' }));
+const broken = vi.hoisted(() => {
+  const state = {
+    part: '',
+    message: 'x is undefined',
+    hasBroken: false,
+    breakIf: (name: string) => {
+      if (state.part !== name) return;
+      state.hasBroken = true;
+      throw new TypeError(state.message);
+    },
+  };
+  return state;
+});
 
 const breakable = vi.hoisted(
   () => (name: string, exported: string) => async (original: () => Promise<unknown>) => {
@@ -22,7 +34,7 @@ const breakable = vi.hoisted(
     return {
       ...module,
       [exported]: (props: object) => {
-        if (broken.part === name) throw new TypeError(broken.message);
+        broken.breakIf(name);
         return module[exported]?.(props);
       },
     };
@@ -56,7 +68,7 @@ const fetchable = vi.hoisted(
     return {
       ...module,
       get [exported]() {
-        if (broken.part === name) throw new TypeError(broken.message);
+        broken.breakIf(name);
         return module[exported];
       },
     };
@@ -225,6 +237,8 @@ describe('a screen whose code does not come', () => {
     await failure();
     expect(screen.getByText('Revisá tu conexión a internet y probá de nuevo.')).toBeVisible();
     release();
+    // The browser knows of a connection before it tells.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Mostrando 14 usuarios')).toBeVisible();
   });
@@ -341,8 +355,9 @@ describe('a part whose code does not come', () => {
   );
 
   test.each(parts)('speaks of the connection where there is none: %s', async (part, title, start) => {
-    Object.assign(broken, { part, message: LOST });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    Object.assign(broken, { part, message: LOST, hasBroken: false });
+    // What came before it came while there was one.
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !broken.hasBroken);
     await renderApp(start);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`${title}Revisá tu conexión a internet y probá de nuevo.Reintentar`);

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { isLostCode } from '@/config/lostCode';
+import { isLostCode, isRemovedCode, loadCode } from '@/config/lostCode';
 
 const CHUNK = 'https://vigia.example/assets/UsersScreen-Bx12.js';
 
@@ -16,4 +16,18 @@ test.each([
   ['nothing', undefined, false],
 ])('%s', (_, error, isLost) => {
   expect(isLostCode(error)).toBe(isLost);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('Without a connection no code is asked for, because a browser would not ask for it again', async () => {
+  const load = vi.fn(() => Promise.resolve('a screen'));
+  vi.stubGlobal('navigator', { onLine: false });
+  const error: unknown = await loadCode(load).catch((reason: unknown) => reason);
+  expect(load).not.toHaveBeenCalled();
+  expect(isLostCode(error)).toBe(true);
+
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(isRemovedCode(error)).toBe(false);
+  expect(await loadCode(load)).toBe('a screen');
 });
