@@ -1,4 +1,4 @@
-/** The product's mark for what the app's style sheets don't reach (src/shared/Logo.tsx draws it in the app). */
+/** The product's mark for what the app's style sheets don't reach (src/kit/Logo.tsx draws it in the app). */
 export const mark = {
   size: 32,
   lines: 'M7.5 14.5 16 26l8.5-11.5M9.5 8.6a9 9 0 0 1 13 0',

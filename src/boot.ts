@@ -6,7 +6,7 @@
  */
 import type { WebConfiguration } from '@domain/webConfiguration';
 
-import type { FirstPart } from '@/shared/AppResource';
+import type { FirstPart } from '@/kit/AppResource';
 
 interface FirstHeading {
   title: string;

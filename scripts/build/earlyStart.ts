@@ -7,7 +7,7 @@ import { ADMIN_ROLE } from '../../domain/roles.ts';
 import { addToHead, dataElement } from '../../domain/pageHead.ts';
 import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
 import type { EarlyStart } from '../../src/boot.ts';
-import type { FirstCall } from '../../src/shared/AppResource.ts';
+import type { FirstCall } from '@/kit/AppResource.ts';
 import { STORAGE_KEYS } from '../../src/config/constants.ts';
 import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
 import { chunkOf, moduleOf, withImports } from './bundle.ts';

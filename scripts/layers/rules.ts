@@ -1,7 +1,7 @@
 /** One layer of the source tree. A file belongs to the first layer whose folder contains it. */
 export interface Layer {
   name: string;
-  /** Folder below the repository's root. */
+  /** Folder below the repository's root; `*` stands for any one name. */
   folder: string;
   /** Layers that it may import, besides itself. */
   uses: readonly string[];
@@ -16,7 +16,8 @@ export interface Layer {
 /** Packages that a browser can't run, or that would cost it a megabyte. */
 const machinePackages = ['node:', 'pdfkit'];
 const browserPackages = ['react', 'ra-', '@mui/', '@emotion/', '@tanstack/', 'wouter', '@tableau/', 'uplot'];
-const belowScreens = ['domain', 'contract', 'reporting', 'config', 'i18n', 'theme', 'calls', 'shared'];
+const belowParts = ['domain', 'contract', 'reporting', 'config', 'i18n', 'theme', 'calls', 'kit'];
+const belowScreens = [...belowParts, 'parts'];
 
 const screens = {
   uses: belowScreens,
@@ -81,9 +82,15 @@ export const layers: readonly Layer[] = [
   },
   { name: 'providers', folder: 'src/providers', uses: ['contract', 'domain', 'config', 'i18n'] },
   {
-    name: 'shared',
-    folder: 'src/shared',
+    name: 'kit',
+    folder: 'src/kit',
     uses: ['contract', 'domain', 'reporting', 'config', 'i18n', 'theme', 'calls'],
+    usesTypesOf: ['providers'],
+  },
+  {
+    name: 'parts',
+    folder: 'src/resources/*/parts',
+    uses: belowParts,
     usesTypesOf: ['providers'],
   },
   { name: 'layout', folder: 'src/layout', ...screens, separate: false },
@@ -99,7 +106,7 @@ export const layers: readonly Layer[] = [
 /** Packages that only one folder may import, because of their weight. */
 export const packageHomes: Readonly<Record<string, string>> = {
   '@tableau/embedding-api': 'src/custom-pages/reports',
-  uplot: 'src/shared/charts',
+  uplot: 'src/kit/charts',
   '@dnd-kit/core': 'src/resources/views/order/reorder',
   '@dnd-kit/sortable': 'src/resources/views/order/reorder',
 };

@@ -8,7 +8,8 @@ export type Sources = ReadonlyMap<string, string>;
 
 const extensions = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-const isInside = (file: string, folder: string) => file.startsWith(`${folder}/`);
+const isInside = (file: string, folder: string) =>
+  new RegExp(`^${folder.replaceAll('*', '[^/]+')}/`).test(file);
 
 const startsWithAny = (name: string, starts: readonly string[] = []) =>
   starts.some((start) => name.startsWith(start));

@@ -3,14 +3,14 @@ import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin
 import { Outlet } from 'react-router-dom';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
+import { forgetDraftsOfOthers } from '@/kit/form/drafts';
+import { LeaveGuard } from '@/kit/form/LeaveGuard';
+import { FeaturesProvider } from '@/kit/useFeature';
 import { NavigationContext } from '@/layout/navigation';
 import { Shell } from '@/layout/Shell';
 import { createAuthProvider } from '@/providers/auth/authProvider';
 import { sessionStore } from '@/providers/auth/sessionStore';
 import { createPersonalStore } from '@/providers/personalStore';
-import { forgetDraftsOfOthers } from '@/shared/form/drafts';
-import { LeaveGuard } from '@/shared/form/LeaveGuard';
-import { FeaturesProvider } from '@/shared/useFeature';
 
 import { createQueryClient } from './createQueryClient';
 import { dataProvider } from './dataProvider';

@@ -1,9 +1,9 @@
 import { environment } from '@/config/environment';
 import { startMessages } from '@/i18n/catalogue/start';
-import { Button } from '@/shared/Button';
-import { CopyDetails } from '@/shared/feedback/CopyDetails';
-import { useCrashText } from '@/shared/feedback/useCrashText';
-import { useDocumentTitle } from '@/shared/useDocumentTitle';
+import { Button } from '@/kit/Button';
+import { CopyDetails } from '@/kit/feedback/CopyDetails';
+import { useCrashText } from '@/kit/feedback/useCrashText';
+import { useDocumentTitle } from '@/kit/useDocumentTitle';
 
 import styles from './CrashScreen.module.css';
 

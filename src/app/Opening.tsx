@@ -1,5 +1,5 @@
 import { startMessages } from '@/i18n/catalogue/start';
-import { Logo } from '@/shared/Logo';
+import { Logo } from '@/kit/Logo';
 
 /** What stands for a screen while its code is on its way and nothing else is to be seen: the mark, never a blank page. */
 export const Opening = () => (

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 
-import { useIsMounted } from '@/shared/useIsMounted';
+import { useIsMounted } from '@/kit/useIsMounted';
 
 import { numberedState } from './historyState';
 

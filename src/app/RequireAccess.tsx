@@ -6,7 +6,7 @@ import { paths } from '@domain/paths';
 
 import { ACCESS_REFUSAL_MS } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import { PageHeader } from '@/shared/page/Page';
+import { PageHeader } from '@/kit/page/Page';
 
 import { resourceNames } from './screens';
 

@@ -90,7 +90,7 @@ const RoutedPage = ({ pathname }: { pathname: string }) => {
 const forgetUnusableDrafts = async () => {
   const { session, end } = sessionStore.get();
   if (!session && !end?.byChoice) return;
-  const { forgetDrafts, forgetDraftsOfOthers } = await import('@/shared/form/drafts');
+  const { forgetDrafts, forgetDraftsOfOthers } = await import('@/kit/form/drafts');
   if (session) forgetDraftsOfOthers(session.mail);
   else forgetDrafts();
 };

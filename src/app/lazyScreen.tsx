@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType, type FC } from 'react';
 
-import { fetchOnce } from '@/shared/lazy/fetchOnce';
+import { fetchOnce } from '@/kit/lazy/fetchOnce';
 
 /** A screen with its own chunk. */
 export interface LazyScreen<Props> extends FC<Props> {

@@ -5,6 +5,7 @@ import { dashboard } from '@/custom-pages/dashboard';
 import { downloads } from '@/custom-pages/downloads';
 import { reports } from '@/custom-pages/reports';
 import { subscriptions } from '@/custom-pages/subscriptions';
+import type { AppResource, ScreenRoute } from '@/kit/AppResource';
 import type { NavigationLink } from '@/layout/navigation';
 import { activity } from '@/resources/activity';
 import { alarms } from '@/resources/alarms';
@@ -16,7 +17,6 @@ import { sensorTypes } from '@/resources/sensor-types';
 import { sensors } from '@/resources/sensors';
 import { users } from '@/resources/users';
 import { views } from '@/resources/views';
-import type { AppResource, ScreenRoute } from '@/shared/AppResource';
 
 import { isAt } from './routes';
 

@@ -3,11 +3,11 @@ import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { useIsOnline } from '@/shared/feedback/useIsOnline';
-import { Icon } from '@/shared/Icon';
-import { passFocusOn } from '@/shared/passFocusOn';
-import { publishHeight } from '@/shared/publishHeight';
+import { Button } from '@/kit/Button';
+import { useIsOnline } from '@/kit/feedback/useIsOnline';
+import { Icon } from '@/kit/Icon';
+import { passFocusOn } from '@/kit/passFocusOn';
+import { publishHeight } from '@/kit/publishHeight';
 
 import styles from './ConnectionBanner.module.css';
 

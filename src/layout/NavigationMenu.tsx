@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/shared/Icon';
-import { useIsAdmin } from '@/shared/useIsAdmin';
+import { Icon } from '@/kit/Icon';
+import { useIsAdmin } from '@/kit/useIsAdmin';
 
 import { useSections, type NavigationLink } from './navigation';
 import styles from './NavigationMenu.module.css';

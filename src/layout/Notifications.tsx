@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNotificationContext, useNotify, useTranslate, type NotificationPayload } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { Toast } from '@/shared/feedback/Toast';
-import { ToastStack } from '@/shared/feedback/ToastStack';
-import { passFocusOn } from '@/shared/passFocusOn';
+import { Toast } from '@/kit/feedback/Toast';
+import { ToastStack } from '@/kit/feedback/ToastStack';
+import { passFocusOn } from '@/kit/passFocusOn';
 
 import { readFlash } from './flash';
 

@@ -4,11 +4,11 @@ import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { CopyDetails } from '@/shared/feedback/CopyDetails';
-import { useCrashText } from '@/shared/feedback/useCrashText';
-import { PageHeader } from '@/shared/page/Page';
-import { SupportMail } from '@/shared/SupportMail';
+import { Button } from '@/kit/Button';
+import { CopyDetails } from '@/kit/feedback/CopyDetails';
+import { useCrashText } from '@/kit/feedback/useCrashText';
+import { PageHeader } from '@/kit/page/Page';
+import { SupportMail } from '@/kit/SupportMail';
 
 import styles from './ScreenError.module.css';
 

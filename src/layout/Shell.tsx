@@ -2,8 +2,8 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } fr
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
-import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
-import { useIsPhone } from '@/shared/useIsPhone';
+import { preloadLazyParts } from '@/kit/lazy/preloadOnFirstUse';
+import { useIsPhone } from '@/kit/useIsPhone';
 
 import { ConnectionBanner } from './ConnectionBanner';
 import { FlashMessage, Notifications } from './Notifications';

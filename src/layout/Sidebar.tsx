@@ -4,13 +4,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { askBeforeLeaving } from '@/shared/form/LeaveGuard';
-import { Icon } from '@/shared/Icon';
-import { Logo } from '@/shared/Logo';
-import { ThemeToggle } from '@/shared/ThemeToggle';
-import { useFeature } from '@/shared/useFeature';
-import { useIsAdmin } from '@/shared/useIsAdmin';
+import { Button } from '@/kit/Button';
+import { askBeforeLeaving } from '@/kit/form/LeaveGuard';
+import { Icon } from '@/kit/Icon';
+import { Logo } from '@/kit/Logo';
+import { ThemeToggle } from '@/kit/ThemeToggle';
+import { useFeature } from '@/kit/useFeature';
+import { useIsAdmin } from '@/kit/useIsAdmin';
 
 import { NavigationMenu } from './NavigationMenu';
 import { SearchButton } from './search/SearchButton';

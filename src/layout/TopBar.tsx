@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 
 import { DRAWER_SWIPE_THRESHOLD_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { Logo } from '@/shared/Logo';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { Logo } from '@/kit/Logo';
 
 import { showCurrentEntry } from './NavigationMenu';
 import { Sidebar } from './Sidebar';

@@ -3,9 +3,9 @@ import { createContext, useContext, useMemo } from 'react';
 import type { Feature } from '@domain/features';
 
 import type { MessageKey } from '@/i18n/catalogue';
-import type { MenuEntry } from '@/shared/AppResource';
-import { useFeatures } from '@/shared/useFeature';
-import { useIsAdmin } from '@/shared/useIsAdmin';
+import type { MenuEntry } from '@/kit/AppResource';
+import { useFeatures } from '@/kit/useFeature';
+import { useIsAdmin } from '@/kit/useIsAdmin';
 
 /** A menu entry with what it has from its screen. */
 export interface NavigationLink extends Omit<MenuEntry, 'access'> {

@@ -10,7 +10,7 @@ import { tokenStorage } from '@/providers/auth/tokenStorage';
 import { dataProvider } from '@/app/dataProvider';
 import { getAnalyticsToken } from '@/custom-pages/reports/calls';
 import type { AppError } from '@/providers/data/AppError';
-import { downloadReport } from '@/shared/downloads/downloadReport';
+import { downloadReport } from '@/kit/downloads/downloadReport';
 
 import { connectProvider, requestOf, type Connection } from './support/provider';
 

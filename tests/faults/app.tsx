@@ -7,9 +7,9 @@ import type { DemoAccount } from '@mock/demoAccounts';
 import { LazyAdminApp, LazySessionNotice, preloadStart, publicRoutes } from '@/app/routes';
 import { Root } from '@/app/Root';
 import { screens } from '@/app/screens';
-import { pauseMessages } from '@/shared/texts/pause';
+import { pauseMessages } from '@/kit/feedback/pauseTexts';
 import { sessionStore } from '@/providers/auth/sessionStore';
-import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
+import { preloadLazyParts } from '@/kit/lazy/preloadOnFirstUse';
 
 import { server } from './server';
 

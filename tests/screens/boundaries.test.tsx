@@ -87,7 +87,7 @@ vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
 vi.mock('@/providers/auth/signIn', fetchable('the sign-in', 'signIn'));
 vi.mock('@/custom-pages/dashboard/home/HomeSensors', fetchable('the home', 'HomeSensors'));
 vi.mock('@/custom-pages/dashboard/home/HomeFields', fetchable('the home’s search', 'HomeFields'));
-vi.mock('@/shared/now/VariablesNow', fetchable('the variables', 'VariablesNow'));
+vi.mock('@/resources/sensors/parts/now/VariablesNow', fetchable('the variables', 'VariablesNow'));
 vi.mock(
   '@/custom-pages/subscriptions/deliveries/OwnDeliveriesPanel',
   fetchable('the deliveries', 'OwnDeliveriesPanel'),

@@ -6,7 +6,7 @@ import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAcc
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { tokenStorage } from '@/providers/auth/tokenStorage';
-import { hasDraft, keepDraft } from '@/shared/form/drafts';
+import { hasDraft, keepDraft } from '@/kit/form/drafts';
 
 import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { SearchBox } from '@/shared/controls/SearchBox';
+import { SearchBox } from '@/kit/controls/SearchBox';
 
 /** CON-3. */
 const DEBOUNCE_MS = 300;

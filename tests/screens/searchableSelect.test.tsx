@@ -5,8 +5,8 @@ import { CoreAdminContext } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
-import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
-import type { Choice } from '@/shared/controls/searchable-select/useSearchableOptions';
+import { SearchableSelect } from '@/kit/controls/searchable-select/SearchableSelect';
+import type { Choice } from '@/kit/controls/searchable-select/useSearchableOptions';
 
 import { createUser } from '../support/createUser';
 

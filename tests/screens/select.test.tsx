@@ -4,8 +4,8 @@ import { CoreAdminContext } from 'react-admin';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
-import { Select } from '@/shared/controls/Select';
-import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
+import { Select } from '@/kit/controls/Select';
+import { preloadLazyParts } from '@/kit/lazy/preloadOnFirstUse';
 
 import { createUser } from '../support/createUser';
 

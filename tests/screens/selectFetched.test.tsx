@@ -13,12 +13,12 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
 // Nothing is asked for before it is wanted.
-vi.mock('@/shared/lazy/preloadOnFirstUse', () => ({
+vi.mock('@/kit/lazy/preloadOnFirstUse', () => ({
   preloadOnFirstUse: () => {},
   preloadLazyParts: () => Promise.resolve(),
 }));
 
-vi.mock('@/shared/controls/SelectList', async (original) => {
+vi.mock('@/kit/controls/SelectList', async (original) => {
   const module: { SelectList: unknown } = await original();
   return {
     get SelectList() {

@@ -8,7 +8,7 @@ import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import { CHIPS_VISIBLE } from '@/config/constants';
 import { i18nProvider } from '@/i18n/i18nProvider';
-import { SelectedChips } from '@/shared/list/selection/SelectedChips';
+import { SelectedChips } from '@/kit/list/selection/SelectedChips';
 
 import { comeBack, goOffline, letAnswersAge } from '../support/connection';
 import { createUser } from '../support/createUser';

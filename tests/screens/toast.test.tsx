@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { TOAST_DURATION_MS } from '@/config/constants';
 import { Notifications } from '@/layout/Notifications';
-import { Toast } from '@/shared/feedback/Toast';
-import { ToastStack } from '@/shared/feedback/ToastStack';
+import { Toast } from '@/kit/feedback/Toast';
+import { ToastStack } from '@/kit/feedback/ToastStack';
 
 test('a message stays while its button has the focus, though a pointer passes over it', () => {
   vi.useFakeTimers();

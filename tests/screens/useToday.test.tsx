@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { useToday } from '@/shared/useToday';
+import { useToday } from '@/kit/useToday';
 
 const MINUTE = 60_000;
 

@@ -9,7 +9,7 @@ import type { Scenario } from '@mock/scenarios/scenario';
 
 import { preloadStart } from '@/app/routes';
 import { Root } from '@/app/Root';
-import { preloadLazyParts } from '@/shared/lazy/preloadOnFirstUse';
+import { preloadLazyParts } from '@/kit/lazy/preloadOnFirstUse';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
 import { createUser } from './createUser';

@@ -4,11 +4,11 @@ import 'react-router-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-import type * as ToastPlacement from '@/shared/feedback/toastPlacement';
+import type * as ToastPlacement from '@/kit/feedback/toastPlacement';
 
 // While there is a toast, each frame looks for the bars below it. Here they have no size, and jsdom takes an eighth of all
 // time to find them.
-vi.mock('@/shared/feedback/toastPlacement', async (original) => ({
+vi.mock('@/kit/feedback/toastPlacement', async (original) => ({
   ...(await original<typeof ToastPlacement>()),
   takenFoot: () => 0,
 }));

@@ -5,7 +5,7 @@ import { activityChanges, mailFailure, subjectsWith } from '@domain/activity';
 import { fieldLabel } from '@/resources/activity/list/Changes';
 import { sentenceOf } from '@/resources/activity/list/Sentence';
 import { activityMessages } from '@/resources/activity/texts';
-import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
+import { normalizedVariablesMessages } from '@/resources/normalized-variables/parts/texts';
 
 const limits = { minCritical: null, maxCritical: 90, minWarning: null, maxWarning: 45 };
 const pm10 = { variableId: 1, variableName: 'PM10', normalizedVariableId: 2, ...limits };

@@ -6,7 +6,7 @@ import type { AlarmWithReadings } from '@/providers/data/records';
 import { alarmLineChart } from '@/resources/alarms/show/alarmLineChart';
 import { criticalSpan } from '@/resources/alarms/show/criticalSpan';
 import { monthOfAlarm, siteTime } from '@/resources/alarms/show/siteWindow';
-import { describeChart, describePlace } from '@/shared/charts/rules/lineChart';
+import { describeChart, describePlace } from '@/kit/charts/rules/lineChart';
 
 const HOUR = 3600;
 

@@ -6,8 +6,8 @@ import { alarmName, lengthOf } from '@/resources/alarms/alarmWords';
 import { limitsOf, whatHappened } from '@/resources/alarms/show/alarmLimits';
 import { alarmIn, alarmSearch } from '@/resources/alarms/list/alarmListDefinition';
 import { alarmsMessages } from '@/resources/alarms/texts';
-import { alarmWorstMessages } from '@/shared/alarms/texts';
-import { worstOf } from '@/shared/alarms/worstOf';
+import { alarmWorstMessages } from '@/resources/alarms/parts/texts';
+import { worstOf } from '@/resources/alarms/parts/worstOf';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

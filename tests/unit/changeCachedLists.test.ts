@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { changeCachedLists } from '@/shared/cache/changeCachedLists';
+import { changeCachedLists } from '@/kit/cache/changeCachedLists';
 
 const LIST = ['sensors', 'getList', { filter: {} }];
 const AN_HOUR_AGO = Date.now() - 3_600_000;

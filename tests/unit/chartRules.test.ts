@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { NO_THRESHOLDS } from '@domain/threshold';
 import { describeEmptyDays } from '@reporting/unmeasuredDays';
 
-import { effectOfKey } from '@/shared/charts/lines/chartKeys';
+import { effectOfKey } from '@/kit/charts/lines/chartKeys';
 import { placeAfter } from '@/custom-pages/reports/charts/grids/useGridCursor';
-import { dayAxis, dayPlace, isWhole, timeAxis, zoomed } from '@/shared/charts/rules/axis';
-import { aligned, longestStep, nearest } from '@/shared/charts/rules/columns';
+import { dayAxis, dayPlace, isWhole, timeAxis, zoomed } from '@/kit/charts/rules/axis';
+import { aligned, longestStep, nearest } from '@/kit/charts/rules/columns';
 import { comparableMonths, defaultComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';
 import { emptyDays } from '@/custom-pages/reports/charts/rules/emptyDays';
 import {
@@ -16,8 +16,8 @@ import {
   patternKey,
   worstStatus,
 } from '@/custom-pages/reports/charts/rules/hourColumns';
-import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
-import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
+import { limitsAt, limitsHeld, placedLimits } from '@/kit/charts/rules/limitLines';
+import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
 import { weeksOf } from '@/custom-pages/reports/charts/rules/statusCalendar';
 
 const HOUR = 3600;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createFindById } from '@/shared/list/createFindById';
+import { createFindById } from '@/kit/list/createFindById';
 
 test('an item is found by its id, and none by another', () => {
   const items = [{ id: 7 }, { id: 3 }];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readingsRequest } from '@contract/extensions/readings';
 
-import { curlCommand } from '@/shared/devices/curlCommand';
+import { curlCommand } from '@/resources/devices/parts/curlCommand';
 
 const usual = {
   origin: 'https://vigia.example',

@@ -9,8 +9,8 @@ import {
   hasDraft,
   keepDraft,
   takeDraft,
-} from '@/shared/form/drafts';
-import { EditedSelection } from '@/shared/form/EditedSelection';
+} from '@/kit/form/drafts';
+import { EditedSelection } from '@/kit/form/EditedSelection';
 
 const FORM = 'edit users 12';
 const ANA = 'ana@vigia.example';

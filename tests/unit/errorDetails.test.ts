@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { errorDetails } from '@/shared/feedback/errorDetails';
+import { errorDetails } from '@/kit/feedback/errorDetails';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl_-x';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FETCH_CURRENT_TIMEOUT_MS } from '@/config/constants';
 import { ApiError } from '@/providers/http/ApiError';
 import { toAppError } from '@/providers/data/AppError';
-import { fetchCurrent } from '@/shared/form/fetchCurrent';
+import { fetchCurrent } from '@/kit/form/fetchCurrent';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { flattenPages } from '@/shared/list/pages/flattenPages';
+import { flattenPages } from '@/kit/list/pages/flattenPages';
 
 test('a record that has moved to a later page meanwhile is listed once, where it was', () => {
   const openAlarm = (id: number) => ({ id, closedAt: null as string | null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { EditedSelection } from '@/shared/form/EditedSelection';
+import { EditedSelection } from '@/kit/form/EditedSelection';
 
 test.each([
   ['nothing', [1, 2], [2, 1], { added: 0, removed: 0 }],

@@ -8,7 +8,7 @@ import { inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
 import { attentionOf, isAllGood } from '@/custom-pages/dashboard/home/siteAttention';
 import { homeMessages } from '@/custom-pages/dashboard/home/texts';
 import type { HomeSensor, SiteSummary } from '@/providers/data/records';
-import { listQueryString, readListParams } from '@/shared/list/listAddress';
+import { listQueryString, readListParams } from '@/kit/list/listAddress';
 
 let ids = 0;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { indexAfterKey } from '@/shared/keys/indexAfterKey';
+import { indexAfterKey } from '@/kit/keys/indexAfterKey';
 
 const NO_MODIFIERS = { altKey: false, ctrlKey: false, metaKey: false };
 

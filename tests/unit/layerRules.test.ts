@@ -5,7 +5,7 @@ import { findViolations } from '../../scripts/layers/violations';
 const plant = (files: Record<string, string>) => findViolations(new Map(Object.entries(files)));
 
 const planted: [rule: string, file: string, source: string, reason: string][] = [
-  ['config knows no screen', 'src/config/a.ts', "import '@/shared/b'", 'config must not import shared'],
+  ['config knows no screen', 'src/config/a.ts', "import '@/kit/b'", 'config must not import kit'],
   [
     'domain knows no wire',
     'domain/a.ts',
@@ -32,24 +32,27 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
   ],
   ['the server knows no demo', 'server/a.ts', "import '@demo/b'", 'server must not import demo'],
   ['i18n knows no provider', 'src/i18n/a.ts', "import '@/providers/b'", 'i18n must not import providers'],
-  ['theme knows no screen', 'src/theme/a.ts', "import '@/shared/b'", 'theme must not import shared'],
+  ['theme knows no screen', 'src/theme/a.ts', "import '@/kit/b'", 'theme must not import kit'],
+  ['providers know no screen', 'src/providers/a.ts', "import '@/kit/b'", 'providers must not import kit'],
+  ['kit knows no screen', 'src/kit/a.ts', "import '@/custom-pages/x/b'", 'kit must not import custom-pages'],
+  ['kit knows no noun', 'src/kit/a.ts', "import '@/resources/x/parts/b'", 'kit must not import parts'],
   [
-    'providers know no screen',
-    'src/providers/a.ts',
-    "import '@/shared/b'",
-    'providers must not import shared',
+    'a noun sees only the parts of another',
+    'src/resources/x/a.ts',
+    "import '@/resources/y/parts/b'; import '@/resources/y/list/b'",
+    'resources/x and resources/y are separate',
   ],
   [
-    'shared knows no screen',
-    'src/shared/a.ts',
-    "import '@/custom-pages/x/b'",
-    'shared must not import custom-pages',
+    'parts know no screen of their noun',
+    'src/resources/x/parts/a.ts',
+    "import '../list/b'",
+    'parts must not import resources',
   ],
   [
-    'shared sees types of providers only',
-    'src/shared/a.ts',
+    'kit sees types of providers only',
+    'src/kit/a.ts',
     "import { b } from '@/providers/b'",
-    'shared may import only types of providers',
+    'kit may import only types of providers',
   ],
   [
     'screens see types of providers only',
@@ -173,7 +176,7 @@ const planted: [rule: string, file: string, source: string, reason: string][] = 
   ['mock knows no test', 'mock/a.ts', "import '../tests/b'", 'mock must not import tests'],
   [
     'the analytics library stays with the reports',
-    'src/shared/a.ts',
+    'src/kit/a.ts',
     "void import('@tableau/embedding-api')",
     'only src/custom-pages/reports may import @tableau/embedding-api',
   ],
@@ -226,8 +229,8 @@ describe('layer rules', () => {
   });
 
   it('lets no two modules of a folder differ in case or extension only', () => {
-    expect(
-      plant({ 'src/shared/a/List.tsx': '', 'src/shared/a/list.ts': '', 'src/shared/b/list.ts': '' }),
-    ).toEqual(['src/shared/a/list.ts and src/shared/a/List.tsx differ in case or extension only']);
+    expect(plant({ 'src/kit/a/List.tsx': '', 'src/kit/a/list.ts': '', 'src/kit/b/list.ts': '' })).toEqual([
+      'src/kit/a/list.ts and src/kit/a/List.tsx differ in case or extension only',
+    ]);
   });
 });

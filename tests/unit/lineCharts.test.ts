@@ -6,7 +6,7 @@ import { monthComparisonChart } from '@/custom-pages/reports/charts/rules/monthC
 import { dailyRangeChart } from '@/custom-pages/reports/charts/rules/dailyRangeChart';
 import { evolutionChart } from '@/custom-pages/reports/charts/rules/evolutionChart';
 import { hourPattern } from '@/custom-pages/reports/charts/rules/hourPattern';
-import { panelScale, describeChart, describePanel, describePlace } from '@/shared/charts/rules/lineChart';
+import { panelScale, describeChart, describePanel, describePlace } from '@/kit/charts/rules/lineChart';
 import { statusCalendar } from '@/custom-pages/reports/charts/rules/statusCalendar';
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
 

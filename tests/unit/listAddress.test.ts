@@ -8,8 +8,8 @@ import {
   readListParams,
   withKnownChoices,
   type ListParams,
-} from '@/shared/list/listAddress';
-import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
+} from '@/kit/list/listAddress';
+import { sensorListDefinition, type SensorFilter } from '@/resources/sensors/parts/sensorListDefinition';
 
 type Params = ListParams<SensorFilter>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isRepeated, withMatchingNames } from '@/shared/devices/matchingNames';
+import { isRepeated, withMatchingNames } from '@/resources/devices/parts/matchingNames';
 
 const variable = (payloadName: string, ...names: string[]) => ({ names, payloadName });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { mergeLines } from '@/shared/form/mergeEdits';
+import { mergeLines } from '@/kit/form/mergeEdits';
 
 describe('the lines of a form, over those that others saved meanwhile', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { normalizedVariableListDefinition } from '@/resources/normalized-variables/list/normalizedVariableListDefinition';
-import { readListParams } from '@/shared/list/listAddress';
+import { readListParams } from '@/kit/list/listAddress';
 
 test.each([
   ['', {}],

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 
-import { isTooLongToWait, minutesToWait, pauseAfter } from '@/shared/feedback/pauseAfter';
+import { isTooLongToWait, minutesToWait, pauseAfter } from '@/kit/feedback/pauseAfter';
 
 const refusal = (kind: string, retryAfterMs?: number) =>
   new HttpError('no', undefined, { kind, retryAfterMs });

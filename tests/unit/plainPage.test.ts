@@ -43,7 +43,7 @@ describe('A page beside the app', () => {
     const { page } = await readPage();
     for (const part of [`<path d="${mark.lines}" />`, `<circle cx="${mark.dot.x}" cy="${mark.dot.y}"`]) {
       expect(page).toContain(part);
-      expect(readFileSync('src/shared/Logo.tsx', 'utf8')).toContain(part);
+      expect(readFileSync('src/kit/Logo.tsx', 'utf8')).toContain(part);
     }
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { recycleKeys } from '@/shared/virtual/useRecycledKeys';
+import { recycleKeys } from '@/kit/virtual/useRecycledKeys';
 
 const before = new Map([
   [11, 0],

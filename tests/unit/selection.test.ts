@@ -8,7 +8,7 @@ import {
   withIds,
   selectedPart,
   toggleSelected,
-} from '@/shared/list/selection/selection';
+} from '@/kit/list/selection/selection';
 
 const selected = (...ids: number[]) => new Set(ids);
 

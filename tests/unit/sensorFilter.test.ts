@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createSensorSearch, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
+import { createSensorSearch, type SensorFilter } from '@/resources/sensors/parts/sensorListDefinition';
 
 const EVERY_SENSOR: SensorFilter = { name: '', typeId: null, locationId: null };
 

@@ -4,7 +4,7 @@ import { chartFileName, readingsFileName } from '@domain/fileNames/measurementFi
 import { tableCsv } from '@reporting/csv';
 
 import { reportsMessages } from '@/custom-pages/reports/texts';
-import { sparklinePath } from '@/shared/now/sparklinePath';
+import { sparklinePath } from '@/resources/sensors/parts/now/sparklinePath';
 import { problemsOf, defaultDays } from '@/custom-pages/reports/readings/readingsDays';
 import { formatAge } from '@/i18n/formatAge';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSeed } from '@mock/seed/seed';
 
 import type { Sensor } from '@/providers/data/records';
-import { createSensorSorter } from '@/shared/sensors/sensorSort';
+import { createSensorSorter } from '@/resources/sensors/parts/sensorSort';
 
 const namesIn = (names: readonly string[], order: 'ASC' | 'DESC' = 'ASC') =>
   createSensorSorter(names.map((name, id) => ({ id, name, typeId: 1 })))({ field: 'name', order }).map(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareStatuses, sensorStatus } from '@domain/sensorStatus';
 import { statusNames } from '@domain/statusNames';
 
-import { sensorStatusMessages } from '@/shared/sensors/texts';
+import { sensorStatusMessages } from '@/resources/sensors/parts/texts';
 
 const NOW = Date.parse('2026-04-10T12:00:00Z');
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatDay, formatDayTime } from '@reporting/clockWords';
 
-import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
+import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
 
 const HOUR = 3600;
 

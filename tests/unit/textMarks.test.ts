@@ -14,7 +14,7 @@ const { ra: _, ...own } = catalogue;
 const ofScreens = Object.fromEntries(
   Object.values(
     import.meta.glob<Record<string, object>>(
-      ['/src/**/{texts,heading}.ts', '/src/shared/texts/*.ts', '!/src/i18n/**'],
+      ['/src/**/{texts,heading,pauseTexts,thresholdTexts}.ts', '!/src/i18n/**'],
       {
         eager: true,
       },

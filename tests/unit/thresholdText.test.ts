@@ -5,7 +5,7 @@ import {
   readThreshold,
   stepThreshold,
   withoutSeparators,
-} from '@/shared/inputs/thresholdText';
+} from '@/resources/normalized-variables/parts/thresholdText';
 
 describe('a threshold that someone typed', () => {
   test.each([

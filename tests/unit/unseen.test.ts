@@ -5,8 +5,8 @@ import { validationText } from '@contract/serving/validationText';
 import { nonEmptyText } from '@contract/values';
 import { isBlank, withoutUnseen } from '@domain/unseen';
 
-import { email, required } from '@/shared/inputs/validators';
-import { usersMessages } from '@/shared/texts/users';
+import { email, required } from '@/kit/inputs/validators';
+import { usersMessages } from '@/resources/users/parts/texts';
 
 test.each([
   ['Plaza Mitre', 'Plaza Mitre'],

@@ -6,7 +6,7 @@ import {
   userListDefinitionWithAccount,
   type UserFilter,
 } from '@/resources/users/list/userListDefinition';
-import { emptyFilter, isNarrowing, listQueryString, readListParams } from '@/shared/list/listAddress';
+import { emptyFilter, isNarrowing, listQueryString, readListParams } from '@/kit/list/listAddress';
 
 const users = [
   { id: 1, mail: 'Ana.Núñez@vigia.example', admin: true },

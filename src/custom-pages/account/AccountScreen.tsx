@@ -4,15 +4,15 @@ import { useGetIdentity } from 'react-admin';
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { Icon } from '@/kit/Icon';
+import { Moment } from '@/kit/Moment';
+import { NavigateButton } from '@/kit/NavigateButton';
+import { Page } from '@/kit/page/Page';
+import { Section } from '@/kit/page/Section';
 import type { OwnSession } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { Skeleton } from '@/shared/feedback/Skeleton';
-import { Icon } from '@/shared/Icon';
-import { Moment } from '@/shared/Moment';
-import { NavigateButton } from '@/shared/NavigateButton';
-import { Page } from '@/shared/page/Page';
-import { Section } from '@/shared/page/Section';
 
 import { accountHeading } from './heading';
 import styles from './AccountScreen.module.css';

@@ -1,10 +1,10 @@
 import { useLogout } from 'react-admin';
 
+import { ConfirmChange } from '@/kit/dialogs/ConfirmChange';
+import { ConfirmDialog } from '@/kit/dialogs/ConfirmDialog';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import type { SignOut } from '@/providers/auth/authProvider';
-import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 import { endOwnSession, endOwnSessions } from './calls';
 import { SESSION_ENDED } from './useOwnSessions';

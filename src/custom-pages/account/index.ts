@@ -1,7 +1,7 @@
 import { listOwnSessions } from '@contract/extensions/accounts';
 import { paths } from '@domain/paths';
 
-import type { ScreenRoute } from '@/shared/AppResource';
+import type { ScreenRoute } from '@/kit/AppResource';
 
 import { accountHeading } from './heading';
 

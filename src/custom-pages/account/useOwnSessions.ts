@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { queryKeyOf } from '@/shared/cache/queryKeys';
-import type { Outdated } from '@/shared/cache/useInvalidate';
+import { queryKeyOf } from '@/kit/cache/queryKeys';
+import type { Outdated } from '@/kit/cache/useInvalidate';
 
 import { listOwnSessions } from './calls';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { environment } from '@/config/environment';
 import { startMessages } from '@/i18n/catalogue/start';
-import { Logo } from '@/shared/Logo';
-import { ThemeToggle } from '@/shared/ThemeToggle';
+import { Logo } from '@/kit/Logo';
+import { ThemeToggle } from '@/kit/ThemeToggle';
 
 import styles from './AuthFrame.module.css';
 import plan from './neighbourhood.svg?no-inline';

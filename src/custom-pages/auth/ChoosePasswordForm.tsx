@@ -8,8 +8,8 @@ import {
   type PasswordWording,
 } from '@/i18n/catalogue/passwords';
 import { startMessages } from '@/i18n/catalogue/start';
-import { BasicIcon } from '@/shared/BasicIcon';
-import { Button } from '@/shared/Button';
+import { BasicIcon } from '@/kit/BasicIcon';
+import { Button } from '@/kit/Button';
 
 import styles from './AuthScreen.module.css';
 import { PasswordField } from './PasswordField';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import { PASSWORD_REDIRECT_MS } from '@/config/constants';
 import { choosePasswordMessages, type PasswordWording } from '@/i18n/catalogue/passwords';
-import { useDocumentTitle } from '@/shared/useDocumentTitle';
+import { useDocumentTitle } from '@/kit/useDocumentTitle';
 
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthScreen.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { BasicIcon } from '@/shared/BasicIcon';
+import { BasicIcon } from '@/kit/BasicIcon';
 
 import styles from './passwords.module.css';
 

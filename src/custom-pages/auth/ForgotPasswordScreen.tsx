@@ -3,9 +3,9 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { isEmail } from '@domain/email';
 
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
-import { Button } from '@/shared/Button';
-import { TextBox } from '@/shared/controls/TextBox';
-import { useDocumentTitle } from '@/shared/useDocumentTitle';
+import { Button } from '@/kit/Button';
+import { TextBox } from '@/kit/controls/TextBox';
+import { useDocumentTitle } from '@/kit/useDocumentTitle';
 
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthScreen.module.css';

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 
 import { signInMessages } from '@/i18n/catalogue/signIn';
-import { BasicIcon } from '@/shared/BasicIcon';
-import { Button } from '@/shared/Button';
-import { TextBox, type TextBoxProps } from '@/shared/controls/TextBox';
+import { BasicIcon } from '@/kit/BasicIcon';
+import { Button } from '@/kit/Button';
+import { TextBox, type TextBoxProps } from '@/kit/controls/TextBox';
 
 import styles from './AuthScreen.module.css';
 

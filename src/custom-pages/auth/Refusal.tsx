@@ -1,4 +1,4 @@
-import { BasicIcon } from '@/shared/BasicIcon';
+import { BasicIcon } from '@/kit/BasicIcon';
 
 import styles from './AuthScreen.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Toast, type ToastProps } from '@/shared/feedback/Toast';
-import { ToastStack } from '@/shared/feedback/ToastStack';
+import { Toast, type ToastProps } from '@/kit/feedback/Toast';
+import { ToastStack } from '@/kit/feedback/ToastStack';
 
 interface SessionNoticeProps extends Pick<ToastProps, 'tone'> {
   notice: string;

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 
-import type { Credentials } from '@/providers/auth/signIn';
 import { signInMessages } from '@/i18n/catalogue/signIn';
-import { Button } from '@/shared/Button';
-import { TextBox } from '@/shared/controls/TextBox';
-import { useDocumentTitle } from '@/shared/useDocumentTitle';
+import { Button } from '@/kit/Button';
+import { TextBox } from '@/kit/controls/TextBox';
+import { useDocumentTitle } from '@/kit/useDocumentTitle';
+import type { Credentials } from '@/providers/auth/signIn';
 
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthScreen.module.css';

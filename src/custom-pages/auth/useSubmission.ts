@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useOneAtATime } from '@/shared/useOneAtATime';
+import { useOneAtATime } from '@/kit/useOneAtATime';
 
 /**
  * Sends a form of the public screens, once at a time. It stays busy after a success, which leads elsewhere.

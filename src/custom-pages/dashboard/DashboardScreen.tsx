@@ -3,12 +3,12 @@ import { paths } from '@domain/paths';
 import { environment } from '@/config/environment';
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/shared/Icon';
-import { NavigateButton } from '@/shared/NavigateButton';
-import { Page } from '@/shared/page/Page';
-import { Section } from '@/shared/page/Section';
-import { useFeature } from '@/shared/useFeature';
-import { useIsAdmin } from '@/shared/useIsAdmin';
+import { Icon } from '@/kit/Icon';
+import { NavigateButton } from '@/kit/NavigateButton';
+import { Page } from '@/kit/page/Page';
+import { Section } from '@/kit/page/Section';
+import { useFeature } from '@/kit/useFeature';
+import { useIsAdmin } from '@/kit/useIsAdmin';
 
 import { dashboardHeading } from './heading';
 import styles from './DashboardScreen.module.css';

@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import { reportsPath } from '@domain/reportsPath';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { SearchableSelect } from '@/kit/controls/searchable-select/SearchableSelect';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Icon } from '@/kit/Icon';
+import { Section } from '@/kit/page/Section';
+import { SupportMail } from '@/kit/SupportMail';
 import type { Sensor, SensorType } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { Icon } from '@/shared/Icon';
-import { Section } from '@/shared/page/Section';
-import { useOnlyId } from '@/shared/sensors/useOnlyId';
-import { useSensorChoices } from '@/shared/sensors/useSensorChoices';
-import { OWN } from '@/shared/sensors/useSensors';
-import { SupportMail } from '@/shared/SupportMail';
+import { useOnlyId } from '@/resources/sensors/parts/useOnlyId';
+import { useSensorChoices } from '@/resources/sensors/parts/useSensorChoices';
+import { OWN } from '@/resources/sensors/parts/useSensors';
 
 import styles from './ReportAccessCard.module.css';
 import { dashboardMessages } from './texts';

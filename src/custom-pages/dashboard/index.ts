@@ -2,7 +2,7 @@ import { getSiteSummary, listHomeSensors } from '@contract/extensions/home';
 import { listOwnSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
-import type { ScreenRoute } from '@/shared/AppResource';
+import type { ScreenRoute } from '@/kit/AppResource';
 
 import { dashboardHeading } from './heading';
 

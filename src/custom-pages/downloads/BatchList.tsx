@@ -2,10 +2,10 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
 import { useText } from '@/i18n/useText';
-import { useErrorText } from '@/shared/feedback/useErrorText';
-import { Icon, type IconName } from '@/shared/Icon';
-import { ScrollRegion } from '@/shared/ScrollRegion';
-import { useOverscan } from '@/shared/virtual/useOverscan';
+import { useErrorText } from '@/kit/feedback/useErrorText';
+import { Icon, type IconName } from '@/kit/Icon';
+import { ScrollRegion } from '@/kit/ScrollRegion';
+import { useOverscan } from '@/kit/virtual/useOverscan';
 
 import type { DownloadState, DownloadStatus } from './downloadQueue';
 import styles from './downloads.module.css';

@@ -4,11 +4,11 @@ import { monthName } from '@domain/monthNames';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { ResultLine } from '@/shared/downloads/ResultLine';
-import { ProgressBar } from '@/shared/feedback/ProgressBar';
-import { minutesToWait } from '@/shared/feedback/pauseAfter';
-import { pauseMessages } from '@/shared/texts/pause';
-import { useFormatNames } from '@/shared/useFormatNames';
+import { ResultLine } from '@/kit/downloads/ResultLine';
+import { ProgressBar } from '@/kit/feedback/ProgressBar';
+import { minutesToWait } from '@/kit/feedback/pauseAfter';
+import { pauseMessages } from '@/kit/feedback/pauseTexts';
+import { useFormatNames } from '@/kit/useFormatNames';
 
 import { BatchList } from './BatchList';
 import type { DownloadStatus } from './downloadQueue';

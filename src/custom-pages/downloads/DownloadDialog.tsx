@@ -1,13 +1,13 @@
 import { reportFileName } from '@domain/fileNames/reportFileName';
 
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { DownloadFormDialog } from '@/kit/downloads/DownloadFormDialog';
+import { downloadReport } from '@/kit/downloads/downloadReport';
+import { useFileDownload } from '@/kit/downloads/useFileDownload';
+import { Icon } from '@/kit/Icon';
+import { useRecord } from '@/kit/useRecord';
 import type { Sensor } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
-import { downloadReport } from '@/shared/downloads/downloadReport';
-import { useFileDownload } from '@/shared/downloads/useFileDownload';
-import { Icon } from '@/shared/Icon';
-import { useRecord } from '@/shared/useRecord';
 
 import { DownloadMonth, useDownloadMonth } from './DownloadMonth';
 import { downloadsMessages } from './texts';

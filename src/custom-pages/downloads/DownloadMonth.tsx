@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { previousMonth } from '@domain/reportPeriod';
 
-import { PeriodPicker } from '@/shared/controls/PeriodPicker';
-import { useToday } from '@/shared/useToday';
+import { PeriodPicker } from '@/kit/controls/PeriodPicker';
+import { useToday } from '@/kit/useToday';
 
 import {
   chosenMonth,

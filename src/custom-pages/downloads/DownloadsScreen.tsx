@@ -1,13 +1,13 @@
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/shared/Icon';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { BulkAction } from '@/shared/list/selection/SelectionBar';
-import { RowAction } from '@/shared/list/RowAction';
-import { Page } from '@/shared/page/Page';
-import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
-import { ReportLink } from '@/shared/sensors/ReportLink';
-import { SensorDataList } from '@/shared/sensors/SensorDataList';
-import { SensorListLayout } from '@/shared/sensors/SensorListLayout';
+import { Icon } from '@/kit/Icon';
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import { BulkAction } from '@/kit/list/selection/SelectionBar';
+import { RowAction } from '@/kit/list/RowAction';
+import { Page } from '@/kit/page/Page';
+import { NoOwnSensors } from '@/resources/sensors/parts/NoOwnSensors';
+import { ReportLink } from '@/resources/sensors/parts/ReportLink';
+import { SensorDataList } from '@/resources/sensors/parts/SensorDataList';
+import { SensorListLayout } from '@/resources/sensors/parts/SensorListLayout';
 
 import { downloadsHeading } from './heading';
 import { downloadsMessages } from './texts';

@@ -1,5 +1,5 @@
 import { pause } from '@/config/retry';
-import { isTooLongToWait } from '@/shared/feedback/pauseAfter';
+import { isTooLongToWait } from '@/kit/feedback/pauseAfter';
 
 /**
  * The state of a download. 'noData' is a month without readings, which a retry won't change. 'postponed' is one for

@@ -3,7 +3,7 @@ import { listOwnSensors } from '@contract/sensors';
 import { listOwnSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
-import type { ScreenRoute } from '@/shared/AppResource';
+import type { ScreenRoute } from '@/kit/AppResource';
 
 import { downloadsHeading } from './heading';
 

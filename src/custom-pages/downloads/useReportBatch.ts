@@ -4,11 +4,11 @@ import { useAuthProvider } from 'react-admin';
 
 import type { ReportMonth } from '@domain/reportPeriod';
 
+import { downloadReport } from '@/kit/downloads/downloadReport';
+import { errorKind } from '@/kit/feedback/errorKind';
+import { pauseAfter } from '@/kit/feedback/pauseAfter';
+import { useOneAtATime } from '@/kit/useOneAtATime';
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
-import { downloadReport } from '@/shared/downloads/downloadReport';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { pauseAfter } from '@/shared/feedback/pauseAfter';
-import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { createArchive } from './createArchive';
 import { createReportBatch, type ReportBatch, type BatchSensor } from './reportBatch';

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { passFocusOn } from '@/shared/passFocusOn';
+import { Button } from '@/kit/Button';
+import { passFocusOn } from '@/kit/passFocusOn';
 
 import styles from './ChartMessage.module.css';
 

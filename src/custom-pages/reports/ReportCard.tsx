@@ -4,9 +4,9 @@ import type { ChartKind } from '@domain/chartKind';
 
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { PartBoundary } from '@/shared/feedback/PartBoundary';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { PartBoundary } from '@/kit/feedback/PartBoundary';
 
 import { VigiaChart, useVigiaChart, type ChartOfView } from './VigiaChart';
 import styles from './ReportCard.module.css';

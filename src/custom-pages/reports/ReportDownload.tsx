@@ -6,12 +6,12 @@ import { reportFileName } from '@domain/fileNames/reportFileName';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { Button, type ButtonProps } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { downloadReport } from '@/kit/downloads/downloadReport';
+import { useFileDownload } from '@/kit/downloads/useFileDownload';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import type { MonthlyReport } from '@/providers/data/records';
-import { Button, type ButtonProps } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { downloadReport } from '@/shared/downloads/downloadReport';
-import { useFileDownload } from '@/shared/downloads/useFileDownload';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
 
 import { reportsMessages } from './texts';
 

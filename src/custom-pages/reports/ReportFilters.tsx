@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { formatMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { PeriodPicker } from '@/kit/controls/PeriodPicker';
+import { SearchableSelect } from '@/kit/controls/searchable-select/SearchableSelect';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { useIsPhone } from '@/kit/useIsPhone';
 import type { Sensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { PeriodPicker } from '@/shared/controls/PeriodPicker';
-import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { useSensorChoices } from '@/shared/sensors/useSensorChoices';
-import { useIsPhone } from '@/shared/useIsPhone';
+import { useSensorChoices } from '@/resources/sensors/parts/useSensorChoices';
 
 import { DownloadButton } from './ReportDownload';
 import styles from './ReportFilters.module.css';

@@ -2,24 +2,24 @@ import { useNotify } from 'react-admin';
 
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { copyText } from '@/kit/copyText';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { LoadError, loadFailure } from '@/kit/feedback/LoadError';
+import { SensorName } from '@/kit/NameLink';
+import { Page } from '@/kit/page/Page';
+import { useFeature } from '@/kit/useFeature';
 import type { ReportViewGroup } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { copyText } from '@/shared/copyText';
-import { EmptyState } from '@/shared/feedback/EmptyState';
-import { LoadError, loadFailure } from '@/shared/feedback/LoadError';
-import { SensorName } from '@/shared/NameLink';
-import { NowPanel } from '@/shared/now/NowPanel';
-import { Page } from '@/shared/page/Page';
-import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
-import { useFeature } from '@/shared/useFeature';
+import { NowPanel } from '@/resources/sensors/parts/now/NowPanel';
+import { NoOwnSensors } from '@/resources/sensors/parts/NoOwnSensors';
 import {
   useOpenGroups,
   ViewGroupCards,
   ViewGroupPanel,
   type OpenGroups,
-} from '@/shared/viewGroups/ViewGroupPanel';
-import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
+} from '@/resources/views/parts/ViewGroupPanel';
+import { ViewGroupSkeleton } from '@/resources/views/parts/ViewGroupSkeleton';
 import { usePaperTheme } from '@/theme/printing';
 
 import { reportsHeading } from './heading';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { LOWER_BAR } from '@/shared/feedback/toastPlacement';
-import { passFocusOn } from '@/shared/passFocusOn';
+import { Button } from '@/kit/Button';
+import { LOWER_BAR } from '@/kit/feedback/toastPlacement';
+import { passFocusOn } from '@/kit/passFocusOn';
 
 import { EMBEDDING_PARAMETERS } from './analyticsUrl';
 import styles from './TableauChart.module.css';

@@ -5,11 +5,11 @@ import { formatMonthWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/reportPeriod';
 
 import { useText } from '@/i18n/useText';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { useLoadErrorText } from '@/kit/feedback/useLoadErrorText';
+import { useLazyCode } from '@/kit/lazy/useLazyCode';
+import { useFeature } from '@/kit/useFeature';
 import type { HoursOfMonth, SensorMonth, ReadingsOfMonth, ReportView } from '@/providers/data/records';
-import { Skeleton } from '@/shared/feedback/Skeleton';
-import { useLoadErrorText } from '@/shared/feedback/useLoadErrorText';
-import { useLazyCode } from '@/shared/lazy/useLazyCode';
-import { useFeature } from '@/shared/useFeature';
 
 import { ChartMessage } from './ChartMessage';
 import styles from './ChartMessage.module.css';

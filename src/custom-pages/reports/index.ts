@@ -5,7 +5,7 @@ import { listOwnSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
 import { STORAGE_KEYS } from '@/config/constants';
-import { withQuery, type ScreenRoute } from '@/shared/AppResource';
+import { withQuery, type ScreenRoute } from '@/kit/AppResource';
 
 import { reportsHeading } from './heading';
 
@@ -23,7 +23,7 @@ export const reports: ScreenRoute = {
     {
       feature: 'measurements',
       calls: [withQuery(listSensorsNow, { sensorId: 'sensor' })],
-      load: () => import('@/shared/now/VariablesNow'),
+      load: () => import('@/resources/sensors/parts/now/VariablesNow'),
     },
     {
       unlessFeature: 'charts',

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PeriodChoice } from '@domain/reportPeriod';
 
 import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
-import { useLazyCode } from '@/shared/lazy/useLazyCode';
-import { queryKeyOf } from '@/shared/cache/queryKeys';
+import { useLazyCode } from '@/kit/lazy/useLazyCode';
+import { queryKeyOf } from '@/kit/cache/queryKeys';
 
 import { getAnalyticsToken } from './calls';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { CHART_HEAD_START_MS } from '@/config/constants';
-import { useIsPhone } from '@/shared/useIsPhone';
+import { useIsPhone } from '@/kit/useIsPhone';
 
 /**
  * Whether a chart takes part yet. On a phone, the first one and those in view do at once. The others follow as they come

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 
+import { measurementsKey } from '@/kit/cache/queryKeys';
 import type { SensorMonth } from '@/providers/data/records';
-import { measurementsKey } from '@/shared/cache/queryKeys';
 
 import { getHoursOfMonth, getReadingsOfMonth } from './calls';
 

@@ -7,11 +7,11 @@ import { reportsSearch, type ReportsQuery } from '@domain/reportsPath';
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
+import { useMirroredSearch } from '@/kit/address/useMirroredSearch';
+import { useOpeningState } from '@/kit/address/useOpeningState';
 import type { Sensor, SensorType } from '@/providers/data/records';
-import { useMirroredSearch } from '@/shared/address/useMirroredSearch';
-import { useOpeningState } from '@/shared/address/useOpeningState';
-import { useOnlyId } from '@/shared/sensors/useOnlyId';
-import { OWN } from '@/shared/sensors/useSensors';
+import { useOnlyId } from '@/resources/sensors/parts/useOnlyId';
+import { OWN } from '@/resources/sensors/parts/useSensors';
 
 import {
   msUntilApplied,

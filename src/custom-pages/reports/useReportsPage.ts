@@ -12,9 +12,9 @@ import {
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';
+import { useFeature } from '@/kit/useFeature';
+import { useToday } from '@/kit/useToday';
 import type { ReportViewGroup } from '@/providers/data/records';
-import { useFeature } from '@/shared/useFeature';
-import { useToday } from '@/shared/useToday';
 
 import { useReportDownload, type ReportDownload } from './ReportDownload';
 import { useAnalyticsAccess, type AnalyticsAccess } from './useAnalyticsAccess';

@@ -4,11 +4,11 @@ import { useFormState } from 'react-hook-form';
 
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { EditedSelection } from '@/shared/form/EditedSelection';
-import { Form } from '@/shared/form/Form';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { useSelectionInput } from '@/shared/inputs/useInputControl';
-import type { OuterSelection, Selection } from '@/shared/list/selection/selection';
+import { EditedSelection } from '@/kit/form/EditedSelection';
+import { Form } from '@/kit/form/Form';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { useSelectionInput } from '@/kit/inputs/useInputControl';
+import type { OuterSelection, Selection } from '@/kit/list/selection/selection';
 
 import styles from './SubscriptionsScreen.module.css';
 import { useSaveSubscriptions } from './useSaveSubscriptions';

@@ -1,5 +1,5 @@
+import type { Selection } from '@/kit/list/selection/selection';
 import type { Subscription } from '@/providers/data/records';
-import type { Selection } from '@/shared/list/selection/selection';
 
 /** The ids that are subscribed in a list. */
 export const subscribedIn = (list: readonly Subscription[]): number[] =>

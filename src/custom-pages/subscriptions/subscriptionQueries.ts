@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { DELIVERY_PROGRESS_MS } from '@/config/constants';
+import { queryKeyOf } from '@/kit/cache/queryKeys';
+import type { Outdated } from '@/kit/cache/useInvalidate';
 import type { OwnDeliveries } from '@/providers/data/records';
-import { queryKeyOf } from '@/shared/cache/queryKeys';
-import type { Outdated } from '@/shared/cache/useInvalidate';
 
 import { getOwnDeliveries } from './calls';
 

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { changeCachedLists } from '@/kit/cache/changeCachedLists';
+import { inLines } from '@/kit/feedback/inLines';
+import { EditedSelection } from '@/kit/form/EditedSelection';
+import { fetchCurrent } from '@/kit/form/fetchCurrent';
+import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
+import { useFormatNames } from '@/kit/useFormatNames';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
 import type { Sensor, Subscription } from '@/providers/data/records';
-import { changeCachedLists } from '@/shared/cache/changeCachedLists';
-import { inLines } from '@/shared/feedback/inLines';
-import { EditedSelection } from '@/shared/form/EditedSelection';
-import { fetchCurrent } from '@/shared/form/fetchCurrent';
-import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
-import { sendExisting } from '@/shared/sensors/sendExisting';
-import { OWN } from '@/shared/sensors/useSensors';
-import { useFormatNames } from '@/shared/useFormatNames';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
+import { sendExisting } from '@/resources/sensors/parts/sendExisting';
+import { OWN } from '@/resources/sensors/parts/useSensors';
 
 import { updateSubscriptions } from './calls';
 import { subscribedIn, withSubscribed } from './subscribedIn';

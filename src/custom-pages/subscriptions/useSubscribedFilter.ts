@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
 import { useText } from '@/i18n/useText';
+import { choiceParameter, type FilterParameter } from '@/kit/list/listAddress';
+import type { Selection } from '@/kit/list/selection/selection';
 import type { Sensor } from '@/providers/data/records';
-import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
-import type { Selection } from '@/shared/list/selection/selection';
-import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
-import type { SensorListBaseProps } from '@/shared/sensors/SensorDataList';
+import { sensorListDefinition, type SensorFilter } from '@/resources/sensors/parts/sensorListDefinition';
+import type { SensorListBaseProps } from '@/resources/sensors/parts/SensorDataList';
 
 import { subscriptionsMessages } from './texts';
 

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/shared/Icon';
+import { Icon } from '@/kit/Icon';
 
 import styles from './SearchButton.module.css';
 

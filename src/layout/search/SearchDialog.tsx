@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { SearchLayer } from '@/shared/dialogs/DialogLayer';
-import { Icon } from '@/shared/Icon';
-import { useIsPhone } from '@/shared/useIsPhone';
+import { Button } from '@/kit/Button';
+import { SearchLayer } from '@/kit/dialogs/DialogLayer';
+import { Icon } from '@/kit/Icon';
+import { useIsPhone } from '@/kit/useIsPhone';
 
 import styles from './SearchDialog.module.css';
 import type { SearchItem } from './SearchItem';

@@ -1,8 +1,8 @@
 import { sensorPath, userPath } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 
+import type { IconName } from '@/kit/Icon';
 import type { Sensor, User } from '@/providers/data/records';
-import type { IconName } from '@/shared/Icon';
 
 import type { SearchTexts } from './rankedSearch';
 

@@ -3,7 +3,7 @@ import type { UseComboboxReturnValue } from 'downshift';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/shared/Icon';
+import { Icon } from '@/kit/Icon';
 
 import styles from './SearchDialog.module.css';
 import type { SearchItem } from './SearchItem';

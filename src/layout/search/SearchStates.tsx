@@ -1,6 +1,6 @@
-import type { ListQuery } from '@/shared/list/useExtendedListContext';
 import { useText } from '@/i18n/useText';
-import { LoadError } from '@/shared/feedback/LoadError';
+import type { ListQuery } from '@/kit/list/useExtendedListContext';
+import { LoadError } from '@/kit/feedback/LoadError';
 
 import styles from './SearchDialog.module.css';
 import { searchMessages } from './texts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { useFeature } from '@/shared/useFeature';
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import { useFeature } from '@/kit/useFeature';
 
 const LazySearchDialog = lazyPart(async () => (await import('./SearchDialog')).SearchDialog, {
   isExtension: true,

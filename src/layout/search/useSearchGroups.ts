@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useGetList, useStore } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { useIsAdmin } from '@/kit/useIsAdmin';
 import type { User } from '@/providers/data/records';
-import { useSensors } from '@/shared/sensors/useSensors';
-import { useIsAdmin } from '@/shared/useIsAdmin';
+import { useSensors } from '@/resources/sensors/parts/useSensors';
 
 import { useSections } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';

@@ -2,8 +2,8 @@ import { listActivity } from '@contract/extensions/activity';
 import { listUsers } from '@contract/users';
 import { paths } from '@domain/paths';
 
+import type { AppResource } from '@/kit/AppResource';
 import type { ActivityEntry } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
 
 import { activityHeading } from './heading';
 

@@ -1,7 +1,7 @@
 import type { AlarmLevel } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
-import { StatusLabel } from '@/shared/sensors/StatusLabel';
+import { StatusLabel } from '@/resources/sensors/parts/StatusLabel';
 
 import { alarmsMessages } from './texts';
 

@@ -1,8 +1,8 @@
 import { useGetOne } from 'react-admin';
 
+import type { Outdated } from '@/kit/cache/useInvalidate';
 import type { AlarmWithReadings } from '@/providers/data/records';
-import { polled } from '@/shared/now/polled';
-import type { Outdated } from '@/shared/cache/useInvalidate';
+import { polled } from '@/resources/sensors/parts/now/polled';
 
 /** An alarm with the readings around it, refreshed while in view, because it may go on. */
 export const useAlarm = (id: number) => {

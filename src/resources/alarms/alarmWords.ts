@@ -1,6 +1,6 @@
 import type { Alarm } from '@/providers/data/records';
-import type { AlarmText } from '@/shared/alarms/worstOf';
 
+import type { AlarmText } from './parts/worstOf';
 import { alarmsMessages } from './texts';
 
 /** Identifies an alarm for people who hear it without the rest of its row. */

@@ -1,8 +1,8 @@
 import { getAlarmMail, listAlarms } from '@contract/extensions/alarms';
 import { paths } from '@domain/paths';
 
+import type { AppResource } from '@/kit/AppResource';
 import type { Alarm } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
 
 import { alarmsHeading } from './heading';
 

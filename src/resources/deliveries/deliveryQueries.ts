@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { DELIVERY_PROGRESS_MS } from '@/config/constants';
+import { pagesKey, queryKeyOf } from '@/kit/cache/queryKeys';
+import type { Outdated } from '@/kit/cache/useInvalidate';
 import type { DeliveryRun } from '@/providers/data/records';
-import { pagesKey, queryKeyOf } from '@/shared/cache/queryKeys';
-import type { Outdated } from '@/shared/cache/useInvalidate';
 
 import { listDeliveryRuns } from './calls';
 

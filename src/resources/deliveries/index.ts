@@ -1,8 +1,8 @@
 import { listDeliveries, listDeliveryRuns } from '@contract/extensions/deliveries';
 import { paths } from '@domain/paths';
 
+import type { AppResource } from '@/kit/AppResource';
 import type { Delivery } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
 
 import { deliveriesHeading } from './heading';
 

@@ -1,4 +1,4 @@
-import type { Outdated } from '@/shared/cache/useInvalidate';
+import type { Outdated } from '@/kit/cache/useInvalidate';
 
 /** Outdated by a device that was given to a sensor or forgotten. */
 export const DEVICES_CHANGED: Outdated = {

@@ -1,8 +1,8 @@
 import { listUnassignedDevices } from '@contract/extensions/devices';
 import { paths } from '@domain/paths';
 
+import type { AppResource } from '@/kit/AppResource';
 import type { Device } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
 
 import { devicesHeading } from './heading';
 

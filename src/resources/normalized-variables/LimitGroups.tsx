@@ -4,9 +4,9 @@ import { requirementOf, type Limit } from '@domain/threshold';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import { BooleanInput } from '@/shared/inputs/BooleanInput';
-import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
+import { BooleanInput } from '@/kit/inputs/BooleanInput';
 
+import { normalizedVariablesMessages } from './parts/texts';
 import styles from './LimitGroups.module.css';
 
 interface Group {

@@ -2,9 +2,10 @@ import type { Validator } from 'react-admin';
 
 import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms';
 
-import { NumberInput, type NumberValue } from '@/shared/inputs/NumberInput';
-import { TextInput } from '@/shared/inputs/TextInput';
-import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
+import { NumberInput, type NumberValue } from '@/kit/inputs/NumberInput';
+import { TextInput } from '@/kit/inputs/TextInput';
+
+import { normalizedVariablesMessages } from './parts/texts';
 
 const MAX_UNIT_LENGTH = 40;
 

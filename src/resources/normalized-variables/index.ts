@@ -2,8 +2,8 @@ import { listNormalizedVariables } from '@contract/normalizedVariables';
 import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
+import type { AppResource } from '@/kit/AppResource';
 import type { NormalizedVariable } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
 
 import { normalizedVariablesHeading } from './heading';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 
+import { readLines } from '@/kit/form/readLines';
+import type { NumberValue } from '@/kit/inputs/NumberInput';
 import type { Measurement, NormalizedVariable } from '@/providers/data/records';
-import { readLines } from '@/shared/form/readLines';
-import type { NumberValue } from '@/shared/inputs/NumberInput';
 
 /** Unit, provider's variables, one a line, and alarm rule in a form. */
 export interface MeasurementValues {

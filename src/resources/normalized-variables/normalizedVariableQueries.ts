@@ -1,4 +1,4 @@
-import type { Outdated } from '@/shared/cache/useInvalidate';
+import type { Outdated } from '@/kit/cache/useInvalidate';
 
 /** Outdated by a variable that was saved: what contains normalized variables, or what they require. */
 export const NORMALIZED_VARIABLES_CHANGED: Outdated = {

@@ -1,4 +1,4 @@
-import { useFeature } from '@/shared/useFeature';
+import { useFeature } from '@/kit/useFeature';
 
 import { toMeasurement, type MeasurementValues } from './measurement';
 

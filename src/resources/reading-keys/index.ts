@@ -1,8 +1,8 @@
 import { listReadingKeys } from '@contract/extensions/readingKeys';
 import { paths } from '@domain/paths';
 
+import type { AppResource } from '@/kit/AppResource';
 import type { ReadingKey } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
 
 import { readingKeysHeading } from './heading';
 

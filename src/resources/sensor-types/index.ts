@@ -1,8 +1,8 @@
 import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
+import type { AppResource } from '@/kit/AppResource';
 import type { SensorType } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
 
 /** The types of sensors, by which views are grouped (VIW-5). */
 export const sensorTypes: AppResource = {

@@ -1,4 +1,4 @@
-import type { Outdated } from '@/shared/cache/useInvalidate';
+import type { Outdated } from '@/kit/cache/useInvalidate';
 
 /** Outdated by a type that was added, renamed or deleted: what contains types or their names. */
 export const SENSOR_TYPES_CHANGED: Outdated = {

@@ -7,8 +7,8 @@ import { listSensors } from '@contract/sensors';
 import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
+import { withQuery, type AppResource } from '@/kit/AppResource';
 import type { Sensor } from '@/providers/data/records';
-import { withQuery, type AppResource } from '@/shared/AppResource';
 
 import { sensorsHeading } from './heading';
 
@@ -49,7 +49,7 @@ export const sensors: AppResource = {
         {
           feature: 'measurements',
           calls: [withQuery(listSensorsNow, { sensorId: 'id' })],
-          load: () => import('@/shared/now/VariablesNow'),
+          load: () => import('./parts/now/VariablesNow'),
         },
         { feature: 'alarms', calls: [withQuery(listAlarms, { sensorId: 'id' })] },
         { feature: 'devices', audience: 'admins', calls: [getConnection] },

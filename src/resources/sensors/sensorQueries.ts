@@ -1,6 +1,6 @@
-import { useForgetRecords } from '@/shared/cache/useForgetRecords';
-import { homeKey, queryKeyOf } from '@/shared/cache/queryKeys';
-import type { Outdated } from '@/shared/cache/useInvalidate';
+import { useForgetRecords } from '@/kit/cache/useForgetRecords';
+import { homeKey, queryKeyOf } from '@/kit/cache/queryKeys';
+import type { Outdated } from '@/kit/cache/useInvalidate';
 
 export const SENSOR_LISTS = queryKeyOf('sensors', 'getList');
 

@@ -1,9 +1,10 @@
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
+import { useNow } from '@/kit/useNow';
+import { useRecord } from '@/kit/useRecord';
 import type { User } from '@/providers/data/records';
-import { usersMessages } from '@/shared/texts/users';
-import { useNow } from '@/shared/useNow';
-import { useRecord } from '@/shared/useRecord';
+
+import { usersMessages } from './parts/texts';
 
 /** Whether an invitation is still waiting for a password; null if there is none (EXT-7). */
 export const invitationState = (invitation: User['invitation'], now: Date): 'pending' | 'expired' | null => {

@@ -1,6 +1,7 @@
-import { TextInput } from '@/shared/inputs/TextInput';
-import type { InputProps } from '@/shared/inputs/useInputControl';
-import { usersMessages } from '@/shared/texts/users';
+import { TextInput } from '@/kit/inputs/TextInput';
+import type { InputProps } from '@/kit/inputs/useInputControl';
+
+import { usersMessages } from './parts/texts';
 
 /** The mail of a user, in the invitation and in the edit. */
 export const MailInput = (props: Pick<InputProps, 'helperText' | 'validate'>) => (

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'react-admin';
 
+import { useRecord } from '@/kit/useRecord';
 import type { User } from '@/providers/data/records';
-import { useRecord } from '@/shared/useRecord';
 
 /** The signed-in user, as far as the token tells (SES-15). */
 interface CurrentUser {

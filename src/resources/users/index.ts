@@ -5,8 +5,8 @@ import { listSensorTypes } from '@contract/sensorTypes';
 import { listUsers } from '@contract/users';
 import { paths } from '@domain/paths';
 
+import type { AppResource } from '@/kit/AppResource';
 import type { User } from '@/providers/data/records';
-import type { AppResource } from '@/shared/AppResource';
 
 import { usersHeading } from './heading';
 

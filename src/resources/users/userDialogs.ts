@@ -1,4 +1,4 @@
-import { lazyPart } from '@/shared/lazy/lazyPart';
+import { lazyPart } from '@/kit/lazy/lazyPart';
 
 export const LazyUserEdit = lazyPart(async () => (await import('./edit/UserEdit')).UserEdit);
 export const LazyUserDelete = lazyPart(async () => (await import('./delete/UserDelete')).UserDelete);

@@ -1,13 +1,14 @@
 import { useDataProvider } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { useForgetRecords } from '@/kit/cache/useForgetRecords';
+import { useInvalidate, type Outdated } from '@/kit/cache/useInvalidate';
+import { useFormatNames } from '@/kit/useFormatNames';
 import type { Sensor, UserRequest } from '@/providers/data/records';
-import { useForgetRecords } from '@/shared/cache/useForgetRecords';
-import { useInvalidate, type Outdated } from '@/shared/cache/useInvalidate';
-import { sendExisting } from '@/shared/sensors/sendExisting';
-import { SCOPES, useSensors } from '@/shared/sensors/useSensors';
-import { usersMessages } from '@/shared/texts/users';
-import { useFormatNames } from '@/shared/useFormatNames';
+import { sendExisting } from '@/resources/sensors/parts/sendExisting';
+import { SCOPES, useSensors } from '@/resources/sensors/parts/useSensors';
+
+import { usersMessages } from './parts/texts';
 
 /** What else shows users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's recipient. */
 const ELSEWHERE = ['alarms', 'deliveries', 'home', 'sensor-overviews'] as const;

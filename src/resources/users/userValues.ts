@@ -1,5 +1,5 @@
+import { EditedSelection } from '@/kit/form/EditedSelection';
 import type { User, UserRequest } from '@/providers/data/records';
-import { EditedSelection } from '@/shared/form/EditedSelection';
 
 /** A user in a form: the fields of a request, with the sensors as one value that knows what was added and removed. */
 export interface UserValues {

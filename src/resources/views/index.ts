@@ -2,8 +2,8 @@ import { listViewsByType } from '@contract/analytics';
 import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
 
+import { withQuery, type AppResource } from '@/kit/AppResource';
 import type { ManagedView } from '@/providers/data/records';
-import { withQuery, type AppResource } from '@/shared/AppResource';
 
 const VIEWS_OF_TYPE = [listSensorTypes, withQuery(listViewsByType, { sensorTypeId: 'typeId' })];
 

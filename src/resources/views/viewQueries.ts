@@ -1,10 +1,10 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGetList, type GetListResult } from 'react-admin';
 
+import { changeCachedLists } from '@/kit/cache/changeCachedLists';
+import { queryKeyOf, variableOfViewKey } from '@/kit/cache/queryKeys';
+import type { Outdated } from '@/kit/cache/useInvalidate';
 import type { ManagedViewGroup } from '@/providers/data/records';
-import { changeCachedLists } from '@/shared/cache/changeCachedLists';
-import { queryKeyOf, variableOfViewKey } from '@/shared/cache/queryKeys';
-import type { Outdated } from '@/shared/cache/useInvalidate';
 
 import { getVariableOfView } from './calls';
 import { variableIdOf } from './viewGroups';

@@ -6,7 +6,7 @@ import type { Outcome } from '@mock/scenarios/scenario';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { tokenStorage } from '@/providers/auth/tokenStorage';
-import { useErrorText } from '@/shared/feedback/useErrorText';
+import { useErrorText } from '@/kit/feedback/useErrorText';
 
 import { rejectionOf, type Connection } from './provider';
 

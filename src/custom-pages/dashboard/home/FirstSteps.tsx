@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
 import type { SiteSummary } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
 
 import styles from './FirstSteps.module.css';
 import { homeMessages } from './texts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { NoOwnSensors } from '@/shared/sensors/NoOwnSensors';
-import { useIsAdmin } from '@/shared/useIsAdmin';
+import { useIsAdmin } from '@/kit/useIsAdmin';
+import { NoOwnSensors } from '@/resources/sensors/parts/NoOwnSensors';
 
 import { getSiteSummary, listHomeSensors } from './calls';
 import { HomePart } from './HomePart';

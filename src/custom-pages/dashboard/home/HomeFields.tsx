@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
-import { FilterSelect } from '@/shared/controls/FilterSelect';
-import { SearchBox } from '@/shared/controls/SearchBox';
+import { FilterSelect } from '@/kit/controls/FilterSelect';
+import { SearchBox } from '@/kit/controls/SearchBox';
 
 import type { HomeFilter } from './homeFilter';
 import { useLatch } from './useLatch';

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { Skeleton } from '@/shared/feedback/Skeleton';
-import { InTurn } from '@/shared/page/InTurn';
-import { useLazyCode } from '@/shared/lazy/useLazyCode';
-import { polled } from '@/shared/now/polled';
-import { Section } from '@/shared/page/Section';
-import { homeKey } from '@/shared/cache/queryKeys';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { InTurn } from '@/kit/page/InTurn';
+import { useLazyCode } from '@/kit/lazy/useLazyCode';
+import { Section } from '@/kit/page/Section';
+import { homeKey } from '@/kit/cache/queryKeys';
+import { polled } from '@/resources/sensors/parts/now/polled';
 
 import styles from './HomePart.module.css';
 import { homeMessages } from './texts';

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { useLazyCode } from '@/kit/lazy/useLazyCode';
+import { emptyFilter, isNarrowing, listQueryString } from '@/kit/list/listAddress';
+import { useListParams } from '@/kit/list/useListParams';
+import { passFocusOn } from '@/kit/passFocusOn';
+import { useIsPhone } from '@/kit/useIsPhone';
 import type { HomeSensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { EmptyState } from '@/shared/feedback/EmptyState';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { useLazyCode } from '@/shared/lazy/useLazyCode';
-import { emptyFilter, isNarrowing, listQueryString } from '@/shared/list/listAddress';
-import { useListParams } from '@/shared/list/useListParams';
-import { passFocusOn } from '@/shared/passFocusOn';
-import { useIsPhone } from '@/shared/useIsPhone';
 
 import type { HomeContentProps } from './HomePart';
 import { homeAddress, locationsOf, narrow, type HomeFilter } from './homeFilter';

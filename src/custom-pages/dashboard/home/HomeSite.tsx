@@ -6,11 +6,11 @@ import { formatMonthWithin, isoMonth } from '@domain/monthNames';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/kit/Icon';
+import { useFeatures } from '@/kit/useFeature';
 import type { SiteSummary } from '@/providers/data/records';
-import { Icon } from '@/shared/Icon';
-import { sensorStatusMessages } from '@/shared/sensors/texts';
-import { STATUS_MARKS } from '@/shared/statusMarks';
-import { useFeatures } from '@/shared/useFeature';
+import { sensorStatusMessages } from '@/resources/sensors/parts/texts';
+import { STATUS_MARKS } from '@/resources/sensors/parts/statusMarks';
 
 import { FirstSteps, useFirstSteps } from './FirstSteps';
 import type { HomeContentProps } from './HomePart';

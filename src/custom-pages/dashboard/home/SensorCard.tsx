@@ -10,14 +10,14 @@ import { formatNumber } from '@reporting/format';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/kit/Icon';
+import { Age } from '@/kit/Moment';
+import { SensorName } from '@/kit/NameLink';
+import { useFeature } from '@/kit/useFeature';
 import type { HomeSensor } from '@/providers/data/records';
-import { Icon } from '@/shared/Icon';
-import { Age } from '@/shared/Moment';
-import { SensorName } from '@/shared/NameLink';
-import { Sparkline } from '@/shared/now/Sparkline';
-import { StatusBadge } from '@/shared/sensors/StatusBadge';
-import { STATUS_MARKS } from '@/shared/statusMarks';
-import { useFeature } from '@/shared/useFeature';
+import { Sparkline } from '@/resources/sensors/parts/now/Sparkline';
+import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
+import { STATUS_MARKS } from '@/resources/sensors/parts/statusMarks';
 
 import styles from './SensorCard.module.css';
 import { homeMessages } from './texts';

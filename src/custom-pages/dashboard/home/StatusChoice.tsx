@@ -2,10 +2,10 @@ import type { SensorStatus } from '@domain/sensorStatus';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/kit/Icon';
 import type { HomeSensor } from '@/providers/data/records';
-import { Icon } from '@/shared/Icon';
-import { sensorStatusMessages } from '@/shared/sensors/texts';
-import { STATUS_MARKS } from '@/shared/statusMarks';
+import { sensorStatusMessages } from '@/resources/sensors/parts/texts';
+import { STATUS_MARKS } from '@/resources/sensors/parts/statusMarks';
 
 import { countStatuses } from './homeFilter';
 import styles from './StatusChoice.module.css';

@@ -1,9 +1,9 @@
 import { createNameSearch } from '@domain/nameSearch';
 import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 
+import { compareNames } from '@/kit/list/createSorter';
+import { choiceParameter, textParameter, type ListAddress } from '@/kit/list/listAddress';
 import type { HomeSensor } from '@/providers/data/records';
-import { compareNames } from '@/shared/list/createSorter';
-import { choiceParameter, textParameter, type ListAddress } from '@/shared/list/listAddress';
 
 /** The filter for the sensors of the home (EXT-37). */
 export interface HomeFilter {

@@ -1,7 +1,7 @@
 import { compareStatuses } from '@domain/sensorStatus';
 
+import { compareNames } from '@/kit/list/createSorter';
 import type { HomeSensor } from '@/providers/data/records';
-import { compareNames } from '@/shared/list/createSorter';
 
 /** The worst first, then those with alarms, then by name: 'Aire 2' before 'Aire 10' (EXT-37). */
 export const worstFirst = (sensors: readonly HomeSensor[]): HomeSensor[] =>

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import type { ChartKind } from '@domain/chartKind';
 
+import { SubjectProvider, type ChartSubject } from '@/kit/charts/ChartSubject';
+import { LineChartView } from '@/kit/charts/lines/LineChartView';
 import type { HoursOfMonth, ReadingsOfMonth } from '@/providers/data/records';
-import { SubjectProvider, type ChartSubject } from '@/shared/charts/ChartSubject';
-import { LineChartView } from '@/shared/charts/lines/LineChartView';
 
 import { Comparison } from './Comparison';
 import { HourPatternView } from './grids/HourPatternView';

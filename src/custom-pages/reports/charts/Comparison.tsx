@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { formatMonth, isoMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
+import { useSubject } from '@/kit/charts/ChartSubject';
+import { LineChartView } from '@/kit/charts/lines/LineChartView';
+import { chartsMessages } from '@/kit/charts/texts';
+import { Select } from '@/kit/controls/Select';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { useToday } from '@/kit/useToday';
 import type { HoursOfMonth } from '@/providers/data/records';
-import { useSubject } from '@/shared/charts/ChartSubject';
-import { LineChartView } from '@/shared/charts/lines/LineChartView';
-import { chartsMessages } from '@/shared/charts/texts';
-import { Select } from '@/shared/controls/Select';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { useToday } from '@/shared/useToday';
 
 import { useHoursOfMonth } from '../useMeasurements';
 import { comparableMonths, defaultComparison } from './rules/comparableMonths';

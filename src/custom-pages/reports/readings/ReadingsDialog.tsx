@@ -5,12 +5,12 @@ import { readingsFileName } from '@domain/fileNames/measurementFileNames';
 import type { PeriodChoice } from '@domain/reportPeriod';
 
 import { useText } from '@/i18n/useText';
+import { RadioGroup } from '@/kit/controls/RadioGroup';
+import { TextBox } from '@/kit/controls/TextBox';
+import { DownloadFormDialog } from '@/kit/downloads/DownloadFormDialog';
+import { useFileDownload } from '@/kit/downloads/useFileDownload';
+import { useToday } from '@/kit/useToday';
 import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
-import { RadioGroup } from '@/shared/controls/RadioGroup';
-import { TextBox } from '@/shared/controls/TextBox';
-import { DownloadFormDialog } from '@/shared/downloads/DownloadFormDialog';
-import { useFileDownload } from '@/shared/downloads/useFileDownload';
-import { useToday } from '@/shared/useToday';
 
 import { reportsMessages } from '../texts';
 import { downloadReadings } from '../calls';

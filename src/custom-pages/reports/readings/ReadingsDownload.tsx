@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { PeriodChoice } from '@domain/reportPeriod';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { lazyPart } from '@/kit/lazy/lazyPart';
 import type { Sensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { lazyPart } from '@/shared/lazy/lazyPart';
 
 import { reportsMessages } from '../texts';
 

@@ -4,10 +4,10 @@ import { formatMonthWithin } from '@domain/monthNames';
 
 import { formatSiteMoment } from '@/i18n/formatSiteMoment';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { useIsPhone } from '@/kit/useIsPhone';
 import type { OwnDeliveries } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { DeliveryHistory } from '@/shared/deliveries/DeliveryHistory';
-import { useIsPhone } from '@/shared/useIsPhone';
+import { DeliveryHistory } from '@/resources/deliveries/parts/DeliveryHistory';
 
 import styles from './OwnDeliveries.module.css';
 import { TrialButton } from './TrialButton';

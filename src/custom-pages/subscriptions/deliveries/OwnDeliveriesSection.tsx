@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { useLazyCode } from '@/shared/lazy/useLazyCode';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { useLazyCode } from '@/kit/lazy/useLazyCode';
 
 import { useOwnDeliveries } from '../subscriptionQueries';
 import styles from './OwnDeliveries.module.css';

@@ -1,13 +1,13 @@
 import { useGetIdentity, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { errorKind, errorRetryAfterMs } from '@/shared/feedback/errorKind';
-import { minutesToWait } from '@/shared/feedback/pauseAfter';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
-import { useOneAtATime } from '@/shared/useOneAtATime';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { errorKind, errorRetryAfterMs } from '@/kit/feedback/errorKind';
+import { minutesToWait } from '@/kit/feedback/pauseAfter';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
+import { useOneAtATime } from '@/kit/useOneAtATime';
 
 import { sendTrialDelivery } from '../calls';
 import { MAIL_SENT } from '../subscriptionQueries';

@@ -3,16 +3,16 @@ import { useGetList } from 'react-admin';
 import { ACTIVITY_SUBJECTS, subjectsWith, type ActivitySubject } from '@domain/activity';
 
 import { useText } from '@/i18n/useText';
+import { DayFilter } from '@/kit/list/filters/DayFilter';
+import { Filters, SearchFilter, SelectFilter } from '@/kit/list/filters/filters';
+import { choiceParameter, dayParameter, idParameter, textParameter } from '@/kit/list/listAddress';
+import { ListLayout } from '@/kit/list/ListLayout';
+import { ListSkeleton } from '@/kit/list/ListSkeleton';
+import { InfinitePagination } from '@/kit/list/pages/InfinitePagination';
+import { InfiniteList, type InfiniteListDefinition } from '@/kit/list/pages/InfiniteList';
+import { Page } from '@/kit/page/Page';
+import { useFeatures } from '@/kit/useFeature';
 import type { ActivityQuery, User } from '@/providers/data/records';
-import { DayFilter } from '@/shared/list/filters/DayFilter';
-import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
-import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
-import { ListLayout } from '@/shared/list/ListLayout';
-import { ListSkeleton } from '@/shared/list/ListSkeleton';
-import { InfinitePagination } from '@/shared/list/pages/InfinitePagination';
-import { InfiniteList, type InfiniteListDefinition } from '@/shared/list/pages/InfiniteList';
-import { Page } from '@/shared/page/Page';
-import { useFeatures } from '@/shared/useFeature';
 
 import { activityHeading } from '../heading';
 import { activityMessages } from '../texts';

@@ -4,14 +4,14 @@ import { paths } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { Breakable } from '@/kit/Breakable';
+import { CardList } from '@/kit/list/CardList';
+import { DataTable } from '@/kit/list/DataTable';
+import { useListShape } from '@/kit/list/useListShape';
+import { Moment } from '@/kit/Moment';
+import { UserName } from '@/kit/NameLink';
+import { useRecord } from '@/kit/useRecord';
 import type { ActivityEntry } from '@/providers/data/records';
-import { Breakable } from '@/shared/Breakable';
-import { CardList } from '@/shared/list/CardList';
-import { DataTable } from '@/shared/list/DataTable';
-import { useListShape } from '@/shared/list/useListShape';
-import { Moment } from '@/shared/Moment';
-import { UserName } from '@/shared/NameLink';
-import { useRecord } from '@/shared/useRecord';
 
 import { activityHeading } from '../heading';
 import { activityMessages } from '../texts';

@@ -3,12 +3,12 @@ import { formatExact } from '@reporting/format';
 import type { MessageKey } from '@/i18n/catalogue';
 import { formatChange } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { useRecord } from '@/kit/useRecord';
 import type { ActivityChange, ActivityEntry } from '@/providers/data/records';
-import { chartKindLabel } from '@/shared/chartKindLabel';
-import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
-import { usersMessages } from '@/shared/texts/users';
-import { viewFieldsMessages } from '@/shared/texts/viewFields';
-import { useRecord } from '@/shared/useRecord';
+import { chartKindLabel } from '@/resources/views/parts/chartKindLabel';
+import { normalizedVariablesMessages } from '@/resources/normalized-variables/parts/texts';
+import { usersMessages } from '@/resources/users/parts/texts';
+import { viewFieldsMessages } from '@/resources/views/parts/texts';
 
 import { activityMessages } from '../texts';
 import styles from './ActivityRecords.module.css';

@@ -3,13 +3,13 @@ import { alarmPath, sensorPath, userPath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { counted } from '@/i18n/formatCount';
-import { activityMessages } from '../texts';
 import { useText } from '@/i18n/useText';
+import { Breakable } from '@/kit/Breakable';
+import { NameLink } from '@/kit/NameLink';
+import { useRecord } from '@/kit/useRecord';
 import type { ActivityEntry } from '@/providers/data/records';
-import { Breakable } from '@/shared/Breakable';
-import { NameLink } from '@/shared/NameLink';
-import { useRecord } from '@/shared/useRecord';
 
+import { activityMessages } from '../texts';
 import styles from './ActivityRecords.module.css';
 
 const isKnown = (kind: string): kind is keyof typeof activityMessages.sentences =>

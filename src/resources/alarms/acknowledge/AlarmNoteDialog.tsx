@@ -4,14 +4,14 @@ import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { TextInput } from '@/kit/inputs/TextInput';
+import { required } from '@/kit/inputs/validators';
+import { useRecord } from '@/kit/useRecord';
 import type { Alarm } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { TextInput } from '@/shared/inputs/TextInput';
-import { required } from '@/shared/inputs/validators';
-import { useRecord } from '@/shared/useRecord';
 
 import { alarmsMessages } from '../texts';
 import { ALARM_NOTED } from '../alarmQueries';

@@ -1,8 +1,8 @@
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmChange } from '@/kit/dialogs/ConfirmChange';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { useRecord } from '@/kit/useRecord';
 import type { Alarm } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { useRecord } from '@/shared/useRecord';
 
 import { alarmsMessages } from '../texts';
 import { ALARM_NOTED } from '../alarmQueries';

@@ -5,16 +5,16 @@ import { formatSpan } from '@reporting/formatSpan';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { CardList } from '@/kit/list/CardList';
+import { DataTable } from '@/kit/list/DataTable';
+import { RecordName, useRecordNameId } from '@/kit/list/RecordName';
+import { useListShape } from '@/kit/list/useListShape';
+import { Age, Moment } from '@/kit/Moment';
+import { SensorName } from '@/kit/NameLink';
+import { useRecord } from '@/kit/useRecord';
 import type { Alarm } from '@/providers/data/records';
-import { worstOf } from '@/shared/alarms/worstOf';
-import { CardList } from '@/shared/list/CardList';
-import { DataTable } from '@/shared/list/DataTable';
-import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
-import { useListShape } from '@/shared/list/useListShape';
-import { Age, Moment } from '@/shared/Moment';
-import { SensorName } from '@/shared/NameLink';
-import { useRecord } from '@/shared/useRecord';
 
+import { worstOf } from '../parts/worstOf';
 import { alarmsMessages } from '../texts';
 import { lengthOf } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';

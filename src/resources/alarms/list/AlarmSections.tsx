@@ -3,11 +3,11 @@ import { ListContextProvider, useListContext } from 'react-admin';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/kit/Icon';
+import { useFilterValue } from '@/kit/list/filters/filters';
+import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
+import { Section } from '@/kit/page/Section';
 import type { Alarm } from '@/providers/data/records';
-import { Icon } from '@/shared/Icon';
-import { useFilterValue } from '@/shared/list/filters/filters';
-import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
-import { Section } from '@/shared/page/Section';
 
 import { alarmsMessages } from '../texts';
 import { AlarmRecords } from './AlarmRecords';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
 import type { Alarm } from '@/providers/data/records';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
 
 import { alarmIn, alarmSearch, isFromList } from './alarmListDefinition';
 

@@ -2,9 +2,9 @@ import { ALARM_KINDS, ALARM_LEVELS, type AlarmKind, type AlarmLevel } from '@dom
 import { readAddressId } from '@domain/paths';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
+import { choiceParameter, dayParameter, idParameter, textParameter } from '@/kit/list/listAddress';
+import type { InfiniteListDefinition } from '@/kit/list/pages/InfiniteList';
 import type { AlarmQuery } from '@/providers/data/records';
-import { choiceParameter, dayParameter, idParameter, textParameter } from '@/shared/list/listAddress';
-import type { InfiniteListDefinition } from '@/shared/list/pages/InfiniteList';
 
 export const ALARM_STATES = ['open', 'closed'] as const;
 

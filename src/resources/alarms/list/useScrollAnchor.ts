@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
-import { recordNameId } from '@/shared/list/listFocus';
-import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
+import { recordNameId } from '@/kit/list/listFocus';
+import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
 
 /** What somebody is looking at: a record, and its distance from the window's upper edge. */
 interface Place {

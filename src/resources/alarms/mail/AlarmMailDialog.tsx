@@ -1,12 +1,12 @@
 import { ALARM_MAIL } from '@domain/alarms';
 
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
+import { useRecord } from '@/kit/useRecord';
 import type { AlarmMailChoice } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
-import { useRecord } from '@/shared/useRecord';
 
 import { alarmsMessages } from '../texts';
 import { ALARM_MAIL_CHOSEN } from '../alarmQueries';

@@ -1,13 +1,13 @@
 import { RecordContext, ResourceContextProvider, useGetOne } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { loadFailure, LoadError } from '@/kit/feedback/LoadError';
+import { useDraftedOpen } from '@/kit/form/useDrafts';
+import { Icon } from '@/kit/Icon';
+import { lazyPart } from '@/kit/lazy/lazyPart';
 import type { AlarmMailChoice } from '@/providers/data/records';
 import type { ResourceName } from '@/providers/data/ResourceAdapter';
-import { Button } from '@/shared/Button';
-import { loadFailure, LoadError } from '@/shared/feedback/LoadError';
-import { useDraftedOpen } from '@/shared/form/useDrafts';
-import { Icon } from '@/shared/Icon';
-import { lazyPart } from '@/shared/lazy/lazyPart';
 
 import { alarmsMessages } from '../texts';
 import styles from './AlarmMailLine.module.css';

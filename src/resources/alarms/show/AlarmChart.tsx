@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
 import { useText } from '@/i18n/useText';
+import { SubjectProvider } from '@/kit/charts/ChartSubject';
+import { LineChartView } from '@/kit/charts/lines/LineChartView';
+import { useRecord } from '@/kit/useRecord';
 import type { AlarmWithReadings } from '@/providers/data/records';
-import { SubjectProvider } from '@/shared/charts/ChartSubject';
-import { LineChartView } from '@/shared/charts/lines/LineChartView';
-import { useRecord } from '@/shared/useRecord';
 
 import { alarmsMessages } from '../texts';
 import { alarmLineChart } from './alarmLineChart';

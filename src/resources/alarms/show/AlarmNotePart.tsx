@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { useDraftedOpen } from '@/kit/form/useDrafts';
+import { passFocusOn } from '@/kit/passFocusOn';
+import { useIsAdmin } from '@/kit/useIsAdmin';
+import { useRecord } from '@/kit/useRecord';
+import { useToday } from '@/kit/useToday';
 import type { Alarm } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { useDraftedOpen } from '@/shared/form/useDrafts';
-import { passFocusOn } from '@/shared/passFocusOn';
-import { useIsAdmin } from '@/shared/useIsAdmin';
-import { useRecord } from '@/shared/useRecord';
-import { useToday } from '@/shared/useToday';
 
 import { alarmsMessages } from '../texts';
 import { AlarmNoteDialog } from '../acknowledge/AlarmNoteDialog';

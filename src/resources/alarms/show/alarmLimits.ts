@@ -2,8 +2,8 @@ import { limitPassed, LIMITS, type Limit } from '@domain/threshold';
 import { formatExact } from '@reporting/format';
 
 import type { Alarm } from '@/providers/data/records';
-import type { AlarmText } from '@/shared/alarms/worstOf';
 
+import type { AlarmText } from '../parts/worstOf';
 import { alarmsMessages } from '../texts';
 
 /** The limit that a value passes on its way to a critical one. */

@@ -1,14 +1,14 @@
 import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { describeDays, formatDateTime, formatDayTime } from '@reporting/clockWords';
 
+import { isWithin, type Span } from '@/kit/charts/rules/axis';
+import { aligned } from '@/kit/charts/rules/columns';
+import { describeReading, describeReadings } from '@/kit/charts/rules/describeReadings';
+import { limitsAt, limitsHeld, placedLimits } from '@/kit/charts/rules/limitLines';
+import type { LineChart, LineSeries, Stretch } from '@/kit/charts/rules/lineChart';
+import { createSitePeriod } from '@/kit/charts/rules/sitePeriod';
+import { chartsMessages } from '@/kit/charts/texts';
 import type { AlarmWithReadings } from '@/providers/data/records';
-import { isWithin, type Span } from '@/shared/charts/rules/axis';
-import { aligned } from '@/shared/charts/rules/columns';
-import { describeReading, describeReadings } from '@/shared/charts/rules/describeReadings';
-import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
-import type { LineChart, LineSeries, Stretch } from '@/shared/charts/rules/lineChart';
-import { createSitePeriod } from '@/shared/charts/rules/sitePeriod';
-import { chartsMessages } from '@/shared/charts/texts';
 
 import { criticalSpan } from './criticalSpan';
 import { windowAxis } from './siteWindow';

@@ -1,9 +1,9 @@
 import { statusOf } from '@reporting/status';
 
+import type { Span } from '@/kit/charts/rules/axis';
+import { limitsAt, limitsHeld } from '@/kit/charts/rules/limitLines';
+import { createSitePeriod } from '@/kit/charts/rules/sitePeriod';
 import type { AlarmWithReadings } from '@/providers/data/records';
-import type { Span } from '@/shared/charts/rules/axis';
-import { limitsAt, limitsHeld } from '@/shared/charts/rules/limitLines';
-import { createSitePeriod } from '@/shared/charts/rules/sitePeriod';
 
 /**
  * From the first critical value of an alarm to the one after the last, in seconds of the time around it; undefined if no

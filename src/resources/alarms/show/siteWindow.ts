@@ -9,9 +9,9 @@ import {
 } from '@reporting/clockWords';
 import { createSiteClock, monthIn } from '@reporting/siteClock';
 
+import type { Axis, AxisTick, Part, Span } from '@/kit/charts/rules/axis';
+import type { SitePeriod } from '@/kit/charts/rules/sitePeriod';
 import type { AlarmWithReadings } from '@/providers/data/records';
-import type { Axis, AxisTick, Part, Span } from '@/shared/charts/rules/axis';
-import type { SitePeriod } from '@/shared/charts/rules/sitePeriod';
 
 const STEPS = [1, 2, 3, 6, 12, 24, 48, 120, 240, 480];
 const HOURS_OF_DAY = 24;

@@ -4,17 +4,17 @@ import { DELIVERY_STATES } from '@domain/deliveries';
 import { formatMonth, isoMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
+import { InTurn } from '@/kit/page/InTurn';
+import { Filters, SearchFilter, SelectFilter } from '@/kit/list/filters/filters';
+import { ListLayout } from '@/kit/list/ListLayout';
+import { ListSkeleton } from '@/kit/list/ListSkeleton';
+import { InfinitePagination } from '@/kit/list/pages/InfinitePagination';
+import { InfiniteList } from '@/kit/list/pages/InfiniteList';
+import { Page } from '@/kit/page/Page';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
 import type { DeliveryRun } from '@/providers/data/records';
-import { deliveriesMessages } from '@/shared/deliveries/texts';
-import { InTurn } from '@/shared/page/InTurn';
-import { Filters, SearchFilter, SelectFilter } from '@/shared/list/filters/filters';
-import { ListLayout } from '@/shared/list/ListLayout';
-import { ListSkeleton } from '@/shared/list/ListSkeleton';
-import { InfinitePagination } from '@/shared/list/pages/InfinitePagination';
-import { InfiniteList } from '@/shared/list/pages/InfiniteList';
-import { Page } from '@/shared/page/Page';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
 
+import { deliveriesMessages } from '../parts/texts';
 import { deliveriesHeading } from '../heading';
 import { deliveryListMessages } from '../texts';
 import { RUN_PROGRESSED, useDeliveryRuns } from '../deliveryQueries';

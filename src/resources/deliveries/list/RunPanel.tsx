@@ -5,12 +5,12 @@ import { formatMonth, isoMonth } from '@domain/monthNames';
 import { counted, formatCount } from '@/i18n/formatCount';
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { useFilterValue } from '@/kit/list/filters/filters';
+import { passFocusOn } from '@/kit/passFocusOn';
+import { useIsPhone } from '@/kit/useIsPhone';
+import { useToday } from '@/kit/useToday';
 import type { DeliveryRun } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { useFilterValue } from '@/shared/list/filters/filters';
-import { passFocusOn } from '@/shared/passFocusOn';
-import { useIsPhone } from '@/shared/useIsPhone';
-import { useToday } from '@/shared/useToday';
 
 import { deliveryListMessages } from '../texts';
 import { useDeliveryRuns } from '../deliveryQueries';

@@ -1,8 +1,8 @@
 import { DELIVERY_STATES, type DeliveryState } from '@domain/deliveries';
 
+import { choiceParameter, textParameter, type FilterParameter } from '@/kit/list/listAddress';
+import type { InfiniteListDefinition } from '@/kit/list/pages/InfiniteList';
 import type { DeliveryQuery } from '@/providers/data/records';
-import { choiceParameter, textParameter, type FilterParameter } from '@/shared/list/listAddress';
-import type { InfiniteListDefinition } from '@/shared/list/pages/InfiniteList';
 
 /** The list's filter (EXT-35). */
 interface DeliveryFilter {

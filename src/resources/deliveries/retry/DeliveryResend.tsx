@@ -1,9 +1,9 @@
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { useConfirmedChange } from '@/kit/dialogs/ConfirmChange';
+import { ConfirmDialog } from '@/kit/dialogs/ConfirmDialog';
+import { useOneAtATime } from '@/kit/useOneAtATime';
+import { useRecord } from '@/kit/useRecord';
 import type { Delivery } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { useConfirmedChange } from '@/shared/dialogs/ConfirmChange';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { useOneAtATime } from '@/shared/useOneAtATime';
-import { useRecord } from '@/shared/useRecord';
 
 import { deliveryListMessages } from '../texts';
 import { retryDelivery } from '../calls';

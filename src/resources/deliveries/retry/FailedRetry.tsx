@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { formatMonthWithin } from '@domain/monthNames';
 
 import { counted } from '@/i18n/formatCount';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmChange } from '@/kit/dialogs/ConfirmChange';
 import type { DeliveryRun } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
 
 import { deliveryListMessages } from '../texts';
 import { retryFailedDeliveries } from '../calls';

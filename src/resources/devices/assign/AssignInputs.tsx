@@ -3,6 +3,10 @@ import { useGetList, useGetOne } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
+import { requiredChoice } from '@/kit/inputs/validators';
+import { useRecord } from '@/kit/useRecord';
 import type {
   Connection,
   Device,
@@ -10,16 +14,12 @@ import type {
   ReceivedVariable,
   Sensor,
 } from '@/providers/data/records';
-import { namesOf, withMatchingNames } from '@/shared/devices/matchingNames';
-import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
-import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
-import { UnusedNames } from '@/shared/devices/UnusedNames';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
-import { requiredChoice } from '@/shared/inputs/validators';
-import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
-import { useRecord } from '@/shared/useRecord';
+import { useSensorTypeData } from '@/resources/sensors/parts/useSensorTypeData';
 
+import { namesOf, withMatchingNames } from '../parts/matchingNames';
+import { CHANGED_BY_DEVICES } from '../parts/freshness';
+import { PayloadNameInput, PayloadNames } from '../parts/PayloadNameInput';
+import { UnusedNames } from '../parts/UnusedNames';
 import { deviceListMessages } from '../texts';
 
 /** The form's values: the chosen sensor, and the name under which the device sends each of its variables. */

@@ -1,16 +1,16 @@
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { errorKind, isOutdated } from '@/kit/feedback/errorKind';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
+import { useRecord } from '@/kit/useRecord';
 import type { Device } from '@/providers/data/records';
-import { devicesMessages } from '@/shared/devices/texts';
-import { useReadingText } from '@/shared/devices/useReadingText';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { errorKind, isOutdated } from '@/shared/feedback/errorKind';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
-import { useRecord } from '@/shared/useRecord';
 
+import { devicesMessages } from '../parts/texts';
+import { useReadingText } from '../parts/useReadingText';
 import { deviceListMessages } from '../texts';
 import { DEVICES_CHANGED } from '../deviceQueries';
 import { AssignInputs, EMPTY_ASSIGNMENT, toAssignment, type AssignValues } from './AssignInputs';

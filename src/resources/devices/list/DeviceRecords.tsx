@@ -2,18 +2,18 @@ import { formatNumber } from '@reporting/format';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import { CardList } from '@/kit/list/CardList';
+import { DataTable } from '@/kit/list/DataTable';
+import { RecordName } from '@/kit/list/RecordName';
+import { RowAction } from '@/kit/list/RowAction';
+import { useListShape } from '@/kit/list/useListShape';
+import { Age } from '@/kit/Moment';
+import { useRecord } from '@/kit/useRecord';
 import type { Device } from '@/providers/data/records';
-import { LastRefusal } from '@/shared/devices/LastRefusal';
-import { devicesMessages } from '@/shared/devices/texts';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { CardList } from '@/shared/list/CardList';
-import { DataTable } from '@/shared/list/DataTable';
-import { RecordName } from '@/shared/list/RecordName';
-import { RowAction } from '@/shared/list/RowAction';
-import { useListShape } from '@/shared/list/useListShape';
-import { Age } from '@/shared/Moment';
-import { useRecord } from '@/shared/useRecord';
 
+import { LastRefusal } from '../parts/LastRefusal';
+import { devicesMessages } from '../parts/texts';
 import { devicesHeading } from '../heading';
 import { deviceListMessages } from '../texts';
 import { DeviceForget } from '../forget/DeviceForget';

@@ -1,10 +1,10 @@
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmChange } from '@/kit/dialogs/ConfirmChange';
+import { useDeleteRecord } from '@/kit/dialogs/useDeleteRecord';
+import { useRecord } from '@/kit/useRecord';
 import type { NormalizedVariable } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
-import { useDeleteRecord } from '@/shared/dialogs/useDeleteRecord';
-import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
-import { useRecord } from '@/shared/useRecord';
 
+import { normalizedVariablesMessages } from '../parts/texts';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
 
 /** Asks before the variable in context is deleted (EXT-42). */

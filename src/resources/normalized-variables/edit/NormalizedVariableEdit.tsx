@@ -13,22 +13,22 @@ import {
 } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { errorKind } from '@/kit/feedback/errorKind';
+import { inLines } from '@/kit/feedback/inLines';
+import { mergeFields, mergeLines, type Edit } from '@/kit/form/mergeEdits';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { fetchCurrent } from '@/kit/form/fetchCurrent';
+import { useTypedValues } from '@/kit/form/typedValues';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
+import { useRecord } from '@/kit/useRecord';
 import type { NormalizedVariable } from '@/providers/data/records';
-import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { inLines } from '@/shared/feedback/inLines';
-import { mergeFields, mergeLines, type Edit } from '@/shared/form/mergeEdits';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { fetchCurrent } from '@/shared/form/fetchCurrent';
-import { useTypedValues } from '@/shared/form/typedValues';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
-import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
-import { useRecord } from '@/shared/useRecord';
 
+import { ThresholdWarning } from '../parts/ThresholdWarning';
+import { ThresholdInput } from '../parts/ThresholdInput';
+import { normalizedVariablesMessages } from '../parts/texts';
 import { LimitGroups } from '../LimitGroups';
 import { toMeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';

@@ -3,18 +3,18 @@ import { useNotify } from 'react-admin';
 import { isRequired, LIMITS, requiredLimitsOf } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import { CardList } from '@/kit/list/CardList';
+import { DataTable } from '@/kit/list/DataTable';
+import { RecordName } from '@/kit/list/RecordName';
+import { RowAction } from '@/kit/list/RowAction';
+import { useListShape } from '@/kit/list/useListShape';
+import { useFeature } from '@/kit/useFeature';
+import { useRecord } from '@/kit/useRecord';
 import type { NormalizedVariable } from '@/providers/data/records';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { CardList } from '@/shared/list/CardList';
-import { DataTable } from '@/shared/list/DataTable';
-import { RecordName } from '@/shared/list/RecordName';
-import { RowAction } from '@/shared/list/RowAction';
-import { useListShape } from '@/shared/list/useListShape';
-import { RequirementBadges } from '@/shared/RequirementBadges';
-import { normalizedVariablesMessages } from '@/shared/texts/normalizedVariables';
-import { useFeature } from '@/shared/useFeature';
-import { useRecord } from '@/shared/useRecord';
 
+import { RequirementBadges } from '../parts/RequirementBadges';
+import { normalizedVariablesMessages } from '../parts/texts';
 import styles from './NormalizedVariableRecords.module.css';
 
 export const LazyNormalizedVariableEdit = lazyPart(

@@ -1,5 +1,5 @@
-import type { ServerListDefinition } from '@/shared/list/List';
-import { idParameter, textParameter } from '@/shared/list/listAddress';
+import type { ServerListDefinition } from '@/kit/list/List';
+import { idParameter, textParameter } from '@/kit/list/listAddress';
 
 /** The list's filter (VAR-4): a part of the name, and a type; null is any. */
 interface NormalizedVariableFilter {

@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { readLines } from '@/kit/form/readLines';
+import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
+import { TextInput } from '@/kit/inputs/TextInput';
+import { required } from '@/kit/inputs/validators';
 import type { NewReadingKey, ReadingKeyRequest } from '@/providers/data/records';
-import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { readLines } from '@/shared/form/readLines';
-import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
-import { TextInput } from '@/shared/inputs/TextInput';
-import { required } from '@/shared/inputs/validators';
+import { READING_KEYS_CHANGED } from '@/resources/devices/parts/freshness';
 
 import { readingKeysMessages } from '../texts';
 

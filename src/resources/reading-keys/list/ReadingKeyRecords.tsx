@@ -1,15 +1,15 @@
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
+import { CardList } from '@/kit/list/CardList';
+import { DataTable } from '@/kit/list/DataTable';
+import { RecordName } from '@/kit/list/RecordName';
+import { RowAction } from '@/kit/list/RowAction';
+import { useListShape } from '@/kit/list/useListShape';
+import { Moment } from '@/kit/Moment';
+import { useRecord } from '@/kit/useRecord';
+import { useToday } from '@/kit/useToday';
 import type { ReadingKey } from '@/providers/data/records';
-import { LastRefusal } from '@/shared/devices/LastRefusal';
-import { CardList } from '@/shared/list/CardList';
-import { DataTable } from '@/shared/list/DataTable';
-import { RecordName } from '@/shared/list/RecordName';
-import { RowAction } from '@/shared/list/RowAction';
-import { useListShape } from '@/shared/list/useListShape';
-import { Moment } from '@/shared/Moment';
-import { useRecord } from '@/shared/useRecord';
-import { useToday } from '@/shared/useToday';
+import { LastRefusal } from '@/resources/devices/parts/LastRefusal';
 
 import { readingKeysHeading } from '../heading';
 import { readingKeysMessages } from '../texts';

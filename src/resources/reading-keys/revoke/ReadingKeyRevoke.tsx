@@ -1,8 +1,8 @@
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmChange } from '@/kit/dialogs/ConfirmChange';
+import { useRecord } from '@/kit/useRecord';
 import type { ReadingKey } from '@/providers/data/records';
-import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
-import { useRecord } from '@/shared/useRecord';
+import { READING_KEYS_CHANGED } from '@/resources/devices/parts/freshness';
 
 import { readingKeysMessages } from '../texts';
 import { revokeReadingKey } from '../calls';

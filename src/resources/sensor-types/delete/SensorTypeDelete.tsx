@@ -1,8 +1,8 @@
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmChange } from '@/kit/dialogs/ConfirmChange';
+import { useDeleteRecord } from '@/kit/dialogs/useDeleteRecord';
+import { useRecord } from '@/kit/useRecord';
 import type { SensorType } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
-import { useDeleteRecord } from '@/shared/dialogs/useDeleteRecord';
-import { useRecord } from '@/shared/useRecord';
 
 import { sensorTypesMessages } from '../texts';
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';

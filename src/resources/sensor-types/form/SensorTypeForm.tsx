@@ -2,16 +2,16 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { errorKind } from '@/kit/feedback/errorKind';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { CheckboxInput } from '@/kit/inputs/CheckboxInput';
+import { TextInput } from '@/kit/inputs/TextInput';
+import { required } from '@/kit/inputs/validators';
+import { useFeature } from '@/kit/useFeature';
 import type { CreateSensorTypeRequest, SensorType, SensorTypeRequest } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { CheckboxInput } from '@/shared/inputs/CheckboxInput';
-import { TextInput } from '@/shared/inputs/TextInput';
-import { required } from '@/shared/inputs/validators';
-import { useFeature } from '@/shared/useFeature';
 
 import { sensorTypesMessages } from '../texts';
 import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';

@@ -6,15 +6,15 @@ import { canonicalDevice } from '@domain/deviceName';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { SuggestionInput } from '@/kit/inputs/SuggestionInput';
 import type { Connection, Device, ReceivedVariable } from '@/providers/data/records';
-import { CurlExample } from '@/shared/devices/CurlExample';
-import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
-import { LastRefusal } from '@/shared/devices/LastRefusal';
-import { namesOf, withMatchingNames } from '@/shared/devices/matchingNames';
-import { UnusedNames } from '@/shared/devices/UnusedNames';
-import { PayloadNameInput, PayloadNames } from '@/shared/devices/PayloadNameInput';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { SuggestionInput } from '@/shared/inputs/SuggestionInput';
+import { CurlExample } from '@/resources/devices/parts/CurlExample';
+import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
+import { LastRefusal } from '@/resources/devices/parts/LastRefusal';
+import { namesOf, withMatchingNames } from '@/resources/devices/parts/matchingNames';
+import { UnusedNames } from '@/resources/devices/parts/UnusedNames';
+import { PayloadNameInput, PayloadNames } from '@/resources/devices/parts/PayloadNameInput';
 
 import { sensorFormMessages } from '../form/texts';
 import { useNormalizedVariables } from '../form/sensorChoices';

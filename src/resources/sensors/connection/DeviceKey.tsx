@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useCreate } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { ConfirmDialog } from '@/kit/dialogs/ConfirmDialog';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
 import type { NewReadingKey } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { NewKeyDialog } from '@/shared/devices/NewKeyDialog';
-import { READING_KEYS_CHANGED } from '@/shared/devices/freshness';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
+import { NewKeyDialog } from '@/resources/devices/parts/NewKeyDialog';
+import { READING_KEYS_CHANGED } from '@/resources/devices/parts/freshness';
 
 import styles from './ConnectionInputs.module.css';
 import { connectionMessages } from './texts';

@@ -1,9 +1,9 @@
 import { useText } from '@/i18n/useText';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormSection } from '@/shared/form/FormSection';
-import { ScreenForm } from '@/shared/form/ScreenForm';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { Page } from '@/shared/page/Page';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormSection } from '@/kit/form/FormSection';
+import { ScreenForm } from '@/kit/form/ScreenForm';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { Page } from '@/kit/page/Page';
 
 import { sensorsHeading } from '../heading';
 import { sensorFormMessages } from '../form/texts';

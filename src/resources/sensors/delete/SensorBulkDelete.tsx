@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { Dialog, takeFocus } from '@/kit/dialogs/Dialog';
+import { ProgressBar } from '@/kit/feedback/ProgressBar';
+import { minutesToWait } from '@/kit/feedback/pauseAfter';
+import { useErrorText } from '@/kit/feedback/useErrorText';
+import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
+import { useBatches } from '@/kit/more/useBatches';
+import { ScrollRegion } from '@/kit/ScrollRegion';
+import { pauseMessages } from '@/kit/feedback/pauseTexts';
 import type { Sensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { Dialog, takeFocus } from '@/shared/dialogs/Dialog';
-import { ProgressBar } from '@/shared/feedback/ProgressBar';
-import { minutesToWait } from '@/shared/feedback/pauseAfter';
-import { useErrorText } from '@/shared/feedback/useErrorText';
-import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
-import { useBatches } from '@/shared/more/useBatches';
-import { ScrollRegion } from '@/shared/ScrollRegion';
-import { pauseMessages } from '@/shared/texts/pause';
 
 import { sensorsHeading } from '../heading';
 import { manageSensorsMessages } from '../texts';

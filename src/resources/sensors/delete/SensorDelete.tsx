@@ -1,14 +1,14 @@
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmDialog } from '@/kit/dialogs/ConfirmDialog';
+import { errorKind } from '@/kit/feedback/errorKind';
+import { inLines } from '@/kit/feedback/inLines';
+import { useErrorText } from '@/kit/feedback/useErrorText';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { useRecord } from '@/kit/useRecord';
 import type { Sensor } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { inLines } from '@/shared/feedback/inLines';
-import { useErrorText } from '@/shared/feedback/useErrorText';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useRecord } from '@/shared/useRecord';
 
 import { manageSensorsMessages } from '../texts';
 import { useForgetSensors } from '../sensorQueries';

@@ -1,6 +1,6 @@
 import { retry } from '@/config/retry';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { isTooLongToWait, pauseAfter } from '@/shared/feedback/pauseAfter';
+import { errorKind } from '@/kit/feedback/errorKind';
+import { isTooLongToWait, pauseAfter } from '@/kit/feedback/pauseAfter';
 
 interface Failure<S> {
   sensor: S;

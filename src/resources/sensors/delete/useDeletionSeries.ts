@@ -4,11 +4,11 @@ import { useAuthProvider, useDataProvider, useListContext, useNotify } from 'rea
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { useUnsavedChanges, type UnsavedTexts } from '@/kit/form/useUnsavedChanges';
+import { useIsMounted } from '@/kit/useIsMounted';
+import { useOneAtATime } from '@/kit/useOneAtATime';
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
 import type { Sensor } from '@/providers/data/records';
-import { useUnsavedChanges, type UnsavedTexts } from '@/shared/form/useUnsavedChanges';
-import { useIsMounted } from '@/shared/useIsMounted';
-import { useOneAtATime } from '@/shared/useOneAtATime';
 
 import { manageSensorsMessages } from '../texts';
 import { useForgetSensors } from '../sensorQueries';

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { alertLevels, pickThresholds } from '@domain/threshold';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import { useFeature } from '@/kit/useFeature';
+import { useRecord } from '@/kit/useRecord';
 import type { Sensor, TriedLimits } from '@/providers/data/records';
-import { useFeature } from '@/shared/useFeature';
-import { useRecord } from '@/shared/useRecord';
 
 import { previewLimits } from '../calls';
 import { LimitEffectsContext, type KnownLimitEffects } from '../form/LimitEffectNote';

@@ -3,13 +3,13 @@ import { RecordContext, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ErrorPanel } from '@/kit/feedback/ErrorPanel';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { useRecord } from '@/kit/useRecord';
 import type { Sensor, SensorOverview } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { useRecord } from '@/shared/useRecord';
 
 import { sensorFormMessages } from '../form/texts';
 import { connectionMessages } from '../connection/texts';

@@ -3,15 +3,15 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify, type GetListResult } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { errorKind } from '@/kit/feedback/errorKind';
+import { inLines } from '@/kit/feedback/inLines';
+import { useErrorText } from '@/kit/feedback/useErrorText';
+import { mergeFields, type Edit } from '@/kit/form/mergeEdits';
+import { fetchCurrent } from '@/kit/form/fetchCurrent';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { useRecord } from '@/kit/useRecord';
 import type { Connection, Sensor } from '@/providers/data/records';
-import { CHANGED_BY_DEVICES } from '@/shared/devices/freshness';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { inLines } from '@/shared/feedback/inLines';
-import { useErrorText } from '@/shared/feedback/useErrorText';
-import { mergeFields, type Edit } from '@/shared/form/mergeEdits';
-import { fetchCurrent } from '@/shared/form/fetchCurrent';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { useRecord } from '@/shared/useRecord';
+import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
 
 import { sensorFormMessages } from '../form/texts';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
+import { SearchableSelect } from '@/kit/controls/searchable-select/SearchableSelect';
+import { ConfirmDialog } from '@/kit/dialogs/ConfirmDialog';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
+import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
+import { TextInput } from '@/kit/inputs/TextInput';
+import { useInputControl } from '@/kit/inputs/useInputControl';
+import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { SensorType } from '@/providers/data/records';
-import { SearchableSelect } from '@/shared/controls/searchable-select/SearchableSelect';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
-import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
-import { TextInput } from '@/shared/inputs/TextInput';
-import { useInputControl } from '@/shared/inputs/useInputControl';
-import { required, requiredChoice } from '@/shared/inputs/validators';
 
 import { useLocations, useNormalizedVariables } from './sensorChoices';
 import styles from './SensorInputs.module.css';

@@ -3,12 +3,12 @@ import { useRecordContext, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { PROBLEM_MARK } from '@/kit/form/useFirstProblem';
 import type { Sensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { EmptyState } from '@/shared/feedback/EmptyState';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { PROBLEM_MARK } from '@/shared/form/useFirstProblem';
 
 import { useNormalizedVariables } from './sensorChoices';
 import { EMPTY_VARIABLE, type SensorValues } from './sensorValues';

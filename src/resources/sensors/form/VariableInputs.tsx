@@ -5,15 +5,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isRequired, LIMITS, type Limit, type Requirements, type Thresholds } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
+import { TextInput } from '@/kit/inputs/TextInput';
+import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { TypeVariable, ProviderVariable, Sensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { ThresholdWarning } from '@/shared/controls/ThresholdWarning';
-import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
-import { TextInput } from '@/shared/inputs/TextInput';
-import { ThresholdInput } from '@/shared/inputs/ThresholdInput';
-import { required, requiredChoice } from '@/shared/inputs/validators';
-import { thresholdMessages } from '@/shared/texts/thresholds';
+import { ThresholdWarning } from '@/resources/normalized-variables/parts/ThresholdWarning';
+import { ThresholdInput } from '@/resources/normalized-variables/parts/ThresholdInput';
+import { thresholdMessages } from '@/resources/normalized-variables/parts/thresholdTexts';
 
 import { LimitScale } from '../LimitScale';
 import { LimitEffectNote } from './LimitEffectNote';

@@ -3,8 +3,8 @@ import { useGetList, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import type { Location, TypeVariable, Sensor } from '@/providers/data/records';
-import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
 
+import { useSensorTypeData } from '../parts/useSensorTypeData';
 import type { SensorValues } from './sensorValues';
 
 const NONE: TypeVariable[] = [];

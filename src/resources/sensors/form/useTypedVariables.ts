@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 
 import { LIMITS } from '@domain/threshold';
 
-import { useTypedValues } from '@/shared/form/typedValues';
+import { useTypedValues } from '@/kit/form/typedValues';
 
 import type { SensorValues, VariableValues } from './sensorValues';
 

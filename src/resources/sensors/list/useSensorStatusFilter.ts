@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
 
 import { useText } from '@/i18n/useText';
+import { choiceParameter, type FilterParameter } from '@/kit/list/listAddress';
+import { homeKey } from '@/kit/cache/queryKeys';
 import type { Sensor } from '@/providers/data/records';
-import { choiceParameter, type FilterParameter } from '@/shared/list/listAddress';
-import { polled } from '@/shared/now/polled';
-import { sensorListDefinition, type SensorFilter } from '@/shared/sensors/sensorListDefinition';
-import type { SensorListBaseProps } from '@/shared/sensors/SensorDataList';
-import { homeKey } from '@/shared/cache/queryKeys';
-import { sensorStatusMessages } from '@/shared/sensors/texts';
 
+import { polled } from '../parts/now/polled';
+import { sensorListDefinition, type SensorFilter } from '../parts/sensorListDefinition';
+import type { SensorListBaseProps } from '../parts/SensorDataList';
+import { sensorStatusMessages } from '../parts/texts';
 import { listSensorStatuses } from '../calls';
 
 export type StatusOf = ReadonlyMap<number, SensorStatus>;

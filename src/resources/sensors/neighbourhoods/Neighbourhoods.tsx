@@ -2,15 +2,15 @@ import { useDataProvider, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
+import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
+import { TextInput } from '@/kit/inputs/TextInput';
+import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { Location } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
-import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
-import { TextInput } from '@/shared/inputs/TextInput';
-import { required, requiredChoice } from '@/shared/inputs/validators';
 
 import { SENSOR_SAVED } from '../sensorQueries';
 import { neighbourhoodMessages } from './texts';

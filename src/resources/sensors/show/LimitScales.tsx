@@ -3,10 +3,10 @@ import { variableTitle } from '@reporting/captions';
 import { formatExact } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
+import { Section } from '@/kit/page/Section';
+import { useRecord } from '@/kit/useRecord';
 import type { SensorOverview } from '@/providers/data/records';
-import { Section } from '@/shared/page/Section';
-import { thresholdMessages } from '@/shared/texts/thresholds';
-import { useRecord } from '@/shared/useRecord';
+import { thresholdMessages } from '@/resources/normalized-variables/parts/thresholdTexts';
 
 import { LimitScale } from '../LimitScale';
 import styles from './LimitScales.module.css';

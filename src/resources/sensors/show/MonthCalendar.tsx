@@ -6,11 +6,11 @@ import { statusNames } from '@domain/statusNames';
 import { statuses } from '@reporting/status';
 
 import { useText } from '@/i18n/useText';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { Section } from '@/kit/page/Section';
+import { useRecord } from '@/kit/useRecord';
+import { useToday } from '@/kit/useToday';
 import type { SensorOverview } from '@/providers/data/records';
-import { EmptyState } from '@/shared/feedback/EmptyState';
-import { Section } from '@/shared/page/Section';
-import { useRecord } from '@/shared/useRecord';
-import { useToday } from '@/shared/useToday';
 
 import styles from './MonthCalendar.module.css';
 import { calendarOf, type CalendarMonth, type MeasuredMonth } from './calendarOf';

@@ -7,19 +7,19 @@ import { formatSpan } from '@reporting/formatSpan';
 
 import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
+import { sensorAlarmsKey } from '@/kit/cache/queryKeys';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { NameLink } from '@/kit/NameLink';
+import { Section } from '@/kit/page/Section';
+import { useRecord } from '@/kit/useRecord';
+import { useToday } from '@/kit/useToday';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Alarm, SensorOverview } from '@/providers/data/records';
-import { worstOf } from '@/shared/alarms/worstOf';
-import { sensorAlarmsKey } from '@/shared/cache/queryKeys';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { Skeleton } from '@/shared/feedback/Skeleton';
-import { NameLink } from '@/shared/NameLink';
-import { polled } from '@/shared/now/polled';
-import { Section } from '@/shared/page/Section';
-import { StatusBadge } from '@/shared/sensors/StatusBadge';
-import { useRecord } from '@/shared/useRecord';
-import { useToday } from '@/shared/useToday';
+import { worstOf } from '@/resources/alarms/parts/worstOf';
 
+import { polled } from '../parts/now/polled';
+import { StatusBadge } from '../parts/StatusBadge';
 import styles from './SensorAlarms.module.css';
 import { sensorPageMessages } from './texts';
 

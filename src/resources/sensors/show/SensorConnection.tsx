@@ -1,15 +1,15 @@
 import { useGetOne } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { Age } from '@/kit/Moment';
+import { Section } from '@/kit/page/Section';
+import { useRecord } from '@/kit/useRecord';
 import type { Connection, SensorOverview } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { UnusedNames } from '@/shared/devices/UnusedNames';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { Skeleton } from '@/shared/feedback/Skeleton';
-import { Age } from '@/shared/Moment';
-import { Section } from '@/shared/page/Section';
-import { useRecord } from '@/shared/useRecord';
+import { UnusedNames } from '@/resources/devices/parts/UnusedNames';
 
 import styles from './SensorConnection.module.css';
 import { sensorPageMessages } from './texts';

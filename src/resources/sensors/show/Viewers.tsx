@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { UserName } from '@/kit/NameLink';
+import { Section } from '@/kit/page/Section';
+import { useRecord } from '@/kit/useRecord';
 import type { SensorOverview } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { UserName } from '@/shared/NameLink';
-import { Section } from '@/shared/page/Section';
-import { useRecord } from '@/shared/useRecord';
 
 import styles from './Viewers.module.css';
 import { sensorPageMessages } from './texts';

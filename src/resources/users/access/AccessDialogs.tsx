@@ -1,9 +1,9 @@
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmChange } from '@/kit/dialogs/ConfirmChange';
+import { useRecord } from '@/kit/useRecord';
 import type { User } from '@/providers/data/records';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmChange } from '@/shared/dialogs/ConfirmChange';
-import { usersMessages } from '@/shared/texts/users';
-import { useRecord } from '@/shared/useRecord';
 
+import { usersMessages } from '../parts/texts';
 import { endSessions, resendInvitation } from '../calls';
 import { USERS_CHANGED } from '../userQueries';
 

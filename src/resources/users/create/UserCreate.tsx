@@ -2,15 +2,15 @@ import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormSection } from '@/shared/form/FormSection';
-import { ScreenForm } from '@/shared/form/ScreenForm';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { email, required } from '@/shared/inputs/validators';
-import { Page } from '@/shared/page/Page';
-import { usersMessages } from '@/shared/texts/users';
-import { useIsPhone } from '@/shared/useIsPhone';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormSection } from '@/kit/form/FormSection';
+import { ScreenForm } from '@/kit/form/ScreenForm';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { email, required } from '@/kit/inputs/validators';
+import { Page } from '@/kit/page/Page';
+import { useIsPhone } from '@/kit/useIsPhone';
 
+import { usersMessages } from '../parts/texts';
 import { MailInput } from '../MailInput';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED, useSendUser } from '../userQueries';

@@ -1,15 +1,15 @@
 import { useDataProvider, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmDialog } from '@/kit/dialogs/ConfirmDialog';
+import { errorKind } from '@/kit/feedback/errorKind';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { useRecord } from '@/kit/useRecord';
 import type { Deleted, User } from '@/providers/data/records';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { usersMessages } from '@/shared/texts/users';
-import { useRecord } from '@/shared/useRecord';
 
+import { usersMessages } from '../parts/texts';
 import { useForgetUsers, USER_GONE } from '../userQueries';
 
 interface UserDeleteProps extends ClosableProps {

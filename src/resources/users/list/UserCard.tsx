@@ -2,16 +2,16 @@ import { memo, useRef, useState } from 'react';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { RecordName, useRecordNameId } from '@/kit/list/RecordName';
+import { RowAction } from '@/kit/list/RowAction';
+import { MoreButton } from '@/kit/more/MoreButton';
+import { useBatches } from '@/kit/more/useBatches';
+import { SensorName, UserName } from '@/kit/NameLink';
+import { useFeature } from '@/kit/useFeature';
+import { useRecord } from '@/kit/useRecord';
 import type { User } from '@/providers/data/records';
-import { RecordName, useRecordNameId } from '@/shared/list/RecordName';
-import { RowAction } from '@/shared/list/RowAction';
-import { MoreButton } from '@/shared/more/MoreButton';
-import { useBatches } from '@/shared/more/useBatches';
-import { SensorName, UserName } from '@/shared/NameLink';
-import { usersMessages } from '@/shared/texts/users';
-import { useFeature } from '@/shared/useFeature';
-import { useRecord } from '@/shared/useRecord';
 
+import { usersMessages } from '../parts/texts';
 import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
 import { LazyEndSessions, LazyResendInvitation, LazyUserDelete, LazyUserEdit } from '../userDialogs';

@@ -1,9 +1,9 @@
 import { createTextSearch } from '@domain/nameSearch';
 
+import type { ListDefinition } from '@/kit/list/List';
+import { choiceParameter, textParameter } from '@/kit/list/listAddress';
 import type { Session } from '@/providers/auth/session';
 import type { User } from '@/providers/data/records';
-import type { ListDefinition } from '@/shared/list/List';
-import { choiceParameter, textParameter } from '@/shared/list/listAddress';
 
 /** Accounts without a sensor that they may see, or without a password: invited people who haven't chosen one. */
 const ACCOUNT_LACKS = ['without-sensors', 'invited'] as const;

@@ -2,15 +2,15 @@ import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 're
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { RecordContext, useListContext } from 'react-admin';
 
+import { Checkbox } from '@/kit/controls/Checkbox';
+import { indexAfterKey } from '@/kit/keys/indexAfterKey';
+import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
+import { useIsPhone } from '@/kit/useIsPhone';
+import { useRecord } from '@/kit/useRecord';
+import { useOverscan } from '@/kit/virtual/useOverscan';
+import { useRecycledKeys } from '@/kit/virtual/useRecycledKeys';
+import { withRow } from '@/kit/virtual/virtualRows';
 import type { Sensor } from '@/providers/data/records';
-import { Checkbox } from '@/shared/controls/Checkbox';
-import { indexAfterKey } from '@/shared/keys/indexAfterKey';
-import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
-import { useIsPhone } from '@/shared/useIsPhone';
-import { useRecord } from '@/shared/useRecord';
-import { useOverscan } from '@/shared/virtual/useOverscan';
-import { useRecycledKeys } from '@/shared/virtual/useRecycledKeys';
-import { withRow } from '@/shared/virtual/virtualRows';
 
 import styles from './SensorChecklist.module.css';
 

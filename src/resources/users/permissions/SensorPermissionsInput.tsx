@@ -3,16 +3,16 @@ import { useListContext } from 'react-admin';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { useSelectionInput } from '@/kit/inputs/useInputControl';
+import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
+import { SelectedChips } from '@/kit/list/selection/SelectedChips';
 import type { Sensor } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import { EmptyState } from '@/shared/feedback/EmptyState';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { useSelectionInput } from '@/shared/inputs/useInputControl';
-import { useExtendedListContext } from '@/shared/list/useExtendedListContext';
-import { SelectedChips } from '@/shared/list/selection/SelectedChips';
-import { SensorFilters } from '@/shared/sensors/SensorFilters';
-import { SensorDataList } from '@/shared/sensors/SensorDataList';
-import { sensorListDefinition } from '@/shared/sensors/sensorListDefinition';
+import { SensorFilters } from '@/resources/sensors/parts/SensorFilters';
+import { SensorDataList } from '@/resources/sensors/parts/SensorDataList';
+import { sensorListDefinition } from '@/resources/sensors/parts/sensorListDefinition';
 
 import { SensorChecklist } from './SensorChecklist';
 import styles from './SensorPermissionsInput.module.css';

@@ -1,10 +1,10 @@
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Section } from '@/kit/page/Section';
+import { useFeature } from '@/kit/useFeature';
+import { useRecord } from '@/kit/useRecord';
 import type { UserOverview } from '@/providers/data/records';
-import { DeliveryHistory } from '@/shared/deliveries/DeliveryHistory';
-import { Section } from '@/shared/page/Section';
-import { useFeature } from '@/shared/useFeature';
-import { useRecord } from '@/shared/useRecord';
+import { DeliveryHistory } from '@/resources/deliveries/parts/DeliveryHistory';
 
 import styles from './UserShow.module.css';
 import { userPageMessages } from './texts';

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { ScreenForm } from '@/shared/form/ScreenForm';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { Page } from '@/shared/page/Page';
-import { useFeature } from '@/shared/useFeature';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { ScreenForm } from '@/kit/form/ScreenForm';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { Page } from '@/kit/page/Page';
+import { useFeature } from '@/kit/useFeature';
 
 import { viewFormMessages } from '../form/texts';
 import { EMPTY_VIEW, toViewRequest, type ViewValues } from '../form/viewValues';

@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { ConfirmDialog } from '@/kit/dialogs/ConfirmDialog';
+import { ErrorPanel } from '@/kit/feedback/ErrorPanel';
+import { useListDialogContext } from '@/kit/list/useExtendedListContext';
+import { useRecord } from '@/kit/useRecord';
 import type { ManagedView } from '@/providers/data/records';
-import { Button } from '@/shared/Button';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { ConfirmDialog } from '@/shared/dialogs/ConfirmDialog';
-import { ErrorPanel } from '@/shared/feedback/ErrorPanel';
-import { useListDialogContext } from '@/shared/list/useExtendedListContext';
-import { useRecord } from '@/shared/useRecord';
 
 import { viewsMessages } from '../texts';
 import { useViewGroupListContext } from '../list/useViewGroupList';

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useDelete, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { errorKind } from '@/kit/feedback/errorKind';
+import { useErrorText, type ErrorText } from '@/kit/feedback/useErrorText';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
-import { errorKind } from '@/shared/feedback/errorKind';
-import { useErrorText, type ErrorText } from '@/shared/feedback/useErrorText';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { viewGroupToggleId } from '@/shared/viewGroups/ViewGroupPanel';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
 
+import { viewGroupToggleId } from '../parts/ViewGroupPanel';
 import { viewsMessages } from '../texts';
 import { groupHolding, withoutView } from '../viewGroups';
 import { VIEWS_CHANGED, useCachedViewGroups } from '../viewQueries';

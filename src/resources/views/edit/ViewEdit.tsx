@@ -5,15 +5,15 @@ import { paths, readAddressId, viewsOfTypePath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { ScreenForm } from '@/kit/form/ScreenForm';
+import { NavigateButton } from '@/kit/NavigateButton';
+import { Page } from '@/kit/page/Page';
+import { useFeature } from '@/kit/useFeature';
 import type { ManagedViewGroup, SensorType } from '@/providers/data/records';
-import { EmptyState } from '@/shared/feedback/EmptyState';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { Skeleton } from '@/shared/feedback/Skeleton';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { ScreenForm } from '@/shared/form/ScreenForm';
-import { NavigateButton } from '@/shared/NavigateButton';
-import { Page } from '@/shared/page/Page';
-import { useFeature } from '@/shared/useFeature';
 
 import { viewsMessages } from '../texts';
 import { viewFormMessages } from '../form/texts';

@@ -1,12 +1,12 @@
 import { useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { inLines } from '@/shared/feedback/inLines';
-import { FormButtons } from '@/shared/form/FormButtons';
-import { FormDialog } from '@/shared/form/FormDialog';
-import { useFeature } from '@/shared/useFeature';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { inLines } from '@/kit/feedback/inLines';
+import { FormButtons } from '@/kit/form/FormButtons';
+import { FormDialog } from '@/kit/form/FormDialog';
+import { useFeature } from '@/kit/useFeature';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
 
 import { viewsMessages } from '../texts';
 import { viewFormMessages } from '../form/texts';

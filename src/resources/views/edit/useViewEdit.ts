@@ -1,11 +1,11 @@
 import { useDataProvider, useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { mergeFields } from '@/kit/form/mergeEdits';
+import { fetchCurrent } from '@/kit/form/fetchCurrent';
+import { useSaveRecord } from '@/kit/form/useSaveRecord';
+import { useRecord } from '@/kit/useRecord';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
-import { mergeFields } from '@/shared/form/mergeEdits';
-import { fetchCurrent } from '@/shared/form/fetchCurrent';
-import { useSaveRecord } from '@/shared/form/useSaveRecord';
-import { useRecord } from '@/shared/useRecord';
 
 import { toViewRequest, toViewValues, type ViewValues } from '../form/viewValues';
 import { findView, groupHolding, withSavedView } from '../viewGroups';

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { CHART_KINDS, type ChartKind } from '@domain/chartKind';
 
 import { useText } from '@/i18n/useText';
-import { chartKindLabel } from '@/shared/chartKindLabel';
-import { PROBLEM_MARK } from '@/shared/form/useFirstProblem';
-import { useInputControl } from '@/shared/inputs/useInputControl';
+import { PROBLEM_MARK } from '@/kit/form/useFirstProblem';
+import { useInputControl } from '@/kit/inputs/useInputControl';
 
+import { chartKindLabel } from '../parts/chartKindLabel';
 import { ChartPictogram } from '../ChartPictogram';
 import styles from './ChartKindInput.module.css';
 import { chartRule } from './viewValues';

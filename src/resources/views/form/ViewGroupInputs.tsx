@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { PROBLEM_MARK } from '@/shared/form/useFirstProblem';
-import { Icon } from '@/shared/Icon';
-import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
-import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
-import { TextInput } from '@/shared/inputs/TextInput';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { PROBLEM_MARK } from '@/kit/form/useFirstProblem';
+import { Icon } from '@/kit/Icon';
+import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
+import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
+import { TextInput } from '@/kit/inputs/TextInput';
 
 import { useViewGroups } from '../viewQueries';
 import styles from './ViewInputs.module.css';

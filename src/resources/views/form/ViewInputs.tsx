@@ -3,18 +3,18 @@ import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 import { useText } from '@/i18n/useText';
+import { Checkbox } from '@/kit/controls/Checkbox';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { FormSection } from '@/kit/form/FormSection';
+import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
+import { CheckboxInput } from '@/kit/inputs/CheckboxInput';
+import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
+import { TextInput } from '@/kit/inputs/TextInput';
+import { required } from '@/kit/inputs/validators';
+import { useFeature } from '@/kit/useFeature';
 import type { SensorType } from '@/providers/data/records';
-import { Checkbox } from '@/shared/controls/Checkbox';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { FormSection } from '@/shared/form/FormSection';
-import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
-import { CheckboxInput } from '@/shared/inputs/CheckboxInput';
-import { RadioButtonGroupInput } from '@/shared/inputs/RadioButtonGroupInput';
-import { TextInput } from '@/shared/inputs/TextInput';
-import { required } from '@/shared/inputs/validators';
-import { viewFieldsMessages } from '@/shared/texts/viewFields';
-import { useFeature } from '@/shared/useFeature';
 
+import { viewFieldsMessages } from '../parts/texts';
 import { viewsMessages } from '../texts';
 import { ChartKindInput } from './ChartKindInput';
 import { ViewGroupInputs } from './ViewGroupInputs';

@@ -4,10 +4,10 @@ import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { AutocompleteInput } from '@/shared/inputs/AutocompleteInput';
-import { RequirementBadges } from '@/shared/RequirementBadges';
-import { useSensorTypeData } from '@/shared/sensors/useSensorTypeData';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
+import { RequirementBadges } from '@/resources/normalized-variables/parts/RequirementBadges';
+import { useSensorTypeData } from '@/resources/sensors/parts/useSensorTypeData';
 
 import { viewsMessages } from '../texts';
 import styles from './ViewInputs.module.css';

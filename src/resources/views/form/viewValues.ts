@@ -3,8 +3,8 @@ import type { Validator } from 'react-admin';
 import { readChartKind, type ChartKind } from '@domain/chartKind';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
-import { required, requiredChoice } from '@/shared/inputs/validators';
 
 import { variableIdOf } from '../viewGroups';
 import { viewFormMessages } from './texts';

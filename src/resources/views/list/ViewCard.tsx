@@ -2,16 +2,16 @@ import { readChartKind } from '@domain/chartKind';
 import { requiredLimitsOf } from '@domain/threshold';
 
 import { useText } from '@/i18n/useText';
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import { RecordName } from '@/kit/list/RecordName';
+import { RowAction } from '@/kit/list/RowAction';
+import { useFeature } from '@/kit/useFeature';
+import { useRecord } from '@/kit/useRecord';
 import type { ManagedView } from '@/providers/data/records';
-import { chartKindLabel } from '@/shared/chartKindLabel';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { RecordName } from '@/shared/list/RecordName';
-import { RowAction } from '@/shared/list/RowAction';
-import { RequirementBadges } from '@/shared/RequirementBadges';
-import { viewFieldsMessages } from '@/shared/texts/viewFields';
-import { useFeature } from '@/shared/useFeature';
-import { useRecord } from '@/shared/useRecord';
+import { RequirementBadges } from '@/resources/normalized-variables/parts/RequirementBadges';
 
+import { chartKindLabel } from '../parts/chartKindLabel';
+import { viewFieldsMessages } from '../parts/texts';
 import { viewsMessages } from '../texts';
 import { ChartPictogram } from '../ChartPictogram';
 import { useAskDeletion } from '../delete/ViewDelete';

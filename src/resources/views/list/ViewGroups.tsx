@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { RecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { lazyPart } from '@/kit/lazy/lazyPart';
 import type { ManagedViewGroup } from '@/providers/data/records';
-import { EmptyState } from '@/shared/feedback/EmptyState';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { useOpenGroups, ViewGroupCards, ViewGroupPanel } from '@/shared/viewGroups/ViewGroupPanel';
 
+import { useOpenGroups, ViewGroupCards, ViewGroupPanel } from '../parts/ViewGroupPanel';
 import { viewsMessages } from '../texts';
 import { OrderButton } from '../order/OrderButton';
 import { useViewGroupListContext } from './useViewGroupList';

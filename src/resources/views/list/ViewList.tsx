@@ -5,17 +5,17 @@ import { Link, useParams } from 'react-router-dom';
 import { paths, readAddressId } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Icon } from '@/kit/Icon';
+import { DraftedEdit } from '@/kit/list/DraftedEdit';
+import { List, type ListDefinition } from '@/kit/list/List';
+import { useExtendedListContext, type ListQuery } from '@/kit/list/useExtendedListContext';
+import { Page } from '@/kit/page/Page';
+import { PageAction } from '@/kit/page/PageAction';
 import type { ManagedView, ManagedViewGroup, SensorType } from '@/providers/data/records';
-import { EmptyState } from '@/shared/feedback/EmptyState';
-import { LoadError } from '@/shared/feedback/LoadError';
-import { Icon } from '@/shared/Icon';
-import { DraftedEdit } from '@/shared/list/DraftedEdit';
-import { List, type ListDefinition } from '@/shared/list/List';
-import { useExtendedListContext, type ListQuery } from '@/shared/list/useExtendedListContext';
-import { Page } from '@/shared/page/Page';
-import { PageAction } from '@/shared/page/PageAction';
-import { ViewGroupSkeleton } from '@/shared/viewGroups/ViewGroupSkeleton';
 
+import { ViewGroupSkeleton } from '../parts/ViewGroupSkeleton';
 import { viewsMessages } from '../texts';
 import { ViewDeletionFailure } from '../delete/ViewDelete';
 import { OrderButton } from '../order/OrderButton';

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
+import { Button } from '@/kit/Button';
 
 import { useViewGroupListContext } from '../list/useViewGroupList';
 import { isKnownGroup } from '../viewGroups';

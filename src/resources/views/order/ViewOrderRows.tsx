@@ -1,10 +1,10 @@
 import { useText } from '@/i18n/useText';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { useUnsavedChanges } from '@/kit/form/useUnsavedChanges';
+import { useRecord } from '@/kit/useRecord';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
-import { chartKindLabel } from '@/shared/chartKindLabel';
-import type { ClosableProps } from '@/shared/dialogs/ClosableProps';
-import { useUnsavedChanges } from '@/shared/form/useUnsavedChanges';
-import { useRecord } from '@/shared/useRecord';
 
+import { chartKindLabel } from '../parts/chartKindLabel';
 import { viewsMessages } from '../texts';
 import { useViewGroupListContext } from '../list/useViewGroupList';
 import { Reorder } from './reorder/Reorder';

@@ -3,9 +3,9 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
 import type { ManagedViewGroup } from '@/providers/data/records';
-import { useFailureToast } from '@/shared/feedback/useFailureToast';
-import { useInvalidate } from '@/shared/cache/useInvalidate';
 
 import { viewsMessages } from '../texts';
 import { reorderGroups, reorderViews } from '../calls';

@@ -6,12 +6,12 @@ import { formatMean } from '@reporting/format';
 import { formatMonth } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';
+import { useSubject } from '@/kit/charts/ChartSubject';
+import { ChartFrame } from '@/kit/charts/frame/ChartFrame';
+import { Legend, LegendNote } from '@/kit/charts/frame/Legend';
+import type { ChartTable } from '@/kit/charts/rules/ChartTable';
+import { chartsMessages } from '@/kit/charts/texts';
 import type { HoursOfMonth } from '@/providers/data/records';
-import { useSubject } from '@/shared/charts/ChartSubject';
-import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
-import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
-import type { ChartTable } from '@/shared/charts/rules/ChartTable';
-import { chartsMessages } from '@/shared/charts/texts';
 
 import { HOURS, hourPattern, type HourPattern, type PatternCell } from '../rules/hourPattern';
 import { patternPicture } from './patternPicture';

@@ -6,13 +6,13 @@ import { statuses } from '@reporting/status';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { useSubject } from '@/shared/charts/ChartSubject';
-import { ChartFrame } from '@/shared/charts/frame/ChartFrame';
-import { Legend, LegendNote } from '@/shared/charts/frame/Legend';
-import { useShownVariables } from '@/shared/charts/frame/useShownVariables';
-import type { ChartTable } from '@/shared/charts/rules/ChartTable';
-import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
-import { chartsMessages } from '@/shared/charts/texts';
+import { useSubject } from '@/kit/charts/ChartSubject';
+import { ChartFrame } from '@/kit/charts/frame/ChartFrame';
+import { Legend, LegendNote } from '@/kit/charts/frame/Legend';
+import { useShownVariables } from '@/kit/charts/frame/useShownVariables';
+import type { ChartTable } from '@/kit/charts/rules/ChartTable';
+import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
+import { chartsMessages } from '@/kit/charts/texts';
 
 import { weeksOf, type CalendarDay, type StatusCalendar } from '../rules/statusCalendar';
 import { calendarPicture } from './calendarPicture';

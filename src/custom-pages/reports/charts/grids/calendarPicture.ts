@@ -1,9 +1,9 @@
 import { statusNames } from '@domain/statusNames';
 import { shortWeekday, WEEKDAYS } from '@reporting/clockWords';
 
-import { PICTURE_PALETTE, type Picture } from '@/shared/charts/frame/savePicture';
-import { CHART_FONT } from '@/shared/charts/lines/drawMarks';
-import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
+import { PICTURE_PALETTE, type Picture } from '@/kit/charts/frame/savePicture';
+import { CHART_FONT } from '@/kit/charts/lines/drawMarks';
+import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
 
 import { weeksOf, type CalendarDay } from '../rules/statusCalendar';
 

@@ -2,9 +2,9 @@ import { variableTitle } from '@reporting/captions';
 import { shortWeekday } from '@reporting/clockWords';
 import { formatMean } from '@reporting/format';
 
-import { PICTURE_PALETTE, type Picture } from '@/shared/charts/frame/savePicture';
-import { CHART_FONT } from '@/shared/charts/lines/drawMarks';
-import type { ChartVariable } from '@/shared/charts/rules/lineChart';
+import { PICTURE_PALETTE, type Picture } from '@/kit/charts/frame/savePicture';
+import { CHART_FONT } from '@/kit/charts/lines/drawMarks';
+import type { ChartVariable } from '@/kit/charts/rules/lineChart';
 
 import { HOURS, type HourPattern } from '../rules/hourPattern';
 

@@ -2,12 +2,12 @@ import { describeAlerts, describeSpan, variableTitle, UNMEASURED } from '@report
 import { formatDate } from '@reporting/clockWords';
 import { formatMonth } from '@domain/monthNames';
 
+import { dayAxis, dayPlace, isWithin } from '@/kit/charts/rules/axis';
+import { placedLimits } from '@/kit/charts/rules/limitLines';
+import { panelsOf, type LineChart, type LineSeries } from '@/kit/charts/rules/lineChart';
+import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
+import { chartsMessages } from '@/kit/charts/texts';
 import type { HoursOfMonth } from '@/providers/data/records';
-import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
-import { placedLimits } from '@/shared/charts/rules/limitLines';
-import { panelsOf, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
-import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
-import { chartsMessages } from '@/shared/charts/texts';
 
 import { emptyDays } from './emptyDays';
 import { byDay, ofDays, type HoursSummary } from './hourColumns';

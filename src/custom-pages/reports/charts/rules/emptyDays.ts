@@ -1,8 +1,8 @@
 import { describeEmptyDays, runsOfDays } from '@reporting/unmeasuredDays';
 
-import { listsOf, type ValueColumn } from '@/shared/charts/rules/columns';
-import type { LineChart } from '@/shared/charts/rules/lineChart';
-import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
+import { listsOf, type ValueColumn } from '@/kit/charts/rules/columns';
+import type { LineChart } from '@/kit/charts/rules/lineChart';
+import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
 
 /** The days of a month on which none of the variables was measured, on the chart's axis and in words. */
 export const emptyDays = (

@@ -2,14 +2,14 @@ import { formatMonth } from '@domain/monthNames';
 import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDateTime } from '@reporting/clockWords';
 
-import { chartsMessages } from '@/shared/charts/texts';
+import { chartsMessages } from '@/kit/charts/texts';
+import { isWithin, timeAxis } from '@/kit/charts/rules/axis';
+import { aligned } from '@/kit/charts/rules/columns';
+import { describeReading, describeReadings } from '@/kit/charts/rules/describeReadings';
+import { limitsAt, limitsHeld, placedLimits } from '@/kit/charts/rules/limitLines';
+import { panelsOf, type LineChart, type LineSeries } from '@/kit/charts/rules/lineChart';
+import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
 import type { ReadingsOfMonth } from '@/providers/data/records';
-import { isWithin, timeAxis } from '@/shared/charts/rules/axis';
-import { aligned } from '@/shared/charts/rules/columns';
-import { describeReading, describeReadings } from '@/shared/charts/rules/describeReadings';
-import { limitsAt, limitsHeld, placedLimits } from '@/shared/charts/rules/limitLines';
-import { panelsOf, type LineChart, type LineSeries } from '@/shared/charts/rules/lineChart';
-import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { emptyDays } from './emptyDays';
 

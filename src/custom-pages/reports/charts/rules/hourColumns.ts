@@ -4,8 +4,8 @@ import type { AlertLevel } from '@domain/threshold';
 import { weekdayOf } from '@reporting/clockWords';
 import { worstOf } from '@reporting/status';
 
+import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
 import type { HoursOfMonth } from '@/providers/data/records';
-import type { SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 /** Hourly statistics as columns: the same index in each list is the same hour (EXT-22). */
 type HourColumns = Pick<

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@reporting/clockWords';
 
+import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
 import type { HoursOfMonth } from '@/providers/data/records';
-import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byWeekdayAndHour, patternKey } from './hourColumns';
 

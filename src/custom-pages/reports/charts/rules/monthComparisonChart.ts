@@ -2,12 +2,12 @@ import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
 import { formatMonth, formatMonthWithin, monthName } from '@domain/monthNames';
 
+import { dayAxis, dayPlace, isWithin } from '@/kit/charts/rules/axis';
+import { placedLimits } from '@/kit/charts/rules/limitLines';
+import type { LineChart, LineSeries } from '@/kit/charts/rules/lineChart';
+import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
+import { chartsMessages } from '@/kit/charts/texts';
 import type { HoursOfMonth } from '@/providers/data/records';
-import { dayAxis, dayPlace, isWithin } from '@/shared/charts/rules/axis';
-import { placedLimits } from '@/shared/charts/rules/limitLines';
-import type { LineChart, LineSeries } from '@/shared/charts/rules/lineChart';
-import { createSiteMonth } from '@/shared/charts/rules/siteMonth';
-import { chartsMessages } from '@/shared/charts/texts';
 
 import { emptyDays } from './emptyDays';
 import { byDay, ofDays } from './hourColumns';

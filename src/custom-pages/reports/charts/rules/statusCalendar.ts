@@ -2,9 +2,9 @@ import type { AlertLevel } from '@domain/threshold';
 import { weekdayOf } from '@reporting/clockWords';
 import { worstOf } from '@reporting/status';
 
+import type { ChartVariable, IsShown } from '@/kit/charts/rules/lineChart';
+import { createSiteMonth, type SiteMonth } from '@/kit/charts/rules/siteMonth';
 import type { HoursOfMonth } from '@/providers/data/records';
-import type { ChartVariable, IsShown } from '@/shared/charts/rules/lineChart';
-import { createSiteMonth, type SiteMonth } from '@/shared/charts/rules/siteMonth';
 
 import { byDay, worstStatus, type StatusMinutes } from './hourColumns';
 

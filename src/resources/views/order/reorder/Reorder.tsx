@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { RecordContext } from 'react-admin';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { FootBar } from '@/shared/page/FootBar';
-import { passFocusOn } from '@/shared/passFocusOn';
+import { Button } from '@/kit/Button';
+import { FootBar } from '@/kit/page/FootBar';
+import { passFocusOn } from '@/kit/passFocusOn';
 
 import styles from './Reorder.module.css';
 import { ReorderRow } from './ReorderRow';

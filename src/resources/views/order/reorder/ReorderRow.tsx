@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { defaultAnimateLayoutChanges, useSortable, type AnimateLayoutChanges } from '@dnd-kit/sortable';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/shared/Button';
-import { Icon } from '@/shared/Icon';
-import { useRecord } from '@/shared/useRecord';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
+import { useRecord } from '@/kit/useRecord';
 
 import styles from './ReorderRow.module.css';
 import type { Movable, Moves } from './useMoves';

@@ -1,0 +1,140 @@
+import { memo, type ReactNode } from 'react';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import { CardList } from '@/kit/list/CardList';
+import { DataTable } from '@/kit/list/DataTable';
+import { ListLayout, type ListLayoutProps } from '@/kit/list/ListLayout';
+import { ListSkeleton } from '@/kit/list/ListSkeleton';
+import { RecordName } from '@/kit/list/RecordName';
+import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
+import { useListShape } from '@/kit/list/useListShape';
+import { SensorName } from '@/kit/NameLink';
+import { useRecord } from '@/kit/useRecord';
+import type { Sensor } from '@/providers/data/records';
+
+import { SensorFilters } from './SensorFilters';
+import styles from './SensorListLayout.module.css';
+
+interface SensorRecordsProps {
+  label: MessageKey;
+  /** Beside the name, for the sensor in context. */
+  badge?: ReactNode;
+  /** `RowAction`s. */
+  actions?: ReactNode;
+}
+
+const Name = ({ className }: { className: string | undefined }) => (
+  <SensorName id={useRecord<Sensor>().id}>
+    <RecordName className={className} />
+  </SensorName>
+);
+
+/** The name; if there is no room for all columns, some stand below it. */
+const NameCell = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
+  const text = useText();
+  const sensor = useRecord<Sensor>();
+
+  return (
+    <>
+      <div className={styles.heading}>
+        <Name className={styles.nameText} />
+        {badge}
+      </div>
+      <div
+        className={styles.under}
+        data-description={sensor.description || text('sensorList.noDescription')}
+      />
+    </>
+  );
+};
+
+const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
+  const text = useText();
+  const sensor = useRecord<Sensor>();
+
+  return (
+    <>
+      <div className={styles.cardHeading}>
+        <Name className={styles.cardName} />
+        {badge}
+      </div>
+      {sensor.description && <p className={styles.line}>{sensor.description}</p>}
+      <p className={styles.details}>
+        {sensor.type || text('sensorList.noType')} · {sensor.locationName || text('sensorList.noLocation')}
+      </p>
+    </>
+  );
+};
+
+/** The sensors of the list in context: a table where it fits, else cards (SEN-16, DWN-1, SUB-1). */
+const SensorRecords = memo(({ label, badge, actions }: SensorRecordsProps) => {
+  const shape = useListShape();
+
+  if (shape === 'cards') {
+    return (
+      <CardList label={label} actions={actions}>
+        <Card badge={badge} />
+      </CardList>
+    );
+  }
+  return (
+    <DataTable label={label}>
+      <DataTable.Col source="name" label="sensorList.name" isRowHeader className={styles.name}>
+        <NameCell badge={badge} />
+      </DataTable.Col>
+      <DataTable.Col
+        source="description"
+        label="sensorList.description"
+        empty="sensorList.noDescription"
+        className={styles.description}
+      />
+      <DataTable.Col
+        source="type"
+        label="sensorList.type"
+        empty="sensorList.noType"
+        className={styles.type}
+      />
+      <DataTable.Col
+        source="locationName"
+        sortBy="location"
+        label="sensorList.location"
+        empty="sensorList.noLocation"
+        className={styles.location}
+      />
+      {actions && <DataTable.Actions>{actions}</DataTable.Actions>}
+    </DataTable>
+  );
+});
+
+/** Of its columns, the description can stand below the name. */
+const TABLE_FROM_PX = 640;
+
+const texts = {
+  loading: 'sensorSelection.loading',
+  results: 'sensorList.results',
+  noneFound: 'sensorSelection.noneFound',
+  noneFoundHint: 'list.noneFoundHint',
+  noneYetHint: 'sensorSelection.noneYetHint',
+} as const satisfies Record<string, MessageKey>;
+
+interface SensorListLayoutProps
+  extends SensorRecordsProps, Pick<ListLayoutProps, 'summary' | 'bulkActions' | 'bar' | 'none' | 'isBusy'> {
+  moreFilters?: ReactNode;
+}
+
+export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame }: SensorListLayoutProps) => {
+  const { isSelectable } = useExtendedListContext();
+
+  return (
+    <ListLayout
+      {...frame}
+      texts={texts}
+      tableFrom={TABLE_FROM_PX}
+      filters={<SensorFilters>{moreFilters}</SensorFilters>}
+      skeleton={<ListSkeleton isSelectable={isSelectable} />}
+    >
+      <SensorRecords label={label} badge={badge} actions={actions} />
+    </ListLayout>
+  );
+};

@@ -1,0 +1,12 @@
+import type { SensorStatus } from '@domain/sensorStatus';
+
+import type { IconName } from '@/kit/Icon';
+
+/** Each status has its own icon, for people who can't tell the colours apart. */
+export const STATUS_MARKS: Readonly<Record<SensorStatus, IconName>> = {
+  critical: 'alert',
+  warning: 'warning',
+  silent: 'offline',
+  unmeasured: 'history',
+  normal: 'check',
+};
