@@ -79,7 +79,7 @@ test('From a device’s first message over the broker to the resident’s chart 
   await expect(async () => {
     await resident.goto(reportAddress(sensor, month));
     await resident.getByRole('button', { name: 'Gráficos de Vigía' }).press('Enter');
-    await expect(chart('Rango de cada día')).toBeVisible({ timeout: 2_000 });
+    await expect(chart('Rango de cada día')).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(resident.getByText('61,5')).toBeVisible();
   const slider = chart('Evolución del mes');
