@@ -42,6 +42,21 @@ export const extensionStates: readonly Screen[] = (
       },
     },
     {
+      name: 'account',
+      path: '/account',
+      as: residentWithMany,
+      show: (page) => page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor(),
+    },
+    {
+      name: 'neighbourhoods',
+      path: '/manage-sensors',
+      as: administrator,
+      show: async (page) => {
+        await press(page, 'Barrios');
+        await dialog(page);
+      },
+    },
+    {
       name: 'sensor-months',
       path: '/sensors/1',
       as: administrator,
