@@ -159,14 +159,10 @@ export const deliver = async (
     log.error({ err: error, messageId: id, subject }, 'a message could not be made');
     if (await putOff(message, NOT_MADE, handing)) return 'settled';
     // Nobody but the log would tell of it, so it isn't given up until somebody has corrected what is wrong here.
-    if (isInActivity)
-      await ledger.postpone(
-        message,
-        NOT_MADE,
-        failingSince ?? now(),
-        new Date(now().getTime() + MAX_PAUSE_MS),
-      );
-    else await ledger.end(id, 'failed', NOT_MADE, now());
+    if (isInActivity) {
+      const again = new Date(now().getTime() + MAX_PAUSE_MS);
+      await ledger.postpone(message, NOT_MADE, failingSince ?? now(), again);
+    } else await ledger.end(id, 'failed', NOT_MADE, now());
     return 'settled';
   } finally {
     ledger.letGo(id);

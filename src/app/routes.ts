@@ -51,8 +51,9 @@ const loadScreen = async (pathname: string) => {
 };
 
 /**
- * Fetches all chunks of a screen behind the session; of the dashboard, where unknown paths lead. The table of screens comes with LazyAdminApp; on a first visit,
- * `src/boot.ts` fetches all of it in parallel. Also fetches the notice for a lost session, without waiting for it.
+ * Fetches all chunks of a screen behind the session; of the dashboard, where unknown paths lead. The table of screens
+ * comes with LazyAdminApp; on a first visit, `src/boot.ts` fetches all of it in parallel. Also fetches the notice for a
+ * lost session, without waiting for it.
  */
 export const preloadScreen = async (pathname: string): Promise<void> => {
   // If it can't be fetched, it is tried again once it is shown.
