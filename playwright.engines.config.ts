@@ -11,7 +11,7 @@ process.env.FIREFOX_PATH = ensureEngines().FIREFOX_PATH;
 /** The journeys that matter, whole files of them. */
 const journeys = [
   'addSensor',
-  'chartPages',
+  'chartThemes',
   'charts',
   'dashboard',
   'download',

@@ -13,18 +13,12 @@ const extreme = numberFormat({ notation: 'scientific', maximumFractionDigits: 2 
 const TINY = 1e-9;
 const HUGE = 1e15;
 const exact = numberFormat({ maximumFractionDigits: 20 });
-const share = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
 /** A number as people write it in Argentina: 1.234,5. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
   if (size >= HUGE || (size < TINY && size > 0)) return extreme(value);
   return size < SMALL ? small(value) : plain(value);
-}
-
-/** A share (0–1) as a percentage. */
-export function formatShare(part: number): string {
-  return share(part);
 }
 
 const withUnit = (text: string, unit?: string | null): string => (unit ? `${text} ${unit}` : text);

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
+import { html } from 'hono/html';
 
-import { notice, page } from './page';
-import { pageAssets } from './pageAssets';
-import { pageScript } from './pageScript';
-import { pageStyles } from './pageStyles';
-import { readoutScript } from './readoutScript';
-import type { AnalyticsSensor } from './sensor';
-import { readSelection } from './selection';
-import { createSessions } from './sessions';
-import { themeScript } from './themeScript';
-import { viewPage } from './viewPage';
-import { failingViewSlug, viewFiltersOf, type ViewFilterTemplate } from './views';
+import { HOUR_MS } from '@domain/duration';
+import { formatMonth } from '@domain/monthNames';
+import { previousMonth } from '@domain/reportPeriod';
+
+import { lineChart } from './chart';
+import { page, pageStyles, SCRIPTS, type PageContent } from './page';
+import { announcementScript, themeScript } from './scripts';
+import { readSelection, type Selection } from './selection';
+import { variableMonthsOf, type AnalyticsSensor } from './sensor';
+import { failingViewSlug, silentViewSlug, viewFiltersOf, viewNameOf, type ViewFilterTemplate } from './views';
 
 export interface AnalyticsStandInOptions {
   /** Whether an analytics token of the API is genuine and still valid. */
@@ -28,21 +26,19 @@ export interface AnalyticsStandInOptions {
   today: () => Date;
 }
 
-/** The app's typeface, from the app's own package. */
-const fontFile = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-);
-
 const SESSION_COOKIE = 'sesion_analitica';
 
-/** Nothing but the page's own style, typeface, scripts and empty icon; pages of any origin may frame it. */
+/** A session ends with the process at the latest. */
+const SESSION_MS = 4 * HOUR_MS;
+
+/** Nothing but the page's own style, scripts and empty icon; pages of any origin may frame it. */
 const contentPolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(pageStyles).digest('base64')}'; ` +
-  "script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
+  "script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /**
  * Stands in for the third-party analytics host (OVR-4, REP-14): the sign-in that the embedding client library calls
- * with the API's token, and pages that draw a sensor's month. Sessions live in a cookie, as on the real host.
+ * with the API's token, and pages that draw a sensor's month, all of them alike. Sessions live in a cookie, as on the real host.
  */
 export function createAnalyticsStandIn({
   verifyToken,
@@ -50,7 +46,8 @@ export function createAnalyticsStandIn({
   filtersOf = viewFiltersOf,
   today,
 }: AnalyticsStandInOptions) {
-  const sessions = createSessions(today);
+  const sessionEnds = new Map<string, number>();
+  const isOpen = (session = '') => (sessionEnds.get(session) ?? 0) > today().getTime();
   const app = new Hono();
 
   app.use('/vizportal/*', cors({ origin: (origin) => origin, credentials: true }));
@@ -59,11 +56,13 @@ export function createAnalyticsStandIn({
     const { jwt, siteName } = await readSignIn(context.req.raw);
     const isWelcome = siteName !== failingViewSlug && (await verifyToken(jwt));
     if (!isWelcome) return context.json(refusal, 401);
+    const session = crypto.randomUUID();
+    sessionEnds.set(session, today().getTime() + SESSION_MS);
     // Beside a page that came over HTTPS, only such a cookie goes to another origin; browsers take it from localhost.
     const isSecure = [context.req.url, context.req.header('origin')].some((address) =>
       address?.startsWith('https:'),
     );
-    setCookie(context, SESSION_COOKIE, sessions.open(), {
+    setCookie(context, SESSION_COOKIE, session, {
       path: '/',
       httpOnly: true,
       secure: isSecure,
@@ -72,20 +71,25 @@ export function createAnalyticsStandIn({
     return context.json({ result: { succeeded: true } });
   });
 
-  const serve = (path: string, content: () => string | Buffer<ArrayBuffer>, type: string) =>
-    app.get(path, (context) => context.body(content(), 200, { 'content-type': type }));
-  serve(pageAssets.font, () => readFileSync(fontFile), 'font/woff2');
-  serve(pageAssets.script, () => themeScript + readoutScript, 'text/javascript; charset=utf-8');
-  serve(pageAssets.announcement, () => pageScript, 'text/javascript; charset=utf-8');
+  for (const [path, script] of [
+    [SCRIPTS.theme, themeScript],
+    [SCRIPTS.announcement, announcementScript],
+  ] as const) {
+    app.get(path, (context) =>
+      context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    );
+  }
 
   const serveView = async (context: Context, workbook: string, slug: string) => {
     context.header('content-security-policy', contentPolicy);
     context.header('cache-control', 'no-store');
-    if (!sessions.isOpen(getCookie(context, SESSION_COOKIE))) return context.html(signInRequired, 401);
+    if (!isOpen(getCookie(context, SESSION_COOKIE))) return context.html(signInRequired, 401);
     const query = new URL(context.req.url).searchParams;
     const selection = readSelection(filtersOf(slug), query);
     const sensor = selection.sensor === undefined ? undefined : await lookupSensor(selection.sensor);
-    return context.html(viewPage({ workbook, slug, selection, sensor, today: today() }));
+    return context.html(
+      page({ ...viewContent(slug, selection, sensor, today()), ...announced(workbook, slug) }),
+    );
   };
   app.get('/views/:workbook/:slug', (context) => {
     const { workbook, slug } = context.req.param();
@@ -104,13 +108,38 @@ const refusal = { result: { errors: [{ code: 16, message: 'El token no es válid
 
 const signInRequired = page({
   title: 'Acceso requerido',
-  body: notice(
+  body: [
     'Iniciá sesión en el servicio de analítica para ver este gráfico.',
     'Si ya lo hiciste, puede que el navegador bloquee las cookies de terceros.',
-  ),
+  ],
 });
 
-const unknownPage = page({ title: 'Página no encontrada', body: notice('Esta vista no existe.') });
+const unknownPage = page({ title: 'Página no encontrada', body: ['Esta vista no existe.'] });
+
+const titleOf = (slug: string) => viewNameOf(slug) ?? 'Gráfico del sensor';
+
+const announced = (workbook: string, slug: string): Pick<PageContent, 'announce'> =>
+  slug === silentViewSlug ? {} : { announce: { workbook, sheet: titleOf(slug) } };
+
+/** What a view shows of the sensor and the month that its address asks for, of the last whole month without one. */
+function viewContent(
+  slug: string,
+  selection: Selection,
+  sensor: AnalyticsSensor | undefined,
+  today: Date,
+): PageContent {
+  const title = titleOf(slug);
+  if (!sensor) {
+    const isUnknown = selection.sensor !== undefined;
+    return { title, body: [isUnknown ? 'No se encontró el sensor pedido.' : 'Falta elegir un sensor.'] };
+  }
+  const latest = previousMonth(today);
+  const period = { year: selection.year ?? latest.year, month: selection.month ?? latest.month };
+  const subject = [sensor.name, sensor.locationName, formatMonth(period)].filter(Boolean).join(' · ');
+  const months = variableMonthsOf(sensor, period, today);
+  const isMeasured = months.some(({ hours }) => hours.length > 0);
+  return { title, subject, body: isMeasured ? html`${months.map(lineChart)}` : ['No hay mediciones.'] };
+}
 
 async function readSignIn(request: Request): Promise<{ jwt: string; siteName: string }> {
   const body: unknown = await request.json().catch(() => null);

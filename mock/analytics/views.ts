@@ -1,14 +1,3 @@
-/** How a view page of the analytics stand-in draws its sensor. */
-export type ViewKind =
-  | 'dailyEvolution'
-  | 'dailyRange'
-  | 'calendar'
-  | 'hourlyProfile'
-  | 'distribution'
-  | 'monthComparison'
-  | 'thresholdSummary'
-  | 'yearSummary';
-
 export type ViewFilterName = 'SENSOR' | 'YEAR' | 'MONTH';
 
 /** The shape of a filter's options: an analytics author picks it, the app must cope with each (REP-9, REP-10). */
@@ -27,7 +16,6 @@ interface ViewTemplate {
   slug: string;
   name: string;
   description: string;
-  kind: ViewKind;
   filters: readonly ViewFilterTemplate[];
 }
 
@@ -66,21 +54,18 @@ export const viewGroups: readonly ViewGroupTemplate[] = [
         slug: 'evolucion-diaria',
         name: 'Evolución diaria',
         description: 'Todas las mediciones del mes con las franjas de los umbrales.',
-        kind: 'dailyEvolution',
         filters: byField,
       },
       {
         slug: 'rango-diario',
         name: 'Rango diario',
         description: 'Mínimo, promedio y máximo de cada día.',
-        kind: 'dailyRange',
         filters: byParameter,
       },
       {
         slug: 'calendario',
         name: 'Calendario de estados',
         description: 'El peor estado de cada día, en forma de calendario.',
-        kind: 'calendar',
         filters: byField,
       },
     ],
@@ -93,21 +78,18 @@ export const viewGroups: readonly ViewGroupTemplate[] = [
         slug: 'perfil-horario',
         name: 'Perfil por hora',
         description: 'Promedio de cada hora del día.',
-        kind: 'hourlyProfile',
         filters: byField,
       },
       {
         slug: 'distribucion',
         name: 'Distribución de valores',
         description: 'Cuántas mediciones cayeron en cada rango.',
-        kind: 'distribution',
         filters: bySensorFieldAndPeriodParameters,
       },
       {
         slug: 'comparacion-mensual',
         name: 'Comparación con el mes anterior',
         description: 'Promedio diario de este mes y del anterior.',
-        kind: 'monthComparison',
         filters: byParameter,
       },
     ],
@@ -120,14 +102,12 @@ export const viewGroups: readonly ViewGroupTemplate[] = [
         slug: 'resumen-de-umbrales',
         name: 'Resumen de umbrales',
         description: 'Proporción de mediciones normales, en advertencia y críticas.',
-        kind: 'thresholdSummary',
         filters: byField,
       },
       {
         slug: 'alertas-del-anio',
         name: 'Alertas del año',
         description: 'Advertencias y mediciones críticas, mes por mes.',
-        kind: 'yearSummary',
         filters: byField.filter(({ name }) => name !== 'MONTH'),
       },
     ],
@@ -141,11 +121,6 @@ export const failingViewSlug = 'con-error';
 export const silentViewSlug = 'sin-respuesta';
 
 const views = viewGroups.flatMap((group) => group.views);
-
-/** What a view with this slug draws; views that an administrator adds later draw the month's evolution. */
-export function viewKindOf(slug: string): ViewKind {
-  return views.find((view) => view.slug === slug)?.kind ?? 'dailyEvolution';
-}
 
 /** The name of a view of the catalogue. */
 export function viewNameOf(slug: string): string | undefined {

@@ -12,7 +12,7 @@ import { chartFrame, keep, SHOWING_MS } from './support/visit';
 const march = marchOfLastYear();
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`In WebKit a chart has the typeface and the surface of its card in the ${theme} theme`, async ({
+  test(`In WebKit a chart has the surface of its card in the ${theme} theme`, async ({
     visitor,
     app,
     request,

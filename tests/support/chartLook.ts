@@ -5,29 +5,21 @@ export const computed = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** Runs in the page of a chart, in any browser: its look within its card. */
-export const lookOfChart = async () => {
-  await document.fonts.ready;
-  const page = document.documentElement;
-  const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+export const lookOfChart = () => {
+  const { backgroundColor, color } = getComputedStyle(document.body);
   return {
     background: backgroundColor,
     text: color,
     // If a frame's colour scheme differs from its page's, a browser gives the frame an opaque background.
-    colorScheme: getComputedStyle(page).colorScheme,
-    typeface: fontFamily.replaceAll(/"|,.*/g, ''),
-    typefaces: [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
-    scrollBars: [innerWidth - page.clientWidth, innerHeight - page.clientHeight],
+    colorScheme: getComputedStyle(document.documentElement).colorScheme,
   };
 };
 
-/** Like the card around it, and without a separate scroll bar. */
-export const lookWithin = (theme: keyof typeof palettes): Awaited<ReturnType<typeof lookOfChart>> => ({
+/** Like the card around it. */
+export const lookWithin = (theme: keyof typeof palettes): ReturnType<typeof lookOfChart> => ({
   background: computed(palettes[theme].surface),
   text: computed(palettes[theme].text),
   colorScheme: theme,
-  typeface: 'Inter Variable',
-  typefaces: ['Inter Variable loaded'],
-  scrollBars: [0, 0],
 });
 
 /** Runs in the page around it, with its frame: what would show between chart and card. */

@@ -2,16 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { calendarChart } from '@mock/analytics/charts/calendarChart';
-import type { Chart } from '@mock/analytics/charts/chart';
-import { comparisonChart } from '@mock/analytics/charts/comparisonChart';
-import { describeMonth } from '@mock/analytics/charts/describeMonth';
-import { histogram } from '@mock/analytics/charts/histogram';
-import { hourChart } from '@mock/analytics/charts/hourChart';
-import { lineChart } from '@mock/analytics/charts/lineChart';
-import { rangeChart } from '@mock/analytics/charts/rangeChart';
-import { statusShares } from '@mock/analytics/charts/statusShares';
-import { escapeMarkup } from '@mock/analytics/charts/svg';
 import { describeAlerts } from '@reporting/captions';
 import { limitMarks, spread } from '@reporting/charts/limits';
 import { monthScale } from '@reporting/charts/monthScale';
@@ -134,7 +124,6 @@ describe('statistics', () => {
       last: 15,
       minutes: { normal: 120, warning: 60, critical: 60 },
     });
-    expect(statusShares(monthOf([10, 40, 35, 15])).map(({ share }) => share)).toEqual([0.5, 0.25, 0.25]);
   });
 
   it('have a mean of values that are too great to be added', () => {
@@ -144,41 +133,13 @@ describe('statistics', () => {
 
   it('has nothing to say of a month without readings', () => {
     expect(monthSummaryOf(monthOf([]))).toBeUndefined();
-    expect(describeMonth(monthOf([]))).toBe('Sin mediciones de Temperatura en marzo de 2025.');
   });
 });
 
-describe('a line chart', () => {
-  it('says in words what it shows', () => {
-    const { svg } = lineChart('a', monthOf([10, 40, 35.5, 1_234.5]));
-    expect(svg).toContain('<title id="a-title">Temperatura (°C), medición por hora</title>');
-    expect(svg).toContain('Marzo de 2025: mínimo 10 °C, promedio 330 °C, máximo 1.234,5 °C');
-    expect(svg).toContain('aria-labelledby="a-title"');
-  });
-
-  it('draws the limits with their values, dots critical readings and breaks its line at an outage', () => {
-    const variable = monthOf([10, 11, 40, 12]);
-    const withOutage = { ...variable, hours: variable.hours.filter(({ hour }) => hour !== 1) };
-    const count = ({ svg }: Chart, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
-    const drawn = lineChart('a', variable);
-    expect(count(drawn, /class="dot critical"/g)).toBe(1);
-    expect(count(drawn, /class="line"/g)).toBe(1);
-    expect(count(lineChart('a', withOutage), /class="line"/g)).toBe(2);
-    expect(drawn.svg).toMatch(/band warning.*band critical.*limit warning.*limit critical/s);
-    for (const label of ['Crít. 0', 'Adv. 5', 'Adv. 30', 'Crít. 38'])
-      expect(drawn.svg).toContain(`>${label}<`);
-    expect(unbroken(withOutage.hours).map((run) => run.length)).toEqual([1, 2]);
-  });
-
-  it('takes a name as text, never as markup', () => {
-    const { svg } = lineChart('a', { ...monthOf([1, 2]), name: '<b>"&\'' });
-    expect(svg).not.toContain('<b>');
-    expect(escapeMarkup('<b>"&\'')).toBe('&lt;b&gt;&quot;&amp;&#39;');
-  });
-
-  it('can be drawn of no readings at all', () => {
-    expect(lineChart('a', monthOf([])).svg).not.toContain('NaN');
-  });
+it('a line breaks at an outage', () => {
+  const { hours } = monthOf([10, 11, 40, 12]);
+  const runs = unbroken(hours.filter(({ hour }) => hour !== 1));
+  expect(runs.map((run) => run.length)).toEqual([1, 2]);
 });
 
 describe('the axis of a month', () => {
@@ -215,46 +176,6 @@ describe('the limits of a chart', () => {
     ['none', [], 0.5, []],
   ])('have labels that keep apart: %s', (_, places, gap, expected) => {
     expect(spread(places, gap).map((place) => Number(place.toFixed(6)))).toEqual(expected);
-  });
-});
-
-describe('what is read off a chart', () => {
-  it('is a sentence for each day of the month', () => {
-    const values = lineChart('a', monthOf([10, 40, 35.5])).readout?.values;
-    expect(values).toHaveLength(31);
-    expect(values?.[0]).toBe(
-      '1 de marzo: de 10 a 40 °C, promedio 28,5; 1 h en advertencia, 1 h en estado crítico',
-    );
-    expect(values?.[1]).toBe('2 de marzo: sin mediciones');
-    expect(rangeChart('a', monthOf([10])).readout?.values[0]).toBe('1 de marzo: de 10 a 10 °C, promedio 10');
-  });
-
-  it('is a sentence for each hour of the day', () => {
-    const values = hourChart('a', monthOf([10, 12])).readout?.values;
-    expect(values).toHaveLength(24);
-    expect(values?.slice(1, 3)).toEqual(['1 h: de 12 a 12 °C, promedio 12', '2 h: sin mediciones']);
-  });
-
-  it('compares a day with the same day of the month before, if that has it', () => {
-    const values = comparisonChart('a', monthOf([10]), { ...monthOf([12]), month: 2 }).readout?.values;
-    expect(values?.[0]).toBe('1 de marzo: 10 °C; en febrero, 12 °C');
-    expect(values?.[28]).toBe('29 de marzo: sin mediciones');
-  });
-
-  it('counts every hour once in the ranges of a histogram, the highest value included', () => {
-    const values = histogram('a', monthOf([10, 20, 30, 40])).readout?.values ?? [];
-    const hours = values.map((value) => Number(/: (\d+) h$/.exec(value)?.[1]));
-    expect(hours.reduce((sum, count) => sum + count)).toBe(4);
-    expect(histogram('a', { ...monthOf([1, 2]), thresholds: none }).readout?.values.at(-1)).toMatch(/: 1 h$/);
-  });
-
-  it('is a status for each day of a calendar that begins on the weekday of the first', () => {
-    const { svg, readout } = calendarChart('a', monthOf([10, 40]));
-    // The first of March 2025 was a Saturday: below the names of the weekdays, five places stay empty.
-    expect(readout).toMatchObject({ columns: 7, rows: 7, skipped: 12 });
-    expect(readout?.values[0]).toMatch(/^1 de marzo: .* \(crítico\)$/);
-    expect(svg).toContain('class="day critical"');
-    expect(svg).toContain('class="number none"');
   });
 });
 

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 
 import { describe, expect, it } from 'vitest';
 
-import { pageScript } from '@mock/analytics/pageScript';
+import { announcementScript } from '@mock/analytics/scripts';
 
 interface Message {
   msgGuid: string;
@@ -14,7 +14,7 @@ interface Message {
 function run(search: string): Message[] {
   const messages: Message[] = [];
   const window = {};
-  runInNewContext(pageScript, {
+  runInNewContext(announcementScript, {
     window,
     parent: { postMessage: (message: Message) => messages.push(message) },
     document: { documentElement: { dataset: { workbook: 'Ruido', sheet: 'Calendario' } } },

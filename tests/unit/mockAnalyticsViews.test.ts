@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { failingViewSlug, viewFiltersOf, viewGroups, viewKindOf, viewPath } from '@mock/analytics/views';
+import { failingViewSlug, viewFiltersOf, viewGroups, viewPath } from '@mock/analytics/views';
 
 const views = viewGroups.flatMap((group) => group.views);
 
 describe('the catalogue of views', () => {
-  it('has three groups and eight views, each of a kind of its own', () => {
+  it('has three groups and eight views', () => {
     expect(viewGroups).toHaveLength(3);
     expect(views).toHaveLength(8);
-    expect(new Set(views.map(({ kind }) => kind)).size).toBe(8);
     expect(new Set(views.map(({ slug }) => slug)).size).toBe(8);
   });
 
@@ -25,8 +24,7 @@ describe('the catalogue of views', () => {
     );
   });
 
-  it('knows what a later view draws and takes', () => {
-    expect(viewKindOf('otra')).toBe('dailyEvolution');
+  it('knows what a later view takes', () => {
     expect(viewFiltersOf('otra').map(({ tableauName }) => tableauName)).toEqual(['Sensor', 'Año', 'Mes']);
   });
 });

@@ -1,8 +1,20 @@
+import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
+
+/** Runs in every page of the stand-in: applies the theme of the page around it, now and whenever it changes. */
+export const themeScript = `'use strict';
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent) return;
+  if (data === '${themeAnswer('dark')}') document.documentElement.dataset.theme = 'dark';
+  if (data === '${themeAnswer('light')}') document.documentElement.dataset.theme = 'light';
+});
+if (parent !== window) parent.postMessage('${THEME_QUESTION}', '*');
+`;
+
 /**
  * Runs in a view's page: tells the embedding page the view's size and that it is ready, in the messages of
  * the client library. The library accepts its own version or a later one, so its version is echoed.
  */
-export const pageScript = `'use strict';
+export const announcementScript = `'use strict';
 const { workbook, sheet } = document.documentElement.dataset;
 const query = new URLSearchParams(location.search);
 const [major = 1, minor = 0, fix = 0] = (query.get(':apiInternalVersion') ?? '1.0.0').split('.').map(Number);
