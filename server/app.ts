@@ -3,45 +3,18 @@ import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
 
-import { accessRoutes } from './accounts/accessRoutes';
-import { sessionRoutes } from './accounts/sessionRoutes';
-import { authRoutes } from './accounts/authRoutes';
-import { setupRoutes } from './accounts/setupRoutes';
-import { userRoutes } from './accounts/userRoutes';
-import { alarmMailEnding } from './outbox/channels/mail/alarmMailEnding';
-import { alarmRoutes } from './alarms/alarmRoutes';
-import { activityRoutes } from './audit/activityRoutes';
 import type { Context } from './context';
 import { isAway, isOverLimit, outageOf } from './database/failures';
-import { deliveryRoutes } from './deliveries/deliveryRoutes';
-import { linkedReportRoutes } from './deliveries/linkedReportRoutes';
-import { monthMailEnding } from './outbox/channels/mail/monthMailEnding';
-import { ownDeliveryRoutes } from './deliveries/ownDeliveryRoutes';
-import { connectedSensorRoutes } from './devices/connectedSensorRoutes';
-import { deviceRoutes } from './devices/deviceRoutes';
-import { readingKeyRoutes } from './devices/readingKeyRoutes';
-import { homeRoutes } from './home/homeRoutes';
-import { userOverviewRoutes } from './home/userOverviewRoutes';
 import { compressed, textAnswer } from './http/answers';
 import { createCallerAddress, createProxyWatch } from './http/clientAddress';
 import { Refusal } from './http/refusal';
 import { createRouter } from './http/router';
 import { securityHeaders } from './http/securityHeaders';
 import { readWebApp, serveWebApp } from './http/webApp';
-import { unsubscribeRoutes } from './outbox/channels/mail/unsubscribeRoutes';
-import { measurementRoutes } from './measurements/measurementRoutes';
 import { answerProbe, probePaths, type Health } from './operations/health';
 import type { Observe } from './operations/metrics';
-import { readingRoutes } from './readings/readingRoutes';
-import { reportRoutes } from './reports/reportRoutes';
-import { subscriptionRoutes } from './reports/subscriptionRoutes';
 import { analyticsOrigin } from './reports/viewAddress';
-import { sensorRoutes } from './sensors/sensorRoutes';
-import { manageLocationRoutes } from './sensors/manageLocationRoutes';
-import { manageTypeRoutes } from './sensorTypes/manageTypeRoutes';
-import { sensorTypeRoutes } from './sensorTypes/sensorTypeRoutes';
-import { normalizedVariableRoutes } from './variables/normalizedVariableRoutes';
-import { viewRoutes } from './views/viewRoutes';
+import { subjects } from './subjects';
 
 const AWAY_SECONDS = 5;
 const MAX_TEXT_LENGTH = 1000;
@@ -133,36 +106,12 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
   );
 
   const router = createRouter(app, context, addressOf);
-  authRoutes(router, context);
-  userRoutes(router, context);
-  accessRoutes(router, context);
-  sessionRoutes(router, context);
-  activityRoutes(router, context);
-  sensorTypeRoutes(router);
-  manageTypeRoutes(router);
-  manageLocationRoutes(router);
-  sensorRoutes(router, context);
-  connectedSensorRoutes(router, context);
-  deviceRoutes(router, context);
-  readingKeyRoutes(router);
-  normalizedVariableRoutes(router);
-  viewRoutes(router);
-  readingRoutes(router, context);
-  reportRoutes(router, context);
-  subscriptionRoutes(router);
-  measurementRoutes(router, context);
-  deliveryRoutes(router);
-  ownDeliveryRoutes(router, context);
-  linkedReportRoutes(router, context);
-  alarmRoutes(router, context);
-  homeRoutes(router, context);
-  userOverviewRoutes(router);
+  for (const { routes } of subjects) routes?.(router, context);
 
   for (const path of probePaths) {
     app.get(path, async (hono) => (await answerProbe(path, health)) ?? hono.notFound());
   }
-  setupRoutes(app, context, addressOf);
-  for (const ending of [alarmMailEnding, monthMailEnding]) unsubscribeRoutes(app, context, ending);
+  for (const { pages } of subjects) pages?.(app, context, addressOf);
   app.all('/api/*', ({ req }) =>
     textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, MAX_TEXT_LENGTH), 404),
   );

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import { startListening, startSilenceWatch } from './alarms/alarmsWorker';
 import { installationSecret } from './accounts/installationSecret';
 import { createLimits } from './accounts/limits';
 import { createSecrets } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
+import { startListening } from './alarms/listening';
 import { createApp, type AddRoutes } from './app';
 import type { Config, DatabaseConfig } from './config';
 import type { Context } from './context';
@@ -16,14 +16,10 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedde
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
-import { startMonthPlanner } from './deliveries/planMonths';
 import { unnamedProxyProblem } from './http/clientAddress';
 import { drain, listen } from './http/listen';
 import { createTurns } from './http/turns';
-import { createHandlers } from './jobs/handlers';
 import { openQueue, type QueueOptions } from './jobs/queue';
-import { startOutbox, type OutboxLimits } from './outbox/worker';
-import type { MailOptions } from './outbox/channels/mail/send';
 import { dataFolderOf, startDiskWatch } from './operations/diskSpace';
 import { answerProbe, createHealth } from './operations/health';
 import { createMetrics } from './operations/metrics';
@@ -33,12 +29,12 @@ import { clearLinesText } from './requireTls';
 import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
 import { createRefusals } from './readings/refusals';
-import { startSubscription, type BrokerLimits } from './readings/mqtt/subscription';
-import { startStatisticsWorker } from './readings/statisticsWorker';
 import { createReportDrawer } from './reports/reportDrawer';
 import { createStopping } from './stopping';
+import type { Loop, WorkOptions } from './subject';
+import { createHandlers, jobKinds, subjects } from './subjects';
 
-export interface ServerOptions extends MailOptions {
+export interface ServerOptions extends Omit<WorkOptions, 'databaseUrl'> {
   /** The build of the web app; without it, only the API. */
   readonly webFolder?: string;
   /** Fills the database before the first request. */
@@ -52,8 +48,6 @@ export interface ServerOptions extends MailOptions {
   /** For tests, which can't wait as long. */
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds' | 'maintenanceSeconds'>;
-  readonly outboxLimits?: OutboxLimits;
-  readonly brokerLimits?: BrokerLimits;
 }
 
 export interface RunningServer {
@@ -140,6 +134,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const isWorker = config.role !== 'web';
     const queue = await openQueue({
       url,
+      kinds: jobKinds,
       isWorker,
       log,
       ...options.jobLimits,
@@ -162,29 +157,22 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       reportDrawer,
     };
 
-    let isWorkerAlive: (() => boolean) | undefined;
+    const loops: Loop[] = [];
     if (isWorker) {
       await queue.work(createHandlers(context), config.siteTimeZone);
-      const statistics = startStatisticsWorker(context);
-      add('work', () => statistics.stop());
-      isWorkerAlive = statistics.isAlive;
-      const months = startMonthPlanner(context, options.outboxLimits?.lookEveryMs);
-      add('work', () => months.stop());
-      const outbox = startOutbox(context, options, options.outboxLimits);
-      add('work', () => outbox.stop());
-      const silence = startSilenceWatch(context);
-      add('work', () => silence.stop());
-      if (config.mqtt) {
-        const subscription = startSubscription(context, url, config.mqtt, options.brokerLimits);
-        add('work', () => subscription.stop());
-        const listening = startListening(context, 'mqtt', subscription.isSubscribed);
-        add('work', () => listening.stop());
+      for (const { work } of subjects) {
+        for (const loop of work?.(context, { ...options, databaseUrl: url }) ?? []) {
+          add('work', () => loop.stop());
+          loops.push(loop);
+        }
       }
     }
     if (config.clearLines.length > 0) log.warn(clearLinesText(config));
     const proxyProblem = unnamedProxyProblem(config);
     if (proxyProblem !== undefined) log.warn(proxyProblem);
-    const health = createHealth(context, { isWorkerAlive });
+    const health = createHealth(context, {
+      isWorkerAlive: () => loops.every(({ isAlive }) => isAlive?.() !== false),
+    });
     const metrics = config.metrics && createMetrics(context, pool);
     if (config.metrics && metrics) {
       const observed = await listen(

@@ -11,8 +11,10 @@ import { Client } from 'pg';
 import { hashPassword } from '@server/accounts/passwords';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { migrate } from '@server/database/migrate';
+import { takeWaitingJob } from '@server/devices/takeWaiting';
 import { putJobs } from '@server/jobs/queue';
 import { exportTo } from '@server/operations/backup/exportTo';
+import { jobKinds } from '@server/subjects';
 
 import { newFolder } from '../../tests/server/support/newFolder';
 import { administrator } from '../../tests/server/support/testServer';
@@ -27,9 +29,11 @@ try {
   await fillTown(url, await hashPassword(administrator.password));
   const client = new Client({ connectionString: url });
   await client.connect();
-  await putJobs(client, [
-    { job: 'take-waiting', data: { deviceId: 1 }, startAfter: new Date().toISOString() },
-  ]);
+  await putJobs(
+    client,
+    [{ job: takeWaitingJob.name, data: { deviceId: 1 }, startAfter: new Date().toISOString() }],
+    jobKinds,
+  );
   await client.end();
   const file = join(folder, 'export.gz');
   await exportTo(url, file);

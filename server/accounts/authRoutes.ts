@@ -12,6 +12,7 @@ import { rememberAddress } from './knownAddresses';
 import { usePasswordLink } from './passwordLinks';
 import { isPassword } from './passwords';
 import { countRefusedSignIn } from './refusedSignIns';
+import { resetLink } from './resetLink';
 import { beginSession, signSession } from './sessions';
 
 /** Signing in, and choosing a password from a mailed link. */
@@ -46,7 +47,7 @@ export const authRoutes = (router: Router, context: Context): void => {
 
   router.onPublic(auth.forgotPassword, async ({ body, address }) => {
     await limits.link(address, body.email);
-    await inWriting(context, (work) => queue.enqueue(work, 'reset-link', { mail: body.email }));
+    await inWriting(context, (work) => queue.enqueue(work, resetLink, { mail: body.email }));
     return emptyAnswer();
   });
 

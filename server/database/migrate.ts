@@ -2,6 +2,7 @@ import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 
 import { createQueues } from '../jobs/queue';
+import { jobKinds } from '../subjects';
 import { isLockTimeout } from './failures';
 import { holdLock } from './locks';
 import { firstSchema } from './migrations/0001-first-schema';
@@ -132,7 +133,7 @@ export const migrate = async (url: string, options: MigrateOptions = {}): Promis
     const from = await schemaOf(client);
     if (from !== NEWEST) options.log?.info({ from, to: options.target ?? NEWEST }, 'migrating');
     await insist(() => runMigrations(pool, options));
-    await insist(() => createQueues(pool));
+    await insist(() => createQueues(pool, jobKinds));
   } finally {
     client.release(true);
     await pool.end();

@@ -1,11 +1,9 @@
 import type { ClientBase } from 'pg';
 
-import type { Config } from '../config';
+import type { RestoringSite } from '../subject';
 import { firstDayOf, monthOfDay } from './months';
 import { scheduleOf } from './planMonths';
 import { dueMonths } from './schedule';
-
-export type RestoringSite = Pick<Config, 'monthMail' | 'siteTimeZone'>;
 
 const WAITED =
   'Esperaba su turno cuando se hizo la copia de seguridad que se restauró: puede haberse enviado después. Reintentalo si no llegó.';
@@ -22,11 +20,13 @@ export const settleRestored = async (
   now: Date,
   site: RestoringSite,
 ): Promise<void> => {
-  const { rows: found } = await client.query<{ hasMessages: boolean }>(
-    `select to_regclass('public.messages') is not null as "hasMessages"`,
+  // An export or a copy of an earlier release has its own tables until this one starts; the first ones had no mails.
+  const { rows: found } = await client.query<{ table: string | null }>(
+    `select coalesce(to_regclass('public.messages'), to_regclass('public.deliveries'))::text as "table"`,
   );
-  // An export or a copy of an earlier release has its own tables until this one starts.
-  const [table, isMonth] = found[0]?.hasMessages ? ['messages', `subject = 'month'`] : ['deliveries', 'true'];
+  const table = found[0]?.table ?? null;
+  if (table === null) return;
+  const isMonth = table === 'messages' ? `subject = 'month'` : 'true';
   const settle = (state: string, as: string, reason: string) =>
     client.query(
       `update ${table} set state = $2, reason = $3, settled_at = $4, next_try_at = null, failing_since = null,

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 
+import { MINUTE_S } from '@domain/duration';
+
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
+import type { JobKind } from '../jobs/job';
 import { ensurePartitions } from '../readings/partitions';
 import { markHours } from '../readings/storeReadings';
+
+/** If the request that connected a device could not take what it sent earlier. */
+export const takeWaitingJob: JobKind<{ readonly deviceId: number }> = {
+  name: 'take-waiting',
+  retry: { retryLimit: 10, retryDelay: 30, retryBackoff: true },
+  expireInSeconds: 2 * MINUTE_S,
+};
 
 /** As many as take a fraction of a second, because new readings of the same device wait meanwhile. */
 const READINGS_AT_ONCE = 20_000;
@@ -105,6 +115,6 @@ export const planTaking = async (
   { queue }: Pick<Context, 'queue'>,
 ): Promise<boolean> => {
   if (!(await nextPart(work, deviceId))) return false;
-  await queue.enqueue(work, 'take-waiting', { deviceId });
+  await queue.enqueue(work, takeWaitingJob, { deviceId });
   return true;
 };

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import type { Context } from '../context';
 import { keepDoing } from './repeat';
 
 /** No job of ours waits for a day. */
@@ -18,7 +18,7 @@ const FORGET = `
  * Forgets what pg-boss noted while the database's clock was ahead. Until that date nobody would look for expired jobs,
  * nor queue the night's, nor start those that wait for another try.
  */
-export const forgetFuture = (pool: Pool, log: Context['log']) =>
+export const forgetFuture = (pool: Pool, log: Logger) =>
   keepDoing(log, 'looks for jobs of the future', MINUTE_MS, async () => {
     await pool.query(FORGET);
   });

@@ -1,21 +1,22 @@
 import { CompiledQuery } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
 
 import { MINUTE_S } from '@domain/duration';
 
-import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { insist } from '../database/insist';
 import { APPLICATIONS, createLimitedPool } from '../database/pool';
 import { forgetFuture } from './forgetFuture';
-import { nightly, queues, type Handlers, type JobName, type Jobs } from './jobs';
+import type { JobKind } from './job';
 
 export interface QueueOptions {
   readonly url: string;
+  readonly kinds: readonly JobKind[];
   /** A worker processes jobs; other instances only queue them. */
   readonly isWorker: boolean;
-  readonly log: Context['log'];
+  readonly log: Logger;
   /** For tests, which can't wait for a killed process's jobs to expire. */
   readonly expiresInSeconds?: number;
   /** How often expired jobs are looked for. */
@@ -23,15 +24,18 @@ export interface QueueOptions {
   readonly statementLimitMs?: number;
 }
 
+/** By the names of kinds. One without a handler keeps its jobs. */
+export type Handlers = Readonly<Record<string, (job: { readonly data: object }) => Promise<void>>>;
+
 export interface Queue {
   /** Queues a job, if the transaction that it belongs to succeeds. */
-  enqueue<Name extends JobName>(work: Work, name: Name, data: Jobs[Name]): Promise<void>;
+  enqueue<Data extends object>(work: Work, kind: JobKind<Data>, data: NoInfer<Data>): Promise<void>;
   /** Makes this instance's workers look for jobs now. */
   wake(): void;
   /** Processes jobs until `stop`. */
   work(handlers: Handlers, siteTimeZone: string): Promise<void>;
   /** How many jobs wait, by queue. */
-  sizes(): Promise<[JobName, number][]>;
+  sizes(): Promise<[string, number][]>;
   /** Lets running jobs finish. */
   stop(limitMs: number): Promise<void>;
 }
@@ -43,13 +47,11 @@ const KEPT_SECONDS = 10 * MINUTE_S;
 /** A start has enough to do. */
 const NIGHTLY_AFTER_START_SECONDS = 5 * MINUTE_S;
 
-const jobNames = Object.keys(queues) as JobName[];
-
 /** Of earlier releases: what waited in them is in the outbox (migrations/0018-one-outbox.ts). */
 const FORMER_QUEUES = ['send-mail'];
 
 /** Creates the queue's tables and queues, if they are missing. */
-export const createQueues = async (pool: Pool): Promise<void> => {
+export const createQueues = async (pool: Pool, kinds: readonly JobKind[]): Promise<void> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: false,
@@ -57,7 +59,9 @@ export const createQueues = async (pool: Pool): Promise<void> => {
   });
   await boss.start();
   for (const name of FORMER_QUEUES) await boss.purgeQueue(name);
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, { name, ...options });
+  for (const { name, retry, expireInSeconds } of kinds) {
+    await boss.createQueue(name, { name, ...retry, expireInSeconds });
+  }
   await boss.stop({ graceful: false });
 };
 
@@ -68,6 +72,7 @@ export const createQueues = async (pool: Pool): Promise<void> => {
 export const putJobs = async (
   client: ClientBase,
   jobs: readonly { readonly job: string; readonly data: object; readonly startAfter: string }[],
+  kinds: readonly JobKind[],
 ): Promise<void> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
@@ -77,11 +82,11 @@ export const putJobs = async (
   });
   await boss.start();
   for (const { job, data, startAfter } of jobs) {
-    const name = jobNames.find((known) => known === job && !(known in nightly));
-    if (!name) continue;
-    await boss.send(name, data, {
+    const kind = kinds.find(({ name, everyNight }) => name === job && everyNight === undefined);
+    if (!kind) continue;
+    await boss.send(kind.name, data, {
       startAfter: new Date(startAfter),
-      expireInSeconds: queues[name].expireInSeconds,
+      expireInSeconds: kind.expireInSeconds,
     });
   }
   await boss.stop({ graceful: false });
@@ -96,6 +101,7 @@ const isReport = (values: unknown[] | undefined): boolean => Array.isArray(value
 /** The queue in the database: any number of instances take jobs from it, and each job is taken by one. */
 export const openQueue = async ({
   url,
+  kinds,
   isWorker,
   log,
   expiresInSeconds,
@@ -142,18 +148,18 @@ export const openQueue = async ({
   };
 
   return {
-    enqueue: async (work, name, data) => {
+    enqueue: async (work, { name, expireInSeconds }, data) => {
       await boss.send(name, data, {
-        expireInSeconds: expiresInSeconds ?? queues[name].expireInSeconds,
+        expireInSeconds: expiresInSeconds ?? expireInSeconds,
         db: { executeSql: async (text, values) => work.executeQuery(CompiledQuery.raw(text, values)) },
       });
     },
     wake,
     work: async (handlers, siteTimeZone) => {
-      const start = async <Name extends JobName>(name: Name) => {
+      const start = async (name: string) => {
         const handle = handlers[name];
         if (!handle) return;
-        const id = await boss.work<Jobs[Name]>(
+        const id = await boss.work<object>(
           name,
           { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
           async (jobs) => {
@@ -171,10 +177,10 @@ export const openQueue = async ({
         );
         workers.push(id);
       };
-      for (const name of jobNames) await start(name);
-      for (const name of Object.keys(nightly) as (keyof typeof nightly)[]) {
-        const { expireInSeconds } = queues[name];
-        await boss.schedule(name, nightly[name], {}, { tz: siteTimeZone, expireInSeconds });
+      for (const { name } of kinds) await start(name);
+      for (const { name, everyNight, expireInSeconds } of kinds) {
+        if (everyNight === undefined) continue;
+        await boss.schedule(name, everyNight, {}, { tz: siteTimeZone, expireInSeconds });
         // The clock doesn't catch up: a machine that is off every night would never do it.
         await boss.send(
           name,
@@ -191,7 +197,7 @@ export const openQueue = async ({
     },
     sizes: () =>
       Promise.all(
-        jobNames.map(async (name): Promise<[JobName, number]> => [name, await boss.getQueueSize(name)]),
+        kinds.map(async ({ name }): Promise<[string, number]> => [name, await boss.getQueueSize(name)]),
       ),
     stop: async (limitMs) => {
       isStopping = true;

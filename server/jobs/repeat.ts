@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type { Logger } from 'pino';
+
 import { MINUTE_MS } from '@domain/duration';
 
-import type { Context } from '../context';
 import { isAway } from '../database/failures';
 
 const MAX_WAIT_MS = MINUTE_MS;
@@ -46,7 +47,7 @@ export const waitAfter = (failures: number, pauseMs: number): number =>
  * so itself
  */
 export const keepDoing = (
-  log: Context['log'],
+  log: Logger,
   what: string,
   pauseMs: number,
   act: (signal: AbortSignal) => Promise<number | 'failed' | void>,

@@ -4,7 +4,7 @@ import { DAY_MS } from '@domain/duration';
 
 import type { Config } from '../config';
 import { reasonOf } from '../reasonOf';
-import type { Finding } from './check';
+import type { Finding } from '../subject';
 
 const ANSWER_LIMIT_MS = 5_000;
 /** Long enough to notice that whatever renews it has stopped. */

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { ALARM_LEVELS } from '@domain/alarms';
-import { DELIVERY_STATES } from '@domain/deliveries';
-
 import type { Context } from '../context';
+import type { Metric } from '../subject';
+import { subjects } from '../subjects';
 import { dataFolderOf, readSpace } from './diskSpace';
 
 interface Observation {
@@ -29,7 +27,8 @@ const DURATION_BUCKETS = [0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
  * What Prometheus reads about this process, its connections, and the queue and outbox that all instances
  * share.
  */
-export const createMetrics = ({ config, db, queue, log, now, readingCounts }: Context, pool: Pool) => {
+export const createMetrics = (context: Context, pool: Pool) => {
+  const { config, queue, log } = context;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -58,106 +57,69 @@ export const createMetrics = ({ config, db, queue, log, now, readingCounts }: Co
     }
   };
 
-  const gauge = (name: string, help: string, label: string, read: () => Promise<[string, number][]>) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers,
-      async collect() {
-        this.reset();
-        for (const [value, count] of (await orNothing(name, read)) ?? []) this.set({ [label]: value }, count);
-      },
-    });
-  gauge(
-    'vigia_database_connections',
-    'Connections of the pool; waiting are requests without one.',
-    'state',
-    () =>
-      Promise.resolve([
-        ['open', pool.totalCount],
-        ['idle', pool.idleCount],
-        ['waiting', pool.waitingCount],
-      ]),
-  );
-  gauge('vigia_jobs', 'Jobs that wait or are being tried again, by queue.', 'queue', () => queue.sizes());
-  gauge('vigia_mails', 'Mails of the last 90 days by what became of them.', 'status', async () => {
-    const rows = await db
-      .selectFrom('messages')
-      .where('subject', '<>', 'month')
-      .select(sql<string>`case when settled_at is null then 'queued' else state end`.as('status'))
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .groupBy('status')
-      .execute();
-    return rows.map(({ status, count }) => [status, count]);
-  });
-
-  gauge(
-    'vigia_deliveries',
-    'Mails of the newest month that was planned, by what became of them.',
-    'state',
-    async () => {
-      const rows = await db
-        .selectFrom('messages')
-        .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-        .where('month', '=', (query) =>
-          query.selectFrom('deliveryRuns').select(({ fn }) => fn.max('month').as('newest')),
-        )
-        .where('isTrial', '=', false)
-        .groupBy('state')
-        .execute();
-      const counts = new Map(rows.map(({ state, count }) => [state, count]));
-      return DELIVERY_STATES.map((state) => [state, counts.get(state) ?? 0]);
-    },
-  );
-  const readings = new Counter({
-    name: 'vigia_readings_total',
-    help: 'Readings that came to this process, by way and by what became of them; unassigned are some of the accepted.',
-    labelNames: ['way', 'outcome'],
-    registers: [],
-    collect() {
-      this.reset();
-      for (const { way, ...counts } of readingCounts.list()) {
-        for (const [outcome, count] of Object.entries(counts)) this.inc({ way, outcome }, count);
-      }
-    },
-  });
-  registry.registerMetric(readings);
-  gauge('vigia_open_alarms', 'Alarms that are open.', 'level', async () => {
-    const rows = await db
-      .selectFrom('alarms')
-      .select(['level', ({ fn }) => fn.countAll<number>().as('count')])
-      .where('closedAt', 'is', null)
-      .groupBy('level')
-      .execute();
-    return ALARM_LEVELS.map((level) => [level, rows.find((row) => row.level === level)?.count ?? 0]);
-  });
-  const lag = new Gauge({
-    name: 'vigia_judging_lag_seconds',
-    help: 'How long the oldest reading waits for the statistics of its hour and for being judged.',
-    registers: [],
-    async collect() {
-      const waiting = await orNothing('vigia_judging_lag_seconds', () =>
-        db.selectFrom('changedHours').select('at').orderBy('id').limit(1).execute(),
+  const register = ({ name, help, kind, labels, read }: Metric) => {
+    const options = { name, help, labelNames: labels, registers: [] };
+    const valuesByLabels = async () =>
+      ((await orNothing(name, read)) ?? []).map(
+        ({ labels: given, value }): [Record<string, string>, number] => [
+          Object.fromEntries(labels.map((label, index) => [label, given[index] ?? ''])),
+          value,
+        ],
       );
-      this.remove();
-      if (!waiting) return;
-      const [oldest] = waiting;
-      this.set(oldest ? Math.max(0, (now().getTime() - oldest.at.getTime()) / 1000) : 0);
-    },
-  });
-  registry.registerMetric(lag);
+    registry.registerMetric(
+      kind === 'counter'
+        ? new Counter({
+            ...options,
+            async collect() {
+              this.reset();
+              for (const [by, value] of await valuesByLabels()) this.inc(by, value);
+            },
+          })
+        : new Gauge({
+            ...options,
+            async collect() {
+              // Without labels, its value would be 0 after a reset.
+              if (labels.length > 0) this.reset();
+              else this.remove();
+              for (const [by, value] of await valuesByLabels()) this.set(by, value);
+            },
+          }),
+    );
+  };
 
+  register({
+    name: 'vigia_database_connections',
+    help: 'Connections of the pool; waiting are requests without one.',
+    labels: ['state'],
+    read: () =>
+      Promise.resolve([
+        { labels: ['open'], value: pool.totalCount },
+        { labels: ['idle'], value: pool.idleCount },
+        { labels: ['waiting'], value: pool.waitingCount },
+      ]),
+  });
+  register({
+    name: 'vigia_jobs',
+    help: 'Jobs that wait or are being tried again, by queue.',
+    labels: ['queue'],
+    read: async () => (await queue.sizes()).map(([name, value]) => ({ labels: [name], value })),
+  });
   const folder = dataFolderOf(config);
   if (folder !== undefined) {
-    gauge('vigia_disk_bytes', 'The disk of DATA_DIR.', 'room', async () => {
-      const { freeBytes, totalBytes } = await readSpace(folder);
-      return [
-        ['free', freeBytes],
-        ['total', totalBytes],
-      ];
+    register({
+      name: 'vigia_disk_bytes',
+      help: 'The disk of DATA_DIR.',
+      labels: ['room'],
+      read: async () => {
+        const { freeBytes, totalBytes } = await readSpace(folder);
+        return [
+          { labels: ['free'], value: freeBytes },
+          { labels: ['total'], value: totalBytes },
+        ];
+      },
     });
   }
+  for (const { metrics } of subjects) metrics?.(context).forEach(register);
 
   const observe: Observe = ({ method, route, status, ms }) =>
     durations.observe({ method, route, status }, ms / 1000);

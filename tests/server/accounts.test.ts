@@ -5,7 +5,7 @@ import type { AnswerOf } from '@contract/call';
 import { createLink, WORKING_LINKS } from '@server/accounts/passwordLinks';
 import { ALLOWANCES, NETWORK_FACTORS } from '@server/accounts/limits';
 import { inTransaction } from '@server/database/work';
-import { createHandlers } from '@server/jobs/handlers';
+import { createHandlers } from '@server/subjects';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 
 import { activity } from '@contract';
 import { migrate } from '@server/database/migrate';
-import { createHandlers } from '@server/jobs/handlers';
+import { createHandlers } from '@server/subjects';
 
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, createDatabase, runSql } from './support/databases';

@@ -11,11 +11,11 @@ import { inTransaction } from '@server/database/work';
 import { createLedger } from '@server/outbox/ledger';
 import { createMonthPlanner } from '@server/deliveries/planMonths';
 import { createReportLinks } from '@server/deliveries/reportLinks';
-import { createHandlers } from '@server/jobs/handlers';
 import { createLog } from '@server/log';
 import { confirmedNow, createClockWatch } from '@server/readings/clock';
 import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { createHandlers } from '@server/subjects';
 
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';

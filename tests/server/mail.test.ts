@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { activity, auth, users } from '@contract';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
-import { createHandlers } from '@server/jobs/handlers';
 import { createLog } from '@server/log';
 import type { ServerOptions } from '@server/server';
+import { createHandlers } from '@server/subjects';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 
 import { expect, inject, test } from 'vitest';
 
+import { resetLink } from '@server/accounts/resetLink';
 import { connect } from '@server/database/database';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 import { migrate } from '@server/database/migrate';
 import { inTransaction } from '@server/database/work';
+import { takeWaitingJob } from '@server/devices/takeWaiting';
 import { openQueue } from '@server/jobs/queue';
 import { createLog } from '@server/log';
+import { jobKinds } from '@server/subjects';
 
 import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
@@ -19,7 +22,7 @@ test('A job that outlasts the stop of its queue fails nothing, and stays for som
   const url = await copyTemplate(inject('embedded'));
   await migrate(url);
   const { db } = connect({ url });
-  const queue = await openQueue({ url, isWorker: true, log: silentLog });
+  const queue = await openQueue({ url, kinds: jobKinds, isWorker: true, log: silentLog });
   let end = () => {};
   const begun = new Promise<void>((resolve) => {
     const handle = () =>
@@ -29,7 +32,7 @@ test('A job that outlasts the stop of its queue fails nothing, and stays for som
       });
     void queue.work({ 'take-waiting': handle }, 'UTC');
   });
-  await inTransaction(db, 'write', (work) => queue.enqueue(work, 'take-waiting', { deviceId: 1 }));
+  await inTransaction(db, 'write', (work) => queue.enqueue(work, takeWaitingJob, { deviceId: 1 }));
   await begun;
 
   await queue.stop(50);
@@ -50,7 +53,9 @@ test('What is done at night is also done after a start, once for workers that st
     return Promise.resolve();
   };
   const handlers = { 'clean-up': () => note('clean-up'), 'keep-readings': () => note('keep-readings') };
-  const queues = await Promise.all([1, 2].map(() => openQueue({ url, isWorker: true, log: silentLog })));
+  const queues = await Promise.all(
+    [1, 2].map(() => openQueue({ url, kinds: jobKinds, isWorker: true, log: silentLog })),
+  );
   for (const queue of queues) await queue.work(handlers, 'UTC');
 
   // Not waiting for the first minutes to pass.
@@ -66,7 +71,7 @@ test('A job that fails while the database is away ends nothing, and is reported 
   const { url } = database;
   await migrate(url);
   const { db } = connect({ url });
-  const queue = await openQueue({ url, isWorker: true, log: silentLog });
+  const queue = await openQueue({ url, kinds: jobKinds, isWorker: true, log: silentLog });
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -78,7 +83,7 @@ test('A job that fails while the database is away ends nothing, and is reported 
   };
   // The night's work is queued before the database goes.
   await queue.work({ 'take-waiting': handle }, 'UTC');
-  await inTransaction(db, 'write', (work) => queue.enqueue(work, 'take-waiting', { deviceId: 1 }));
+  await inTransaction(db, 'write', (work) => queue.enqueue(work, takeWaitingJob, { deviceId: 1 }));
   await begun;
 
   const again = await startEmbeddedDatabase(options);
@@ -95,9 +100,9 @@ test('What was queued while the database’s clock was three years ahead is done
   const url = await copyTemplate(inject('embedded'));
   await migrate(url);
   const { db } = connect({ url });
-  const away = await openQueue({ url, isWorker: false, log: silentLog });
+  const away = await openQueue({ url, kinds: jobKinds, isWorker: false, log: silentLog });
   await inTransaction(db, 'write', async (work) => {
-    for (const deviceId of [1, 2]) await away.enqueue(work, 'take-waiting', { deviceId });
+    for (const deviceId of [1, 2]) await away.enqueue(work, takeWaitingJob, { deviceId });
   });
   await away.stop(50);
   // One waits for another try, the worker of the other was killed.
@@ -112,9 +117,15 @@ test('What was queued while the database’s clock was three years ahead is done
   );
 
   const done = new Set<number>();
-  const queue = await openQueue({ url, isWorker: true, log: silentLog, maintenanceSeconds: 1 });
-  const send = ({ data }: { readonly data: { readonly deviceId: number } }) => {
-    done.add(data.deviceId);
+  const queue = await openQueue({
+    url,
+    kinds: jobKinds,
+    isWorker: true,
+    log: silentLog,
+    maintenanceSeconds: 1,
+  });
+  const send = ({ data }: { readonly data: object }) => {
+    done.add((data as { deviceId: number }).deviceId);
     return Promise.resolve();
   };
   await queue.work({ 'take-waiting': send }, 'UTC');
@@ -147,13 +158,13 @@ test('A job that fails is told of at each try, with its name', async () => {
   const { db } = connect({ url });
   const lines: LogLine[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
-  const queue = await openQueue({ url, isWorker: true, log });
+  const queue = await openQueue({ url, kinds: jobKinds, isWorker: true, log });
   const handlers = {
     'reset-link': () => Promise.reject(new Error('The table is gone.')),
   };
   await queue.work(handlers, 'UTC');
   await inTransaction(db, 'write', async (work) => {
-    await queue.enqueue(work, 'reset-link', { mail: 'ana@barrio.example' });
+    await queue.enqueue(work, resetLink, { mail: 'ana@barrio.example' });
   });
 
   const hurry = () => runSql(url, `update pgboss.job set start_after = now() where state = 'retry'`);

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 
 import { MAX_BATCH_BYTES } from '@domain/readings';
 import { createLog } from '@server/log';
-import { createHandlers } from '@server/jobs/handlers';
 import { takeReadings } from '@server/readings/takeReadings';
 import { dueMonths } from '@server/readings/keptMonths';
 import { thinReadings } from '@server/readings/retention';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { createHandlers } from '@server/subjects';
 
 import { copyTemplate, runSql } from './support/databases';
 import { newConnectedSensor, newReadingKey, sendReadings, type SentReading } from './support/readings';

@@ -10,6 +10,7 @@ import { isAway } from '@server/database/failures';
 import { allowLongStatements, inTransaction } from '@server/database/work';
 import { openQueue } from '@server/jobs/queue';
 import { createLog } from '@server/log';
+import { jobKinds } from '@server/subjects';
 
 import { copyTemplate } from './support/databases';
 
@@ -86,6 +87,7 @@ describe('A database that falls silent', () => {
   it('stops the queue for no longer', async () => {
     const queue = await openQueue({
       url,
+      kinds: jobKinds,
       isWorker: false,
       log: createLog('silent'),
       statementLimitMs: STATEMENT_LIMIT_MS,

@@ -4,14 +4,15 @@ import type { ClientBase } from 'pg';
 
 import type { Config } from '../../config';
 import { isFaultOfData } from '../../database/failures';
-import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
 import { isKnownMigration, migrate, schemaOf } from '../../database/migrate';
 import { openClient } from '../../database/pool';
 import { putJobs } from '../../jobs/queue';
+import type { RestoringSite } from '../../subject';
+import { jobKinds } from '../../subjects';
 import type { TableEnd, TableStart, WaitingJob } from './format';
 import { damaged, readExport, type Part } from './readExport';
 import { PLAIN_TEXTS, readRows } from './readRows';
-import { readBackupTables, type BackupTable } from './tables';
+import { readBackupTables, settleRestored, type BackupTable } from './tables';
 
 const BATCH = 1_000;
 
@@ -137,11 +138,8 @@ export const importFrom = async (
       throw isFaultOfData(error) ? damaged(file, error) : error;
     });
     await client.query('delete from setup_links');
-    await putJobs(client, jobs);
-    // Earlier releases had no ledger of mails.
-    if (ends.some(({ end }) => end === 'messages' || end === 'deliveries')) {
-      await settleRestored(client, new Date(head.exportedAt), now, site);
-    }
+    await putJobs(client, jobs, jobKinds);
+    await settleRestored(client, new Date(head.exportedAt), now, site);
     await client.query('commit');
     await migrate(url);
     return ends;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { NOTHING_THERE, readSchemaState } from '../../database/migrate';
 import { APPLICATIONS, openClient } from '../../database/pool';
-import { settleRestored, type RestoringSite } from '../../deliveries/settleRestored';
+import type { RestoringSite } from '../../subject';
+import { settleRestored } from './tables';
 
 const Moment = z.union([
   z.iso.date(),
@@ -50,11 +51,6 @@ export const settleCopy = async (
   const client = await openClient(url);
   try {
     await requireIdle(client);
-    // Earlier releases had no ledger of mails.
-    const { rows } = await client.query<{ hasLedger: boolean }>(
-      `select coalesce(to_regclass('public.messages'), to_regclass('public.deliveries')) is not null as "hasLedger"`,
-    );
-    if (!rows[0]?.hasLedger) return;
     await client.query('begin');
     await settleRestored(client, copiedAt, now, site);
     await client.query('commit');

@@ -1,14 +1,13 @@
 import type { ClientBase } from 'pg';
 
+import type { Subject } from '../../subject';
+import { subjects } from '../../subjects';
+
 /** Each installation creates these itself. */
 const OWN = [
   'kysely_migration',
   'kysely_migration_lock',
-  'rate_limits',
-  'data_versions',
-  'setup_links',
-  'listening',
-  'reading_usage',
+  ...subjects.flatMap(({ ownTables }) => ownTables ?? []),
 ];
 
 export interface BackupTable {
@@ -59,4 +58,9 @@ export const readBackupTables = async (client: ClientBase): Promise<BackupTable[
     ordered.push(...left.splice(next, 1));
   }
   return ordered;
+};
+
+/** Tells each subject that the database holds a copy of an earlier moment. */
+export const settleRestored: NonNullable<Subject['settleRestored']> = async (...restored) => {
+  for (const subject of subjects) await subject.settleRestored?.(...restored);
 };

@@ -1,7 +1,7 @@
-import type { Config } from '../config';
-import { findVersion, trySubscription } from '../readings/mqtt/brokerVisit';
-import { reasonOf } from '../reasonOf';
-import type { Finding } from './check';
+import type { Config } from '../../config';
+import { reasonOf } from '../../reasonOf';
+import type { Finding } from '../../subject';
+import { findVersion, trySubscription } from './brokerVisit';
 
 const BROKER_NAME = 'vigia-check';
 

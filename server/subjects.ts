@@ -1,0 +1,45 @@
+import { accounts } from './accounts';
+import { alarms } from './alarms';
+import { audit } from './audit';
+import type { Context } from './context';
+import { deliveries } from './deliveries';
+import { devices } from './devices';
+import { home } from './home';
+import { createCleanUp } from './jobs/cleanUp';
+import type { Job, JobKind } from './jobs/job';
+import type { Handlers } from './jobs/queue';
+import { measurements } from './measurements';
+import { outbox } from './outbox';
+import { readings } from './readings';
+import { reports } from './reports';
+import { sensors } from './sensors';
+import { sensorTypes } from './sensorTypes';
+import type { Subject } from './subject';
+import { variables } from './variables';
+import { views } from './views';
+
+/** All that the server is about. */
+export const subjects: readonly Subject[] = [
+  accounts,
+  audit,
+  sensorTypes,
+  sensors,
+  devices,
+  variables,
+  views,
+  readings,
+  reports,
+  measurements,
+  outbox,
+  deliveries,
+  alarms,
+  home,
+];
+
+/** All that is done outside requests. */
+const jobs: readonly Job[] = [...subjects.flatMap((subject) => subject.jobs ?? []), createCleanUp(subjects)];
+
+export const jobKinds: readonly JobKind[] = jobs.map(({ kind }) => kind);
+
+export const createHandlers = (context: Context): Handlers =>
+  Object.fromEntries(jobs.map(({ kind, handle }) => [kind.name, ({ data }) => handle(data, context)]));
