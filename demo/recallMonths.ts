@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { HOUR_MS } from '@domain/duration';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import { pickThresholds } from '@domain/threshold';
 import { statusOf } from '@reporting/status';
 import type { Database, Work } from '@server/database/database';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { monthsFrom } from '@domain/months';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { monthsFrom, type ReportMonth } from '@domain/months';
 import { startAnalyticsServer } from '@mock/analyticsServer';
 import { monthIn } from '@reporting/siteClock';
 import { readConfig } from '@server/readConfig';

@@ -1,4 +1,4 @@
-import type { ReportMonth } from './reportPeriod';
+import type { ReportMonth } from './months';
 import { twoDigits } from './twoDigits';
 
 /** Month names as the spec spells them; index 0 is January (month 1). */

@@ -1,4 +1,9 @@
-import type { ReportMonth } from './reportPeriod';
+/** A month of a year. */
+export interface ReportMonth {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
 
 /** The month of a date on this machine's calendar. */
 export const monthOf = (date: Date): ReportMonth => ({

@@ -1,4 +1,4 @@
-import { isLater, monthBefore, monthNumber, monthOf } from './months';
+import { isLater, monthBefore, monthNumber, monthOf, type ReportMonth } from './months';
 
 export const EARLIEST_REPORT_PERIOD = { year: 2024, month: 10 } as const;
 const REPORT_YEARS_BACK = 3;
@@ -8,13 +8,6 @@ export interface PeriodChoice {
   year: number | null;
   /** 1 to 12. */
   month: number | null;
-}
-
-/** A complete choice. */
-export interface ReportMonth {
-  year: number;
-  /** 1 to 12. */
-  month: number;
 }
 
 /** An option of a picker: a year or a month, and whether it can be chosen. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
-import { isLater, monthOf, monthsFrom } from '@domain/months';
-import { EARLIEST_REPORT_PERIOD, type ReportMonth } from '@domain/reportPeriod';
+import { isLater, monthOf, monthsFrom, type ReportMonth } from '@domain/months';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
 import { HOUR_MS } from '@domain/duration';
 import { mainVariable } from '@domain/mainVariable';
 import { sensorStatus } from '@domain/sensorStatus';

@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import type { measurements } from '@contract';
 import { RECENT_HOURS } from '@domain/sensorStatus';
 import { MINUTE_MS, HOUR_MS } from '@domain/duration';
-import { isLater, monthOf, monthsFrom } from '@domain/months';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { isLater, monthOf, monthsFrom, type ReportMonth } from '@domain/months';
 import { statusOf } from '@reporting/status';
 import type { VariableMonth } from '@reporting/variableMonth';
 

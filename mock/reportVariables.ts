@@ -1,5 +1,4 @@
-import { monthBefore } from '@domain/months';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { monthBefore, type ReportMonth } from '@domain/months';
 import type { ReportVariable } from '@reporting/pdf/reportPdf';
 import { summaryOf } from '@reporting/statistics';
 

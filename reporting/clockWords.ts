@@ -1,5 +1,5 @@
 import { monthNameWithin } from '@domain/monthNames';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import { twoDigits } from '@domain/twoDigits';
 
 // Each `clock` is a time on a site's clocks, as if it were UTC: `local` of its SiteTime.

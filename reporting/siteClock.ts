@@ -1,5 +1,5 @@
 import { DAY_S, MINUTE_S } from '@domain/duration';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import { twoDigits } from '@domain/twoDigits';
 
 /** Offsets change only at a multiple of this. */

@@ -1,6 +1,6 @@
 import { formatList } from '@domain/formatList';
 import { monthNameWithin } from '@domain/monthNames';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 import type { MeasuredHour } from './measuredHour';
 

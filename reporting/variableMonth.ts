@@ -1,4 +1,4 @@
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import type { Thresholds } from '@domain/threshold';
 
 import type { MeasuredHour } from './measuredHour';

@@ -5,8 +5,8 @@ import type { InlineConfig } from 'vite';
 import { MAIL_PATH } from '@demo/sentMail';
 import { demoDataFolder, forgetDemo, requireEmbeddedDatabase, requireIdle } from '@demo/dataFolder';
 import { startDemo } from '@demo/startDemo';
-import { isLater, monthBefore, monthsFrom } from '@domain/months';
-import { EARLIEST_REPORT_PERIOD, previousMonth, type ReportMonth } from '@domain/reportPeriod';
+import { isLater, monthBefore, monthsFrom, type ReportMonth } from '@domain/months';
+import { EARLIEST_REPORT_PERIOD, previousMonth } from '@domain/reportPeriod';
 import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
 

@@ -6,10 +6,21 @@ import type { Context } from './context';
 import type { Database } from './database/database';
 import type { CallerAddress } from './http/clientAddress';
 import type { Router } from './http/router';
-import type { Job } from './jobs/job';
+import type { JobKind } from './jobs/jobKind';
 import type { MailOptions } from './outbox/channels/mail/send';
 import type { OutboxLimits } from './outbox/worker';
 import type { BrokerLimits } from './readings/mqtt/subscription';
+
+/** A kind of work, and what does it. */
+export interface Job {
+  readonly kind: JobKind;
+  readonly handle: (data: object, context: Context) => Promise<void>;
+}
+
+export const job = <Data extends object>(
+  kind: JobKind<Data>,
+  handle: (data: Data, context: Context) => Promise<void>,
+): Job => ({ kind, handle: (data, context) => handle(data as Data, context) });
 
 /** Work that a worker goes on with until it is stopped. */
 export interface Loop {

@@ -6,7 +6,7 @@ import { deliveries } from './deliveries';
 import { devices } from './devices';
 import { home } from './home';
 import { createCleanUp } from './jobs/cleanUp';
-import type { Job, JobKind } from './jobs/job';
+import type { JobKind } from './jobs/jobKind';
 import type { Handlers } from './jobs/queue';
 import { measurements } from './measurements';
 import { outbox } from './outbox';
@@ -14,7 +14,7 @@ import { readings } from './readings';
 import { reports } from './reports';
 import { sensors } from './sensors';
 import { sensorTypes } from './sensorTypes';
-import type { Subject } from './subject';
+import type { Job, Subject } from './subject';
 import { variables } from './variables';
 import { views } from './views';
 

@@ -1,7 +1,6 @@
 import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { type ReportMonth, daysIn, isLater, monthNumber, monthOf } from '@domain/months';
 import type { Thresholds } from '@domain/threshold';
-import { daysIn, isLater, monthNumber, monthOf } from '@domain/months';
 import type { Reading } from '@reporting/measuredHour';
 
 import { episodesOf, spanOf, withEpisodes } from './excursions';

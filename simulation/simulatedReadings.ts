@@ -1,6 +1,5 @@
 import { HOUR_MS } from '@domain/duration';
-import { daysIn } from '@domain/months';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { daysIn, type ReportMonth } from '@domain/months';
 import type { Thresholds } from '@domain/threshold';
 import { createSiteClock } from '@reporting/siteClock';
 

@@ -1,6 +1,6 @@
 import { FILE_NAME_MAX_BYTES, fileNamePart, SENSOR_PART_MAX_LENGTH } from './fileNamePart';
 import { isoMonth } from '../monthNames';
-import type { ReportMonth } from '../reportPeriod';
+import type { ReportMonth } from '../months';
 
 /** The maximum length of the title in a chart's file name. */
 const TITLE_MAX_LENGTH = 60;

@@ -1,6 +1,6 @@
 import { isoMonth } from '../monthNames';
 import { reportFileName } from './reportFileName';
-import type { ReportMonth } from '../reportPeriod';
+import type { ReportMonth } from '../months';
 
 /** Windows and macOS ignore case, and macOS treats two spellings of an accented letter as equal. */
 const asFileSystemsSeeIt = (fileName: string) => fileName.normalize('NFC').toLowerCase();

@@ -1,5 +1,4 @@
-import { daysIn } from '@domain/months';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { daysIn, type ReportMonth } from '@domain/months';
 
 import type { MeasuredHour } from '../measuredHour';
 

@@ -1,4 +1,4 @@
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import { formatMonth } from '@domain/monthNames';
 
 import { siteZoneName } from '../siteClock';

@@ -1,6 +1,5 @@
 import { monthNameWithin } from '@domain/monthNames';
-import { monthBefore } from '@domain/months';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { monthBefore, type ReportMonth } from '@domain/months';
 import { statusNames } from '@domain/statusNames';
 import type { Thresholds } from '@domain/threshold';
 

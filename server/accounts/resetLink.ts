@@ -3,7 +3,8 @@ import { MINUTE_S } from '@domain/duration';
 import type { Context } from '../context';
 import { nameKey } from '../database/names';
 import { inWriting } from '../database/work';
-import { job, type JobKind } from '../jobs/job';
+import type { JobKind } from '../jobs/jobKind';
+import { job } from '../subject';
 import { mailLink } from './passwordLinks';
 
 /** The job finds out whether the address has an account, so that the request takes equally long for any. */

@@ -2,9 +2,15 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { AlarmKind, AlarmLevel } from '@domain/alarms';
 import type { DeliveryState } from '@domain/deliveries';
+import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 
-import type { MessageSubject } from '../outbox/message';
 import type { CreatedAt, Id } from './columns';
+
+/** What people are told of their account, so that a stranger can't change it unnoticed. */
+export type AccountNotice = 'password-changed' | 'mail-changed';
+
+/** What a message is about. */
+export type MessageSubject = PasswordLinkPurpose | AccountNotice | 'alarms' | 'month';
 
 interface Alarms {
   id: Id;

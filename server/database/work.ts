@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { Context } from '../context';
 import type { Database, Work } from './database';
 import { isConflict } from './failures';
 
@@ -30,7 +29,7 @@ export const inTransaction = async <Result>(
 
 /** The same for actions that may queue jobs: the queue is told once they are committed. */
 export const inWriting = async <Result>(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { db, queue }: { readonly db: Database; readonly queue: { wake(): void } },
   act: (work: Work) => Promise<Result>,
 ): Promise<Result> => {
   const result = await inTransaction(db, 'write', act);

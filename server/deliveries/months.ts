@@ -1,4 +1,4 @@
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import { twoDigits } from '@domain/twoDigits';
 
 /** The first day of a month, as the database stores a month: '2026-10-01'. */

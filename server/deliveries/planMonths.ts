@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 import type { Config } from '../config';
 import type { Context } from '../context';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { REPORT_LINK_DAYS } from '@domain/deliveries';
 import { DAY_MS } from '@domain/duration';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import { deliveries } from '@contract';
 
 import { isExpired } from '../accounts/isExpired';

@@ -1,6 +1,5 @@
 import { MINUTE_MS, DAY_MS } from '@domain/duration';
-import { isLater, monthBefore, monthsFrom } from '@domain/months';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { isLater, monthBefore, monthsFrom, type ReportMonth } from '@domain/months';
 import { createSiteClock, momentText, monthIn } from '@reporting/siteClock';
 
 import type { MonthMailConfig } from '../config';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@domain/duration';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 import type { Context } from '../context';
 import { inTransaction } from '../database/work';

@@ -1,5 +1,4 @@
-import { job } from '../jobs/job';
-import type { Subject } from '../subject';
+import { job, type Subject } from '../subject';
 import { connectedSensorRoutes } from './connectedSensorRoutes';
 import { deviceRoutes } from './deviceRoutes';
 import { readingKeyRoutes } from './readingKeyRoutes';

@@ -5,7 +5,7 @@ import { MINUTE_S } from '@domain/duration';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
-import type { JobKind } from '../jobs/job';
+import type { JobKind } from '../jobs/jobKind';
 import { ensurePartitions } from '../readings/partitions';
 import { markHours } from '../readings/storeReadings';
 

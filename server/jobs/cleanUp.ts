@@ -1,8 +1,8 @@
 import { HOUR_S } from '@domain/duration';
 
 import { confirmedNow } from '../readings/clock';
-import type { Subject } from '../subject';
-import { job, type Job, type JobKind } from './job';
+import { job, type Job, type Subject } from '../subject';
+import type { JobKind } from './jobKind';
 
 const kind: JobKind = {
   name: 'clean-up',

@@ -9,7 +9,7 @@ import type { Work } from '../database/database';
 import { insist } from '../database/insist';
 import { APPLICATIONS, createLimitedPool } from '../database/pool';
 import { forgetFuture } from './forgetFuture';
-import type { JobKind } from './job';
+import type { JobKind } from './jobKind';
 
 export interface QueueOptions {
   readonly url: string;

@@ -1,13 +1,7 @@
 import { HOUR_MS } from '@domain/duration';
-import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 
 import type { Work } from '../database/database';
-
-/** What people are told of their account, so that a stranger can't change it unnoticed. */
-export type AccountNotice = 'password-changed' | 'mail-changed';
-
-/** What a message is about. */
-export type MessageSubject = PasswordLinkPurpose | AccountNotice | 'alarms' | 'month';
+import type { MessageSubject } from '../database/watchTables';
 
 interface Policy {
   /** So long after its first failure it is given up. */

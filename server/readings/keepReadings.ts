@@ -1,7 +1,8 @@
 import { HOUR_S, MINUTE_S } from '@domain/duration';
 
 import { takeLeftWaiting } from '../devices/takeWaiting';
-import { job, type JobKind } from '../jobs/job';
+import type { JobKind } from '../jobs/jobKind';
+import { job } from '../subject';
 import { makePartitionsAhead } from './partitions';
 import { deleteRemovedReadings } from './removedReadings';
 import { thinReadings } from './retention';

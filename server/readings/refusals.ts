@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 
 import type { ReadingRules, RefusedReading } from '@contract/serving/readingBatch';
 import { textProblem } from '@contract/serving/textProblem';
 import { canonicalDevice } from '@domain/deviceName';
 
-import type { Context } from '../context';
+import type { Database } from '../database/database';
 import { lock } from '../database/locks';
 import { inTransaction } from '../database/work';
 import { roomForDevices } from '../devices/unassignedDevices';
@@ -81,7 +82,11 @@ export interface Refusals {
   note(refused: readonly Refused[], keyId?: number): Promise<void>;
 }
 
-type Site = Pick<Context, 'db' | 'log' | 'now'>;
+interface Site {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
 
 const noteAtDevices = ({ db, now }: Site, devices: ReadonlyMap<string, Told>): Promise<void> =>
   inTransaction(db, 'write', async (work) => {

@@ -1,5 +1,5 @@
 import { isoMonth } from '@domain/monthNames';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import type { Report } from '@reporting/pdf/reportPdf';
 
 import type { Work } from '../database/database';

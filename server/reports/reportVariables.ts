@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-import { monthBefore } from '@domain/months';
-import type { ReportMonth } from '@domain/reportPeriod';
+import { monthBefore, type ReportMonth } from '@domain/months';
 import { pickThresholds, type Thresholds } from '@domain/threshold';
 import type { MeasuredHour } from '@reporting/measuredHour';
 import type { ReportVariable } from '@reporting/pdf/reportPdf';

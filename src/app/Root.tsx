@@ -10,7 +10,8 @@ import { sessionStore, useSessionState } from '@/providers/auth/sessionStore';
 import { CrashScreen } from './CrashScreen';
 import { numberedState } from './historyState';
 import { Opening } from './Opening';
-import { LazyAdminApp, findPublicRoute, isAt, isScreen } from './routes';
+import { LazyAdminApp, findPublicRoute, isScreen } from './routes';
+import { isAt } from './isAt';
 import { SignInRoute } from './SignInRoute';
 import { signInStateFor } from './signInState';
 

@@ -1,11 +1,9 @@
-import { matchRoute } from 'wouter';
-import { parse } from 'regexparam';
-
 import { paths } from '@domain/paths';
 
 import { loadCode } from '@/config/lostCode';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
+import { isAt } from './isAt';
 import { lazyScreen, type LazyScreen } from './lazyScreen';
 
 export const ForgotPasswordRoute = lazyScreen(async () => (await import('./passwordRoutes')).ForgotPassword);
@@ -29,8 +27,6 @@ export const publicRoutes: readonly { path: string; Screen: LazyScreen<object> }
   { path: paths.resetPassword, Screen: ResetPasswordRoute },
   { path: paths.newPassword, Screen: NewPasswordRoute },
 ];
-
-export const isAt = (path: string, pathname: string): boolean => matchRoute(parse, path, pathname)[0];
 
 const pathsOfScreens = Object.values(paths).filter(
   (path) =>

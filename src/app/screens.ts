@@ -18,7 +18,7 @@ import { sensors } from '@/resources/sensors';
 import { users } from '@/resources/users';
 import { views } from '@/resources/views';
 
-import { isAt } from './routes';
+import { isAt } from './isAt';
 
 /** In the order of the menu. */
 export const resources: readonly AppResource[] = [

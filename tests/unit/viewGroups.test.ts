@@ -4,10 +4,10 @@ import {
   filledGroups,
   groupHolding,
   isKnownGroup,
-  variableIdOf,
   withoutView,
   withSavedView,
 } from '@/resources/views/viewGroups';
+import { variableIdOf } from '@/resources/views/form/viewValues';
 
 const month = { id: 1, views: [{ id: 11 }, { id: 12 }, { id: 13 }] };
 const empty = { id: 2, views: [] };

@@ -8,13 +8,18 @@ import { isNotReady } from '../failures';
 import { tryToHoldLock } from '../locks';
 import { openClient } from '../pool';
 import { findBinaries } from './binaries';
-import { openFolders, preparePrivateFolders, reachableBinaries, type Folders } from './folders';
+import {
+  openFolders,
+  preparePrivateFolders,
+  reachableBinaries,
+  type Folders,
+  notedProcessId,
+} from './folders';
 import { listenForGraveWords } from './graveWords';
 import { chooseIdentity } from './identity';
 import {
   EMBEDDED_USER,
   initialise,
-  notedProcessId,
   removeUnfinished,
   startPostgres,
   type Installation,

@@ -6,15 +6,16 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { versionOf, type Binaries } from './binaries';
 import { closedFolderAbove, nameOfUser, type Identity } from './identity';
-import { isDatabase, notedProcessId } from './postgres';
 import { isAlive } from './processes';
 
 /** The contents of an embedded database's data folder. */
@@ -54,6 +55,21 @@ export const openFolders = (dataFolder: string): Folders => {
     run: socketFolder(data),
     libraries: join(data, 'libraries'),
   };
+};
+
+/**
+ * Whether a folder holds the files of a database.
+ * @throws an Error if this user may not look
+ */
+export const isDatabase = (folder: string): boolean =>
+  statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
+
+/** The process id in PostgreSQL's own note; the process may be long gone. */
+export const notedProcessId = ({ database }: Folders): number | undefined => {
+  const file = join(database, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const id = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
 /**

@@ -1,18 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { libraryEnvironment, type Binaries } from './binaries';
-import type { Folders } from './folders';
+import { isDatabase, type Folders } from './folders';
 import { commandFor, type Identity } from './identity';
 
 /** The only account of an embedded database. Nobody else can reach its socket. */
@@ -50,13 +41,6 @@ const environmentFor = ({ binaries, folders }: Installation) => ({
 });
 
 const MAJOR_VERSION = '18';
-
-/**
- * Whether a folder holds the files of a database.
- * @throws an Error if this user may not look
- */
-export const isDatabase = (folder: string): boolean =>
-  statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 
 const requireSameVersion = (database: string): void => {
   const version = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
@@ -160,12 +144,4 @@ export const startPostgres = (installation: Installation, hear: (text: string) =
       child.once('exit', () => act(output.trim()));
     },
   };
-};
-
-/** The process id in PostgreSQL's own note; the process may be long gone. */
-export const notedProcessId = ({ database }: Folders): number | undefined => {
-  const file = join(database, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const id = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  return Number.isInteger(id) && id > 0 ? id : undefined;
 };

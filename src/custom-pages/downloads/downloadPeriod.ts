@@ -1,11 +1,5 @@
-import {
-  isMonthOver,
-  MONTHS,
-  reportYears,
-  type PeriodChoice,
-  type PeriodOption,
-  type ReportMonth,
-} from '@domain/reportPeriod';
+import { isMonthOver, MONTHS, reportYears, type PeriodChoice, type PeriodOption } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 /** The choice for a download, which always has a year. */
 export interface DownloadChoice extends PeriodChoice {

@@ -1,5 +1,5 @@
 import { reportArchiveName, reportFileNames } from '@domain/fileNames/reportFileNames';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 import { MAX_SINGLE_FILES } from '@/config/constants';
 import type { MonthlyReport } from '@/providers/data/records';

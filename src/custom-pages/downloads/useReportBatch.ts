@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAs } from 'file-saver';
 import { useAuthProvider } from 'react-admin';
 
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 import { downloadReport } from '@/kit/downloads/downloadReport';
 import { errorKind } from '@/kit/feedback/errorKind';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { readChartKind, type ChartKind } from '@domain/chartKind';
 import { formatMonthWithin } from '@domain/monthNames';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 import { useText } from '@/i18n/useText';
 import { Skeleton } from '@/kit/feedback/Skeleton';

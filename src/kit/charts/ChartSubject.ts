@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 /** What a chart shows, in words. */
 export interface ChartSubject extends ReportMonth {

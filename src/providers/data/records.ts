@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 import type * as contract from '@contract';
 import type { AnswerOf } from '@contract/call';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 import type { HoursWithInstants, MonthWithInstants } from './sharedMoments';
 

@@ -2,12 +2,6 @@ import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 
 import type { toViewRequest } from './form/viewValues';
 
-/** The id of a view's normalized variable, which may come as text; null if there is none, or if it isn't an id. */
-export const variableIdOf = ({
-  normalizedVariableNameId: id,
-}: Pick<ManagedView, 'normalizedVariableNameId'>): number | null =>
-  /^\d+$/.test(String(id)) ? Number(id) : null;
-
 export interface Group {
   readonly id: number;
   readonly views: readonly { readonly id: number }[];

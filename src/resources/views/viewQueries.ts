@@ -7,7 +7,7 @@ import type { Outdated } from '@/kit/cache/useInvalidate';
 import type { ManagedViewGroup } from '@/providers/data/records';
 
 import { getVariableOfView } from './calls';
-import { variableIdOf } from './viewGroups';
+import { variableIdOf } from './form/viewValues';
 
 type Groups = readonly ManagedViewGroup[];
 

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { MINUTE_MS } from '@domain/duration';
 
 import type { MailConfig } from '../../../config';
-import { SendingEnded, type TransferWatch } from '../channel';
+import { SendingEnded, type Composed, type TransferWatch } from '../channel';
 import type { MailContent } from './compose/mailPage';
 
 export interface MailLimits {
@@ -34,6 +34,10 @@ export interface OutgoingMail extends MailContent {
   /** The same at every try, so that a mail program can tell a duplicate from a second mail. */
   readonly messageId: string;
   readonly attachments?: readonly MailAttachment[];
+}
+
+export interface ComposedMail extends Pick<Composed, 'condition' | 'contents'> {
+  readonly mail: OutgoingMail;
 }
 
 /** The pace for many mails in a row. */

@@ -1,5 +1,5 @@
 import { HOUR_S } from '@domain/duration';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 import {
   describeDays,
   describeTimes,

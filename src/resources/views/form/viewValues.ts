@@ -6,7 +6,6 @@ import type { MessageKey } from '@/i18n/catalogue';
 import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { ManagedView, ManagedViewGroup } from '@/providers/data/records';
 
-import { variableIdOf } from '../viewGroups';
 import { viewFormMessages } from './texts';
 
 type Group = Pick<ManagedViewGroup, 'id' | 'name' | 'description'>;
@@ -48,6 +47,12 @@ export const EMPTY_VIEW: ViewValues = {
   requiresYearFilter: false,
   requiresMonthFilter: false,
 };
+
+/** The id of a view's normalized variable, which may come as text; null if there is none, or if it isn't an id. */
+export const variableIdOf = ({
+  normalizedVariableNameId: id,
+}: Pick<ManagedView, 'normalizedVariableNameId'>): number | null =>
+  /^\d+$/.test(String(id)) ? Number(id) : null;
 
 /** The form values of an existing view; a view's type never changes. */
 export const toViewValues = (view: ManagedView, typeId: number, groupId: number | null): ViewValues => ({

@@ -15,7 +15,7 @@ import { viewFieldsMessages } from '../parts/texts';
 import { viewsMessages } from '../texts';
 import { ChartPictogram } from '../ChartPictogram';
 import { useAskDeletion } from '../delete/ViewDelete';
-import { variableIdOf } from '../viewGroups';
+import { variableIdOf } from '../form/viewValues';
 import { useVariableOfView } from '../viewQueries';
 import { useViewGroupListContext } from './useViewGroupList';
 import styles from './ViewCard.module.css';

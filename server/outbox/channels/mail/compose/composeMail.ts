@@ -4,15 +4,10 @@ import type { Context } from '../../../../context';
 import { composeMonthMail } from './composeMonthMail';
 import type { FindSensorReport } from '../../../../deliveries/sensorReports';
 import type { ClaimedMessage } from '../../../ledger';
-import type { Composed } from '../../channel';
-import type { OutgoingMail } from '../send';
+import type { ComposedMail } from '../send';
 import { linkMail } from './linkMail';
 import type { MailContent } from './mailPage';
 import { isAccountNotice, noticeMail } from './noticeMail';
-
-export interface ComposedMail extends Pick<Composed, 'condition' | 'contents'> {
-  readonly mail: OutgoingMail;
-}
 
 /** `edition` distinguishes what one message says at different times. */
 type Content = MailContent & { readonly edition: string };

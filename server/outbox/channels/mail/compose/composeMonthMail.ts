@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { reportFileNames } from '@domain/fileNames/reportFileNames';
-import type { ReportMonth } from '@domain/reportPeriod';
+import type { ReportMonth } from '@domain/months';
 
 import type { Context } from '../../../../context';
 import { createReportLinks } from '../../../../deliveries/reportLinks';
@@ -9,10 +9,9 @@ import type { SensorMonth } from '../../../../deliveries/sensorMonth';
 import type { FindSensorReport } from '../../../../deliveries/sensorReports';
 import { isSeenByUser, isVisibleTo } from '../../../../sensors/visibleSensors';
 import type { ClaimedMessage } from '../../../ledger';
-import type { MailAttachment } from '../send';
+import type { MailAttachment, ComposedMail } from '../send';
 import { unsubscribeUrl } from '../unsubscribe';
 import { createAttachmentRoom, type AttachmentRoom } from './attachmentRoom';
-import type { ComposedMail } from './composeMail';
 import { monthMail, sensorsInOrder } from './monthMail';
 
 type Site = Pick<Context, 'db' | 'config' | 'secrets' | 'now'>;

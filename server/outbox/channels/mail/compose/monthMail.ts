@@ -2,9 +2,8 @@ import { html } from 'hono/html';
 
 import { REPORT_LINK_DAYS } from '@domain/deliveries';
 import { formatList } from '@domain/formatList';
-import { monthBefore } from '@domain/months';
+import { monthBefore, type ReportMonth } from '@domain/months';
 import { paths } from '@domain/paths';
-import type { ReportMonth } from '@domain/reportPeriod';
 import { reportsPath } from '@domain/reportsPath';
 import type { AlertLevel } from '@domain/threshold';
 import { formatMonthWithin, monthNameWithin } from '@domain/monthNames';

@@ -1,5 +1,5 @@
-import { isLater, monthNumber, monthsFrom } from '@domain/months';
-import { EARLIEST_REPORT_PERIOD, previousMonth, type ReportMonth } from '@domain/reportPeriod';
+import { isLater, monthNumber, monthsFrom, type ReportMonth } from '@domain/months';
+import { EARLIEST_REPORT_PERIOD, previousMonth } from '@domain/reportPeriod';
 
 /** The months to compare with, newest first: all that are over, except the shown one. */
 export const comparableMonths = (month: ReportMonth, today: Date): ReportMonth[] => {

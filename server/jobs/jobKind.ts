@@ -1,7 +1,5 @@
 import type PgBoss from 'pg-boss';
 
-import type { Context } from '../context';
-
 /** A kind of work that is done outside requests. */
 export interface JobKind<Data extends object = object> {
   readonly name: string;
@@ -14,14 +12,3 @@ export interface JobKind<Data extends object = object> {
   /** Only for the compiler: what a job of this kind has to know. */
   readonly data?: Data;
 }
-
-/** A kind of work, and what does it. */
-export interface Job {
-  readonly kind: JobKind;
-  readonly handle: (data: object, context: Context) => Promise<void>;
-}
-
-export const job = <Data extends object>(
-  kind: JobKind<Data>,
-  handle: (data: Data, context: Context) => Promise<void>,
-): Job => ({ kind, handle: (data, context) => handle(data as Data, context) });
