@@ -6,6 +6,7 @@ export * as activity from './extensions/activity';
 export * as analytics from './analytics';
 export * as chartViews from './extensions/chartViews';
 export * as auth from './auth';
+export * as decoding from './extensions/decoding';
 export * as devices from './extensions/devices';
 export * as locations from './locations';
 export * as measurements from './extensions/measurements';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as insteadOf } from 'zod/mini';
 
 import { isBlank } from '@domain/unseen';
 
@@ -18,6 +19,12 @@ export const nonEmptyText = z.string().check(
     }
   }),
 );
+
+/**
+ * For what is only a help: anything else counts as left out.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const orIgnored = <S extends z.ZodMiniType>(schema: S) => insteadOf(z.optional(schema), undefined);
 
 const threshold = z.nullable(z.number());
 

@@ -11,6 +11,8 @@ const FEATURE_OF = {
   'view-group': undefined,
   device: 'devices',
   'reading-key': 'devices',
+  decoder: 'decoding',
+  frames: 'decoding',
   mail: undefined,
   readings: 'devices',
   delivery: 'deliveries',

@@ -4,6 +4,7 @@ export const FEATURES = [
   'accounts',
   'activity',
   'devices',
+  'decoding',
   'measurements',
   'charts',
   'alarms',

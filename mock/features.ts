@@ -2,6 +2,9 @@ import { FEATURES, readFeatures, type Feature } from '@domain/features';
 
 import { Refusal } from './refusal';
 
+/** Those that the mock answers; of others, the server alone. */
+export const MOCKED_FEATURES: readonly Feature[] = FEATURES.filter((feature) => feature !== 'decoding');
+
 /**
  * At sign-in: the extensions that this session is told about, as comma-separated names; 'all' for every one.
  */
@@ -9,7 +12,7 @@ export const FEATURES_HEADER = 'x-mock-features';
 
 /** The features in a list such as 'accounts,activity'. @returns null if it contains an unknown one */
 export const parseFeatures = (text: string): readonly Feature[] | null => {
-  if (text.trim() === 'all') return FEATURES;
+  if (text.trim() === 'all') return MOCKED_FEATURES;
   const names = text
     .split(',')
     .map((name) => name.trim())

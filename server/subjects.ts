@@ -2,6 +2,7 @@ import { accounts } from './accounts';
 import { alarms } from './alarms';
 import { audit } from './audit';
 import type { Context } from './context';
+import { decoding } from './decoding';
 import { deliveries } from './deliveries';
 import { devices } from './devices';
 import { home } from './home';
@@ -25,6 +26,7 @@ export const subjects: readonly Subject[] = [
   sensorTypes,
   sensors,
   devices,
+  decoding,
   variables,
   views,
   readings,

@@ -23,6 +23,8 @@ export const receivedVariable = z.object({
   last: lastValue,
   /** Readings that wait for a variable of a sensor. */
   waiting: z.number(),
+  /** In which unit the device says that it is. */
+  unit: absent(z.string()),
 });
 
 /** How a sensor gets its readings (EXT-18). */

@@ -4,11 +4,17 @@ import { canonicalDevice } from '@domain/deviceName';
 import { MAX_READINGS, READINGS_PATH } from '@domain/readings';
 
 import { defineCall, json } from '../call';
-import { nonEmptyText } from '../values';
+import { nonEmptyText, orIgnored } from '../values';
 
 const feature = 'devices';
 
 const name = nonEmptyText.check(z.maxLength(200));
+
+/** Of a LoRaWAN frame. */
+const port = z.int().check(z.gte(0), z.lte(255));
+
+/** The longest unit that is noted. */
+const MAX_UNIT = 40;
 
 /** One reading (EXT-14). `device` and `variable` are the device's own names for itself and its value. */
 export const reading = z.object({
@@ -17,6 +23,8 @@ export const reading = z.object({
   /** ISO 8601 with a time zone. */
   at: z.iso.datetime({ offset: true }),
   value: z.number(),
+  /** As the device writes it; what is none is ignored. */
+  unit: orIgnored(z.string().check(z.maxLength(MAX_UNIT))),
 });
 
 export type Reading = z.output<typeof reading>;
@@ -36,6 +44,8 @@ export const readingsResult = z.object({
   unassigned: z.number(),
   /** Indexes in the batch, with the reason in Spanish. */
   refused: z.array(z.object({ index: z.number(), reason: z.string() })),
+  /** Frames that could not be read, or not wholly, and are kept until somebody can (EXT-50). */
+  kept: z.optional(z.number()),
 });
 
 export const receiveReadings = defineCall('POST', READINGS_PATH, {
@@ -54,7 +64,10 @@ export const receiveReadings = defineCall('POST', READINGS_PATH, {
 export const chirpStackEvent = z.object({
   deviceInfo: z.object({ devEui: name }),
   time: z.iso.datetime({ offset: true }),
-  object: z.optional(z.record(z.string(), z.unknown())),
+  object: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  /** The frame as the device sent it, in base64, and its port; what is neither is ignored. */
+  data: orIgnored(z.string()),
+  fPort: orIgnored(port),
   /** What gateways know of it; read only where the event's time can't be. */
   rxInfo: z.optional(z.unknown()),
 });
@@ -76,7 +89,10 @@ export const thingsStackMessage = z.object({
   received_at: z.optional(z.iso.datetime({ offset: true })),
   uplink_message: z.object({
     received_at: z.optional(z.iso.datetime({ offset: true })),
-    decoded_payload: z.optional(z.record(z.string(), z.unknown())),
+    decoded_payload: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    /** As `data` and `fPort` of ChirpStack. */
+    frm_payload: orIgnored(z.string()),
+    f_port: orIgnored(port),
   }),
 });
 

@@ -2,33 +2,10 @@ import { canonicalDevice } from '@domain/deviceName';
 import { MAX_READINGS } from '@domain/readings';
 
 import { chirpStackEvent, thingsStackMessage, type Reading } from '../extensions/readings';
+import { decodedValues, isNotUnderstood, MAX_DEPTH, type NotUnderstood } from './decodedValues';
 import { foreignText, isChirpStackEvent, isThingsStackMessage } from './foreignMessages';
 import { whenHeard } from './gatewayClock';
 import { fieldName, validationText } from './validationText';
-
-/** Codecs nest a few objects; a malicious message with thousands would overflow the stack. */
-const MAX_DEPTH = 20;
-
-/**
- * The numbers of a decoded object, under their names; in nested objects names are joined by dots (EXT-16).
- * @param depth how deep objects may be nested; for each that is deeper, undefined
- */
-function* numbersOf(
-  value: unknown,
-  name = '',
-  depth = MAX_DEPTH,
-): Generator<readonly [string, number] | undefined> {
-  if (typeof value === 'number') yield [name, value];
-  if (typeof value === 'boolean') yield [name, Number(value)];
-  if (typeof value !== 'object' || value === null) return;
-  if (depth === 0) {
-    yield undefined;
-    return;
-  }
-  for (const [key, inner] of Object.entries(value)) {
-    yield* numbersOf(inner, name ? `${name}.${key}` : key, depth - 1);
-  }
-}
 
 /** What an operator should know of a message that was taken. */
 interface Remark {
@@ -38,6 +15,19 @@ interface Remark {
   readonly count: number;
 }
 
+/** A frame of a device as its network brings it. */
+export interface Frame {
+  readonly device: string;
+  /** When it was heard, ISO 8601. */
+  readonly at: string;
+  readonly network: 'chirpstack' | 'the-things-stack';
+  readonly port?: number;
+  /** In base64. */
+  readonly payload?: string;
+  /** What the network's own codec made of it. */
+  readonly decoded?: unknown;
+}
+
 export interface NetworkReadings {
   readonly readings: readonly Reading[];
   /** Why the message is refused as a whole, in Spanish. */
@@ -45,6 +35,10 @@ export interface NetworkReadings {
   readonly remarks?: readonly Remark[];
   /** The device, if the message is from the future and got our clock's moment instead. */
   readonly ahead?: string;
+  /** What the readings were read from. */
+  readonly frame?: Frame;
+  /** What stands beside them and is no number. */
+  readonly notUnderstood?: readonly NotUnderstood[];
 }
 
 /** Other events of a network, which carry no measurements. */
@@ -52,30 +46,55 @@ const NOTHING: NetworkReadings = { readings: [] };
 
 const refused = (problem: string): NetworkReadings => ({ readings: [], problem });
 
+const SOME = 200;
+
 /**
- * A message may have no more readings than a batch: one that takes longer to store than a statement may would be sent
- * again forever.
+ * The readings in what a codec made of a frame. A message may have no more than a batch: one that takes longer to store
+ * than a statement may would be sent again forever.
  * @param path of the decoded object in the message
  */
-const readingsAt = (
-  device: string,
-  at: string,
+export const readDecoded = (
+  { device, at }: Pick<Frame, 'device' | 'at'>,
   decoded: unknown,
   path: readonly string[],
-): NetworkReadings => {
+): Omit<NetworkReadings, 'frame'> => {
   const readings: Reading[] = [];
+  const notUnderstood = new Map<string, NotUnderstood>();
   let deeper = 0;
-  for (const number of numbersOf(decoded)) {
+  for (const found of decodedValues(decoded, Date.parse(at))) {
     if (readings.length === MAX_READINGS) {
       return refused(`El campo "${fieldName(path)}" puede tener ${MAX_READINGS} elementos como máximo.`);
     }
-    if (number === undefined) deeper += 1;
-    else readings.push({ device, variable: number[0], at, value: number[1] });
+    if (found === undefined) deeper += 1;
+    else if (isNotUnderstood(found)) {
+      if (notUnderstood.size < SOME) notUnderstood.set(found.name, found);
+    } else {
+      const moment = found.at === undefined ? at : new Date(found.at).toISOString();
+      readings.push({ device, variable: found.name, at: moment, value: found.value, unit: found.unit });
+    }
   }
-  if (deeper === 0) return { readings };
   const reason = `De lo que manda, no se lee lo que está a más de ${MAX_DEPTH} niveles de profundidad.`;
-  return { readings, remarks: [{ device, reason, count: deeper }] };
+  return {
+    readings,
+    ...(deeper === 0 ? {} : { remarks: [{ device, reason, count: deeper }] }),
+    ...(notUnderstood.size === 0 ? {} : { notUnderstood: [...notUnderstood.values()] }),
+  };
 };
+
+/** What a network brings of a frame; one without values and without bytes has nothing to say. */
+const ofFrame = (
+  device: string,
+  at: string,
+  network: Frame['network'],
+  { decoded, payload, port }: { decoded: unknown; payload: string | undefined; port: number | undefined },
+): Frame => ({
+  device,
+  at,
+  network,
+  ...(port === undefined ? {} : { port }),
+  ...(payload === undefined || payload === '' ? {} : { payload }),
+  ...(decoded === undefined || decoded === null ? {} : { decoded }),
+});
 
 /**
  * The measurements of a ChirpStack 4 event.
@@ -86,10 +105,11 @@ export const readChirpStackEvent = (body: object, now: Date, event = 'up'): Netw
   if (event !== 'up') return NOTHING;
   const result = chirpStackEvent.safeParse(body);
   if (!result.success) return refused(validationText(result.error.issues, body));
-  const { deviceInfo, time, object, rxInfo } = result.data;
+  const { deviceInfo, time, object, rxInfo, data, fPort } = result.data;
   const device = canonicalDevice(deviceInfo.devEui);
   const heard = whenHeard(time, rxInfo, now);
-  const read = readingsAt(device, heard.at, object, ['object']);
+  const frame = ofFrame(device, heard.at, 'chirpstack', { decoded: object, payload: data, port: fPort });
+  const read = { ...readDecoded(frame, object, ['object']), frame };
   if (read.problem !== undefined || heard.problem === undefined) return read;
   const remark = { device, reason: heard.problem, count: 1 };
   return {
@@ -108,5 +128,7 @@ export const readThingsStackMessage = (body: object): NetworkReadings => {
   const { end_device_ids: ids, uplink_message: message, received_at: receivedAt } = result.data;
   const at = message.received_at ?? receivedAt;
   if (at === undefined) return refused('Falta el campo "uplink_message.received_at".');
-  return readingsAt(ids.device_id, at, message.decoded_payload, ['uplink_message', 'decoded_payload']);
+  const { decoded_payload: decoded, frm_payload: payload, f_port: port } = message;
+  const frame = ofFrame(ids.device_id, at, 'the-things-stack', { decoded, payload, port });
+  return { ...readDecoded(frame, decoded, ['uplink_message', 'decoded_payload']), frame };
 };

@@ -4,6 +4,7 @@ import { MAX_AHEAD_MS } from '@domain/readings';
 import type { AnswerOf } from '../call';
 import { reading, type Reading, type receiveReadings } from '../extensions/readings';
 import { isoMoment } from './isoMoment';
+import { measuredText } from './measuredText';
 import { textProblem } from './textProblem';
 import { validationText } from './validationText';
 
@@ -15,6 +16,7 @@ export interface CheckedReading {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
+  readonly unit?: string;
 }
 
 export type RefusedReading = AnswerOf<typeof receiveReadings>['refused'][number];
@@ -39,8 +41,20 @@ const momentOf = (entry: unknown) => {
   return typeof entry.at === 'string' ? isoMoment(entry.at) : undefined;
 };
 
-/** A reading, or why it is none, in Spanish. Its moment may be written in another way than the contract's. */
-const readingIn = (entry: unknown): Reading | string => {
+/** The entry with its value as a number, where that is written as a text. */
+const withNumber = (entry: unknown): unknown => {
+  if (typeof entry !== 'object' || entry === null || !('value' in entry)) return entry;
+  const { value } = entry;
+  if (typeof value === 'boolean') return { ...entry, value: Number(value) };
+  const read = typeof value === 'string' ? measuredText(value) : undefined;
+  return read === undefined || 'problem' in read ? entry : { unit: read.unit, ...entry, value: read.value };
+};
+
+/** A reading, or why it is none, in Spanish. Its moment and its value may be written in another way than the contract's. */
+const readingIn = (given: unknown): Reading | string => {
+  const asIs = reading.safeParse(given);
+  if (asIs.success) return asIs.data;
+  const entry = withNumber(given);
   const first = reading.safeParse(entry);
   if (first.success) return first.data;
   const moment = momentOf(entry);
@@ -91,7 +105,17 @@ export const checkReadings = (
     const reason = reasonAgainst(index, read, at);
     if (at > latest) ahead.add(read.device);
     if (reason !== undefined) refused.push({ index, reason });
-    else readings.push({ index, device: read.device, variable: read.variable, at, value: read.value });
+    else {
+      const { device, variable, value, unit } = read;
+      readings.push({ index, device, variable, at, value, ...(unit === undefined ? {} : { unit }) });
+    }
   }
   return { readings, refused, ahead };
 };
+
+/** Why nothing of a device's moment is taken, in Spanish; undefined if it is. */
+export const whyRefused = (
+  { device, at }: { readonly device: string; readonly at: string },
+  rules: ReadingRules,
+): string | undefined =>
+  checkReadings([{ device, variable: 'frame', at, value: 0 }], rules).refused[0]?.reason;

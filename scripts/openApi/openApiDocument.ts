@@ -43,6 +43,7 @@ const areas: Readonly<Record<string, string>> = {
   readingKeys: 'Extension: keys that devices send readings with (EXT-17)',
   home: 'Extension: how all is, sensors and people in one look (EXT-37)',
   devices: 'Extension: which device measures for which sensor (EXT-18)',
+  decoding: "Extension: frames that could not be read, and makers' decoders (EXT-50)",
   measurements: 'Extension: measurements to draw, to watch and to save (EXT-22)',
   chartViews: "Extension: views with charts of Vigía's own (EXT-24)",
   deliveries: "Extension: the month's mail (EXT-33)",

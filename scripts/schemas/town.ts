@@ -47,6 +47,14 @@ const statements: readonly string[] = [
   `insert into waiting_variables (device_id, name, readings, last_at, last_value)
    values (2, 'temperatura', 1, '2026-10-01T05:00:00Z', 19.4)`,
   `insert into waiting_readings (device_id, name, at, value) values (2, 'temperatura', '2026-10-01T05:00:00Z', 19.4)`,
+  `insert into decoders (name, script, examples) values ('EM300', 'function decodeUplink() { return { data: {} }; }', null)`,
+  'update devices set decoder_id = 1 where id = 2',
+  `insert into kept_frames (device_id, at, received_at, network, port, payload, decoded, state, detail, digest) values
+     (2, '2026-10-01T05:00:00Z', '2026-10-01T05:00:01Z', 'chirpstack', 85, decode('017564', 'hex'), null, 'undecoded',
+      'Llegó sin decodificar.', decode(repeat('aa', 32), 'hex')),
+     (1, '2026-10-01T05:00:00Z', '2026-10-01T05:00:01Z', 'the-things-stack', null, null, '{"estado":"\\u0000bien"}', 'not-understood',
+      'estado: "bien". No es un número.', decode(repeat('bb', 32), 'hex'))`,
+  `insert into received_units (device_id, name, unit) values (2, 'temperatura', '°C')`,
   `update devices set refused_at = '2026-10-01T05:00:00Z', refused_reason = 'La medición no trae fecha.', refused_count = 3 where id = 2`,
   `insert into broker_sessions (slot, topics) values (1, '{vigia/readings}')`,
   `update users set alarm_mail = 'all' where id = 2`,

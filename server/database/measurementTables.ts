@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { FrameState } from '@domain/frames';
 import type { Thresholds } from '@domain/threshold';
 
 import type { CreatedAt, Id } from './columns';
@@ -29,6 +30,7 @@ interface Devices extends Refused {
   firstSeenAt: CreatedAt;
   /** Null until it sent something. */
   lastSeenAt: Date | null;
+  decoderId: number | null;
   /** When it last sent a value for a sensor's variable. */
   measuredAt: Date | null;
   /** Seconds between the last such times, the newest at the end. */
@@ -68,6 +70,41 @@ interface WaitingReadings {
   name: string;
   at: Date;
   value: number;
+}
+
+/** JavaScript of a device's maker. */
+interface Decoders {
+  id: Id;
+  name: string;
+  nameKey: GeneratedAlways<string>;
+  script: string;
+  /** Of what is sent and what comes out, as YAML or JSON. */
+  examples: string | null;
+  createdAt: CreatedAt;
+  updatedAt: Generated<Date>;
+}
+
+/** What a device sent and nobody could read, or not all of it. */
+interface KeptFrames {
+  id: Id;
+  deviceId: number;
+  at: Date;
+  receivedAt: Date;
+  network: string;
+  port: number | null;
+  payload: Buffer | null;
+  /** JSON: what the network's codec made of it. */
+  decoded: string | null;
+  state: FrameState;
+  /** A sentence for people. */
+  detail: string;
+  digest: Buffer;
+}
+
+interface ReceivedUnits {
+  deviceId: number;
+  name: string;
+  unit: string;
 }
 
 interface Readings {
@@ -149,6 +186,9 @@ export interface MeasurementTables {
   variableArrivals: VariableArrivals;
   waitingVariables: WaitingVariables;
   waitingReadings: WaitingReadings;
+  decoders: Decoders;
+  keptFrames: KeptFrames;
+  receivedUnits: ReceivedUnits;
   readings: Readings;
   readingPartitions: ReadingPartitions;
   removedVariables: RemovedVariables;

@@ -22,6 +22,7 @@ import { refusedReadings } from './migrations/0015-refused-readings';
 import { accountSecurity } from './migrations/0016-account-security';
 import { silentVariables } from './migrations/0017-silent-variables';
 import { oneOutbox } from './migrations/0018-one-outbox';
+import { decodingOfFrames } from './migrations/0019-decoding';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-account-security': accountSecurity,
   '0017-silent-variables': silentVariables,
   '0018-one-outbox': oneOutbox,
+  '0019-decoding': decodingOfFrames,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

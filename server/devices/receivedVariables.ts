@@ -7,11 +7,13 @@ interface Received {
   readonly at: Date | null;
   readonly value: number | null;
   readonly waiting: number;
+  readonly unit: string | null;
 }
 
 /** What a device sends: values that wait for a variable, and those of its sensor's variables. */
 export const readReceived = async (work: Work, deviceId: number) => {
   const { rows } = await sql<Received>`
+    select received.*, unit from (
     select name, last_at as at, last_value as value, readings as waiting from waiting_variables
     where device_id = ${deviceId}
     union all
@@ -23,10 +25,12 @@ export const readReceived = async (work: Work, deviceId: number) => {
       and not exists (
         select from waiting_variables where device_id = source.device_id and name = source.payload_name
       )
-    order by name`.execute(work);
-  return rows.map(({ name, at, value, waiting }) => ({
+    ) as received left join received_units on received_units.device_id = ${deviceId} and received_units.name = received.name
+    order by received.name`.execute(work);
+  return rows.map(({ name, at, value, waiting, unit }) => ({
     name,
     last: at === null ? null : { at, value },
     waiting,
+    unit,
   }));
 };

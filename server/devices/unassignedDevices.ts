@@ -31,9 +31,10 @@ export const readUnassigned = async (work: Work): Promise<readonly UnassignedDev
           'name', name,
           'last', json_build_object(
             'at', ${instant(sql`last_at`)}, 'value', last_value),
-          'waiting', readings)
+          'waiting', readings,
+          'unit', unit)
         order by name), '[]')
-      from waiting_variables where device_id = device.id
+      from waiting_variables left join received_units using (device_id, name) where device_id = device.id
     ) as variables,
     case when refused_at is not null then json_build_object(
       'at', ${instant(sql`refused_at`)}, 'reason', refused_reason, 'count', refused_count

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/recordChange';
 import type { Database } from '../database/database';
 import { removeInBatches } from '../database/removeInBatches';
 import { inTransaction } from '../database/work';
+import { expireFrames } from '../decoding/expireFrames';
 import { forgetSilentDevices, silentDevices } from '../devices/unassignedDevices';
 import { keptFrom, type Site } from './keptMonths';
 
@@ -30,7 +31,8 @@ const expireSome = (db: Database, condition: RawBuilder<unknown>): Promise<numbe
   });
 
 /**
- * Waiting readings are kept no longer than those of sensors, and no longer than their device; they have no hours.
+ * Waiting readings, and frames that nobody could read, are kept no longer than readings of sensors, and no longer than
+ * their device; they have no hours.
  * @param mayThin whether what is old may go; otherwise only what silent devices sent
  * @returns how many were removed
  */
@@ -44,6 +46,7 @@ export const expireWaiting = async (
   let readings = 0;
   for (const condition of [...(mayThin ? [isOld] : []), isOfSilent])
     readings += await removeInBatches(() => expireSome(db, condition));
+  await expireFrames({ db, config }, now, mayThin);
   await forgetSilentDevices(db, now);
   if (readings > 0) {
     await inTransaction(db, 'write', (work) =>

@@ -45,11 +45,11 @@ interface Subject {
 /** How much keys and devices may bring (EXT-17), so that one that got out, or went wrong, doesn't fill the disk. */
 export interface Quotas {
   /**
-   * Counts readings before they are stored.
+   * Counts readings, and frames that are kept as they are, before they are stored.
    * @returns a function that takes them back, if they are not
    * @throws Refusal 429 if the key, or one of the devices, had its fill before
    */
-  admit(key: ReadingKey, readings: readonly CheckedReading[]): Promise<() => void>;
+  admit(key: ReadingKey, readings: readonly Pick<CheckedReading, 'device'>[]): Promise<() => void>;
 }
 
 export const createQuotas = (site: Site, shareMs = SHARE_MS): Quotas => {
@@ -135,7 +135,7 @@ export const createQuotas = (site: Site, shareMs = SHARE_MS): Quotas => {
     });
   };
 
-  const subjectsOf = (key: ReadingKey, readings: readonly CheckedReading[]): Subject[] => {
+  const subjectsOf = (key: ReadingKey, readings: readonly Pick<CheckedReading, 'device'>[]): Subject[] => {
     const byDevice = new Map<string, number>();
     for (const { device } of readings) byDevice.set(device, (byDevice.get(device) ?? 0) + 1);
     const ofKey: Subject = {

@@ -4,11 +4,13 @@ import {
   readThingsStackMessage,
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
-import { checkReadings, type CheckedReading } from '@contract/serving/readingBatch';
+import { checkReadings, whyRefused, type CheckedReading } from '@contract/serving/readingBatch';
 import { MINUTE_S } from '@domain/duration';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
 import type { Context } from '../context';
+import { keepFrames } from '../decoding/keepFrames';
+import { frameToKeep, type KeptFrame } from '../decoding/keptFrame';
 import { jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
@@ -22,10 +24,21 @@ import { NOTHING_TAKEN, takeReadings, type TakenReadings } from './takeReadings'
 export const readingRoutes = (router: Router, context: Context): void => {
   const quotas = createQuotas(context);
 
-  const store = async (checked: readonly CheckedReading[], key: ReadingKey): Promise<TakenReadings> => {
-    const takeBack = await quotas.admit(key, checked);
+  const store = async (
+    checked: readonly CheckedReading[],
+    frames: readonly KeptFrame[],
+    key: ReadingKey,
+  ): Promise<TakenReadings & { readonly kept: number; readonly remarks: readonly Refused[] }> => {
+    const takeBack = await quotas.admit(key, [...checked, ...frames.map(({ frame }) => frame)]);
     try {
-      return await takeReadings(context, checked);
+      const taken = checked.length === 0 ? NOTHING_TAKEN : await takeReadings(context, checked);
+      const { kept, refused } = await keepFrames(context, frames);
+      const remarks = refused.map(({ index, reason }) => ({
+        device: frames[index]?.frame.device,
+        reason,
+        count: 1,
+      }));
+      return { ...taken, kept, remarks };
     } catch (error) {
       takeBack();
       throw error;
@@ -35,7 +48,10 @@ export const readingRoutes = (router: Router, context: Context): void => {
   const take = async (
     entries: readonly unknown[],
     key: ReadingKey,
-    remarks: readonly Refused[] = [],
+    {
+      remarks = [],
+      keep,
+    }: { readonly remarks?: readonly Refused[]; readonly keep?: KeptFrame | undefined } = {},
   ): Promise<Response> => {
     if (await context.isClockBehind()) {
       throw new Refusal(
@@ -47,7 +63,12 @@ export const readingRoutes = (router: Router, context: Context): void => {
     const { id: keyId, devices } = key;
     const rules = { now: context.now(), oldest: await oldestKept(context), devices };
     const { readings: checked, refused } = checkReadings(entries, rules);
-    const taken = checked.length === 0 ? NOTHING_TAKEN : await store(checked, key);
+    const unkept = keep && whyRefused(keep.frame, rules);
+    const frames = keep && unkept === undefined ? [keep] : [];
+    const taken =
+      checked.length + frames.length === 0
+        ? { ...NOTHING_TAKEN, kept: 0, remarks: [] }
+        : await store(checked, frames, key);
     const allRefused = [...refused, ...taken.refused].toSorted((one, other) => one.index - other.index);
     context.readingCounts.count('http', { ...taken, refused: allRefused.length });
     const counted =
@@ -58,15 +79,16 @@ export const readingRoutes = (router: Router, context: Context): void => {
             entries.map((entry) => ({ entry })),
             devices,
           );
-    await context.refusals.note([...counted, ...remarks], keyId);
-    return jsonAnswer({ ...taken, refused: allRefused });
+    // Its readings, if it has any, say the same.
+    const ofFrame = unkept !== undefined && entries.length === 0 ? [{ reason: unkept, count: 1 }] : [];
+    await context.refusals.note([...counted, ...remarks, ...ofFrame, ...taken.remarks], keyId);
+    const { accepted, known, unassigned, kept } = taken;
+    return jsonAnswer({ accepted, known, unassigned, refused: allRefused, ...(kept === 0 ? {} : { kept }) });
   };
 
-  const takeFromNetwork = async (
-    { readings: entries, problem, remarks }: NetworkReadings,
-    key: ReadingKey,
-  ): Promise<Response> => {
-    if (problem === undefined) return take(entries, key, remarks);
+  const takeFromNetwork = async (read: NetworkReadings, key: ReadingKey): Promise<Response> => {
+    const { readings: entries, problem, remarks = [] } = read;
+    if (problem === undefined) return take(entries, key, { remarks, keep: frameToKeep(read) });
     // Network servers keep such an answer where few people look.
     await context.refusals.note([{ reason: problem, count: 1 }], key.id);
     throw new Refusal(400, problem);

@@ -5,10 +5,11 @@ import { formatNumber } from '@reporting/format';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { lock } from '../database/locks';
 import { inTransaction } from '../database/work';
-import { MAX_UNASSIGNED, roomForDevices } from '../devices/unassignedDevices';
+import { devicesWithoutRoom, findDevices, holdDevices, type Device } from '../devices/holdDevices';
+import { MAX_UNASSIGNED } from '../devices/unassignedDevices';
 import { markArrivals, SEEN_MS, withPause } from './markArrivals';
+import { noteUnits } from './noteUnits';
 import { ensurePartitions } from './partitions';
 import { storeReadings, type StoredReading } from './storeReadings';
 import { MAX_WAITING_VARIABLES, storeWaiting } from './storeWaiting';
@@ -23,42 +24,9 @@ export interface TakenReadings {
 
 export const NOTHING_TAKEN: TakenReadings = { accepted: 0, known: 0, unassigned: 0, refused: [] };
 
-const NO_ROOM_FOR_DEVICE = `Ya hay ${formatNumber(MAX_UNASSIGNED)} dispositivos sin asignar, y este no es uno de ellos. Asigná o descartá alguno en Dispositivos.`;
+/** Why what a new device sends isn't taken. */
+export const NO_ROOM_FOR_DEVICE = `Ya hay ${formatNumber(MAX_UNASSIGNED)} dispositivos sin asignar, y este no es uno de ellos. Asigná o descartá alguno en Dispositivos.`;
 const NO_ROOM_FOR_VARIABLE = `Este dispositivo ya mandó ${formatNumber(MAX_WAITING_VARIABLES)} variables que ningún sensor usa, y esta no es una de ellas. Revisá los nombres que manda.`;
-
-/** The destination of a device's readings. */
-interface Device {
-  readonly id: number;
-  readonly seenAt: Date | null;
-  readonly measuredAt: Date | null;
-  readonly variables: ReadonlyMap<string, number>;
-}
-
-const findDevices = async (work: Work, identifiers: readonly string[]): Promise<Map<string, Device>> => {
-  const { rows } = await sql<{
-    identifier: string;
-    id: number;
-    seenAt: Date | null;
-    measuredAt: Date | null;
-    names: string[] | null;
-    variables: number[] | null;
-  }>`
-    select identifier, id, last_seen_at as "seenAt", measured_at as "measuredAt", array_agg(payload_name) filter (where payload_name is not null) as names,
-      array_agg(variable_id) filter (where payload_name is not null) as variables
-    from devices left join variable_sources on device_id = id
-    where identifier = any(${identifiers}) group by id`.execute(work);
-  return new Map(
-    rows.map(({ identifier, id, seenAt, measuredAt, names, variables }) => [
-      identifier,
-      {
-        id,
-        seenAt,
-        measuredAt,
-        variables: new Map(names?.map((name, index) => [name, variables?.[index] ?? 0])),
-      },
-    ]),
-  );
-};
 
 const devicesOf = (readings: readonly CheckedReading[]): string[] => [
   ...new Set(readings.map(({ device }) => device)),
@@ -87,35 +55,6 @@ const measuringAmong = (
     if (device?.variables.has(variable)) measuring.add(device);
   }
   return measuring;
-};
-
-/** The devices among unknown ones that would be more than may wait for a sensor (EXT-19). */
-const devicesWithoutRoom = async (work: Work, unknown: readonly string[]): Promise<Set<string>> => {
-  if (unknown.length === 0) return new Set();
-  // Whoever brings new devices has to wait for others who do, but not where there is no room anyway.
-  if ((await roomForDevices(work)) === 0) return new Set(unknown);
-  await lock(work, 'newDevices');
-  const known = await findDevices(work, unknown);
-  const fresh = unknown.filter((identifier) => !known.has(identifier));
-  return new Set(fresh.slice(await roomForDevices(work)));
-};
-
-/**
- * Until the transaction ends, nobody can give these devices to a sensor, so that no reading starts to wait
- * for a device that is already taken.
- */
-const holdDevices = async (work: Work, identifiers: readonly string[]): Promise<Map<string, Device>> => {
-  for (;;) {
-    await sql`
-      insert into devices (identifier) select distinct identifier from unnest(${identifiers}::text[]) as identifier
-      order by identifier on conflict do nothing`.execute(work);
-    await sql`select id from devices where identifier = any(${identifiers}) order by id for key share`.execute(
-      work,
-    );
-    const devices = await findDevices(work, identifiers);
-    // One may have been forgotten before it was locked.
-    if (identifiers.every((identifier) => devices.has(identifier))) return devices;
-  }
 };
 
 /**
@@ -180,6 +119,7 @@ export const takeReadings = (
       siteTimeZone,
     );
     const stored = await storeReadings(work, assigned, siteTimeZone);
+    await noteUnits(work, readings, devices);
     await markSeen(work, devices, measuringAmong(readings, devices), now());
     await markArrivals(work, new Set(assigned.map(({ variableId }) => variableId)), now());
     const accepted = stored + waiting;

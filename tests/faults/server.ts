@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 import type { Call } from '@contract/call';
-import { FEATURES } from '@domain/features';
 import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import { createMockApi } from '@mock/app';
+import { MOCKED_FEATURES } from '@mock/features';
 import type { DemoAccount } from '@mock/demoAccounts';
 import { isAbout } from '@mock/scenarios/matching';
 
@@ -19,7 +19,7 @@ export const LOOSE_VARIABLE = 'Radón';
 const LINKED_USER_ID = 2;
 const A_DAY_MS = 24 * 3_600_000;
 
-const servers = { spec: createMockApi(), extended: createMockApi({ features: FEATURES }) };
+const servers = { spec: createMockApi(), extended: createMockApi({ features: MOCKED_FEATURES }) };
 let api = servers.spec;
 /** Null for every call. */
 type Broken = Call | null;

@@ -57,6 +57,7 @@ it('A message that says nowhere when it was received is refused', () => {
 describe('A gateway’s clock', () => {
   const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
   const gateway = { gatewayId: '0016c001f153a14c' };
+  const frameAt = (at: string) => ({ device: EUI, at, network: 'chirpstack', decoded: up.object });
   const read = (time: string, rxInfo?: readonly object[]) =>
     readChirpStackEvent({ ...up, time, ...(rxInfo ? { rxInfo } : {}) }, NOW);
 
@@ -66,7 +67,10 @@ describe('A gateway’s clock', () => {
     ['days before the network server’s', hoursLater(-100), [{ ...gateway, nsTime: NOW.toISOString() }]],
     ['that of a network server that is ahead itself', hoursLater(5), [{ ...gateway, nsTime: hoursLater(5) }]],
   ])('is believed when it is %s', (_, time, rxInfo) => {
-    expect(read(time, rxInfo)).toEqual({ readings: [{ device: EUI, variable: 't', at: time, value: 1 }] });
+    expect(read(time, rxInfo)).toEqual({
+      readings: [{ device: EUI, variable: 't', at: time, value: 1 }],
+      frame: frameAt(time),
+    });
   });
 
   it.each([
@@ -105,8 +109,43 @@ describe('A gateway’s clock', () => {
   ])('is not believed when it is %s, and is told', (_, time, rxInfo, at, whose, hour, isAhead) => {
     expect(read(time, rxInfo)).toEqual({
       readings: [{ device: EUI, variable: 't', at: new Date(at).toISOString(), value: 1 }],
+      frame: frameAt(new Date(at).toISOString()),
       remarks: [{ device: EUI, reason: `El reloj ${whose} está mal: se tomó la hora ${hour}.`, count: 1 }],
       ...(isAhead ? { ahead: EUI } : {}),
+    });
+  });
+});
+
+describe('An uplink', () => {
+  const bytes = { fPort: 85, data: 'AXVk' };
+
+  it('that no codec decoded is a frame with its port and bytes', () => {
+    const { object: _, ...undecoded } = up;
+    const frame = { device: EUI, at: NOW.toISOString(), network: 'chirpstack', port: 85, payload: 'AXVk' };
+    for (const body of [undecoded, { ...undecoded, object: null }]) {
+      expect(readChirpStackEvent({ ...body, ...bytes }, NOW)).toEqual({ readings: [], frame });
+    }
+    const message = { received_at: NOW.toISOString(), f_port: 85, frm_payload: 'AXVk' };
+    expect(readThingsStackMessage({ ...ids, uplink_message: message })).toEqual({
+      readings: [],
+      frame: { ...frame, device: 'probe-1', network: 'the-things-stack' },
+    });
+  });
+
+  it('is read though its port or bytes are none', () => {
+    expect(readChirpStackEvent({ ...up, fPort: 'x', data: 7 }, NOW).readings).toHaveLength(1);
+  });
+
+  it('brings numbers that are written as texts, and names what isn’t understood', () => {
+    const object = { bat: 3.6, soilTemp: '24.6', soilWater: '19.6 %', state: 'hola' };
+    const at = NOW.toISOString();
+    expect(readChirpStackEvent({ ...up, object }, NOW)).toMatchObject({
+      readings: [
+        { device: EUI, variable: 'bat', at, value: 3.6 },
+        { device: EUI, variable: 'soilTemp', at, value: 24.6 },
+        { device: EUI, variable: 'soilWater', at, value: 19.6, unit: '%' },
+      ],
+      notUnderstood: [{ name: 'state', text: 'hola', problem: 'No es un número.' }],
     });
   });
 });

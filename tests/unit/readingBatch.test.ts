@@ -76,3 +76,23 @@ describe('A name with a character that nobody sees', () => {
     ]);
   });
 });
+
+describe('The value of a reading', () => {
+  it.each([
+    ['24.6', { value: 24.6 }],
+    ['30,11 °C', { value: 30.11, unit: '°C' }],
+    ['ON', { value: 1 }],
+    [true, { value: 1 }],
+  ])('may be written as %j', (value, expected) => {
+    expect(check({ value })).toMatchObject({ readings: [expected], refused: [] });
+  });
+
+  it('has the unit that is sent with it', () => {
+    expect(check({ unit: 'hPa' }).readings).toMatchObject([{ value: 1, unit: 'hPa' }]);
+    expect(check({ unit: 7 }).readings).toEqual(check({}).readings);
+  });
+
+  it.each(['mucho', '1,234', null, { value: 1 }])('is not %j', (value) => {
+    expect(check({ value }).refused).toHaveLength(1);
+  });
+});

@@ -9,8 +9,12 @@ import {
 import { validationText } from '@contract/serving/validationText';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
-export interface Message extends Omit<NetworkReadings, 'readings'> {
+import { frameToKeep, type KeptFrame } from '../../decoding/keptFrame';
+
+export interface Message extends Pick<NetworkReadings, 'problem' | 'remarks' | 'ahead'> {
   readonly entries: readonly unknown[];
+  /** What of it is kept because it could not be read. */
+  readonly keep?: KeptFrame;
 }
 
 const unreadable = (problem: string): Message => ({ entries: [], problem });
@@ -33,7 +37,11 @@ const parse = (payload: Uint8Array): object | string => {
   return 'El mensaje no es un objeto JSON.';
 };
 
-const ofNetwork = ({ readings: entries, ...others }: NetworkReadings): Message => ({ entries, ...others });
+const ofNetwork = (read: NetworkReadings): Message => {
+  const { readings: entries, frame: _, notUnderstood: __, ...others } = read;
+  const keep = read.problem === undefined ? frameToKeep(read) : undefined;
+  return { entries, ...others, ...(keep ? { keep } : {}) };
+};
 
 /**
  * The readings in a message: the body of POST /api/readings, a single reading, or what ChirpStack and The

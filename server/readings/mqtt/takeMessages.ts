@@ -1,11 +1,13 @@
 import pLimit from 'p-limit';
 
-import { checkReadings } from '@contract/serving/readingBatch';
+import { checkReadings, whyRefused } from '@contract/serving/readingBatch';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { MAX_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
+import { keepFrames } from '../../decoding/keepFrames';
+import type { KeptFrame } from '../../decoding/keptFrame';
 import { oldestKept } from '../keptMonths';
 import { countRefused, type Entry } from '../refusals';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
@@ -13,6 +15,8 @@ import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from './groupCommit';
 import { readMessage, type Message } from './readMessage';
 import { createTelling } from './tellOnce';
+
+const MAX_FRAMES = 1_000;
 
 /** A message that waits until it is known whether the clock is wrong, or the device. */
 class Early extends Error {
@@ -54,6 +58,20 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
     await refusals.note(countRefused(allRefused, entries));
   }, MAX_READINGS);
 
+  const keep = createGroupCommit(async (frames: readonly KeptFrame[]) => {
+    const rules = { now: context.now(), oldest: await oldestKept(context), devices: null };
+    const problems = frames.map(({ frame }) => whyRefused(frame, rules));
+    const given = frames.filter((_, index) => problems[index] === undefined);
+    const { refused } = await keepFrames(context, given);
+    await refusals.note([
+      ...refused.map(({ index, reason }) => ({ device: given[index]?.frame.device, reason, count: 1 })),
+      ...frames.flatMap(({ frame: { device } }, index) => {
+        const reason = problems[index];
+        return reason === undefined ? [] : [{ device, reason, count: 1 }];
+      }),
+    ]);
+  }, MAX_FRAMES);
+
   /** No content may cause a message to be sent again forever. */
   const read = (topic: string, payload: Uint8Array): Message => {
     try {
@@ -77,8 +95,17 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
     }
   };
 
+  const keepOne = async (topic: string, frame: KeptFrame): Promise<void> => {
+    try {
+      await keep([frame]);
+    } catch (error) {
+      if (!isFaultOfData(error)) throw error;
+      log.error({ err: error, topic }, 'a frame of the broker cannot be kept');
+    }
+  };
+
   const take = async (topic: string, payload: Uint8Array): Promise<void> => {
-    const { entries, problem, remarks = [], ahead } = read(topic, payload);
+    const { entries, problem, remarks = [], ahead, keep: frame } = read(topic, payload);
     const unread = problem === undefined ? [] : [{ reason: problem, count: 1 }];
     try {
       if (ahead !== undefined) {
@@ -90,6 +117,7 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
           topic,
           entries.map((entry) => ({ topic, entry })),
         );
+      if (frame) await keepOne(topic, frame);
       await refusals.note([...unread, ...remarks].map((one) => ({ ...one, topic })));
     } catch (error) {
       if (error instanceof Early) waiting.tellOnce(error);

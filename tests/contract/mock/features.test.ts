@@ -6,7 +6,7 @@ import { createMockApi } from '@mock/app';
 import { administrator } from '@mock/demoAccounts';
 import { readMockEnvironment } from '@mock/environment';
 import { CHART_KINDS } from '@domain/chartKind';
-import { FEATURES } from '@domain/features';
+import { MOCKED_FEATURES } from '@mock/features';
 
 import { allCalls, titleOf } from '../../support/contractCalls';
 import { createApi } from '../portable/api';
@@ -91,7 +91,7 @@ describe('A session that asks for extensions', () => {
   });
 
   it('may be every one, as where the environment says so', async () => {
-    expect(readMockEnvironment({ MOCK_FEATURES: 'all' }).features).toEqual(FEATURES);
+    expect(readMockEnvironment({ MOCK_FEATURES: 'all' }).features).toEqual(MOCKED_FEATURES);
     expect(readMockEnvironment({ MOCK_FEATURES: 'accounts, activity' }).features).toEqual([
       'accounts',
       'activity',

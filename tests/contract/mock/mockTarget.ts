@@ -1,6 +1,6 @@
-import { FEATURES } from '@domain/features';
 import { createMockApi, type MockApiOptions } from '@mock/app';
 import { administrator } from '@mock/demoAccounts';
+import { MOCKED_FEATURES } from '@mock/features';
 import type { Mail } from '@mock/mail';
 
 import type { Target, TargetFetch } from '../portable/target';
@@ -34,7 +34,7 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
     now: () => new Date(Date.now() + clockOffset),
     publicUrl: () => PUBLIC_URL,
     allowedOrigin: ALLOWED_ORIGIN,
-    features: FEATURES,
+    features: MOCKED_FEATURES,
     ...options,
     onMail: mails.onMail,
   });
@@ -57,7 +57,7 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
     publicUrl: PUBLIC_URL,
     allowedOrigin: ALLOWED_ORIGIN,
     mails,
-    features: FEATURES,
+    features: MOCKED_FEATURES,
     failDelivery: (userId) => {
       const { id } = store.add('deliveries', {
         userId,

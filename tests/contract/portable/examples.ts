@@ -173,6 +173,11 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
       body: { sensorId: sensor.id, variables: [{ variableId, payloadName: 'temp' }] },
     };
   },
+  'GET /api/undecoded-frames': () => ({}),
+  'DELETE /api/devices/{id}/undecoded-frames': async (town) => ({
+    params: { id: (await town.newDevice()).id },
+    query: { state: 'undecoded' },
+  }),
   'DELETE /api/devices/{id}': async (town) => ({ params: { id: (await town.newDevice()).id } }),
   'GET /api/home': () => ({}),
   'GET /api/home/summary': () => ({}),

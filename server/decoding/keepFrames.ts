@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { RefusedReading } from '@contract/serving/readingBatch';
+import type { FrameState } from '@domain/frames';
+
+import type { Context } from '../context';
+import { inTransaction } from '../database/work';
+import { devicesWithoutRoom, findDevices, holdDevices } from '../devices/holdDevices';
+import { SEEN_MS } from '../readings/markArrivals';
+import { NO_ROOM_FOR_DEVICE } from '../readings/takeReadings';
+import type { KeptFrame } from './keptFrame';
+
+/** More than any radio sends, and than codecs make of it. */
+const MAX_BYTES = 64 * 1024;
+const TOO_LARGE = 'Lo que trae y no se entiende es demasiado grande para guardarlo.';
+const MAX_DETAIL = 1_000;
+
+interface Row {
+  readonly index: number;
+  readonly device: string;
+  readonly at: string;
+  readonly network: string;
+  readonly port: number | null;
+  readonly payload: Buffer | null;
+  readonly decoded: string | null;
+  readonly state: FrameState;
+  readonly detail: string;
+  readonly digest: Buffer;
+}
+
+const rowOf = ({ frame, state, detail }: KeptFrame, index: number): Row => {
+  const { device, at, network, port = null } = frame;
+  const payload = frame.payload === undefined ? null : Buffer.from(frame.payload, 'base64');
+  const decoded = frame.decoded === undefined ? null : JSON.stringify(frame.decoded);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([network, port, payload?.toString('hex') ?? null, decoded]))
+    .digest();
+  return {
+    index,
+    device,
+    at,
+    network,
+    port,
+    payload,
+    decoded,
+    state,
+    // PostgreSQL's texts have no room for this one.
+    detail: detail.replaceAll('\0', '').slice(0, MAX_DETAIL),
+    digest,
+  };
+};
+
+const isTooLarge = ({ payload, decoded }: Row): boolean =>
+  (payload?.length ?? 0) + (decoded?.length ?? 0) > MAX_BYTES;
+
+interface Kept {
+  /** How many are new. */
+  readonly kept: number;
+  /** By their place in what was given. */
+  readonly refused: readonly RefusedReading[];
+}
+
+/** Keeps frames until somebody can read them (EXT-50). One that is sent twice counts once. */
+export const keepFrames = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  frames: readonly KeptFrame[],
+): Promise<Kept> => {
+  if (frames.length === 0) return { kept: 0, refused: [] };
+  const all = frames.map(rowOf);
+  const large = all.filter(isTooLarge).map(({ index }) => ({ index, reason: TOO_LARGE }));
+  const rows = all.filter((row) => !isTooLarge(row));
+  return inTransaction(db, 'write', async (work) => {
+    const identifiers = [...new Set(rows.map(({ device }) => device))];
+    const known = await findDevices(work, identifiers);
+    const withoutRoom = await devicesWithoutRoom(
+      work,
+      identifiers.filter((identifier) => !known.has(identifier)),
+    );
+    const admitted = rows.filter(({ device }) => !withoutRoom.has(device));
+    const refused = [
+      ...large,
+      ...rows
+        .filter(({ device }) => withoutRoom.has(device))
+        .map(({ index }) => ({ index, reason: NO_ROOM_FOR_DEVICE })),
+    ];
+    if (admitted.length === 0) return { kept: 0, refused };
+    const held = await holdDevices(work, [...new Set(admitted.map(({ device }) => device))]);
+    const ids = [...held.values()].map(({ id }) => id);
+    const inserted = await work
+      .insertInto('keptFrames')
+      .values(
+        admitted.map(({ device, at, network, port, payload, decoded, state, detail, digest }) => ({
+          deviceId: held.get(device)?.id ?? 0,
+          at: new Date(at),
+          receivedAt: now(),
+          network,
+          port,
+          payload,
+          decoded,
+          state,
+          detail,
+          digest,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['deviceId', 'at', 'digest']).doNothing())
+      .returning('id')
+      .execute();
+    await sql`
+      update devices set last_seen_at = ${now()} where id in (
+        select id from devices where id = any(${ids}::bigint[])
+          and coalesce(abs(extract(epoch from ${now()}::timestamptz - last_seen_at)) > ${SEEN_MS / 1000}, true)
+        order by id for no key update skip locked
+      )`.execute(work);
+    return { kept: inserted.length, refused };
+  });
+};

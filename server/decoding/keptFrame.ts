@@ -1,0 +1,38 @@
+import type { Frame, NetworkReadings } from '@contract/serving/networkReadings';
+import type { FrameState } from '@domain/frames';
+
+/** A frame that could not be read, or not wholly, and why. */
+export interface KeptFrame {
+  readonly frame: Frame;
+  readonly state: FrameState;
+  /** A sentence for people. */
+  readonly detail: string;
+}
+
+const NAMED = 5;
+
+const detailOf = (notUnderstood: NonNullable<NetworkReadings['notUnderstood']>): string => {
+  const named = notUnderstood
+    .slice(0, NAMED)
+    .map(({ name, text, problem }) => `${name}: "${text}". ${problem}`);
+  const more = notUnderstood.length - named.length;
+  return [...named, ...(more > 0 ? [`Y ${more} más.`] : [])].join(' ');
+};
+
+/**
+ * The frame of a message, if something of it wasn't read.
+ * @param failure why its decoder failed, in Spanish
+ */
+export const frameToKeep = (
+  { frame, readings, notUnderstood = [] }: NetworkReadings,
+  failure?: string,
+): KeptFrame | undefined => {
+  if (!frame) return undefined;
+  if (failure !== undefined) return { frame, state: 'failed', detail: failure };
+  if (notUnderstood.length > 0) {
+    const state = readings.length === 0 ? 'not-understood' : 'partial';
+    return { frame, state, detail: detailOf(notUnderstood) };
+  }
+  if (readings.length > 0 || frame.payload === undefined) return undefined;
+  return { frame, state: 'undecoded', detail: 'Llegó sin decodificar.' };
+};
