@@ -26,6 +26,7 @@ export const paths = {
   deliveries: '/deliveries',
   sensor: '/sensors/:id',
   devices: '/devices',
+  connectDevice: '/devices/connect',
   readingKeys: '/devices/keys',
 } as const;
 
@@ -45,6 +46,10 @@ export const userPath = (id: number): string => paths.user.replace(':id', String
 
 /** The address of a sensor's page (EXT-39). */
 export const sensorPath = (id: number): string => paths.sensor.replace(':id', String(id));
+
+/** The address of the guided way, continued with a device that sent something (EXT-49). */
+export const connectDevicePath = (device: string): string =>
+  `${paths.connectDevice}?device=${encodeURIComponent(device)}`;
 
 const ID = /^[1-9]\d*$/;
 

@@ -70,7 +70,7 @@ export const createConnectedSensor = defineCall('POST', '/api/connected-sensors'
   summary: 'Creates a sensor together with its connection.',
   source: 'EXT-18',
   body: createConnectedSensorRequest,
-  answer: unspecified,
+  answer: json(z.object({ id })),
 });
 
 /** Answers 409 like the creation. */
@@ -81,6 +81,19 @@ export const updateConnectedSensor = defineCall('PUT', '/api/connected-sensors/{
   source: 'EXT-18',
   body: updateConnectedSensorRequest,
   answer: unspecified,
+});
+
+/** How devices may send besides HTTP (EXT-49): the broker that the server reads from, without its password. */
+export const readingWays = z.object({
+  mqtt: absent(z.object({ address: z.string(), topics: z.array(z.string()) })),
+});
+
+export const getReadingWays = defineCall('GET', '/api/reading-ways', {
+  access: 'admin',
+  feature,
+  summary: 'The broker that readings are taken from.',
+  source: 'EXT-49',
+  answer: json(readingWays),
 });
 
 /** A device that sends and belongs to no sensor (EXT-19). */

@@ -52,7 +52,7 @@ export const deviceRoutes = (router: Router, world: World): void => {
       subjectId: sensor.id,
       after: describe(sensor),
     });
-    return emptyAnswer(201);
+    return jsonAnswer({ id: sensor.id }, 201);
   });
 
   router.on(devices.updateConnectedSensor, ({ user, params: { id }, body }) => {
@@ -70,6 +70,8 @@ export const deviceRoutes = (router: Router, world: World): void => {
     });
     return emptyAnswer();
   });
+
+  router.on(devices.getReadingWays, () => jsonAnswer({ mqtt: null }));
 
   router.on(devices.listUnassignedDevices, () =>
     jsonAnswer(

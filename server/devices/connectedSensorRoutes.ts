@@ -3,7 +3,7 @@ import { devices } from '@contract';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { jsonAnswer } from '../http/answers';
+import { emptyAnswer, jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
 import { readSensor } from '../sensors/readSensor';
 import { addSensor, changeSensor, lockSensor, sensorNotFound } from '../sensors/saveSensor';
@@ -50,7 +50,7 @@ export const connectedSensorRoutes = (router: Router, context: Context): void =>
     const connected = await saveConnection(work, id, connectionIn(body, variableIds), context);
     const after = await describeConnected(work, id);
     await recordChange(work, caller, { action: 'create', subject: 'sensor', subjectId: id, after });
-    return answerConnected(201, connected, context);
+    return answerConnected(jsonAnswer({ id }, 201), connected, context);
   });
 
   router.on(devices.updateConnectedSensor, async ({ work, caller, params: { id }, body }) => {
@@ -61,6 +61,6 @@ export const connectedSensorRoutes = (router: Router, context: Context): void =>
     const connected = await saveConnection(work, id, connectionIn(body, variableIds), context);
     const after = await describeConnected(work, id);
     await recordChange(work, caller, { action: 'update', subject: 'sensor', subjectId: id, before, after });
-    return answerConnected(204, connected, context);
+    return answerConnected(emptyAnswer(), connected, context);
   });
 };

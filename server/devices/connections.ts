@@ -5,7 +5,6 @@ import { connectionText } from '@contract/serving/connectionText';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inParts } from '../database/inParts';
-import { emptyAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Later } from '../http/router';
 import { REFUSED_COLUMNS, refusalOf } from './refusal';
@@ -59,22 +58,22 @@ export const connect = async (
 };
 
 /**
- * Answers once the sensor has what its device sent earlier. That happens after the transaction, which keeps
+ * Gives the answer once the sensor has what its device sent earlier. That happens after the transaction, which keeps
  * others from changing any sensor. If it fails, a worker goes on with it.
  */
 export const answerConnected = (
-  status: 201 | 204,
+  answer: Response,
   { takenFrom }: Connected,
   context: Pick<Context, 'db' | 'config' | 'log'>,
 ): Response | Later => {
-  if (takenFrom === undefined) return emptyAnswer(status);
+  if (takenFrom === undefined) return answer;
   return async () => {
     try {
       await takeWaiting(context, takenFrom);
     } catch (error) {
       context.log.warn({ err: error, deviceId: takenFrom }, 'waiting readings are left to a worker');
     }
-    return emptyAnswer(status);
+    return answer;
   };
 };
 

@@ -1,6 +1,7 @@
 import { devices } from '@contract';
 
 import { recordChange } from '../audit/recordChange';
+import type { MqttConfig } from '../config';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { allowLongStatements } from '../database/work';
@@ -25,9 +26,18 @@ const lockDevice = async (work: Work, id: number): Promise<string> => {
   return device.identifier;
 };
 
+/** What a device needs to know of the broker, and nobody else's password. */
+const brokerOf = (mqtt: MqttConfig | undefined) => {
+  if (!mqtt) return null;
+  const { protocol, host, pathname } = new URL(mqtt.url);
+  return { address: `${protocol}//${host}${pathname === '/' ? '' : pathname}`, topics: mqtt.topics };
+};
+
 /** Devices that send and belong to no sensor (EXT-19). */
 export const deviceRoutes = (router: Router, context: Context): void => {
   const subject = 'device';
+
+  router.on(devices.getReadingWays, async () => jsonAnswer({ mqtt: brokerOf(context.config.mqtt) }));
 
   router.on(devices.listUnassignedDevices, async ({ work }) => jsonAnswer(await readUnassigned(work)));
 
@@ -54,7 +64,7 @@ export const deviceRoutes = (router: Router, context: Context): void => {
         ),
       },
     });
-    return answerConnected(204, connected, context);
+    return answerConnected(emptyAnswer(), connected, context);
   });
 
   router.on(devices.forgetDevice, async ({ work, caller, params: { id } }) => {

@@ -48,6 +48,9 @@ export const RETRY_DELAYS_MS: readonly number[] = [300, 900];
 /** How often to ask for the progress of mails being sent, while the page is in view. */
 export const DELIVERY_PROGRESS_MS = 5_000;
 
+/** How often to ask what devices sent while somebody waits for one, while the page is in view. */
+export const DEVICE_REFRESH_MS = 2_000;
+
 /** How long the first chart of a report and those in view are alone on a phone (REP-19). */
 export const CHART_HEAD_START_MS = 5_000;
 

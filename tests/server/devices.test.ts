@@ -8,7 +8,7 @@ import type { Town } from '../contract/portable/town';
 import { runSql } from './support/databases';
 import { newReadingKey, sendReadings } from './support/readings';
 import { openServerTown } from './support/serverTown';
-import type { TestServer } from './support/testServer';
+import { startTestServer, type TestServer } from './support/testServer';
 
 const AT_ONCE = 20;
 
@@ -18,10 +18,11 @@ const MANY = 250_000;
 let server: TestServer;
 let town: Town;
 let url: string;
+let variables: Record<string, string>;
 
 beforeAll(async () => {
   const opened = await openServerTown();
-  ({ server, town, url } = opened);
+  ({ server, town, url, variables } = opened);
   return opened.close;
 });
 
@@ -224,6 +225,27 @@ describe('A device that is assigned', () => {
     expect(forgotten.status).toBe(204);
     expect(await countOf('from waiting_readings where device_id = $1', [device.id])).toBe(0);
   }, 180_000);
+});
+
+describe('The ways in which devices send', () => {
+  it('are this server’s broker with its topics, without anybody’s password', async () => {
+    const { mqtt } = await town.api.answerOf(devices.getReadingWays, {}, town.root);
+    expect(mqtt).toBeNull();
+
+    const reading = await startTestServer({
+      ...variables,
+      ROLE: 'web',
+      MQTT_URL: 'mqtts://vigia:secreto@broker.example.org:8884',
+      MQTT_TOPICS: 'barrio/+/mediciones',
+    });
+    const answer = await reading.fetch('/api/reading-ways', {
+      headers: { authorization: `Bearer ${town.root}` },
+    });
+    expect(await answer.json()).toEqual({
+      mqtt: { address: 'mqtts://broker.example.org:8884', topics: ['barrio/+/mediciones'] },
+    });
+    await reading.stop();
+  });
 });
 
 describe('A LoRaWAN device', () => {

@@ -36,6 +36,7 @@ export const errorMessages = {
   loadDevices: 'No se pudieron cargar los dispositivos',
   assignDevice: 'No se pudo asignar el dispositivo',
   forgetDevice: 'No se pudo descartar el dispositivo',
+  loadReadingWays: 'No se pudo averiguar de qué broker lee el servidor',
   loadReadingKeys: 'No se pudieron cargar las claves',
   createReadingKey: 'No se pudo crear la clave',
   revokeReadingKey: 'No se pudo revocar la clave',

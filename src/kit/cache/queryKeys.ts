@@ -8,7 +8,8 @@ export type QueryName =
   | 'limit-effects'
   | 'measurements'
   | 'own-deliveries'
-  | 'own-sessions';
+  | 'own-sessions'
+  | 'reading-ways';
 
 /** All answers of a name, or those of one kind, such as `getOne`, or about one thing. */
 export type AppQueryKey = readonly [QueryName, ...unknown[]];

@@ -18,7 +18,8 @@ interface ScreenFormProps<Values extends object> extends Omit<
 > {
   /** Said on the next screen once the form is saved. */
   successMessage: MessageKey;
-  next?: string;
+  /** Where it leads once it is saved: to a screen, or to one that only the answer tells. */
+  next?: string | (() => string);
   /** `FormButtons`, always within reach at the foot. */
   buttons: ReactNode;
   onCancel?: () => void;
@@ -41,7 +42,11 @@ export const ScreenForm = <Values extends object>({
   const finish = () => {
     // A person who left while it was being sent stays where they are.
     if (!isMounted()) notify(text(successMessage), { type: 'success' });
-    else void navigate(next, { replace: true, state: { flash: text(successMessage) } });
+    else
+      void navigate(typeof next === 'string' ? next : next(), {
+        replace: true,
+        state: { flash: text(successMessage) },
+      });
   };
 
   return (

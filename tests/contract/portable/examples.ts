@@ -165,6 +165,7 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     return { params: { id }, body: { ...body, device, variablesData: variables } };
   },
   'GET /api/devices/unassigned': () => ({}),
+  'GET /api/reading-ways': () => ({}),
   'PUT /api/devices/{id}/sensor': async (town) => {
     const sensor = await town.newSensor();
     const variableId = sensor.variables?.[0]?.variableId ?? 0;

@@ -19,7 +19,7 @@ const STEPS: readonly { readonly step: keyof Steps; readonly to?: string }[] = [
   { step: 'types', to: paths.sensorTypes },
   { step: 'variables', to: paths.createNormalizedVariable },
   { step: 'sensors', to: paths.addSensor },
-  { step: 'readings', to: paths.devices },
+  { step: 'readings', to: paths.connectDevice },
   { step: 'charts', to: paths.createView },
   { step: 'residents', to: paths.addUser },
   { step: 'mail' },

@@ -1,4 +1,3 @@
-import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
 import { errorKind, isOutdated } from '@/kit/feedback/errorKind';
@@ -9,38 +8,22 @@ import { useInvalidate } from '@/kit/cache/useInvalidate';
 import { useRecord } from '@/kit/useRecord';
 import type { Device } from '@/providers/data/records';
 
-import { devicesMessages } from '../parts/texts';
-import { useReadingText } from '../parts/useReadingText';
+import { SentVariables } from '../parts/SentVariables';
 import { deviceListMessages } from '../texts';
 import { DEVICES_CHANGED } from '../deviceQueries';
 import { AssignInputs, EMPTY_ASSIGNMENT, toAssignment, type AssignValues } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
 
-/** What the device in context sent, and how many readings wait. */
-const SentVariables = () => {
-  const text = useText();
-  const readingText = useReadingText();
-  const { variables } = useRecord<Device>();
-  if (variables.length === 0) return <p>{text(devicesMessages.nothingSent)}</p>;
-
-  return (
-    <ul className={styles.sent} aria-label={text(devicesMessages.sends)}>
-      {variables.map(({ name, last, waiting }) => (
-        <li key={name}>
-          <strong>{name}</strong>
-          <span>{readingText(last)}</span>
-          <span className={styles.waiting}>{text(deviceListMessages.waitingCount, counted(waiting))}</span>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 const problemsOf = (error: unknown) =>
   errorKind(error) === 'duplicate' ? ({ sensorId: deviceListMessages.sensorTaken } as const) : undefined;
 
+interface DeviceAssignProps extends ClosableProps {
+  /** Then it leads to the sensor, which says that it was assigned. */
+  onAssigned?: (sensorId: number) => void;
+}
+
 /** 'Asignar' (EXT-19): gives the device in context to a sensor, name by name. */
-export const DeviceAssign = ({ onClose }: ClosableProps) => {
+export const DeviceAssign = ({ onAssigned, onClose }: DeviceAssignProps) => {
   const text = useText();
   const device = useRecord<Device>();
   const saveRecord = useSaveRecord();
@@ -62,8 +45,11 @@ export const DeviceAssign = ({ onClose }: ClosableProps) => {
       defaultValues={EMPTY_ASSIGNMENT}
       save={save}
       problemsOf={problemsOf}
-      successMessage={deviceListMessages.assigned}
+      {...(onAssigned ? {} : { successMessage: deviceListMessages.assigned })}
       outdated={DEVICES_CHANGED}
+      onSaved={({ sensorId }) => {
+        if (sensorId !== null) onAssigned?.(sensorId);
+      }}
       onClose={onClose}
       buttons={<FormButtons label={deviceListMessages.assign} busyLabel={deviceListMessages.assigning} />}
     >

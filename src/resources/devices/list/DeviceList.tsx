@@ -14,14 +14,13 @@ import { ListLayout } from '@/kit/list/ListLayout';
 import { ListSkeleton } from '@/kit/list/ListSkeleton';
 import { NavigateButton } from '@/kit/NavigateButton';
 import { Page } from '@/kit/page/Page';
+import { PageAction } from '@/kit/page/PageAction';
 import type { Device } from '@/providers/data/records';
 
-import { CurlExample } from '../parts/CurlExample';
 import { CHANGED_BY_DEVICES } from '../parts/freshness';
 import { devicesMessages } from '../parts/texts';
 import { devicesHeading } from '../heading';
 import { deviceListMessages } from '../texts';
-import styles from './DeviceList.module.css';
 import { DeviceRecords, LazyDeviceAssign, waitingOf } from './DeviceRecords';
 
 const heardAt = ({ lastSeenAt, firstSeenAt }: Device): number => Date.parse(lastSeenAt ?? firstSeenAt);
@@ -61,14 +60,7 @@ const NoDevices = () => {
     <EmptyState
       title={text(deviceListMessages.noneYet)}
       hint={text(deviceListMessages.noneYetHint)}
-      action={
-        <div className={styles.first}>
-          <NavigateButton primary to={paths.readingKeys}>
-            {text(deviceListMessages.createKey)}
-          </NavigateButton>
-          <CurlExample />
-        </div>
-      }
+      action={<NavigateButton to={paths.connectDevice}>{text(devicesHeading.connectTitle)}</NavigateButton>}
     />
   );
 };
@@ -83,7 +75,12 @@ export const DeviceList = () => {
       width="full"
       title={text(devicesHeading.title)}
       subtitle={text(devicesHeading.subtitle)}
-      actions={<NavigateButton to={paths.readingKeys}>{text(deviceListMessages.keys)}</NavigateButton>}
+      actions={
+        <>
+          <NavigateButton to={paths.readingKeys}>{text(deviceListMessages.keys)}</NavigateButton>
+          <PageAction to={paths.connectDevice}>{text(devicesHeading.connectTitle)}</PageAction>
+        </>
+      }
     >
       <List definition={definition} query={query}>
         <DraftedEdit dialog={LazyDeviceAssign} />

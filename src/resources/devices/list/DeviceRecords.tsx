@@ -1,3 +1,4 @@
+import { connectDevicePath } from '@domain/paths';
 import { formatNumber } from '@reporting/format';
 
 import { counted, formatCount } from '@/i18n/formatCount';
@@ -6,7 +7,7 @@ import { lazyPart } from '@/kit/lazy/lazyPart';
 import { CardList } from '@/kit/list/CardList';
 import { DataTable } from '@/kit/list/DataTable';
 import { RecordName } from '@/kit/list/RecordName';
-import { RowAction } from '@/kit/list/RowAction';
+import { RowAction, RowLink } from '@/kit/list/RowAction';
 import { useListShape } from '@/kit/list/useListShape';
 import { Age } from '@/kit/Moment';
 import { useRecord } from '@/kit/useRecord';
@@ -25,8 +26,18 @@ export const LazyDeviceAssign = lazyPart(async () => (await import('../assign/De
 export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>
   variables.reduce((sum, { waiting }) => sum + waiting, 0);
 
+/** A new sensor for the device, as the guided way ends. */
+const NewSensorLink = () => (
+  <RowLink
+    label={deviceListMessages.newSensor}
+    icon="plus"
+    to={connectDevicePath(useRecord<Device>().identifier)}
+  />
+);
+
 const actions = (
   <>
+    <NewSensorLink />
     <RowAction label={deviceListMessages.assign} icon="link" dialog={LazyDeviceAssign} />
     <RowAction label={deviceListMessages.forget} icon="trash" dialog={DeviceForget} />
   </>
@@ -95,7 +106,7 @@ const Meta = () => {
 
   return (
     <p className={styles.meta}>
-      <LastSeen /> · {text(deviceListMessages.waitingCount, counted(waiting))}
+      <LastSeen /> · {text(devicesMessages.waitingCount, counted(waiting))}
     </p>
   );
 };

@@ -19,6 +19,7 @@ export const devicesMessages = texts({
   payloadNameTaken: 'Ya lo tiene otra variable.',
   noReadings: 'Sin mediciones',
   sends: 'Lo que manda',
+  waitingCount: '%{count} medición en espera |||| %{count} mediciones en espera',
   unnamedVariables:
     'Una variable sin nombre no recibe mediciones. Decí con qué nombre la manda el dispositivo.',
   unusedNames: 'Llega y no se usa: %{names}.',

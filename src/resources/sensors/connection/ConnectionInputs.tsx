@@ -92,26 +92,34 @@ const useFillPayloadNames = ({ device, received, connection }: MatchingNames): v
   }, [device, received, connection, variables, normalizedVariables, setValue]);
 };
 
-/** The name of each variable in what the device sends. */
-const Names = ({ connection, received }: ConnectionInputsProps & Pick<Connection, 'received'>) => {
+/** The name of each variable in what the device sends, and what nothing is done with. */
+export const PayloadNameInputs = (props: MatchingNames) => {
   const text = useText();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
+  useFillPayloadNames(props);
   if (variables.length === 0) return <p className={styles.note}>{text(connectionMessages.variablesFirst)}</p>;
 
+  const { connection, received } = props;
   return (
-    <PayloadNames legend={text(connectionMessages.names)}>
-      {variables.map(({ id, variableName }, index) => (
-        <PayloadNameInput
-          // A variable without a name is identified only by its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          source={`variables.${index}.payloadName`}
-          variable={variableName || text(sensorFormMessages.variable, { number: index + 1 })}
-          received={received}
-          last={connection?.variables.find(({ variableId }) => variableId === id)?.last}
-        />
-      ))}
-    </PayloadNames>
+    <>
+      <PayloadNames legend={text(connectionMessages.names)}>
+        {variables.map(({ id, variableName }, index) => (
+          <PayloadNameInput
+            // A variable without a name is identified only by its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            source={`variables.${index}.payloadName`}
+            variable={variableName || text(sensorFormMessages.variable, { number: index + 1 })}
+            received={received}
+            last={connection?.variables.find(({ variableId }) => variableId === id)?.last}
+          />
+        ))}
+      </PayloadNames>
+      <UnusedNames
+        received={received}
+        payloadNames={variables.map(({ payloadName }) => payloadName.trim())}
+      />
+    </>
   );
 };
 
@@ -123,7 +131,6 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
   );
   // Only for the device that it was made for.
   const [made, setMade] = useState<MadeKey>();
-  useFillPayloadNames({ device, received, connection });
   const example = names.find(Boolean) ?? received[0]?.name;
 
   return (
@@ -139,8 +146,7 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
       <LastRefusal refusal={refusal} />
       {device !== '' && (
         <>
-          <Names connection={connection} received={received} />
-          {names.length > 0 && <UnusedNames received={received} payloadNames={names} />}
+          <PayloadNameInputs device={device} connection={connection} received={received} />
           <CurlExample
             device={device}
             variable={example}

@@ -1,0 +1,159 @@
+import { useCallback, useState } from 'react';
+import { RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { DEVICE_REFRESH_MS } from '@/config/constants';
+import { paths, sensorPath } from '@domain/paths';
+
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { RadioGroup } from '@/kit/controls/RadioGroup';
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import { Page } from '@/kit/page/Page';
+import { Section } from '@/kit/page/Section';
+import { useFeature } from '@/kit/useFeature';
+import type { Device } from '@/providers/data/records';
+import { DeviceSensorForm } from '@/resources/sensors/parts/DeviceSensorForm';
+
+import { CHANGED_BY_DEVICES } from '../parts/freshness';
+import { devicesHeading } from '../heading';
+import { deviceListMessages } from '../texts';
+import styles from './DeviceConnect.module.css';
+import { DeviceWait } from './DeviceWait';
+import { NetworkSetup } from './NetworkSetup';
+import { NETWORKS } from './networks';
+import { connectMessages } from './texts';
+
+const LazyDeviceAssign = lazyPart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
+
+interface NetworkChoiceProps {
+  value: string | null;
+  onChange: (id: string) => void;
+}
+
+const NetworkChoice = ({ value, onChange }: NetworkChoiceProps) => {
+  const text = useText();
+
+  return (
+    <div className={styles.networks} role="radiogroup" aria-label={text(connectMessages.network)}>
+      {NETWORKS.map(({ id, texts }) => (
+        <label key={id} className={styles.network}>
+          <input
+            type="radio"
+            name="network"
+            aria-label={text(texts.name)}
+            aria-describedby={`about-${id}`}
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
+          <span>
+            <strong>{text(texts.name)}</strong>
+            <span id={`about-${id}`} className={styles.about}>
+              {text(texts.about)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** What the device measures for: a new sensor, or one that has none yet. */
+const SensorOf = ({ device }: { device: Device }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const hasPage = useFeature('home');
+  const [target, setTarget] = useState<'new' | 'existing'>('new');
+  const [isAssigning, setAssigning] = useState(false);
+
+  const show = (sensorId: number) =>
+    void navigate(hasPage ? sensorPath(sensorId) : paths.devices, {
+      state: { flash: text(deviceListMessages.assigned) },
+    });
+
+  return (
+    <>
+      {device.variables.length === 0 && <p className={styles.hint}>{text(connectMessages.nothingUsable)}</p>}
+      <div className={styles.target}>
+        <RadioGroup
+          label={text(connectMessages.target)}
+          options={[
+            { value: 'new', label: text(connectMessages.newSensor) },
+            { value: 'existing', label: text(connectMessages.existingSensor) },
+          ]}
+          value={target}
+          onChange={setTarget}
+        />
+        {target === 'existing' && (
+          <Button variant="primary" onClick={() => setAssigning(true)}>
+            {text(deviceListMessages.assign)}
+          </Button>
+        )}
+      </div>
+      {target === 'new' && <DeviceSensorForm key={device.identifier} device={device} />}
+      {isAssigning && (
+        <ResourceContextProvider value="devices">
+          <RecordContextProvider value={device}>
+            <LazyDeviceAssign onAssigned={show} onClose={() => setAssigning(false)} />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+    </>
+  );
+};
+
+/** /devices/connect?network=&device= (EXT-49): from a network's settings to a sensor with its first value, step by step. */
+export const DeviceConnect = () => {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const network = NETWORKS.find(({ id }) => id === search.get('network'));
+  const identifier = search.get('device');
+  const query = useGetList<Device>(
+    'devices',
+    {},
+    {
+      ...CHANGED_BY_DEVICES,
+      refetchInterval: DEVICE_REFRESH_MS,
+    },
+  );
+  const device = query.data?.find((one) => one.identifier === identifier);
+
+  const choose = useCallback(
+    (change: { network?: string; device?: string }) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change)) after.set(name, value);
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const chooseDevice = useCallback((chosen: string) => choose({ device: chosen }), [choose]);
+
+  return (
+    <Page title={text(devicesHeading.connectTitle)} subtitle={text(devicesHeading.connectSubtitle)}>
+      <div className={styles.connect}>
+        <Section title={text(connectMessages.network)}>
+          <NetworkChoice value={network?.id ?? null} onChange={(id) => choose({ network: id })} />
+        </Section>
+        {network && (
+          <Section title={text(connectMessages.setup)}>
+            <NetworkSetup key={network.id} network={network} />
+          </Section>
+        )}
+        {(network ?? device) && (
+          <Section title={text(connectMessages.wait)}>
+            <DeviceWait query={query} chosen={device ? identifier : null} onChoose={chooseDevice} />
+          </Section>
+        )}
+        {device && (
+          <Section title={text(connectMessages.sensor)}>
+            <SensorOf device={device} />
+          </Section>
+        )}
+      </div>
+    </Page>
+  );
+};

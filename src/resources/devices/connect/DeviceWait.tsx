@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
+
+import { canonicalDevice } from '@domain/deviceName';
+
+import { counted } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { TextBox } from '@/kit/controls/TextBox';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Icon } from '@/kit/Icon';
+import { Age } from '@/kit/Moment';
+import type { Device } from '@/providers/data/records';
+
+import { SentVariables } from '../parts/SentVariables';
+import { LastRefusal } from '../parts/LastRefusal';
+import styles from './DeviceConnect.module.css';
+import { canScanLabels, LabelScanner } from './LabelScanner';
+import { connectMessages } from './texts';
+import { useArrivals } from './useArrivals';
+
+interface DeviceChoiceProps {
+  device: Device;
+  isChosen: boolean;
+  onChoose: (identifier: string) => void;
+}
+
+const DeviceChoice = ({ device, isChosen, onChoose }: DeviceChoiceProps) => (
+  <label className={styles.device}>
+    <input
+      type="radio"
+      name="device"
+      checked={isChosen}
+      onChange={() => onChoose(device.identifier)}
+      aria-label={device.identifier}
+    />
+    <span className={styles.identity}>
+      <strong>{device.identifier}</strong> <Age at={device.lastSeenAt ?? device.firstSeenAt} />
+    </span>
+    <RecordContextProvider value={device}>
+      <SentVariables />
+    </RecordContextProvider>
+    <LastRefusal refusal={device.refusal} />
+  </label>
+);
+
+interface DeviceWaitProps {
+  query: { data?: readonly Device[] | undefined; error: unknown; refetch: () => unknown };
+  chosen: string | null;
+  onChoose: (identifier: string) => void;
+}
+
+/** Devices that send, as they come in; the first to send while one waits is chosen by itself. */
+export const DeviceWait = ({ query, chosen, onChoose }: DeviceWaitProps) => {
+  const text = useText();
+  const [wanted, setWanted] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const { arrived, others } = useArrivals(query.data);
+  const sought = canonicalDevice(wanted.trim()).toLowerCase();
+  const isSought = ({ identifier }: Device) => identifier.toLowerCase().includes(sought);
+  const here = arrived.filter(isSought);
+  const known = others.filter(isSought);
+  // One that is sought, or chosen before the page was loaded again, is in view like those that just sent.
+  const shown = [...here, ...known.filter(({ identifier }) => sought !== '' || identifier === chosen)];
+  const rest = known.filter((device) => !shown.includes(device));
+  const [first] = here;
+  const only = chosen === null && here.length === 1 ? first?.identifier : undefined;
+
+  useEffect(() => {
+    if (only !== undefined) onChoose(only);
+  }, [only, onChoose]);
+
+  const choices = (devices: readonly Device[]) =>
+    devices.map((device) => (
+      <li key={device.identifier}>
+        <DeviceChoice device={device} isChosen={device.identifier === chosen} onChoose={onChoose} />
+      </li>
+    ));
+
+  return (
+    <div className={styles.wait}>
+      <TextBox
+        label={text(connectMessages.identifier)}
+        hint={text(connectMessages.identifierHint)}
+        value={wanted}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setWanted(event.target.value)}
+        action={
+          canScanLabels() && (
+            <Button variant="quiet" onClick={() => setScanning(true)}>
+              {text(connectMessages.scan)}
+            </Button>
+          )
+        }
+      />
+      <LoadError query={query} />
+      <p className={styles.status} role="status" data-arrived={here.length > 0 || undefined}>
+        {here.length > 0 && <Icon name="check" size={18} />}
+        {first ? text(connectMessages.arrived, { device: first.identifier }) : text(connectMessages.waiting)}
+      </p>
+      {here.length === 0 && <p className={styles.hint}>{text(connectMessages.waitingHint)}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.devices} aria-label={text(connectMessages.found)}>
+          {choices(shown)}
+        </ul>
+      )}
+      {sought !== '' && shown.length === 0 && query.data && (
+        <p className={styles.hint}>{text(connectMessages.noneOfThat)}</p>
+      )}
+      {rest.length > 0 && (
+        <details className={styles.others}>
+          <summary>{text(connectMessages.others, counted(rest.length))}</summary>
+          <ul className={styles.devices}>{choices(rest)}</ul>
+        </details>
+      )}
+      {isScanning && (
+        <LabelScanner
+          onRead={(identifier) => {
+            setWanted(identifier);
+            setScanning(false);
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCreate } from 'react-admin';
+
+import { environment } from '@/config/environment';
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { queryKeyOf } from '@/kit/cache/queryKeys';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
+import { CopyButton } from '@/kit/controls/CopyButton';
+import { copyText } from '@/kit/copyText';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { Icon } from '@/kit/Icon';
+import { useOneAtATime } from '@/kit/useOneAtATime';
+import type { NewReadingKey } from '@/providers/data/records';
+
+import { getReadingWays } from '../calls';
+import { CurlExample } from '../parts/CurlExample';
+import { READING_KEYS_CHANGED } from '../parts/freshness';
+import { devicesMessages } from '../parts/texts';
+import styles from './DeviceConnect.module.css';
+import type { Network } from './networks';
+import { connectMessages } from './texts';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  copyLabel: string;
+}
+
+const CopyField = ({ label, value, copyLabel }: CopyFieldProps) => (
+  <div className={styles.field}>
+    <code className={styles.value} role="group" aria-label={label}>
+      {value}
+    </code>
+    <CopyButton value={value} label={copyLabel} />
+  </div>
+);
+
+interface HeaderFieldProps {
+  name: string;
+  readingKey: string | undefined;
+  onMade: (key: string) => void;
+}
+
+/** The header with a key: one press makes it and copies it, since it is never shown again (EXT-17). */
+const HeaderField = ({ name, readingKey, onMade }: HeaderFieldProps) => {
+  const text = useText();
+  const showFailure = useFailureToast();
+  const invalidate = useInvalidate(READING_KEYS_CHANGED);
+  const [create] = useCreate();
+  const { run, isRunning } = useOneAtATime();
+
+  const make = async () => {
+    try {
+      const data = { name, devices: null };
+      const { key } = (await create('reading-keys', { data }, { returnPromise: true })) as NewReadingKey;
+      void invalidate();
+      onMade(key);
+      await copyText(`Bearer ${key}`);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+
+  if (readingKey !== undefined) {
+    return (
+      <>
+        <CopyField
+          label={text(connectMessages.header)}
+          value={`Bearer ${readingKey}`}
+          copyLabel={text(connectMessages.copyHeader)}
+        />
+        <p className={styles.hint}>{text(devicesMessages.keyOnce)}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        icon={<Icon name="key" />}
+        className={styles.make}
+        isBusy={isRunning}
+        onClick={() => void run(make)}
+      >
+        {text(isRunning ? connectMessages.creatingKey : connectMessages.createKey)}
+      </Button>
+      <p className={styles.hint}>{text(connectMessages.createKeyHint)}</p>
+    </>
+  );
+};
+
+const EXAMPLE_MESSAGE = (device: string, variable: string) =>
+  JSON.stringify({ device, variable, at: new Date().toISOString().replace(/\.\d+/, ''), value: 21.4 });
+
+/** What is to be set up in a network, with everything to copy. */
+export const NetworkSetup = ({ network }: { network: Network }) => {
+  const text = useText();
+  // Only in memory: nothing on the disk should have a key.
+  const [readingKey, setReadingKey] = useState<string>();
+  const ways = useQuery({
+    queryKey: queryKeyOf('reading-ways'),
+    queryFn: ({ signal }) => getReadingWays(signal),
+    enabled: network.path === undefined,
+  });
+  const origin = environment.apiUrl || window.location.origin;
+  const broker = ways.data?.mqtt;
+
+  const given = {
+    address: (
+      <CopyField
+        label={text(connectMessages.address)}
+        value={`${origin}${network.path ?? ''}`}
+        copyLabel={text(connectMessages.copyAddress)}
+      />
+    ),
+    header: <HeaderField name={text(network.texts.name)} readingKey={readingKey} onMade={setReadingKey} />,
+    curl: <CurlExample readingKey={readingKey} />,
+    broker: broker && (
+      <CopyField
+        label={text(connectMessages.broker)}
+        value={broker.address}
+        copyLabel={text(connectMessages.copyBroker)}
+      />
+    ),
+    topic: broker?.topics.map((topic) => (
+      <CopyField
+        key={topic}
+        label={text(connectMessages.topic)}
+        value={topic}
+        copyLabel={text(connectMessages.copyTopic)}
+      />
+    )),
+    message: (
+      <CopyField
+        label={text(connectMessages.message)}
+        value={EXAMPLE_MESSAGE(text(devicesMessages.exampleDevice), text(devicesMessages.exampleVariable))}
+        copyLabel={text(connectMessages.copyMessage)}
+      />
+    ),
+  };
+
+  if (network.path === undefined && !broker) {
+    return ways.data ? <p>{text(connectMessages.noBroker)}</p> : <LoadError query={ways} />;
+  }
+  return (
+    <ol className={styles.steps}>
+      {network.steps.map((step) => (
+        <li key={step.text}>
+          <p>{text(step.text)}</p>
+          {step.given && given[step.given]}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { Device } from '@/providers/data/records';
+
+import { climateDevice, freeClimate, openWithDevices } from '../support/devices';
+import { dialogOf } from '../support/dialogOf';
+import { button, choose, field, variable } from '../support/sensorForm';
+import { watchBodies } from '../support/watchBodies';
+
+const LIST = 'GET /api/devices/unassigned';
+/** Longer than the page's pause between two questions. */
+const SOON = { timeout: 5_000 };
+
+const answer = (call: string, body: unknown) => ({
+  call,
+  outcome: { kind: 'json', status: 200, body } as const,
+});
+
+const device = (changes: Partial<Device> = {}): Device => {
+  const at = new Date().toISOString();
+  return {
+    id: 900,
+    identifier: 'a84041ffff1e2d3c',
+    firstSeenAt: at,
+    lastSeenAt: at,
+    variables: [
+      { name: 'temperature', last: { at, value: 21.5 }, waiting: 1 },
+      { name: 'humidity', last: { at, value: 48 }, waiting: 1 },
+      { name: 'BatV', last: { at, value: 3.6 }, waiting: 1 },
+    ],
+    ...changes,
+  };
+};
+
+const openGuide = async (
+  at = '/devices/connect',
+  devices: Device[] = [],
+  features = ['devices'] as const,
+) => {
+  const app = await openWithDevices(at, { scenarios: [answer(LIST, devices)], features });
+  await screen.findByRole('heading', { level: 1, name: 'Conectar un dispositivo' });
+  const answerDevices = (...found: Device[]) => app.scenarios.use([answer(LIST, found)]);
+  return { ...app, answerDevices };
+};
+
+describe('connecting a device', () => {
+  test('takes six clicks from the list to the sensor', async () => {
+    const app = await openWithDevices('/devices', { scenarios: [answer(LIST, [])] });
+    const { user } = app;
+    let clicks = 0;
+    const click = async (element: HTMLElement) => {
+      clicks += 1;
+      await user.click(element);
+    };
+    const [first] = await screen.findAllByRole('button', { name: 'Conectar un dispositivo' });
+    await click(first as HTMLElement);
+    await click(await screen.findByRole('radio', { name: 'ChirpStack' }));
+    expect(screen.getByRole('group', { name: 'Dirección' })).toHaveTextContent(
+      `${window.location.origin}/api/readings/chirpstack`,
+    );
+    await click(button('Crear clave y copiar el valor'));
+    const header = await screen.findByRole('group', { name: 'Authorization' });
+    expect(header).toHaveTextContent(/^Bearer \S{20,}$/);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(header.textContent));
+    expect(screen.getByText('Escuchando. Todavía no llegó nada nuevo.')).toBeVisible();
+
+    app.scenarios.use([answer(LIST, [device()])]);
+    expect(await screen.findByText('Llegó un mensaje de a84041ffff1e2d3c.', {}, SOON)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'a84041ffff1e2d3c' })).toBeChecked();
+    expect(window.location.search).toBe('?network=chirpstack&device=a84041ffff1e2d3c');
+
+    await waitFor(() => expect(field('Nombre')).toHaveValue('a84041ffff1e2d3c'));
+    expect(field('Tipo de sensor')).toHaveValue('Temperatura y humedad');
+    expect(variable(1).getByLabelText('Variable normalizada')).toHaveValue('Temperatura');
+    expect(field('Temperatura')).toHaveValue('temperature');
+    expect(screen.getByText('Llega y no se usa: BatV.')).toBeVisible();
+    const bodies = watchBodies('/api/connected-sensors');
+    await click(field('Elegí un barrio'));
+    await click(await screen.findByRole('option', { name: 'La Ribera' }));
+    await click(button('Crear sensor'));
+    expect(await screen.findByText('Sensor creado correctamente')).toBeVisible();
+    expect(clicks).toBe(6);
+    expect(bodies).toMatchObject([
+      {
+        device: 'a84041ffff1e2d3c',
+        location: 'La Ribera',
+        variablesData: [{ payloadName: 'temperature' }, { payloadName: 'humidity' }],
+      },
+    ]);
+  });
+
+  test('goes on after a reload with the device that it was about', async () => {
+    await openGuide('/devices/connect?network=http&device=a84041ffff1e2d3c', [device()]);
+    expect(await screen.findByRole('radio', { name: 'a84041ffff1e2d3c' })).toBeChecked();
+    expect(screen.getByText('Escuchando. Todavía no llegó nada nuevo.')).toBeVisible();
+    await waitFor(() => expect(field('Tipo de sensor')).toHaveValue('Temperatura y humedad'));
+  });
+
+  test('to a sensor that exists gives it the device, and shows it', async () => {
+    const { user } = await openWithDevices(`/devices/connect?device=${climateDevice}`);
+    await user.click(await screen.findByRole('radio', { name: 'Uno que ya existe' }));
+    await user.click(button('Asignar'));
+    const dialog = await dialogOf('Asignar dispositivo');
+    await choose(user, 'Sensor', freeClimate, dialog);
+    await waitFor(() => expect(dialog.getByLabelText('Temperatura')).toHaveValue('Temperatura'));
+    await user.click(dialog.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dispositivos sin asignar' })).toBeVisible();
+    expect(await screen.findByText('Dispositivo asignado')).toBeVisible();
+  });
+
+  test('waits for the one that is sought, whatever the form of its identifier', async () => {
+    const { user, answerDevices } = await openGuide('/devices/connect?network=http', [
+      device({ id: 901, identifier: 'bomba-1' }),
+    ]);
+    await user.type(
+      screen.getByLabelText('Identificador (DevEUI), si esperás uno en particular'),
+      'A8-40-41-FF-FF-1E-2D-3C',
+    );
+    expect(screen.getByText(/^Ningún dispositivo sin sensor se llama así/)).toBeVisible();
+    answerDevices(device({ id: 901, identifier: 'bomba-1', lastSeenAt: '2026-01-01T00:00:00Z' }), device());
+    expect(await screen.findByRole('radio', { name: 'a84041ffff1e2d3c' }, SOON)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'bomba-1' })).not.toBeInTheDocument();
+  });
+
+  test('shows why nothing of a message was taken', async () => {
+    const at = new Date().toISOString();
+    const reason = 'La fecha está más de diez minutos en el futuro.';
+    const { answerDevices } = await openGuide('/devices/connect?network=http');
+    answerDevices(device({ variables: [], refusal: { at, reason, count: 1 } }));
+    expect(await screen.findByText(reason, {}, SOON)).toBeVisible();
+    expect(await screen.findByText(/^Todavía no mandó ningún valor que se entienda/)).toBeVisible();
+  });
+
+  test('lists those that were there before apart', async () => {
+    const { user } = await openGuide('/devices/connect?network=http', [device({ identifier: 'bomba-1' })]);
+    await user.click(await screen.findByText('Ya esperaban un sensor: 1 dispositivo'));
+    await user.click(screen.getByRole('radio', { name: 'bomba-1' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '4. ¿Qué sensor es?' })).toBeVisible();
+  });
+
+  test('over HTTP has an example to try, with the address and the key', async () => {
+    const { user } = await openGuide();
+    await user.click(screen.getByRole('radio', { name: 'HTTP' }));
+    expect(screen.getByText(/^curl/)).toHaveTextContent(/http:\/\/localhost\S*\/api\/readings/);
+    await user.click(button('Crear clave y copiar el valor'));
+    const header = await screen.findByRole('group', { name: 'Authorization' });
+    expect(screen.getByText(/^curl/)).toHaveTextContent(`Authorization: ${header.textContent}`);
+  });
+
+  test('over MQTT names the broker and its topics, or says that there is none', async () => {
+    const { user, scenarios } = await openGuide();
+    scenarios.use([answer(LIST, []), answer('GET /api/reading-ways', { mqtt: null })]);
+    await user.click(screen.getByRole('radio', { name: 'MQTT' }));
+    expect(await screen.findByText(/^Este servidor no lee de ningún broker/)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('group', { name: 'Tema' })).not.toBeInTheDocument();
+  });
+});
