@@ -167,6 +167,25 @@ export const extensionStates: readonly Screen[] = (
       },
     },
     {
+      name: 'device-connect',
+      path: '/devices/connect',
+      as: administrator,
+      show: async (page) => {
+        await page.getByText('ChirpStack', { exact: true }).click();
+        await press(page, 'Crear clave y copiar el valor');
+        await page.getByRole('button', { name: 'Copiar valor' }).waitFor();
+        await text(page, 'Escuchando. Todavía no llegó nada nuevo.');
+      },
+    },
+    {
+      name: 'device-connect-sensor',
+      path: '/devices/connect?device=70b3d57ed005a1b2',
+      as: administrator,
+      show: async (page) => {
+        await page.getByRole('button', { name: 'Crear sensor' }).waitFor();
+      },
+    },
+    {
       name: 'device-assign',
       path: '/devices',
       as: administrator,

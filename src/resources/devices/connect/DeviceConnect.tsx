@@ -132,27 +132,30 @@ export const DeviceConnect = () => {
   );
   const chooseDevice = useCallback((chosen: string) => choose({ device: chosen }), [choose]);
 
+  // Who comes from the list of devices has set up the network already.
+  const isKnown = !network && device !== undefined;
+  const wait = <DeviceWait query={query} chosen={device ? identifier : null} onChoose={chooseDevice} />;
+  const steps = [
+    !isKnown && {
+      title: connectMessages.network,
+      content: <NetworkChoice value={network?.id ?? null} onChange={(id) => choose({ network: id })} />,
+    },
+    network && {
+      title: connectMessages.setup,
+      content: <NetworkSetup key={network.id} network={network} />,
+    },
+    (network ?? device) && { title: isKnown ? connectMessages.device : connectMessages.wait, content: wait },
+    device && { title: connectMessages.sensor, content: <SensorOf device={device} /> },
+  ].filter((step) => step !== false && step !== undefined);
+
   return (
     <Page title={text(devicesHeading.connectTitle)} subtitle={text(devicesHeading.connectSubtitle)}>
       <div className={styles.connect}>
-        <Section title={text(connectMessages.network)}>
-          <NetworkChoice value={network?.id ?? null} onChange={(id) => choose({ network: id })} />
-        </Section>
-        {network && (
-          <Section title={text(connectMessages.setup)}>
-            <NetworkSetup key={network.id} network={network} />
+        {steps.map(({ title, content }, index) => (
+          <Section key={title} title={text(connectMessages.step, { number: index + 1, title: text(title) })}>
+            {content}
           </Section>
-        )}
-        {(network ?? device) && (
-          <Section title={text(connectMessages.wait)}>
-            <DeviceWait query={query} chosen={device ? identifier : null} onChoose={chooseDevice} />
-          </Section>
-        )}
-        {device && (
-          <Section title={text(connectMessages.sensor)}>
-            <SensorOf device={device} />
-          </Section>
-        )}
+        ))}
       </div>
     </Page>
   );

@@ -96,11 +96,12 @@ export const DeviceWait = ({ query, chosen, onChoose }: DeviceWaitProps) => {
         }
       />
       <LoadError query={query} />
-      <p className={styles.status} role="status" data-arrived={here.length > 0 || undefined}>
-        {here.length > 0 && <Icon name="check" size={18} />}
-        {first ? text(connectMessages.arrived, { device: first.identifier }) : text(connectMessages.waiting)}
+      <p className={styles.status} role="status" data-arrived={first !== undefined || undefined}>
+        {first && <Icon name="check" size={18} />}
+        {first && text(connectMessages.arrived, { device: first.identifier })}
+        {!first && chosen === null && text(connectMessages.waiting)}
       </p>
-      {here.length === 0 && <p className={styles.hint}>{text(connectMessages.waitingHint)}</p>}
+      {!first && chosen === null && <p className={styles.hint}>{text(connectMessages.waitingHint)}</p>}
       {shown.length > 0 && (
         <ul className={styles.devices} aria-label={text(connectMessages.found)}>
           {choices(shown)}

@@ -1,14 +1,14 @@
 import { texts } from '@/i18n/texts';
 
 export const connectMessages = texts({
-  network: '1. ¿Por dónde llega?',
+  network: '¿Por dónde llega?',
   networks: {
     chirpstack: { name: 'ChirpStack', about: 'Red LoRaWAN, versión 4' },
     theThingsStack: { name: 'The Things Stack', about: 'Red LoRaWAN, versión 3' },
     mqtt: { name: 'MQTT', about: 'Por un broker' },
     http: { name: 'HTTP', about: 'Un equipo o un programa, por internet' },
   },
-  setup: '2. Configurá el envío',
+  setup: 'Configurá el envío',
   steps: {
     chirpstackWhere: 'En ChirpStack, abrí tu aplicación → Integrations → HTTP → Add.',
     chirpstackAddress: 'En «Payload encoding» elegí JSON, y en «Event endpoint URL(s)» poné:',
@@ -44,7 +44,9 @@ export const connectMessages = texts({
   createKey: 'Crear clave y copiar el valor',
   creatingKey: 'Creando clave…',
   createKeyHint: 'Si ya configuraste una clave en esta red, no hace falta otra.',
-  wait: '3. Esperá el primer mensaje',
+  wait: 'Esperá el primer mensaje',
+  device: 'Lo que manda',
+  step: '%{number}. %{title}',
   identifier: 'Identificador (DevEUI), si esperás uno en particular',
   identifierHint: 'El que dice su etiqueta, con o sin separadores.',
   scan: 'Leer etiqueta',
@@ -58,7 +60,7 @@ export const connectMessages = texts({
   found: 'Dispositivos que mandan',
   others: 'Ya esperaban un sensor: %{count} dispositivo |||| Ya esperaban un sensor: %{count} dispositivos',
   noneOfThat: 'Ningún dispositivo sin sensor se llama así. Si ya es de un sensor, buscalo en Ver sensores.',
-  sensor: '4. ¿Qué sensor es?',
+  sensor: '¿Qué sensor es?',
   target: 'Sensor',
   newSensor: 'Sensor nuevo',
   existingSensor: 'Uno que ya existe',
