@@ -33,6 +33,22 @@ const device = (changes: Partial<Device> = {}): Device => {
   };
 };
 
+const requirements = {
+  requireMinCritical: false,
+  requireMaxCritical: true,
+  requireMinWarning: false,
+  requireMaxWarning: false,
+};
+const limits = { minCritical: null, maxCritical: 45, minWarning: null, maxWarning: null };
+
+/** A type whose variables bring the limits that a sensor must have. */
+const CLIMATE = {
+  normalizedVariables: [
+    { id: 11, name: 'Temperatura', unit: '°C', ...requirements, limits, variables: [] },
+    { id: 12, name: 'Humedad relativa', unit: '%', ...requirements, limits, variables: [] },
+  ],
+};
+
 const openGuide = async (
   at = '/devices/connect',
   devices: Device[] = [],
@@ -46,7 +62,14 @@ const openGuide = async (
 
 describe('connecting a device', () => {
   test('takes six clicks from the list to the sensor', async () => {
-    const app = await openWithDevices('/devices', { scenarios: [answer(LIST, [])] });
+    const others = [
+      answer('GET /api/sensor-types/data/{typeId}', CLIMATE),
+      answer('POST /api/connected-sensors', { id: 1 }),
+    ];
+    const app = await openWithDevices('/devices', {
+      scenarios: [answer(LIST, []), ...others],
+      features: ['devices', 'home'],
+    });
     const { user } = app;
     let clicks = 0;
     const click = async (element: HTMLElement) => {
@@ -65,14 +88,14 @@ describe('connecting a device', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(header.textContent));
     expect(screen.getByText('Escuchando. Todavía no llegó nada nuevo.')).toBeVisible();
 
-    app.scenarios.use([answer(LIST, [device()])]);
+    app.scenarios.use([answer(LIST, [device()]), ...others]);
     expect(await screen.findByText('Llegó un mensaje de a84041ffff1e2d3c.', {}, SOON)).toBeVisible();
     const choice = screen.getByRole('radio', { name: 'a84041ffff1e2d3c' });
     await waitFor(() => expect(choice).toBeChecked());
     expect(window.location.search).toBe('?network=chirpstack&device=a84041ffff1e2d3c');
 
     await waitFor(() => expect(field('Nombre')).toHaveValue('a84041ffff1e2d3c'));
-    expect(field('Tipo de sensor')).toHaveValue('Temperatura y humedad');
+    await waitFor(() => expect(field('Tipo de sensor')).toHaveValue('Temperatura y humedad'));
     expect(variable(1).getByLabelText('Variable normalizada')).toHaveValue('Temperatura');
     expect(field('Temperatura')).toHaveValue('temperature');
     expect(screen.getByText('Llega y no se usa: BatV.')).toBeVisible();
@@ -86,9 +109,13 @@ describe('connecting a device', () => {
       {
         device: 'a84041ffff1e2d3c',
         location: 'La Ribera',
-        variablesData: [{ payloadName: 'temperature' }, { payloadName: 'humidity' }],
+        variablesData: [
+          { normalizedVariableId: 11, payloadName: 'temperature', maxCritical: 45 },
+          { normalizedVariableId: 12, payloadName: 'humidity', maxCritical: 45 },
+        ],
       },
     ]);
+    expect(window.location.pathname).toBe('/sensors/1');
   });
 
   test('goes on after a reload with the device that it was about', async () => {
