@@ -54,13 +54,11 @@ export interface Screen extends ScreenRoute {
 /** Every screen that needs login (OVR-15); the public ones are in `publicRoutes`. /login doesn't load this table. */
 export const screens: readonly Screen[] = [
   ...customPages.map((page) => ({ ...page, isForAdmins: false })),
-  ...resources.flatMap(({ name, access, feature, routes }) =>
-    Object.values(routes).map((route) => ({
-      feature,
-      ...route,
-      resource: name,
-      isForAdmins: access === 'admin',
-    })),
+  ...resources.flatMap(({ name, feature, routes }) =>
+    Object.values(routes).map((route) => {
+      const resource = route.accessOf ?? name;
+      return { feature, ...route, resource, isForAdmins: adminResources.has(resource) };
+    }),
   ),
 ];
 

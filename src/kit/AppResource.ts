@@ -64,6 +64,8 @@ export interface ScreenRoute {
   load: () => Promise<ComponentType>;
   /** If the server doesn't announce it, the address doesn't exist (EXT-1). */
   feature?: Feature | undefined;
+  /** The noun whose access it has, if not that of its own. */
+  accessOf?: ResourceName;
   /** As far as the address alone determines it; the page's first script draws it before the code has arrived. */
   heading?: { title: MessageKey; subtitle?: MessageKey };
   /** What it begins with for everybody who may open it: the page's first script asks before the code has arrived. */
@@ -81,5 +83,5 @@ export interface AppResource {
   /** Of all its screens. */
   feature?: Feature;
   /** In the order of the menu. */
-  routes: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show', ScreenRoute>>>;
+  routes: Readonly<Partial<Record<'list' | 'create' | 'connect' | 'edit' | 'show', ScreenRoute>>>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readLabel } from '@/resources/devices/connect/readLabel';
+import { readLabel } from '@/resources/sensors/connect/readLabel';
 
 const DEV_EUI = '70b3d57ed005a1b2';
 

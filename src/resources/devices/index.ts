@@ -6,7 +6,7 @@ import type { Device } from '@/providers/data/records';
 
 import { devicesHeading } from './heading';
 
-/** Devices that belong to no sensor, if the server announces them (EXT-19), and how they get here (EXT-49). */
+/** Devices that belong to no sensor, if the server announces them (EXT-19). */
 export const devices: AppResource = {
   name: 'devices',
   recordRepresentation: ({ identifier }: Device) => identifier,
@@ -19,12 +19,6 @@ export const devices: AppResource = {
       heading: { title: devicesHeading.title, subtitle: devicesHeading.subtitle },
       calls: [listUnassignedDevices],
       menu: { section: 'sensors', label: 'shell.devices', icon: 'device' },
-    },
-    create: {
-      path: paths.connectDevice,
-      load: async () => (await import('./connect/DeviceConnect')).DeviceConnect,
-      heading: { title: devicesHeading.connectTitle, subtitle: devicesHeading.connectSubtitle },
-      calls: [listUnassignedDevices],
     },
   },
 };

@@ -9,6 +9,7 @@ import { paths } from '@domain/paths';
 
 import { withQuery, type AppResource } from '@/kit/AppResource';
 import type { Sensor } from '@/providers/data/records';
+import { connectHeading } from '@/resources/devices/parts/connectHeading';
 
 import { sensorsHeading } from './heading';
 
@@ -25,6 +26,14 @@ export const sensors: AppResource = {
       calls: [listSensorTypes, listLocations],
       parts: [{ feature: 'devices', audience: 'admins', calls: [listUnassignedDevices] }],
       menu: { section: 'sensors', label: 'shell.addSensor', icon: 'plus', access: 'admin' },
+    },
+    connect: {
+      path: paths.connectDevice,
+      load: async () => (await import('./connect/DeviceConnect')).DeviceConnect,
+      accessOf: 'devices',
+      feature: 'devices',
+      heading: connectHeading,
+      calls: [listUnassignedDevices],
     },
     list: {
       path: paths.manageSensors,

@@ -5,7 +5,7 @@ import { useRecord } from '@/kit/useRecord';
 import type { Device } from '@/providers/data/records';
 
 import { deviceListMessages } from '../texts';
-import { DEVICES_CHANGED } from '../deviceQueries';
+import { DEVICES_CHANGED } from '../parts/freshness';
 
 /** Asks before the device in context is forgotten together with what it sent (EXT-19). */
 export const DeviceForget = ({ onClose }: ClosableProps) => {

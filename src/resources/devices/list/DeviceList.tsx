@@ -17,6 +17,7 @@ import { Page } from '@/kit/page/Page';
 import { PageAction } from '@/kit/page/PageAction';
 import type { Device } from '@/providers/data/records';
 
+import { connectHeading } from '../parts/connectHeading';
 import { CHANGED_BY_DEVICES } from '../parts/freshness';
 import { devicesMessages } from '../parts/texts';
 import { devicesHeading } from '../heading';
@@ -60,7 +61,7 @@ const NoDevices = () => {
     <EmptyState
       title={text(deviceListMessages.noneYet)}
       hint={text(deviceListMessages.noneYetHint)}
-      action={<NavigateButton to={paths.connectDevice}>{text(devicesHeading.connectTitle)}</NavigateButton>}
+      action={<NavigateButton to={paths.connectDevice}>{text(connectHeading.title)}</NavigateButton>}
     />
   );
 };
@@ -78,7 +79,7 @@ export const DeviceList = () => {
       actions={
         <>
           <NavigateButton to={paths.readingKeys}>{text(deviceListMessages.keys)}</NavigateButton>
-          <PageAction to={paths.connectDevice}>{text(devicesHeading.connectTitle)}</PageAction>
+          <PageAction to={paths.connectDevice}>{text(connectHeading.title)}</PageAction>
         </>
       }
     >

@@ -13,6 +13,7 @@ import { Age } from '@/kit/Moment';
 import { useRecord } from '@/kit/useRecord';
 import type { Device } from '@/providers/data/records';
 
+import { assignMessages } from '../parts/assign/texts';
 import { LastRefusal } from '../parts/LastRefusal';
 import { devicesMessages } from '../parts/texts';
 import { devicesHeading } from '../heading';
@@ -20,7 +21,9 @@ import { deviceListMessages } from '../texts';
 import { DeviceForget } from '../forget/DeviceForget';
 import styles from './DeviceList.module.css';
 
-export const LazyDeviceAssign = lazyPart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
+export const LazyDeviceAssign = lazyPart(
+  async () => (await import('../parts/assign/DeviceAssign')).DeviceAssign,
+);
 
 /** How many of a device's readings wait for a variable of a sensor. */
 export const waitingOf = ({ variables }: Pick<Device, 'variables'>): number =>
@@ -38,7 +41,7 @@ const NewSensorLink = () => (
 const actions = (
   <>
     <NewSensorLink />
-    <RowAction label={deviceListMessages.assign} icon="link" dialog={LazyDeviceAssign} />
+    <RowAction label={assignMessages.assign} icon="link" dialog={LazyDeviceAssign} />
     <RowAction label={deviceListMessages.forget} icon="trash" dialog={DeviceForget} />
   </>
 );

@@ -16,11 +16,11 @@ import type {
 } from '@/providers/data/records';
 import { useSensorTypeData } from '@/resources/sensors/parts/useSensorTypeData';
 
-import { namesOf, withMatchingNames } from '../parts/matchingNames';
-import { CHANGED_BY_DEVICES } from '../parts/freshness';
-import { PayloadNameInput, PayloadNames } from '../parts/PayloadNameInput';
-import { UnusedNames } from '../parts/UnusedNames';
-import { deviceListMessages } from '../texts';
+import { namesOf, withMatchingNames } from '../matchingNames';
+import { CHANGED_BY_DEVICES } from '../freshness';
+import { PayloadNameInput, PayloadNames } from '../PayloadNameInput';
+import { UnusedNames } from '../UnusedNames';
+import { assignMessages } from './texts';
 
 /** The form's values: the chosen sensor, and the name under which the device sends each of its variables. */
 export interface AssignValues {
@@ -48,13 +48,11 @@ export const toAssignment = ({ sensorId, variables }: AssignValues): DeviceAssig
 
 const NOTHING: never[] = [];
 
-const sensorChosen = requiredChoice(deviceListMessages.sensorRequired);
+const sensorChosen = requiredChoice(assignMessages.sensorRequired);
 
 /** Assigning without a single name would have no effect. */
 const someNamed = (_: unknown, { variables = [] }: Partial<AssignValues>) =>
-  variables.every(({ payloadName }) => payloadName.trim() === '')
-    ? deviceListMessages.nameRequired
-    : undefined;
+  variables.every(({ payloadName }) => payloadName.trim() === '') ? assignMessages.nameRequired : undefined;
 
 /** All sensors are offered. Whether one already has a device is known once it is chosen. */
 const SensorInput = () => {
@@ -74,16 +72,16 @@ const SensorInput = () => {
   }, [isTaken, trigger]);
 
   const fits = (wanted: unknown) => {
-    if (isTaken) return deviceListMessages.sensorTaken;
-    return find(wanted)?.variables?.length === 0 ? deviceListMessages.sensorWithoutVariables : undefined;
+    if (isTaken) return assignMessages.sensorTaken;
+    return find(wanted)?.variables?.length === 0 ? assignMessages.sensorWithoutVariables : undefined;
   };
 
   return (
     <>
       <AutocompleteInput
         source="sensorId"
-        label={deviceListMessages.sensor}
-        helperText={deviceListMessages.sensorHint}
+        label={assignMessages.sensor}
+        helperText={assignMessages.sensorHint}
         choices={sensors.data ?? NOTHING}
         isPending={sensors.isFetching && !sensors.data}
         validate={[sensorChosen, fits]}
@@ -152,7 +150,7 @@ export const AssignInputs = () => {
       <SensorInput />
       <LoadError query={type} />
       {variables.length > 0 && (
-        <PayloadNames legend={text(deviceListMessages.names)}>
+        <PayloadNames legend={text(assignMessages.names)}>
           {variables.map(({ variableId, variableName }, index) => (
             <PayloadNameInput
               key={variableId}

@@ -12,8 +12,8 @@ import { Icon } from '@/kit/Icon';
 import { Age } from '@/kit/Moment';
 import type { Device } from '@/providers/data/records';
 
-import { SentVariables } from '../parts/SentVariables';
-import { LastRefusal } from '../parts/LastRefusal';
+import { SentVariables } from '@/resources/devices/parts/SentVariables';
+import { LastRefusal } from '@/resources/devices/parts/LastRefusal';
 import styles from './DeviceConnect.module.css';
 import { canScanLabels, LabelScanner } from './LabelScanner';
 import { connectMessages } from './texts';

@@ -13,11 +13,11 @@ import type { Device } from '@/providers/data/records';
 import { ConnectionInputs, PayloadNameInputs } from '../connection/ConnectionInputs';
 import { connectionMessages } from '../connection/texts';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
-import { useLocations } from '../form/sensorChoices';
-import { SensorInputs } from '../form/SensorInputs';
-import { EMPTY_SENSOR, toCreateRequest, withConnection, type SensorValues } from '../form/sensorValues';
-import { sensorFormMessages } from '../form/texts';
-import { VariableArrayInput } from '../form/VariableArrayInput';
+import { useLocations } from './sensorChoices';
+import { SensorInputs } from './SensorInputs';
+import { EMPTY_SENSOR, toCreateRequest, withConnection, type SensorValues } from './sensorValues';
+import { sensorFormMessages } from './texts';
+import { VariableArrayInput } from './VariableArrayInput';
 import { SENSOR_SAVED } from '../sensorQueries';
 import styles from './NewSensorForm.module.css';
 

@@ -13,18 +13,21 @@ import { Page } from '@/kit/page/Page';
 import { Section } from '@/kit/page/Section';
 import { useFeature } from '@/kit/useFeature';
 import type { Device } from '@/providers/data/records';
-import { DeviceSensorForm } from '@/resources/sensors/parts/DeviceSensorForm';
 
-import { CHANGED_BY_DEVICES } from '../parts/freshness';
-import { devicesHeading } from '../heading';
-import { deviceListMessages } from '../texts';
+import { connectHeading } from '@/resources/devices/parts/connectHeading';
+import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
+import { assignMessages } from '@/resources/devices/parts/assign/texts';
+
 import styles from './DeviceConnect.module.css';
+import { DeviceSensorForm } from './DeviceSensorForm';
 import { DeviceWait } from './DeviceWait';
 import { NetworkSetup } from './NetworkSetup';
 import { NETWORKS } from './networks';
 import { connectMessages } from './texts';
 
-const LazyDeviceAssign = lazyPart(async () => (await import('../assign/DeviceAssign')).DeviceAssign);
+const LazyDeviceAssign = lazyPart(
+  async () => (await import('@/resources/devices/parts/assign/DeviceAssign')).DeviceAssign,
+);
 
 interface NetworkChoiceProps {
   value: string | null;
@@ -68,7 +71,7 @@ const SensorOf = ({ device }: { device: Device }) => {
 
   const show = (sensorId: number) =>
     void navigate(hasPage ? sensorPath(sensorId) : paths.devices, {
-      state: { flash: text(deviceListMessages.assigned) },
+      state: { flash: text(assignMessages.assigned) },
     });
 
   return (
@@ -86,7 +89,7 @@ const SensorOf = ({ device }: { device: Device }) => {
         />
         {target === 'existing' && (
           <Button variant="primary" onClick={() => setAssigning(true)}>
-            {text(deviceListMessages.assign)}
+            {text(assignMessages.assign)}
           </Button>
         )}
       </div>
@@ -149,7 +152,7 @@ export const DeviceConnect = () => {
   ].filter((step) => step !== false && step !== undefined);
 
   return (
-    <Page title={text(devicesHeading.connectTitle)} subtitle={text(devicesHeading.connectSubtitle)}>
+    <Page title={text(connectHeading.title)} subtitle={text(connectHeading.subtitle)}>
       <div className={styles.connect}>
         {steps.map(({ title, content }, index) => (
           <Section key={title} title={text(connectMessages.step, { number: index + 1, title: text(title) })}>

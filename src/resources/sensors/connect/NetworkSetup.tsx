@@ -1,3 +1,4 @@
+import { getReadingWays } from '@contract/extensions/devices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreate } from 'react-admin';
@@ -13,12 +14,12 @@ import { LoadError } from '@/kit/feedback/LoadError';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { Icon } from '@/kit/Icon';
 import { useOneAtATime } from '@/kit/useOneAtATime';
+import { callApi } from '@/providers/data/callApi';
 import type { NewReadingKey } from '@/providers/data/records';
 
-import { getReadingWays } from '../calls';
-import { CurlExample } from '../parts/CurlExample';
-import { READING_KEYS_CHANGED } from '../parts/freshness';
-import { devicesMessages } from '../parts/texts';
+import { CurlExample } from '@/resources/devices/parts/CurlExample';
+import { READING_KEYS_CHANGED } from '@/resources/devices/parts/freshness';
+import { devicesMessages } from '@/resources/devices/parts/texts';
 import styles from './DeviceConnect.module.css';
 import type { Network } from './networks';
 import { connectMessages } from './texts';
@@ -101,7 +102,7 @@ export const NetworkSetup = ({ network }: { network: Network }) => {
   const [readingKey, setReadingKey] = useState<string>();
   const ways = useQuery({
     queryKey: queryKeyOf('reading-ways'),
-    queryFn: ({ signal }) => getReadingWays(signal),
+    queryFn: ({ signal }) => callApi(getReadingWays, { signal }, 'errors.loadReadingWays'),
     enabled: network.path === undefined,
   });
   const origin = environment.apiUrl || window.location.origin;

@@ -8,14 +8,14 @@ import { useInvalidate } from '@/kit/cache/useInvalidate';
 import { useRecord } from '@/kit/useRecord';
 import type { Device } from '@/providers/data/records';
 
-import { SentVariables } from '../parts/SentVariables';
-import { deviceListMessages } from '../texts';
-import { DEVICES_CHANGED } from '../deviceQueries';
+import { DEVICES_CHANGED } from '../freshness';
+import { SentVariables } from '../SentVariables';
 import { AssignInputs, EMPTY_ASSIGNMENT, toAssignment, type AssignValues } from './AssignInputs';
 import styles from './DeviceAssign.module.css';
+import { assignMessages } from './texts';
 
 const problemsOf = (error: unknown) =>
-  errorKind(error) === 'duplicate' ? ({ sensorId: deviceListMessages.sensorTaken } as const) : undefined;
+  errorKind(error) === 'duplicate' ? ({ sensorId: assignMessages.sensorTaken } as const) : undefined;
 
 interface DeviceAssignProps extends ClosableProps {
   /** Then it leads to the sensor, which says that it was assigned. */
@@ -41,17 +41,17 @@ export const DeviceAssign = ({ onAssigned, onClose }: DeviceAssignProps) => {
 
   return (
     <FormDialog
-      title={text(deviceListMessages.assignTitle)}
+      title={text(assignMessages.assignTitle)}
       defaultValues={EMPTY_ASSIGNMENT}
       save={save}
       problemsOf={problemsOf}
-      {...(onAssigned ? {} : { successMessage: deviceListMessages.assigned })}
+      {...(onAssigned ? {} : { successMessage: assignMessages.assigned })}
       outdated={DEVICES_CHANGED}
       onSaved={({ sensorId }) => {
         if (sensorId !== null) onAssigned?.(sensorId);
       }}
       onClose={onClose}
-      buttons={<FormButtons label={deviceListMessages.assign} busyLabel={deviceListMessages.assigning} />}
+      buttons={<FormButtons label={assignMessages.assign} busyLabel={assignMessages.assigning} />}
     >
       <p className={styles.device}>
         <strong>{device.identifier}</strong>

@@ -6,9 +6,9 @@ import type { Device, NormalizedVariable } from '@/providers/data/records';
 import { EMPTY_SENSOR, type SensorValues } from '../form/sensorValues';
 import { suggestType, suggestVariables } from '../form/suggestSensor';
 import { sensorFormMessages } from '../form/texts';
-import { NewSensorForm } from './NewSensorForm';
-import styles from './NewSensorForm.module.css';
-import { useSensorTypeData } from './useSensorTypeData';
+import { NewSensorForm } from '../form/NewSensorForm';
+import { useSensorTypeData } from '../parts/useSensorTypeData';
+import styles from './DeviceConnect.module.css';
 
 /** What a form for a device's sensor begins with; undefined until it is known, or known to be unknown. */
 const useSuggestedValues = ({ identifier, variables }: Device): SensorValues | undefined => {
