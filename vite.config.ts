@@ -3,20 +3,30 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
-import { chunksByUse } from './scripts/build/chunksByUse.ts';
 import { earlyStart } from './scripts/build/earlyStart.ts';
-import { leanContract } from './scripts/build/leanContract.ts';
 import { leanFont } from './scripts/build/leanFont.ts';
-import { leanLodash } from './scripts/build/leanLodash.ts';
-import { useNatives } from './scripts/build/natives.ts';
 import { precompress } from './scripts/build/precompress.ts';
-import { productionRouter } from './scripts/build/productionRouter.ts';
 import { stylesInPage } from './scripts/build/stylesInPage.ts';
 import { configurePage, type WebConfiguration } from './domain/webConfiguration.ts';
 import { parseEnvironment } from './src/config/env.ts';
 
 /** The oldest browsers that the app is for, as docs/deployment.md says; index.html refuses older ones. */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
+
+/**
+ * What screens share lies in these files, each with all that it imports and that no file before it has. The bundler cuts
+ * the rest by itself, one file for each set of screens that need the same. docs/decisions/0027
+ */
+const groups = [
+  { name: 'start', tags: ['$initial' as const] },
+  {
+    name: 'app',
+    test: /src\/app\/AdminApp|ra-core\/dist\/dataProvider|src\/kit\/(address|cache|controls\/\w+\.|feedback|page|virtual)/,
+  },
+  { name: 'lists', test: /src\/kit\/list\// },
+  { name: 'choices', test: /src\/kit\/controls\/searchable-select\// },
+  { name: 'inputs', test: /src\/kit\/inputs\// },
+];
 
 /** Last, so that it comes first: the script that starts early reads it. */
 const configured = (configuration: WebConfiguration): Plugin => ({
@@ -28,19 +38,7 @@ export default defineConfig(({ mode }) => {
   // A wrong variable stops the build here, before it can break the page of every visitor.
   const environment = parseEnvironment(loadEnv(mode, import.meta.dirname));
   return {
-    plugins: [
-      react(),
-      useNatives(),
-      productionRouter(),
-      leanContract(),
-      leanFont(),
-      leanLodash(),
-      chunksByUse(),
-      earlyStart(),
-      stylesInPage(),
-      configured(environment),
-      precompress(),
-    ],
+    plugins: [react(), leanFont(), earlyStart(), stylesInPage(), configured(environment), precompress()],
     build: {
       target: oldestBrowsers,
       // Every browser that we build for knows it.
@@ -53,6 +51,7 @@ export default defineConfig(({ mode }) => {
           // The entry lists the names of all files, and hashes are what does not compress: seven characters tell them apart.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
+          codeSplitting: { groups },
         },
       },
     },

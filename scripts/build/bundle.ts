@@ -3,12 +3,9 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-export const chunksOf = (bundle: Bundle): Chunk[] =>
-  Object.values(bundle).filter((output) => output.type === 'chunk');
-
 /** The chunk of an entry or a dynamic import; a chunk that takes in the module itself is nobody's facade. */
 export const chunkOf = (bundle: Bundle, moduleFile: string): Chunk => {
-  const chunks = chunksOf(bundle);
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(moduleFile)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleFile)));

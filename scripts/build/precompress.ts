@@ -28,8 +28,7 @@ export const precompress = (): Plugin => {
 
   return {
     name: 'precompress',
-    // A build that writes nothing, such as the first one of chunksByUse, must not take the place of this one's configuration.
-    apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
+    apply: 'build',
     configResolved: (resolved) => {
       config = resolved;
     },

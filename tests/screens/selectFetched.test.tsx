@@ -18,7 +18,7 @@ vi.mock('@/kit/lazy/preloadOnFirstUse', () => ({
   preloadLazyParts: () => Promise.resolve(),
 }));
 
-vi.mock('@/kit/controls/SelectList', async (original) => {
+vi.mock('@/kit/controls/searchable-select/SelectList', async (original) => {
   const module: { SelectList: unknown } = await original();
   return {
     get SelectList() {

@@ -5,9 +5,9 @@ import { Icon } from '../Icon';
 import { ClearButton } from './ClearButton';
 import { ControlFrame } from './ControlFrame';
 import styles from './Select.module.css';
-import type { SelectOption, ToggleProps } from './SelectList';
+import type { SelectOption, ToggleProps } from './searchable-select/SelectList';
 
-const LazySelectList = lazyPart(async () => (await import('./SelectList')).SelectList);
+const LazySelectList = lazyPart(async () => (await import('./searchable-select/SelectList')).SelectList);
 
 interface SelectProps<Value> {
   label: string;

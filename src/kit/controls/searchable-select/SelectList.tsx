@@ -4,8 +4,8 @@ import { useSelect } from 'downshift';
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 
-import { OptionPopup } from './searchable-select/OptionPopup';
-import styles from './searchable-select/options.module.css';
+import { OptionPopup } from './OptionPopup';
+import styles from './options.module.css';
 
 export interface SelectOption<Value> {
   value: Value;
