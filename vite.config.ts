@@ -14,17 +14,18 @@ import { parseEnvironment } from './src/config/env.ts';
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
 
 /**
- * What screens share lies in these files, each with all that it imports and that no file before it has. The bundler cuts
- * the rest by itself, one file for each set of screens that need the same. docs/decisions/0027
+ * What screens share lies in these files: what every visit begins with, the calls of people who aren't signed in, what
+ * nearly every screen behind the session has, and what lists and forms do. Each takes along all that it imports and that
+ * no file before it has. The bundler cuts the rest by itself (docs/decisions/0027).
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
+  { name: 'public', test: /src\/providers\/auth\/(passwords|signIn)\.|src\/kit\/feedback\/Toast/ },
   {
     name: 'app',
-    test: /src\/app\/AdminApp|ra-core\/dist\/dataProvider|src\/kit\/(address|cache|controls\/\w+\.|feedback|page|virtual)/,
+    test: /\/(app\/AdminApp|lodash|ra-core\/dist\/(core|dataProvider)|src\/i18n|src\/kit\/(address|cache|controls|feedback|form\/useDrafts|page|use\w+|virtual))\b/,
   },
   { name: 'lists', test: /src\/kit\/list\// },
-  { name: 'choices', test: /src\/kit\/controls\/searchable-select\// },
   { name: 'inputs', test: /src\/kit\/inputs\// },
 ];
 

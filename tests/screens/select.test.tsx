@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { i18nProvider } from '@/i18n/i18nProvider';
 import { Select } from '@/kit/controls/Select';
-import { preloadLazyParts } from '@/kit/lazy/preloadOnFirstUse';
 
 import { createUser } from '../support/createUser';
 
@@ -47,11 +46,8 @@ const highlighted = (field: HTMLElement) => {
   return id ? document.getElementById(id)?.textContent : undefined;
 };
 
-// As a browser does once the pointer moves.
-beforeAll(preloadLazyParts);
-
-describe('a choice that nobody has used yet', () => {
-  test('reads and looks like a closed one', () => {
+describe('a choice of one among a few', () => {
+  test('is closed at first', () => {
     const { field } = renderSelect({ chosen: 2 });
     expect(field).toHaveTextContent('Usuario');
     expect(field).toHaveAttribute('aria-haspopup', 'listbox');
@@ -92,7 +88,7 @@ describe('a choice that nobody has used yet', () => {
   });
 
   test.each(['{ArrowDown}', '{ArrowUp}', '{Home}', '{End}', '{Enter}', ' '])(
-    'opens by %s as one that was used',
+    'opens by %s, each time alike',
     async (key) => {
       const { user, field } = renderSelect({ chosen: 2 });
       await user.tab();

@@ -1,13 +1,21 @@
-import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
+import { useId, useRef, type CSSProperties } from 'react';
+import { useSelect } from 'downshift';
 
-import { lazyPart } from '../lazy/lazyPart';
+import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
+import { useText } from '@/i18n/useText';
+
 import { Icon } from '../Icon';
 import { ClearButton } from './ClearButton';
 import { ControlFrame } from './ControlFrame';
+import { OptionPopup } from './searchable-select/OptionPopup';
+import optionStyles from './searchable-select/options.module.css';
 import styles from './Select.module.css';
-import type { SelectOption, ToggleProps } from './searchable-select/SelectList';
 
-const LazySelectList = lazyPart(async () => (await import('./searchable-select/SelectList')).SelectList);
+interface SelectOption<Value> {
+  value: Value;
+  label: string;
+  isDisabled?: boolean;
+}
 
 interface SelectProps<Value> {
   label: string;
@@ -19,47 +27,7 @@ interface SelectProps<Value> {
   style?: CSSProperties | undefined;
 }
 
-/** The keys that open downshift's select. */
-const OPENING_KEY = /^(ArrowDown|ArrowUp|Home|End|Enter|.)$/;
-
-/** Hands the list the event that loaded it. */
-type Replay = (toggle: ToggleProps) => void;
-
-/** The first press or key only loads the list, which then handles that event and all later ones. */
-const useLazyToggleButton = () => {
-  const [isWanted, setWanted] = useState(false);
-  const [toggle, setToggle] = useState<ToggleProps>();
-  const replay = useRef<Replay>(undefined);
-
-  useEffect(() => {
-    if (!toggle) return;
-    replay.current?.(toggle);
-    replay.current = undefined;
-  }, [toggle]);
-
-  const load = (first: Replay) => {
-    replay.current ??= first;
-    setWanted(true);
-  };
-  const cancelLoad = () => {
-    replay.current = undefined;
-    setWanted(false);
-  };
-  const initialProps: ToggleProps = {
-    onClick: (event) => load((list) => list.onClick?.(event)),
-    onKeyDown: (event) => {
-      if (!OPENING_KEY.test(event.key)) return;
-      // As downshift does, so that the page doesn't scroll.
-      if (!/^\S$/.test(event.key)) event.preventDefault();
-      load((list) => list.onKeyDown?.(event));
-    },
-    // If the focus moved on while the list was loading, it doesn't open.
-    onBlur: cancelLoad,
-  };
-  return { isWanted, toggleProps: toggle ?? initialProps, setToggle, cancelLoad };
-};
-
-/** A choice of one among a few. Its list loads with the first use (docs/decisions/0015). */
+/** A choice of one among a few (LST-11): downshift's select, because a browser's own list can't be kept to a height. */
 export const Select = <Value extends string | number | null>({
   label,
   options,
@@ -69,56 +37,69 @@ export const Select = <Value extends string | number | null>({
   disabled = false,
   style,
 }: SelectProps<Value>) => {
-  const id = useId();
-  const ids = { labelId: `${id}-label`, toggleButtonId: `${id}-toggle-button`, menuId: `${id}-menu` };
+  const text = useText();
+  const noteId = useId();
   const field = useRef<HTMLDivElement>(null);
-  const { isWanted, toggleProps, setToggle, cancelLoad } = useLazyToggleButton();
-  const chosen = options.findIndex((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
+  const { isOpen, highlightedIndex, getLabelProps, getToggleButtonProps, getMenuProps, getItemProps } =
+    useSelect({
+      items: [...options],
+      selectedItem: chosen ?? null,
+      itemToString: (option) => option?.label ?? '',
+      itemToKey: (option) => option?.value,
+      isItemDisabled: ({ isDisabled }) => isDisabled ?? false,
+      onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    });
+
+  // The list is in the document only while it is open, and downshift would complain.
+  getMenuProps({}, { suppressRefError: true });
 
   return (
     <ControlFrame
       ref={field}
       label={label}
-      labelProps={{
-        id: ids.labelId,
-        htmlFor: ids.toggleButtonId,
-        onClick: () => document.getElementById(ids.toggleButtonId)?.focus(),
-      }}
-      noteId={`${id}-note`}
+      labelProps={getLabelProps()}
+      noteId={noteId}
       style={style}
       popup={
-        isWanted &&
-        !disabled && (
-          <LazySelectList
-            options={options}
-            chosen={chosen}
-            onChoose={(position) => {
-              const option = options[position];
-              if (option) onChange(option.value);
-            }}
-            ids={ids}
-            anchor={field}
-            onToggleProps={setToggle}
-            onClose={cancelLoad}
-          />
+        isOpen && (
+          <OptionPopup anchor={field}>
+            <div
+              // Not the field's label: a search for the field by its label must find only one.
+              {...getMenuProps({ 'aria-label': text('common.options') })}
+              className={optionStyles.list}
+              style={{ maxHeight: DROPDOWN_MAX_HEIGHT_PX }}
+            >
+              {options.map((option, index) => (
+                <div
+                  {...getItemProps({ item: option, index })}
+                  key={option.value}
+                  aria-selected={option === chosen}
+                  data-active={index === highlightedIndex || undefined}
+                  className={optionStyles.option}
+                >
+                  {option.label}
+                </div>
+              ))}
+            </div>
+          </OptionPopup>
         )
       }
     >
       <div
-        id={ids.toggleButtonId}
-        role="combobox"
-        aria-labelledby={ids.labelId}
-        aria-haspopup="listbox"
-        aria-expanded={false}
-        aria-controls={ids.menuId}
-        aria-activedescendant=""
-        {...(!disabled && toggleProps)}
+        {...getToggleButtonProps({
+          disabled,
+          onKeyDown: (event) => {
+            // Keeps a surrounding dialog open: Escape closes only the top layer.
+            if (isOpen && event.key === 'Escape') event.stopPropagation();
+          },
+        })}
         tabIndex={disabled ? -1 : 0}
         aria-disabled={disabled}
         className={styles.control}
         data-clearable={Boolean(onClear) || undefined}
       >
-        <span className={styles.value}>{options[chosen]?.label}</span>
+        <span className={styles.value}>{chosen?.label}</span>
         <Icon name="chevronDown" size={18} />
       </div>
       {onClear && (
