@@ -31,7 +31,7 @@ describe('names in order', () => {
       ['Plaza', 'Plaza 2', 'Plaza Sur'],
     ],
     ['blanks around them aside', [' b', 'a ', 'c'], ['a ', ' b', 'c']],
-    ['digits before letters', ['Aire', '2 aires', '10 aires'], ['10 aires', '2 aires', 'Aire']],
+    ['digits before letters', ['Aire', '10 aires', '2 aires'], ['2 aires', '10 aires', 'Aire']],
     ['none', [], []],
   ])('%s', (_, names, expected) => {
     expect(namesIn(names)).toEqual(expected);

@@ -1,7 +1,6 @@
 import type { SortPayload } from 'react-admin';
 
-import { foldText } from '@domain/nameSearch';
-
+import { compareNames } from '@/kit/list/createSorter';
 import type { Sensor } from '@/providers/data/records';
 
 /** The columns that a list of sensors can be sorted by; it opens sorted by the first. */
@@ -16,61 +15,6 @@ const textIn: Readonly<Record<SensorColumn, (sensor: Sensor) => string>> = {
   description: ({ description }) => description?.trim() ?? '',
   type: ({ type }) => type?.trim() ?? '',
   location: ({ locationName }) => locationName?.trim() ?? '',
-};
-
-interface Place {
-  /** The order by letters alone, without case and accents. */
-  base: number;
-  exact: number;
-}
-
-const NOWHERE: Place = { base: 0, exact: 0 };
-
-/** The position of each text by Spanish collation, which is twice as fast if the texts are almost sorted beforehand. */
-const createPlaces = (texts: readonly string[]): ReadonlyMap<string, Place> => {
-  const collator = new Intl.Collator('es');
-  const letters = new Intl.Collator('es', { sensitivity: 'base' });
-  const inOrder = Array.from(new Set(texts), (text) => ({ text, folded: foldText(text) }))
-    .toSorted((a, b) => (a.folded < b.folded ? -1 : Number(a.folded > b.folded)))
-    .toSorted((a, b) => collator.compare(a.text, b.text));
-
-  let base = 0;
-  return new Map(
-    inOrder.map(({ text, folded }, exact) => {
-      const before = inOrder[exact - 1];
-      // Folding removes the tilde of ñ, which is a separate letter.
-      if (before?.folded !== folded || letters.compare(before.text, text) !== 0) base = exact;
-      return [text, { base, exact }];
-    }),
-  );
-};
-
-const NUMBER_AT_THE_END = /\d{1,15}$/;
-
-const splitNumber = (text: string): { stem: string; number: number } => {
-  const digits = NUMBER_AT_THE_END.exec(text)?.[0];
-  return digits === undefined
-    ? { stem: text, number: -1 }
-    : { stem: text.slice(0, -digits.length).trimEnd(), number: Number(digits) };
-};
-
-/**
- * Numbers that rise with the texts: 'Aire' before 'aire 2' before 'Aire 10'. Equal texts have equal numbers.
- * Each combines the positions of the letters, the number and the exact spelling, which stays exact up to
- * 200,000 texts.
- */
-const ranksOf = (texts: readonly string[]): number[] => {
-  const parts = texts.map(splitNumber);
-  const placeOf = createPlaces(parts.map(({ stem }) => stem));
-  const numbers = new Set(parts.map(({ number }) => number));
-  const numberPlaceOf = new Map([...numbers].toSorted((a, b) => a - b).map((n, place) => [n, place]));
-  const count = texts.length;
-
-  return parts.map(({ stem, number }) => {
-    const { base, exact } = placeOf.get(stem) ?? NOWHERE;
-    const numberPlace = numberPlaceOf.get(number) ?? 0;
-    return (base * count + numberPlace) * count + (exact - base);
-  });
 };
 
 interface Column {
@@ -95,10 +39,7 @@ const createColumn = (sensors: readonly Sensor[], by: SensorColumn): Column => {
   const groups = groupByText(sensors, textIn[by]);
   const blank = groups.get('') ?? [];
   groups.delete('');
-  const ranks = ranksOf([...groups.keys()]);
-  const rising = Array.from(groups.values(), (group, position) => ({ group, rank: ranks[position] ?? 0 }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ group }) => group);
+  const rising = [...groups].toSorted(([one], [other]) => compareNames(one, other)).map(([, group]) => group);
   return { rising, blank };
 };
 
