@@ -87,7 +87,8 @@ const PAUSE_MS = 3_000;
 /** A measurement's slow-down is the median of this many looks. */
 const LOOKS_AT_ONCE = 7;
 
-const speedNow = () => median(Array.from({ length: LOOKS_AT_ONCE }, takeTime));
+/** How long the fixed piece of work takes at the moment, in milliseconds. */
+export const speedNow = () => median(Array.from({ length: LOOKS_AT_ONCE }, takeTime));
 
 /**
  * Measures with a processor slowed down to a phone's, however quick this machine is at the moment. If its speed

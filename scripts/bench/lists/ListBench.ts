@@ -20,6 +20,3 @@ export interface ListBench {
   /** In this order, each once the one before it shows its effect. */
   inputs: readonly Input[];
 }
-
-/** The name that the limit of selecting all is held to. */
-export const SELECT_ALL = 'select all';

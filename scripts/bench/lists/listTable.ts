@@ -2,7 +2,6 @@ import { growthLimit } from '../figures/growthLimit';
 import { median, percentile } from '../figures/percentile';
 import { limits } from '../limits';
 import type { Cell, Table } from '../report/Table';
-import { SELECT_ALL } from './ListBench';
 import type { Cost } from './paintProbe';
 
 /** How many sensors the lists have. */
@@ -10,6 +9,13 @@ export const SIZES = [1_000, 10_000, 50_000] as const;
 
 /** All costs of each input, by its name. */
 export type Costs = ReadonlyMap<string, readonly Cost[]>;
+
+/** What was measured in a list of one size. */
+export interface Measured {
+  costs: Costs;
+  /** How long the machine took for its fixed piece of work right before. */
+  workMs: number;
+}
 
 const HEAD = [
   'input',
@@ -21,23 +27,29 @@ const HEAD = [
 /** The one input without limits: what it costs is the server's answer. */
 const OPENING = 'open';
 
-const figuresOf = (name: string, size: number, times: readonly number[], shortMedian: number): Cell[] => {
+interface Figures {
+  name: string;
+  size: number;
+  times: readonly number[];
+  shortMedian: number;
+  workMs: number;
+}
+
+const figuresOf = ({ name, size, times, shortMedian, workMs }: Figures): Cell[] => {
   const limited = name !== OPENING;
   const mayGrowTo = limited && size === limits.growth.to ? growthLimit(shortMedian) : undefined;
-  const selectAll =
-    name === SELECT_ALL && size === limits.selectAll.sensors ? limits.selectAll.p50Ms : undefined;
-  const settled = limited && size === limits.settled.sensors ? limits.settled.p95Ms : undefined;
+  const settled = limited && size === limits.settled.sensors ? limits.settled.works * workMs : undefined;
   return [
-    { value: median(times), limit: mayGrowTo ?? selectAll },
+    { value: median(times), limit: mayGrowTo },
     { value: percentile(times, 0.95), limit: settled },
   ];
 };
 
 /** A row for each input, in the order of their first. */
-export const listTable = (title: string, bySize: ReadonlyMap<number, Costs>): Table => {
-  const costsOf = (name: string, size: number) => bySize.get(size)?.get(name) ?? [];
+export const listTable = (title: string, bySize: ReadonlyMap<number, Measured>): Table => {
+  const costsOf = (name: string, size: number) => bySize.get(size)?.costs.get(name) ?? [];
   const timesOf = (name: string, size: number) => costsOf(name, size).map(({ toPaint }) => toPaint);
-  const names = bySize.get(SIZES[0])?.keys() ?? [];
+  const names = bySize.get(SIZES[0])?.costs.keys() ?? [];
 
   const rowOf = (name: string): Cell[] => {
     const shortMedian = median(timesOf(name, limits.growth.from));
@@ -45,7 +57,15 @@ export const listTable = (title: string, bySize: ReadonlyMap<number, Costs>): Ta
     return [
       name,
       timesOf(name, SIZES[0]).length,
-      ...SIZES.flatMap((size) => figuresOf(name, size, timesOf(name, size), shortMedian)),
+      ...SIZES.flatMap((size) =>
+        figuresOf({
+          name,
+          size,
+          times: timesOf(name, size),
+          shortMedian,
+          workMs: bySize.get(size)?.workMs ?? NaN,
+        }),
+      ),
       longest > 0 ? longest.toFixed(0) : '< 50',
     ];
   };

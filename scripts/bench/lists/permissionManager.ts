@@ -1,9 +1,9 @@
 import { formatCount } from '@/i18n/formatCount';
 
 import { check, focusSearch, press, repeat, typeAndErase } from './inputs';
-import { SELECT_ALL, type ListBench } from './ListBench';
+import type { ListBench } from './ListBench';
 
-const selectAll = press(SELECT_ALL, 'Seleccionar todos los listados');
+const selectAll = press('select all', 'Seleccionar todos los listados');
 
 /** Which sensors an invited person may see (LST-6). */
 export const permissionManager: ListBench = {
