@@ -14,7 +14,11 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       // A thread's file stands beside the program that starts it, under the same name as in the sources.
-      input: { main: 'server/main.ts', drawInThread: 'server/reports/drawReports.ts' },
+      input: {
+        main: 'server/main.ts',
+        drawInThread: 'server/reports/drawReports.ts',
+        decodeInThread: 'server/decoding/sandbox/decodeFrames.ts',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash:7].mjs' },
     },
   },

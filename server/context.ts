@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Config } from './config';
 import type { Database } from './database/database';
+import type { Decoders } from './decoding/decoders';
 import type { Queue } from './jobs/queue';
 import type { Turns } from './http/turns';
 import type { Limits } from './accounts/limits';
@@ -25,6 +26,10 @@ export interface Context {
   /** Reads of months take turns here: connections are left for readings, sign-ins and health. */
   readonly heavyReads: Turns;
   readonly refusals: Refusals;
+  /** Runs makers' decoders. */
+  readonly decoders: Decoders;
+  /** The script of a device's decoder. */
+  readonly scriptOf: (device: string) => Promise<string | undefined>;
   /** Draws reports that somebody is waiting for. */
   readonly reportDrawer: ReportDrawer;
 }

@@ -16,6 +16,8 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedde
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
+import { createScripts } from './decoding/decodeArrived';
+import { createDecoders } from './decoding/decoders';
 import { unnamedProxyProblem } from './http/clientAddress';
 import { drain, listen } from './http/listen';
 import { createTurns } from './http/turns';
@@ -142,6 +144,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     add('queue', () => queue.stop(JOBS_LIMIT_MS));
     const reportDrawer = createReportDrawer('interactive');
     add('queue', () => reportDrawer.stop());
+    const decoders = createDecoders(log);
+    add('queue', () => decoders.stop());
     const context: Context = {
       config,
       db,
@@ -154,6 +158,8 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       readingCounts: createReadingCounts(),
       heavyReads: createTurns(HEAVY_READS),
       refusals: createRefusals({ db, log, now }),
+      decoders,
+      scriptOf: createScripts(db),
       reportDrawer,
     };
 

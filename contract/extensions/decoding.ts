@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
+import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/decoders';
+import { canonicalDevice } from '@domain/deviceName';
 import { FRAME_STATES } from '@domain/frames';
 
 import { defineCall, json, unspecified } from '../call';
-import { id } from '../values';
+import { id, nonEmptyText } from '../values';
 
 const feature = 'decoding';
 
@@ -51,4 +53,128 @@ export const discardUndecoded = defineCall('DELETE', '/api/devices/{id}/undecode
   source: 'EXT-50',
   query: z.strictObject({ state: z.enum(FRAME_STATES) }),
   answer: unspecified,
+});
+
+const deviceIdentifier = nonEmptyText.check(z.maxLength(200), z.overwrite(canonicalDevice));
+const script = nonEmptyText.check(z.maxLength(MAX_SCRIPT_LENGTH));
+
+/** A maker's JavaScript, and the devices whose frames it reads (EXT-51). */
+export const decoderRequest = z.strictObject({
+  name: nonEmptyText.check(z.maxLength(200)),
+  script,
+  /** As the maker publishes them, in YAML or JSON. */
+  examples: z.nullable(z.string().check(z.maxLength(MAX_SCRIPT_LENGTH))),
+  devices: z.array(deviceIdentifier).check(z.maxLength(5_000)),
+});
+
+export const decoderSummary = z.object({
+  id,
+  name: z.string(),
+  updatedAt: z.string(),
+  /** How many use it. */
+  devices: z.number(),
+});
+
+export const decoder = z.object({
+  id,
+  name: z.string(),
+  script: z.string(),
+  examples: z.nullable(z.string()),
+  devices: z.array(z.string()),
+  updatedAt: z.string(),
+});
+
+export const listDecoders = defineCall('GET', '/api/decoders', {
+  access: 'admin',
+  feature,
+  summary: 'The decoders, by name.',
+  source: 'EXT-51',
+  answer: json(z.array(decoderSummary)),
+});
+
+export const getDecoder = defineCall('GET', '/api/decoders/{id}', {
+  access: 'admin',
+  feature,
+  summary: 'A decoder with its script, its examples and the devices that use it.',
+  source: 'EXT-51',
+  answer: json(decoder),
+});
+
+/** Answers 409 if the name is taken. */
+export const createDecoder = defineCall('POST', '/api/decoders', {
+  access: 'admin',
+  feature,
+  summary: 'Adds a decoder and gives it to devices, whose kept frames are decoded again.',
+  source: 'EXT-51',
+  body: decoderRequest,
+  answer: json(z.object({ id })),
+});
+
+/** Answers 409 if the name is taken. */
+export const updateDecoder = defineCall('PUT', '/api/decoders/{id}', {
+  access: 'admin',
+  feature,
+  summary: 'Changes a decoder and the devices that use it, whose kept frames are decoded again.',
+  source: 'EXT-51',
+  body: decoderRequest,
+  answer: unspecified,
+});
+
+export const deleteDecoder = defineCall('DELETE', '/api/decoders/{id}', {
+  access: 'admin',
+  feature,
+  summary: 'Removes a decoder; its devices have none then.',
+  source: 'EXT-51',
+  answer: unspecified,
+});
+
+/** What a decoder makes of one frame. */
+export const triedFrame = z.object({
+  /** The frame's bytes, in hexadecimal digits. */
+  payload: z.string(),
+  /** Why nothing came out, in Spanish. */
+  failure: z.nullable(z.string()),
+  /** What came out, as JSON. */
+  decoded: z.nullable(z.string()),
+  /** The readings in it. */
+  values: z.array(
+    z.object({ name: z.string(), value: z.number(), unit: z.nullable(z.string()), at: z.string() }),
+  ),
+  notUnderstood: z.array(z.object({ name: z.string(), text: z.string(), problem: z.string() })),
+});
+
+export const tryDecoder = defineCall('POST', '/api/decoders/trials', {
+  access: 'admin',
+  feature,
+  summary: 'Runs a script on one frame, and stores nothing.',
+  source: 'EXT-51',
+  body: z.strictObject({
+    script,
+    payload: z.string().check(z.maxLength(MAX_PAYLOAD_LENGTH)),
+    encoding: z.enum(['hex', 'base64']),
+    port: z.nullable(z.int().check(z.gte(0), z.lte(255))),
+  }),
+  answer: json(triedFrame),
+});
+
+/** One of a maker's examples, and whether it came out as it must. */
+export const exampleResult = z.object({
+  title: z.string(),
+  isRight: z.boolean(),
+  payload: z.string(),
+  port: z.nullable(z.number()),
+  failure: z.nullable(z.string()),
+  decoded: z.nullable(z.string()),
+  /** As JSON; null where the decoder must say that something is wrong. */
+  expected: z.nullable(z.string()),
+});
+
+export const runExamples = defineCall('POST', '/api/decoders/example-runs', {
+  access: 'admin',
+  feature,
+  summary:
+    "Runs a script on its maker's examples: those of lorawan-devices (YAML) or chirpstack-device-profiles (JSON).",
+  source: 'EXT-51',
+  body: z.strictObject({ script, examples: nonEmptyText.check(z.maxLength(MAX_SCRIPT_LENGTH)) }),
+  answer: json(z.array(exampleResult)),
 });

@@ -1,4 +1,5 @@
 import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
+import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/decoders';
 
 /** The longest text of each field in characters; the server's database has the same limits. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
@@ -8,11 +9,21 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   note: MAX_ALARM_NOTE_LENGTH,
   description: 2000,
   tableauGroupDescription: 2000,
+  script: MAX_SCRIPT_LENGTH,
+  examples: MAX_SCRIPT_LENGTH,
+  payload: MAX_PAYLOAD_LENGTH,
 };
 const DEFAULT_MAX_LENGTH = 200;
 
 /** Fields with several lines. */
-const PARAGRAPHS = new Set(['note', 'description', 'tableauGroupDescription']);
+const PARAGRAPHS = new Set([
+  'note',
+  'description',
+  'tableauGroupDescription',
+  'script',
+  'examples',
+  'payload',
+]);
 
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;

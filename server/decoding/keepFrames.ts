@@ -10,7 +10,8 @@ import { inTransaction } from '../database/work';
 import { devicesWithoutRoom, findDevices, holdDevices } from '../devices/holdDevices';
 import { SEEN_MS } from '../readings/markArrivals';
 import { NO_ROOM_FOR_DEVICE } from '../readings/takeReadings';
-import type { KeptFrame } from './keptFrame';
+import { decodeAgainJob } from './decodeAgain';
+import { LATE, type KeptFrame } from './keptFrame';
 
 /** More than any radio sends, and than codecs make of it. */
 const MAX_BYTES = 64 * 1024;
@@ -64,7 +65,7 @@ interface Kept {
 
 /** Keeps frames until somebody can read them (EXT-50). One that is sent twice counts once. */
 export const keepFrames = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, queue }: Pick<Context, 'db' | 'now' | 'queue'>,
   frames: readonly KeptFrame[],
 ): Promise<Kept> => {
   if (frames.length === 0) return { kept: 0, refused: [] };
@@ -113,6 +114,11 @@ export const keepFrames = async (
           and coalesce(abs(extract(epoch from ${now()}::timestamptz - last_seen_at)) > ${SEEN_MS / 1000}, true)
         order by id for no key update skip locked
       )`.execute(work);
+    const late = new Set(admitted.filter(({ detail }) => detail === LATE).map(({ device }) => device));
+    for (const device of late) {
+      const deviceId = held.get(device)?.id;
+      if (deviceId !== undefined) await queue.enqueue(work, decodeAgainJob, { deviceId });
+    }
     return { kept: inserted.length, refused };
   });
 };

@@ -9,6 +9,9 @@ export interface KeptFrame {
   readonly detail: string;
 }
 
+/** Why a frame is kept whose decoder is still at it; it is read again as soon as a worker can. */
+export const LATE = 'El decodificador no respondió a tiempo; se va a intentar de nuevo.';
+
 const NAMED = 5;
 
 const detailOf = (notUnderstood: NonNullable<NetworkReadings['notUnderstood']>): string => {

@@ -9,6 +9,7 @@ import { MINUTE_S } from '@domain/duration';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
 import type { Context } from '../context';
+import { decodeArrived } from '../decoding/decodeArrived';
 import { keepFrames } from '../decoding/keepFrames';
 import { frameToKeep, type KeptFrame } from '../decoding/keptFrame';
 import { jsonAnswer } from '../http/answers';
@@ -86,9 +87,12 @@ export const readingRoutes = (router: Router, context: Context): void => {
     return jsonAnswer({ accepted, known, unassigned, refused: allRefused, ...(kept === 0 ? {} : { kept }) });
   };
 
-  const takeFromNetwork = async (read: NetworkReadings, key: ReadingKey): Promise<Response> => {
-    const { readings: entries, problem, remarks = [] } = read;
-    if (problem === undefined) return take(entries, key, { remarks, keep: frameToKeep(read) });
+  const takeFromNetwork = async (given: NetworkReadings, key: ReadingKey): Promise<Response> => {
+    const { problem } = given;
+    if (problem === undefined) {
+      const { read, failure } = await decodeArrived(given, context);
+      return take(read.readings, key, { remarks: read.remarks ?? [], keep: frameToKeep(read, failure) });
+    }
     // Network servers keep such an answer where few people look.
     await context.refusals.note([{ reason: problem, count: 1 }], key.id);
     throw new Refusal(400, problem);

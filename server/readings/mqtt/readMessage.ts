@@ -15,6 +15,8 @@ export interface Message extends Pick<NetworkReadings, 'problem' | 'remarks' | '
   readonly entries: readonly unknown[];
   /** What of it is kept because it could not be read. */
   readonly keep?: KeptFrame;
+  /** What a network brought, if the decoder of its device may make something else of it. */
+  readonly read?: NetworkReadings;
 }
 
 const unreadable = (problem: string): Message => ({ entries: [], problem });
@@ -37,10 +39,11 @@ const parse = (payload: Uint8Array): object | string => {
   return 'El mensaje no es un objeto JSON.';
 };
 
-const ofNetwork = (read: NetworkReadings): Message => {
+/** @param failure why the decoder of its device failed, in Spanish */
+export const ofNetwork = (read: NetworkReadings, failure?: string): Message => {
   const { readings: entries, frame: _, notUnderstood: __, ...others } = read;
-  const keep = read.problem === undefined ? frameToKeep(read) : undefined;
-  return { entries, ...others, ...(keep ? { keep } : {}) };
+  const keep = read.problem === undefined ? frameToKeep(read, failure) : undefined;
+  return { entries, ...others, ...(keep ? { keep } : {}), ...(read.frame ? { read } : {}) };
 };
 
 /**

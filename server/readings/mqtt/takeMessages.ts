@@ -6,6 +6,7 @@ import { MAX_READINGS } from '@domain/readings';
 
 import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';
+import { decodeArrived } from '../../decoding/decodeArrived';
 import { keepFrames } from '../../decoding/keepFrames';
 import type { KeptFrame } from '../../decoding/keptFrame';
 import { oldestKept } from '../keptMonths';
@@ -13,7 +14,7 @@ import { countRefused, type Entry } from '../refusals';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from './groupCommit';
-import { readMessage, type Message } from './readMessage';
+import { ofNetwork, readMessage, type Message } from './readMessage';
 import { createTelling } from './tellOnce';
 
 const MAX_FRAMES = 1_000;
@@ -95,6 +96,13 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
     }
   };
 
+  /** What the decoder of its device makes of it, if that has one. */
+  const decoded = async (message: Message): Promise<Message> => {
+    if (!message.read) return message;
+    const { read: anew, failure } = await decodeArrived(message.read, context);
+    return ofNetwork(anew, failure);
+  };
+
   const keepOne = async (topic: string, frame: KeptFrame): Promise<void> => {
     try {
       await keep([frame]);
@@ -105,9 +113,10 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
   };
 
   const take = async (topic: string, payload: Uint8Array): Promise<void> => {
-    const { entries, problem, remarks = [], ahead, keep: frame } = read(topic, payload);
-    const unread = problem === undefined ? [] : [{ reason: problem, count: 1 }];
+    const message = read(topic, payload);
     try {
+      const { entries, problem, remarks = [], ahead, keep: frame } = await decoded(message);
+      const unread = problem === undefined ? [] : [{ reason: problem, count: 1 }];
       if (ahead !== undefined) {
         clock.hear([ahead], true);
         if (clock.isInDoubt()) throw new Early();

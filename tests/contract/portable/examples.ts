@@ -174,6 +174,21 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
       body: { sensorId: sensor.id, variables: [{ variableId, payloadName: 'temp' }] },
     };
   },
+  'GET /api/decoders': () => ({}),
+  'GET /api/decoders/{id}': async (town) => ({ params: { id: await town.newDecoder() } }),
+  'POST /api/decoders': (town) => ({ body: town.decoderBody() }),
+  'PUT /api/decoders/{id}': async (town) => ({
+    params: { id: await town.newDecoder() },
+    body: town.decoderBody(),
+  }),
+  'DELETE /api/decoders/{id}': async (town) => ({ params: { id: await town.newDecoder() } }),
+  'POST /api/decoders/trials': (town) => ({
+    body: { script: town.decoderBody().script, payload: '01 02', encoding: 'hex', port: 1 },
+  }),
+  'POST /api/decoders/example-runs': (town) => {
+    const { script, examples } = town.decoderBody();
+    return { body: { script, examples } };
+  },
   'GET /api/undecoded-frames': () => ({}),
   'DELETE /api/devices/{id}/undecoded-frames': async (town) => ({
     params: { id: (await town.newDevice()).id },

@@ -6,6 +6,7 @@ import {
   analytics,
   auth,
   chartViews,
+  decoding,
   devices,
   locations,
   neighbourhoods,
@@ -205,6 +206,18 @@ export const openTown = async (target: Target) => {
     return device;
   };
 
+  const decoderBody = () => ({
+    name: name('Decodificador'),
+    script: 'function decodeUplink({ bytes }) { return { data: { temperature: bytes[0] / 10 } }; }',
+    examples: JSON.stringify([
+      { name: 'Uno', input: { bytes: [215], fPort: 1 }, expected: { data: { temperature: 21.5 } } },
+    ]),
+    devices: [name('dispositivo')],
+  });
+
+  const newDecoder = async (): Promise<number> =>
+    (await api.answerOf(decoding.createDecoder, { body: decoderBody() }, root)).id;
+
   const connectedSensorBody = (device: string | null = name('dispositivo'), payloadName = 'temp') => {
     const body = sensorBody();
     return {
@@ -367,6 +380,11 @@ export const openTown = async (target: Target) => {
       for (const id of await ours(keys, (key) => key.name))
         await api.answerOf(readingKeys.revokeReadingKey, { params: { id } }, root);
     }
+    if (target.features.includes('decoding')) {
+      const decoders = await api.answerOf(decoding.listDecoders, {}, root);
+      for (const id of await ours(decoders, (decoder) => decoder.name))
+        await api.answerOf(decoding.deleteDecoder, { params: { id } }, root);
+    }
     if (target.features.includes('locations')) {
       const places = await api.answerOf(locations.listLocations, {}, root);
       for (const id of await ours(places, (place) => place.name))
@@ -414,6 +432,8 @@ export const openTown = async (target: Target) => {
     send,
     findDevice,
     newDevice,
+    decoderBody,
+    newDecoder,
     connectedSensorBody,
     newConnectedSensor,
     userBody,

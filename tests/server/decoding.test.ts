@@ -1,0 +1,335 @@
+import mqtt from 'mqtt';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+
+import { decoding } from '@contract';
+import { MINUTE_MS } from '@domain/duration';
+
+import { createApi } from '../contract/portable/api';
+import { copyTemplate, runSql } from './support/databases';
+import { startMosquitto, type Broker } from './support/mosquitto';
+import { newConnectedSensor, newReadingKey } from './support/readings';
+import {
+  administrator,
+  environmentFor,
+  makeAdministrator,
+  startTestServer,
+  type TestServer,
+} from './support/testServer';
+
+const SCRIPT = `function decodeUplink({ bytes, fPort }) {
+  if (fPort !== 85) return { errors: ['unknown port'] };
+  return { data: { temperature: bytes[0] / 10, state: 'ok' in {} ? 1 : 'ON' } };
+}`;
+const EXAMPLES = `
+uplinkDecoder:
+  fileName: em300.js
+  examples:
+    - description: Twenty degrees
+      input: { fPort: 85, bytes: [0xC8] }
+      output: { data: { temperature: 20, state: 'ON' } }
+    - description: Another port
+      input: { fPort: 1, bytes: [1] }
+      output: { errors: ['unknown port'] }
+    - description: What doesn't hold
+      input: { fPort: 85, bytes: [0xC8] }
+      output: { data: { temperature: 21 } }
+`;
+
+let broker: Broker;
+let server: TestServer;
+let url: string;
+let key: string;
+let root: string;
+
+const api = createApi((path, init) => server.fetch(path, init));
+
+beforeAll(async () => {
+  broker = await startMosquitto();
+  url = await copyTemplate(inject('embedded'));
+  server = await startTestServer({
+    ...environmentFor(url),
+    MQTT_URL: broker.url,
+    MQTT_TOPICS: 'application/#',
+  });
+  await makeAdministrator(server);
+  root = await api.signIn(administrator.mail, administrator.password);
+});
+afterAll(async () => {
+  await server.stop();
+  await broker.stop();
+});
+beforeEach(async () => {
+  await runSql(url, 'delete from sensors');
+  await runSql(url, 'delete from devices');
+  await runSql(url, 'delete from decoders');
+  await runSql(url, 'delete from reading_keys');
+  key = await newReadingKey(url);
+});
+
+const minutesAgo = (minutes: number) => new Date(Math.floor(Date.now() / 1000) * 1000 - minutes * MINUTE_MS);
+const uplink = (device: string, at: Date, value: number, fPort = 85) => ({
+  deviceInfo: { devEui: device },
+  time: at.toISOString(),
+  fPort,
+  data: Buffer.from([value]).toString('base64'),
+});
+
+const post = async (body: object) => {
+  const response = await server.fetch('/api/readings/chirpstack', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json() as Promise<unknown>;
+};
+
+const decoderOf = (script: string, ...devices: string[]) => ({
+  name: `Para ${devices.join()}`,
+  script,
+  examples: null,
+  devices,
+});
+const create = (script: string, ...devices: string[]) =>
+  api.answerOf(decoding.createDecoder, { body: decoderOf(script, ...devices) }, root);
+const undecoded = () => api.answerOf(decoding.listUndecoded, {}, root);
+
+const readingsOf = async (variableId: number | undefined) =>
+  (
+    await runSql<{ at: Date; value: number }>(
+      url,
+      'select at, value from readings where variable_id = $1 order by at',
+      [variableId],
+    )
+  ).map(({ at, value }) => [at.toISOString(), value]);
+
+const waitFor = (expectation: () => Promise<void>) =>
+  vi.waitFor(expectation, { timeout: 30_000, interval: 200 });
+
+const SECOND_MS = 1_000;
+
+describe('A decoder', () => {
+  it('reads the frames of its devices as they come, and first those that were kept, at their own moments', async () => {
+    const { device, variables } = await newConnectedSensor(url, ['temperature']);
+    const kept = [30, 20, 10].map(minutesAgo);
+    for (const [index, at] of kept.entries())
+      expect(await post(uplink(device, at, 200 + index))).toMatchObject({ accepted: 0, kept: 1 });
+    expect(await post(uplink(device, minutesAgo(5), 1, 3))).toMatchObject({ kept: 1 });
+    expect(await undecoded()).toMatchObject([{ device, state: 'undecoded', count: 4 }]);
+
+    await create(SCRIPT, device);
+    await waitFor(async () => {
+      expect(await readingsOf(variables.temperature)).toEqual(
+        kept.map((at, index) => [at.toISOString(), 20 + index / 10]),
+      );
+      expect(await undecoded()).toMatchObject([
+        {
+          device,
+          state: 'failed',
+          count: 1,
+          last: { port: 3, detail: 'El decodificador dice: unknown port' },
+        },
+      ]);
+    });
+
+    const now = minutesAgo(0);
+    for (let time = 1; time <= 2; time += 1) await post(uplink(device, now, 215));
+    // On a busy machine a frame is kept first, and a worker reads it.
+    await waitFor(async () => {
+      expect((await readingsOf(variables.temperature)).slice(kept.length)).toEqual([
+        [now.toISOString(), 21.5],
+      ]);
+      expect(await undecoded()).toMatchObject([{ count: 1 }]);
+    });
+  });
+
+  it('counts more than what the network’s codec made of the frame', async () => {
+    await create(SCRIPT, 'lora-1');
+    await post({ ...uplink('lora-1', minutesAgo(0), 100), object: { temperature: 99 } });
+    await waitFor(async () => {
+      const rows = await runSql(url, `select value from waiting_readings where name = 'temperature'`);
+      expect(rows).toEqual([{ value: 10 }]);
+    });
+  });
+
+  it('that is mended reads again what it failed at, once however often it is saved', async () => {
+    const { device, variables } = await newConnectedSensor(url, ['temperature']);
+    const { id } = await create('function decodeUplink() { return broken; }', device);
+    await post(uplink(device, minutesAgo(1), 200));
+    await waitFor(async () => {
+      expect(await undecoded()).toMatchObject([
+        { state: 'failed', last: { detail: expect.stringContaining('broken') as string } },
+      ]);
+    });
+    const saved = { params: { id }, body: decoderOf(SCRIPT, device) };
+    await Promise.all([1, 2].map(() => api.answerOf(decoding.updateDecoder, saved, root)));
+    await waitFor(async () => {
+      expect(await undecoded()).toEqual([]);
+      expect(await readingsOf(variables.temperature)).toHaveLength(1);
+    });
+  });
+
+  it('has a name of its own, and leaves its devices without one when it goes', async () => {
+    const { id } = await create(SCRIPT, 'a', 'b');
+    expect(
+      (
+        await api.outcomeOf(
+          decoding.createDecoder,
+          { body: { ...decoderOf(SCRIPT), name: 'PARA a,b' } },
+          root,
+        )
+      ).status,
+    ).toBe(409);
+    expect(await api.answerOf(decoding.listDecoders, {}, root)).toMatchObject([
+      { id, name: 'Para a,b', devices: 2 },
+    ]);
+    await api.answerOf(
+      decoding.updateDecoder,
+      { params: { id }, body: { ...decoderOf(SCRIPT, 'b'), examples: 'x' } },
+      root,
+    );
+    expect(await api.answerOf(decoding.getDecoder, { params: { id } }, root)).toMatchObject({
+      name: 'Para b',
+      script: SCRIPT,
+      examples: 'x',
+      devices: ['b'],
+    });
+    await api.answerOf(decoding.deleteDecoder, { params: { id } }, root);
+    expect(await runSql(url, 'select from devices where decoder_id is not null')).toEqual([]);
+    expect((await api.outcomeOf(decoding.getDecoder, { params: { id } }, root)).status).toBe(404);
+  });
+
+  it('can be tried on a frame in hex or base64', async () => {
+    const attempt = async (payload: string, encoding: string, port: number | null = 85) =>
+      api.answerOf(decoding.tryDecoder, { body: { script: SCRIPT, payload, encoding, port } }, root);
+    for (const [payload, encoding] of [
+      ['C8 00', 'hex'],
+      ['0xC8:00', 'hex'],
+      ['yAA=', 'base64'],
+    ] as const) {
+      expect(await attempt(payload, encoding)).toMatchObject({
+        payload: 'c800',
+        failure: null,
+        values: [
+          { name: 'temperature', value: 20, unit: null },
+          { name: 'state', value: 1 },
+        ],
+      });
+    }
+    expect(await attempt('C8', 'hex', null)).toMatchObject({
+      failure: 'El decodificador dice: unknown port',
+      values: [],
+    });
+    const wrong = { body: { script: SCRIPT, payload: 'no', encoding: 'hex', port: null } };
+    expect((await api.outcomeOf(decoding.tryDecoder, wrong, root)).text).toContain('hexadecimal');
+  });
+
+  it('is tried on its maker’s examples, in either form', async () => {
+    const run = (examples: string) =>
+      api.answerOf(decoding.runExamples, { body: { script: SCRIPT, examples } }, root);
+    expect(await run(EXAMPLES)).toMatchObject([
+      { title: 'Twenty degrees', isRight: true, payload: 'c8' },
+      { title: 'Another port', isRight: true, expected: null },
+      { title: "What doesn't hold", isRight: false, expected: '{"temperature":21}' },
+    ]);
+    const ofChirpStack = [
+      {
+        name: 'Uno',
+        input: { bytes: [200], fPort: 85 },
+        expected: { data: { temperature: 20, state: 'ON' } },
+      },
+    ];
+    expect(await run(JSON.stringify(ofChirpStack))).toMatchObject([{ title: 'Uno', isRight: true }]);
+    const outcome = await api.outcomeOf(
+      decoding.runExamples,
+      { body: { script: SCRIPT, examples: 'a: 1' } },
+      root,
+    );
+    expect(outcome).toMatchObject({ status: 400, text: expect.stringContaining('ejemplos') as string });
+  });
+});
+
+const HOSTILE = [
+  'function Decode() { for (;;); }',
+  'function Decode() { return new Array(2e9).fill(1); }',
+  'function Decode() { const a = []; for (;;) a.push("x".repeat(1e6) + a.length); }',
+  'function Decode() { return /^(a+)+$/.test("a".repeat(40) + "b"); }',
+  'Object.prototype.toJSON = () => { for (;;); }; function Decode() { return {}; }',
+];
+
+describe('Hostile decoders', () => {
+  const SECONDS = 4;
+  const A_SECOND = 500;
+  const PARTS = 10;
+  /** One of so many messages is for a hostile decoder. */
+  const SHARE = 25;
+
+  /** How late messages were stored, in milliseconds, the latest last. */
+  const latenessOf = async (prefix: string, hostile: readonly string[]): Promise<number[]> => {
+    const publisher = await mqtt.connectAsync(broker.url, { protocolVersion: 5 });
+    const sentAt = new Map<number, number>();
+    const late: number[] = [];
+    const send = (device: string, body: object) =>
+      publisher.publishAsync(`application/1/device/${device}/event/up`, JSON.stringify(body), { qos: 1 });
+    const first = Date.now() - MINUTE_MS;
+    const began = performance.now();
+    let number = 0;
+
+    const sendAll = async (): Promise<void> => {
+      for (let part = 0; part < SECONDS * PARTS; part += 1) {
+        for (let one = 0; one < A_SECOND / PARTS; one += 1) {
+          number += 1;
+          const device = `${prefix}-${number % 50}`;
+          sentAt.set(number, performance.now());
+          // None at the instant of another.
+          const at = new Date(first + number).toISOString();
+          void send(device, { deviceInfo: { devEui: device }, time: at, object: { [prefix]: number } });
+          const name = one % SHARE === 0 ? hostile[number % hostile.length] : undefined;
+          if (name !== undefined) void send(name, uplink(name, new Date(), number % 256));
+        }
+        const next = began + ((part + 1) * SECOND_MS) / PARTS;
+        await new Promise((resolve) => setTimeout(resolve, next - performance.now()));
+      }
+    };
+    const look = async (): Promise<void> => {
+      const rows = await runSql<{ value: number }>(
+        url,
+        'select value from waiting_readings where name = $1',
+        [prefix],
+      );
+      for (const { value } of rows) {
+        const sent = sentAt.get(value);
+        if (sent !== undefined) late.push(performance.now() - sent);
+        sentAt.delete(value);
+      }
+    };
+
+    const sent = new AbortController();
+    const sending = sendAll().finally(() => sent.abort());
+    while (!sent.signal.aborted || sentAt.size > 0) {
+      await look();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await sending;
+    await publisher.endAsync(true);
+    return late.toSorted((one, other) => one - other);
+  };
+
+  it('make no other message wait for more than a second', async () => {
+    const hostile = HOSTILE.map((_, index) => `hostil-${index}`);
+    for (const [index, script] of HOSTILE.entries()) await create(script, hostile[index] ?? '');
+    const alone = await latenessOf('solo', []);
+    const beside = await latenessOf('junto', hostile);
+    const shown = [alone, beside].map((late) =>
+      [0.5, 0.99, 1].map((part) => Math.round(late[Math.ceil(late.length * part) - 1] ?? 0)).join(' / '),
+    );
+    // What is measured depends on the machine; what is compared does less.
+    process.stdout.write(
+      `\nlate by (median / 99 % / most, ms): alone ${shown[0]}, beside hostile decoders ${shown[1]}\n`,
+    );
+    expect(beside.at(-1)).toBeLessThan((alone.at(-1) ?? 0) + SECOND_MS);
+    await waitFor(async () => {
+      const states = (await undecoded()).filter(({ device }) => hostile.includes(device));
+      expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['failed']));
+    });
+  });
+});
