@@ -1,7 +1,7 @@
-import { FEATURES, type Feature } from '@domain/features';
+import type { Feature } from '@domain/features';
 
 import { DEFAULT_SIGN_IN_LIMIT } from './app';
-import { parseFeatures } from './features';
+import { parseFeatures, MOCKED_FEATURES } from './features';
 import { DEFAULT_SENSORS, MAX_SENSORS } from './seed/seed';
 
 interface MockEnvironment {
@@ -28,9 +28,10 @@ const readUrl = (value = ''): string | undefined => {
 };
 
 const readFeatureList = (text = ''): readonly Feature[] => {
+  if (text.trim() === 'all') return MOCKED_FEATURES;
   const features = parseFeatures(text);
-  if (features) return features;
-  throw new Error(`MOCK_FEATURES must be "all" or some of ${FEATURES.join(',')}; it is "${text}".`);
+  if (features?.every((feature) => MOCKED_FEATURES.includes(feature))) return features;
+  throw new Error(`MOCK_FEATURES must be "all" or some of ${MOCKED_FEATURES.join(',')}; it is "${text}".`);
 };
 
 /**

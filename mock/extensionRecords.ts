@@ -1,6 +1,4 @@
 import type { ActivitySubject } from '@domain/activity';
-import type { AlarmKind, AlarmLevel } from '@domain/alarms';
-import type { DeliveryState } from '@domain/deliveries';
 
 /** Something that an administrator, or the server itself, did. */
 export interface ActivityRecord {
@@ -50,56 +48,4 @@ export interface DeviceRecord {
 export interface MeasuredVariableRecord {
   readonly id: number;
   readonly values: Values;
-}
-
-/** A problem, open or over; times are ISO 8601. */
-export interface AlarmRecord {
-  readonly id: number;
-  readonly kind: AlarmKind;
-  readonly sensorId: number;
-  /** Null for a sensor that is silent, as `worst`. */
-  readonly variableId: number | null;
-  readonly level: AlarmLevel;
-  readonly worstLevel: AlarmLevel;
-  readonly openedAt: string;
-  /** Null while it is open. */
-  readonly closedAt: string | null;
-  readonly worst: { readonly at: string; readonly value: number } | null;
-  readonly acknowledgement: { readonly at: string; readonly byId: number; readonly note: string } | null;
-}
-
-/** The mails of a month, counted from 1; times are ISO 8601. */
-export interface DeliveryRunRecord {
-  readonly id: number;
-  readonly year: number;
-  readonly month: number;
-  readonly plannedAt: string;
-}
-
-/** A month's mail to a person; times are ISO 8601. */
-export interface DeliveryRecord {
-  readonly id: number;
-  readonly userId: number;
-  readonly year: number;
-  readonly month: number;
-  readonly state: DeliveryState;
-  readonly reason: string | null;
-  readonly attempts: number;
-  readonly isTrial: boolean;
-  readonly sensors: number | null;
-  readonly sensorsWithoutData: number | null;
-  readonly nextTryAt: string | null;
-  readonly settledAt: string | null;
-}
-
-/** The report and recipient of a link in a month's mail. */
-export interface ReportLinkRecord {
-  readonly id: number;
-  readonly token: string;
-  readonly userId: number;
-  readonly sensorId: number;
-  readonly year: number;
-  readonly month: number;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
 }

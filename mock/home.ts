@@ -10,9 +10,7 @@ import { passedLimit, pickThresholds } from '@domain/threshold';
 import { statusOf, worstOf } from '@reporting/status';
 
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
-import type { AlarmRecord } from './extensionRecords';
 import { nowOf, type SensorNow } from './measurements';
-import { openAlarmRecordsOf, openAlarmsOf } from './openAlarms';
 import type { SensorRecord, UserRecord } from './records';
 import { SharedMoments, type HoursOfVariable } from './sharedMoments';
 import { toAnalyticsSensor } from './wire/analyticsSensor';
@@ -31,9 +29,7 @@ type SensorOverview = z.output<typeof home.sensorOverview>;
  * Measurements are hourly and take a while to invent, so an answer is cached by everything that it depends
  * on.
  */
-const cachedHourly = <Answer>(
-  compute: (measured: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]) => Answer,
-) => {
+const cachedHourly = <Answer>(compute: (measured: AnalyticsSensor, now: Date) => Answer) => {
   const known = new Map<string, Answer>();
   let knownHour = 0;
   return (sensor: SensorRecord, { now, store }: World): Answer => {
@@ -41,9 +37,8 @@ const cachedHourly = <Answer>(
     if (hour !== knownHour) known.clear();
     knownHour = hour;
     const measured = toAnalyticsSensor(sensor, store);
-    const alarms = openAlarmRecordsOf(sensor, store);
-    const key = JSON.stringify([measured, alarms]);
-    const answer = known.get(key) ?? compute(measured, now(), alarms);
+    const key = JSON.stringify(measured);
+    const answer = known.get(key) ?? compute(measured, now());
     known.set(key, answer);
     return answer;
   };
@@ -63,19 +58,18 @@ export const homeSensor = (sensor: SensorRecord, world: World): HomeSensor => {
   const { store, now } = world;
   const { name, typeId, locationId } = sensor;
   const current = nowOnce(sensor, world);
-  const openAlarms = openAlarmsOf(sensor, store);
   const lastValues = current.variables.flatMap(({ last }) =>
     last ? [{ at: Date.parse(last.at), status: last.status }] : [],
   );
-  const main = mainVariable(current.variables, openAlarms);
+  const main = mainVariable(current.variables, []);
   return {
     sensorId: sensor.id,
     name,
     typeId,
     typeName: store.find('sensorTypes', typeId)?.name ?? '',
     locationName: locationId === null ? null : (store.find('locations', locationId)?.name ?? null),
-    status: sensorStatus({ openAlarms, lastValues }, now().getTime()),
-    openAlarms,
+    status: sensorStatus({ openAlarms: [], lastValues }, now().getTime()),
+    openAlarms: [],
     main: main ? { ...toLast(main), hours: main.hours } : null,
     others: current.variables.filter((variable) => variable !== main).map(toLast),
   };
@@ -90,18 +84,14 @@ export const toHomeSensors = (sensors: readonly HomeSensor[]): HomeSensors => {
   return { moments: moments.lists, sensors: told };
 };
 
-/** Inventing more would take minutes: then only alarms determine the status. */
+/** Inventing more would take minutes: then all is in order. */
 const MAX_MEASURED = 500;
 
 /** The status of each sensor, in their order. */
 export const statusesOf = (world: World): HomeSensor['status'][] => {
   const sensors = world.store.all('sensors');
   if (sensors.length <= MAX_MEASURED) return sensors.map((sensor) => homeSensor(sensor, world).status);
-  const now = world.now().getTime();
-  const lastValues = [{ at: now, status: 'normal' }] as const;
-  return sensors.map((sensor) =>
-    sensorStatus({ openAlarms: openAlarmsOf(sensor, world.store), lastValues }, now),
-  );
+  return sensors.map(() => 'normal');
 };
 
 const monthsOnce = cachedHourly((measured, today) => {

@@ -2,14 +2,12 @@ import type * as z from 'zod/mini';
 
 import type { measurements } from '@contract';
 import { RECENT_HOURS } from '@domain/sensorStatus';
-import { MINUTE_MS, HOUR_MS } from '@domain/duration';
+import { HOUR_MS } from '@domain/duration';
 import { isLater, monthOf, monthsFrom, type ReportMonth } from '@domain/months';
 import { statusOf } from '@reporting/status';
 import type { VariableMonth } from '@reporting/variableMonth';
 
-import { isOfLimits, valueInAlarm } from './alarmValues';
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
-import type { AlarmRecord } from './extensionRecords';
 import { SharedMoments, type HoursOfVariable } from './sharedMoments';
 
 type HoursOfMonth = z.output<typeof measurements.hoursOfMonth>;
@@ -132,49 +130,20 @@ export const measuredBetween = (
 /** How far back the last value is looked for. */
 const MONTHS_BACK = 3;
 
-/** Values of a variable, changed by its open alarm: those since it began, and one for now. */
-const withAlarm = (
-  values: readonly Measured[],
-  { id, thresholds }: AnalyticsSensor['variables'][number],
-  alarms: readonly AlarmRecord[],
-  now: Date,
-): readonly Measured[] => {
-  const alarm = alarms.filter(isOfLimits).find(({ variableId }) => variableId === id);
-  if (!alarm) return values;
-  const openedAt = Date.parse(alarm.openedAt);
-  const inAlarm = (at: number): Measured => ({ at, value: valueInAlarm(alarm, thresholds, at, now) });
-  return [
-    ...values.map((one) => (one.at < openedAt ? one : inAlarm(one.at))),
-    inAlarm(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
-  ];
-};
-
-/** @param alarms the sensor's open ones */
-export const nowOf = (sensor: AnalyticsSensor, now: Date, alarms: readonly AlarmRecord[]): SensorNow => {
-  const silent = alarms.find(({ kind }) => kind === 'silence');
-  const end = silent ? new Date(silent.openedAt) : new Date(now.getTime() + 1);
+export const nowOf = (sensor: AnalyticsSensor, now: Date): SensorNow => {
+  const end = new Date(now.getTime() + 1);
   const dayAgo = new Date(now.getTime() - RECENT_HOURS * HOUR_MS + 1);
   // The window excludes this very moment a day ago and includes the present one.
   const recent = measuredBetween(sensor, dayAgo, end, now);
   const isAllRecent = sensor.variables.every((_, index) => recent.some(({ place }) => place === index));
   const before = isAllRecent
     ? []
-    : measuredBetween(
-        sensor,
-        startOf(monthsFrom(monthOf(now), -MONTHS_BACK)),
-        dayAgo < end ? dayAgo : end,
-        now,
-      );
+    : measuredBetween(sensor, startOf(monthsFrom(monthOf(now), -MONTHS_BACK)), dayAgo, now);
   return {
     sensorId: sensor.id,
     variables: sensor.variables.map((variable, index) => {
       const { id, name, unit, thresholds } = variable;
-      const own = withAlarm(
-        recent.filter(({ place }) => place === index),
-        variable,
-        alarms,
-        now,
-      );
+      const own = recent.filter(({ place }) => place === index);
       const last = own.at(-1) ?? before.findLast(({ place }) => place === index);
       return {
         id,

@@ -1,4 +1,4 @@
-import type { AlarmMail, AlarmRule } from '@domain/alarms';
+import type { AlarmRule } from '@domain/alarms';
 import type { ChartKind } from '@domain/chartKind';
 import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/threshold';
@@ -8,10 +8,6 @@ import type {
   ReadingKeyRecord,
   DeviceRecord,
   MeasuredVariableRecord,
-  AlarmRecord,
-  DeliveryRunRecord,
-  DeliveryRecord,
-  ReportLinkRecord,
 } from './extensionRecords';
 
 /** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
@@ -74,8 +70,6 @@ export interface UserRecord {
   /** Empty for administrators, who see every sensor. */
   readonly sensorIds: readonly number[];
   readonly subscribedSensorIds: readonly number[];
-  /** Which alarms the person is told about by mail. */
-  readonly alarmMail: AlarmMail;
 }
 
 /** Groups and views show in the order of `position`. */
@@ -126,10 +120,6 @@ export interface Tables {
   readingKeys: ReadingKeyRecord;
   devices: DeviceRecord;
   measuredVariables: MeasuredVariableRecord;
-  alarms: AlarmRecord;
-  deliveryRuns: DeliveryRunRecord;
-  deliveries: DeliveryRecord;
-  reportLinks: ReportLinkRecord;
 }
 
 export type TableName = keyof Tables;

@@ -7,7 +7,7 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { takingBodies } from '@contract/serving/takeBodies';
 
 import { startAnalyticsServer, type AnalyticsServer } from './analyticsServer';
-import { createMockApi, DEFAULT_PUBLIC_URL, type MockApi } from './app';
+import { createMockApi, DEFAULT_PUBLIC_URL, type MockApi, type MockApiOptions } from './app';
 import { readMockEnvironment } from './environment';
 import { printMail } from './mail';
 import { ConnectionDropped } from './scenarios/outcomes';
@@ -37,7 +37,7 @@ const isForMock = (url = ''): boolean => /^\/(api|mock)(\/|$)/.test(url);
  * MOCK_SENSORS, MOCK_PUBLIC_URL, MOCK_SIGN_IN_LIMIT, MOCK_FEATURES and ANALYTICS_PORT configure it. The data
  * lives as long as the process, even when Vite restarts.
  */
-export const mockApi = (): Plugin => {
+export const mockApi = (extend?: MockApiOptions['extend']): Plugin => {
   const { sensors, signInLimit, publicUrl, analyticsPort, features } = readMockEnvironment(process.env);
   const analyticsOrigin = `http://localhost:${analyticsPort}`;
   let server: ViteDevServer | PreviewServer | undefined;
@@ -49,6 +49,7 @@ export const mockApi = (): Plugin => {
     features,
     publicUrl: () => publicUrl ?? ownAddress() ?? DEFAULT_PUBLIC_URL,
     onMail: printMail,
+    ...(extend ? { extend } : {}),
   });
   const listener = createListener(api);
   let analytics: AnalyticsServer | undefined;

@@ -9,10 +9,12 @@ import { parseEnvironment } from '@/config/env';
 
 import { readPorts } from './ports';
 import { securityHeaders } from '../server/http/securityHeaders';
+import { createAnswers } from '../tests/answers/answers';
+import { townAnswers } from '../tests/answers/town';
 
 /**
- * Serves the build in a folder together with the mock API and the analytics stand-in; the caller closes the
- * server.
+ * Serves the build in a folder together with the mock API, answers to the calls that it doesn't know, and the
+ * analytics stand-in; the caller closes the server.
  * @throws an Error with a message for the operator if a port or a variable is wrong.
  */
 export const startPreview = async (
@@ -23,7 +25,7 @@ export const startPreview = async (
   const { apiUrl } = parseEnvironment(loadEnv('production', process.cwd()));
   return preview({
     logLevel: 'warn',
-    plugins: [mockApi(), ...plugins],
+    plugins: [mockApi(createAnswers(townAnswers()).serve), ...plugins],
     preview: {
       port,
       strictPort: true,

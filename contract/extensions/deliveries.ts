@@ -64,7 +64,7 @@ export const deliveryRun = z.object({
   counts: z.object(
     Object.fromEntries(DELIVERY_STATES.map((name) => [name, z.number()])) as Record<
       (typeof DELIVERY_STATES)[number],
-      z.ZodMiniNumber
+      z.ZodMiniNumber<number>
     >,
   ),
 });

@@ -13,7 +13,6 @@ import {
   siteTimeZone,
   toSensorsNow,
 } from '../measurements';
-import { openAlarmRecordsOf } from '../openAlarms';
 import { Refusal } from '../refusal';
 import type { Router } from '../router';
 import { toAnalyticsSensor } from '../wire/analyticsSensor';
@@ -36,13 +35,7 @@ export const measurementRoutes = (router: Router, world: World): void => {
   router.on(measurements.listSensorsNow, ({ user, query: { sensorId } }) => {
     const sensors =
       sensorId === undefined ? ownSensors(user, world) : [requireOwnSensor(user, sensorId, world)];
-    return jsonAnswer(
-      toSensorsNow(
-        sensors.map((sensor) =>
-          nowOf(toAnalyticsSensor(sensor, store), now(), openAlarmRecordsOf(sensor, store)),
-        ),
-      ),
-    );
+    return jsonAnswer(toSensorsNow(sensors.map((sensor) => nowOf(toAnalyticsSensor(sensor, store), now()))));
   });
 
   router.on(measurements.downloadReadings, ({ user, params, query: { from, to, form } }) => {

@@ -1,5 +1,4 @@
 import { users } from '@contract';
-import { DEFAULT_ALARM_MAIL } from '@domain/alarms';
 
 import { jsonAnswer, textAnswer } from '../answers';
 import { Refusal } from '../refusal';
@@ -24,7 +23,6 @@ export const userRoutes = (router: Router, world: World): void => {
 
   router.on(users.inviteUser, ({ user, body }) => {
     const invited = store.add('users', {
-      alarmMail: DEFAULT_ALARM_MAIL,
       ...checkUser(body, store),
       password: null,
       sessionVersion: FIRST_SESSION_VERSION,

@@ -35,10 +35,6 @@ export const saveProfile = (user: UserRecord, profile: Profile, store: Store): U
 
 export const removeAccount = (userId: number, store: Store): void => {
   cancelLinks(userId, store);
-  for (const table of ['deliveries', 'reportLinks'] as const) {
-    const own = store.all(table).filter((record) => record.userId === userId);
-    for (const { id } of own) store.remove(table, id);
-  }
   store.remove('users', userId);
 };
 

@@ -40,7 +40,7 @@ export const forgetPerson = ({ id: userId, admin }: UserRecord, { store }: World
     return others;
   };
   const isAbout = ({ subject, subjectId }: ActivityRecord) =>
-    subjectId === userId && (subject === 'mail' || subject === 'delivery' || (subject === 'user' && !admin));
+    subjectId === userId && (subject === 'mail' || (subject === 'user' && !admin));
   for (const { id, before, after } of store.all('activity').filter(isAbout)) {
     store.update('activity', id, { before: withoutMail(before), after: withoutMail(after) });
   }

@@ -14,10 +14,6 @@ const NOT_FOUND: Readonly<Record<TableName, (id: number) => string>> = {
   readingKeys: (id) => `No existe la clave ${id}.`,
   devices: (id) => `No existe el dispositivo ${id}. Puede que alguien lo haya descartado.`,
   measuredVariables: (id) => `No existe la variable ${id}.`,
-  alarms: (id) => `No existe la alerta ${id}.`,
-  deliveryRuns: (id) => `No existe la tanda de envíos ${id}.`,
-  deliveries: (id) => `No existe el envío ${id}.`,
-  reportLinks: (id) => `No existe el enlace ${id}.`,
   activity: (id) => `No existe el movimiento ${id}.`,
 };
 

@@ -1,11 +1,9 @@
 import type { Store } from '../store';
-import { forgetAlarms } from './alarms';
 import { disconnect } from './connections';
 
-/** Deletes a sensor together with what refers to it: permissions, subscriptions, its device, its alarms. */
+/** Deletes a sensor together with what refers to it: permissions, subscriptions, its device. */
 export const removeSensor = (sensorId: number, store: Store): void => {
   disconnect(sensorId, store);
-  forgetAlarms(sensorId, () => true, store);
   store.remove('sensors', sensorId);
   const isAnother = (id: number) => id !== sensorId;
   for (const { id, sensorIds, subscribedSensorIds } of store.all('users')) {

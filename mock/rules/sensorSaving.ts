@@ -3,7 +3,6 @@ import type { Thresholds } from '@domain/threshold';
 
 import type { SensorRecord } from '../records';
 import type { Store } from '../store';
-import { forgetAlarms } from './alarms';
 import { isSameName, requireUnused } from './names';
 import { requireRecord } from './records';
 import { createVariables, updateVariables } from './sensorVariables';
@@ -52,7 +51,7 @@ export const addSensor = (
   });
 };
 
-/** Changes a sensor. A variable that is left out takes its source and its alarms along. */
+/** Changes a sensor. A variable that is left out takes its source along. */
 export const changeSensor = (
   id: number,
   body: SensorToSave<{ readonly id: number | null }>,
@@ -66,7 +65,6 @@ export const changeSensor = (
     const sources = device.sources.filter(({ variableId }) => kept.has(variableId));
     store.update('devices', device.id, { sources });
   }
-  forgetAlarms(id, ({ variableId }) => variableId !== null && !kept.has(variableId), store);
   return store.update('sensors', id, {
     name: body.name,
     locationId: locationIdOf(body.location, store),

@@ -1,7 +1,5 @@
 import type { TableData } from '../records';
 import { createActivity } from './activity';
-import { createAlarms } from './alarms';
-import { createDeliveries } from './deliveries';
 import { createDevices, createReadingKeys } from './devices';
 import { neighbourhoods } from './places';
 import { createSensors } from './sensors';
@@ -38,10 +36,7 @@ export const createSeed = (sensorCount: number, now: Date = LONG_AGO): TableData
     views: createViews(viewGroups, normalizedVariables),
     passwordLinks: [],
     activity: createActivity({ types, users, sensors, normalizedVariables }, now),
-    alarms: createAlarms(sensors, users, now),
     readingKeys: createReadingKeys(now),
     ...createDevices(sensors, normalizedVariables, now),
-    ...createDeliveries(users, now),
-    reportLinks: [],
   };
 };

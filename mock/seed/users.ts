@@ -1,4 +1,3 @@
-import { DEFAULT_ALARM_MAIL } from '@domain/alarms';
 import { HOUR_MS } from '@domain/duration';
 
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '../demoAccounts';
@@ -62,6 +61,5 @@ export const createUsers = (sensorIds: readonly number[], now: Date): UserRecord
       sensorIds: granted,
       // Some of each type: types repeat every six ids.
       subscribedSensorIds: granted.filter((id) => (id % 8) % 3 === 1),
-      alarmMail: DEFAULT_ALARM_MAIL,
     };
   });

@@ -1,10 +1,8 @@
 import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
 
+import { CRITICAL, SILENT } from '../../tests/answers/town';
 import { dialog, enact, openSearch, press, text } from './gestures';
 import type { Screen } from './Screen';
-
-const CRITICAL_ALARM = 70;
-const NOTED_ALARM = 65;
 
 /** Intermediate states of the extensions' own screens. */
 export const extensionStates: readonly Screen[] = (
@@ -123,7 +121,7 @@ export const extensionStates: readonly Screen[] = (
     },
     {
       name: 'alarm-noted',
-      path: `/alarms?alarm=${NOTED_ALARM}`,
+      path: `/alarms?alarm=${SILENT}`,
       as: administrator,
       show: (page) =>
         page
@@ -133,7 +131,7 @@ export const extensionStates: readonly Screen[] = (
     },
     {
       name: 'alarm-note',
-      path: `/alarms?alarm=${CRITICAL_ALARM}`,
+      path: `/alarms?alarm=${CRITICAL}`,
       as: administrator,
       show: async (page) => {
         await page.getByRole('button', { name: /nota$/ }).click();

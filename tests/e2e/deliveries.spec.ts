@@ -1,15 +1,8 @@
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
+import { aRun } from '../answers/deliveries';
 import { expectSound, showing, titleOf, type Walk } from './support/soundStates';
 import { expect, test } from './support/test';
-
-const run = (sent: number, failed: number, planned: number) => ({
-  year: 2026,
-  month: 10,
-  plannedAt: '2026-11-02T11:00:00Z',
-  finishedAt: planned > 0 ? null : '2026-11-02T11:20:00Z',
-  counts: { planned, sending: 0, sent, failed, unknown: 1, cancelled: 0 },
-});
 
 test(
   'A run that is under way goes on before one’s eyes, and not in a tab that nobody looks at',
@@ -19,7 +12,8 @@ test(
     let asked = 0;
     await page.route('**/api/delivery-runs', (route) => {
       asked += 1;
-      return route.fulfill({ json: [run(100 * asked, 0, 400 - 100 * asked)] });
+      const counts = { sent: 100 * asked, planned: 400 - 100 * asked, unknown: 1 };
+      return route.fulfill({ json: [aRun({ counts })] });
     });
     await page.clock.install();
     await page.goto('/deliveries');

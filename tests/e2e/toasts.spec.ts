@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { CRITICAL } from '../answers/town';
 import { holdCalls } from './support/heldCalls';
 import { isPhone } from './support/page';
 import { expand, firstView, fullScreen, reportAddress } from './support/reports';
@@ -83,8 +84,8 @@ for (const { field, open, ...screen } of lists) {
   });
 }
 
-/** An alarm of the seed; its address opens it. */
-const CRITICAL_ALARM = '/alarms?alarm=70';
+/** Its address opens it. */
+const CRITICAL_ALARM = `/alarms?alarm=${CRITICAL}`;
 
 /** Dialogs by their titles, and what leads to each from the one before, which Escape has closed. */
 type Dialogs = Record<string, (page: Page) => Promise<void>>;

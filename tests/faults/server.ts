@@ -3,10 +3,12 @@ import { vi } from 'vitest';
 import type { Call } from '@contract/call';
 import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import { createMockApi } from '@mock/app';
-import { MOCKED_FEATURES } from '@mock/features';
+import { ANSWERED_FEATURES } from '@mock/features';
 import type { DemoAccount } from '@mock/demoAccounts';
 import { isAbout } from '@mock/scenarios/matching';
 
+import { createAnswers } from '../answers/answers';
+import { townAnswers } from '../answers/town';
 import { allCalls, titleOf } from '../support/contractCalls';
 import type { Fault } from './faults';
 
@@ -19,7 +21,11 @@ export const LOOSE_VARIABLE = 'Radón';
 const LINKED_USER_ID = 2;
 const A_DAY_MS = 24 * 3_600_000;
 
-const servers = { spec: createMockApi(), extended: createMockApi({ features: MOCKED_FEATURES }) };
+const answers = createAnswers();
+const servers = {
+  spec: createMockApi(),
+  extended: createMockApi({ features: ANSWERED_FEATURES, extend: answers.serve }),
+};
 let api = servers.spec;
 /** Null for every call. */
 type Broken = Call | null;
@@ -98,6 +104,7 @@ export const server = {
   start: (link: PasswordLinkPurpose, kind: keyof typeof servers = 'spec') => {
     api = servers[kind];
     api.reset();
+    answers.reset(townAnswers());
     mailLink(link);
     if (kind === 'extended') addLoose();
     server.mend();

@@ -1,53 +1,49 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { residentWithOne } from '@mock/demoAccounts';
+import { alarms } from '@contract';
+import { administrator, residentWithOne } from '@mock/demoAccounts';
 
-import {
-  ALARM_MAIL,
-  ALARMS,
-  critical,
-  ONE_ALARM,
-  openAlarms,
-  ownAlarm,
-  rowOf,
-  section,
-  silent,
-} from '../support/alarms';
+import { ago, anAlarm, answersOf, aSilence, type Alarm } from '../answers/alarms';
+import { answer, refused } from '../answers/answers';
+import { ALARM_MAIL, ONE_ALARM, openAlarms, section } from '../support/alarms';
 import { dialogOf } from '../support/dialogOf';
 import { failingLoad } from '../support/failingLoad';
 import { signInAgain } from '../support/sensorForm';
 
-const ACKNOWLEDGE = 'PUT /api/alarms/{id}/acknowledgement';
-const title = `${critical.variable} en ${critical.sensor}`;
+const title = 'Vehículos por hora en Tránsito Portería Oeste';
+
+const aCritical = (own: Partial<Alarm> = {}) =>
+  anAlarm({ id: 70, level: 'critical', openedAt: ago(12), ...own });
 
 const openCritical = (start: Parameters<typeof openAlarms>[0] = {}) =>
-  openAlarms({ at: `/alarms?alarm=${critical.id}`, ...start });
+  openAlarms({ at: '/alarms?alarm=70', alarms: [aCritical()], ...start });
+
+/** Opens a list with one alarm, and that. */
+const openFromList = async (start: Parameters<typeof openAlarms>[0] = {}) => {
+  const app = await openCritical({ at: '/alarms?state=open&level=critical', ...start });
+  const open = await section('Abiertas ahora');
+  await app.user.click(open.getByRole('link', { name: 'Vehículos por hora' }));
+  return { ...app, dialog: await dialogOf(title) };
+};
 
 describe('an alarm', () => {
   test('opens from the list, in the address, and closes back to it', async () => {
-    const { user } = await openAlarms({ at: '/alarms?state=open&level=critical' });
-    const row = rowOf(await section('Abiertas ahora'), critical.sensor);
-    await user.click(row.getByRole('link', { name: critical.variable }));
-    const dialog = await dialogOf(title);
-    await waitFor(() =>
-      expect(window.location.search).toBe(`?state=open&level=critical&alarm=${critical.id}`),
-    );
+    const { user, dialog } = await openFromList();
+    await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical&alarm=70'));
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('closes once, however often it is pressed', async () => {
-    const { user } = await openAlarms({ at: '/alarms?state=open' });
-    const row = rowOf(await section('Abiertas ahora'), critical.sensor);
-    await user.click(row.getByRole('link', { name: critical.variable }));
-    const close = (await dialogOf(title)).getByRole('button', { name: 'Cerrar' });
+    const { dialog } = await openFromList();
+    const close = dialog.getByRole('button', { name: 'Cerrar' });
     const goBack = vi.spyOn(window.history, 'go');
     fireEvent.click(close);
     fireEvent.click(close);
     expect(goBack).toHaveBeenCalledOnce();
-    await waitFor(() => expect(window.location.search).toBe('?state=open'));
+    await waitFor(() => expect(window.location.search).toBe('?state=open&level=critical'));
   });
 
   test('says what happened, since when, how bad, and the limits', async () => {
@@ -76,71 +72,58 @@ describe('an alarm', () => {
     const slider = await dialog.findByRole('slider', { name: 'Recorrer Mediciones alrededor de la alerta' });
     slider.focus();
     await user.keyboard('{End}');
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/ · 1\.\d+.* veh\/h \(crítico\)$/);
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/ · 1\.730 veh\/h \(crítico\)$/);
     expect(dialog.getByText('Mientras duró la alerta')).toBeVisible();
     expect(dialog.getByText('Mientras fue crítica')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Ver tabla' }));
     expect(dialog.getByRole('columnheader', { name: 'Vehículos por hora (veh/h)' })).toBeVisible();
   });
 
-  const openedAt = (value: string) => ({
-    call: ONE_ALARM,
-    outcome: { kind: 'field', field: 'openedAt', value } as const,
-  });
   const lastYear = new Date().getFullYear() - 1;
 
   test('leads to the report of the month in which it began, of the sensor', async () => {
-    await openCritical({ scenarios: [openedAt(`${lastYear}-12-10T12:00:00Z`)] });
+    const began = `${lastYear}-12-10T12:00:00Z`;
+    await openCritical({ alarms: [aCritical({ openedAt: began, closedAt: `${lastYear}-12-10T13:00:00Z` })] });
     const dialog = await dialogOf(title);
     const link = await dialog.findByRole('link', { name: `Ver el reporte de diciembre de ${lastYear}` });
     expect(link).toHaveAttribute('href', `/reports?sensorType=6&sensor=6&year=${lastYear}&month=12`);
   });
 
   test.each([
-    ['isn’t over', new Date().toISOString()],
-    ['is too long ago', `${lastYear - 3}-12-10T12:00:00Z`],
-  ])('leads to the sensor’s reports where the month in which it began %s', async (_, began) => {
-    await openCritical({ scenarios: [openedAt(began)] });
+    ['isn’t over', new Date().getFullYear(), ago(1)],
+    ['is too long ago', lastYear - 3, `${lastYear - 3}-12-10T12:00:00Z`],
+  ])('leads to the sensor’s reports where the month in which it began %s', async (_, year, openedAt) => {
+    await openCritical({ alarms: [aCritical({ openedAt, closedAt: `${year}-12-31T13:00:00Z` })] });
     const dialog = await dialogOf(title);
     const link = await dialog.findByRole('link', { name: 'Ver reporte' });
     expect(link).toHaveAttribute('href', '/reports?sensorType=6&sensor=6');
   });
 
+  const aSilentSensor = () =>
+    aSilence({
+      id: 65,
+      openedAt: ago(3 * 24 * 60),
+      acknowledgement: { at: ago(60), by: administrator.mail, note: 'Le cambiamos la pila el lunes.' },
+    });
+
   test('of a silent sensor has no values, and nothing to draw', async () => {
-    await openAlarms({ at: `/alarms?alarm=${silent.id}` });
-    const dialog = await dialogOf(`Sin datos de ${silent.sensor}`);
+    await openAlarms({ at: '/alarms?alarm=65', alarms: [aSilentSensor()] });
+    const dialog = await dialogOf('Sin datos de Tránsito Portería Oeste');
     expect(dialog.getByText('El sensor dejó de mandar mediciones.')).toBeVisible();
     expect(dialog.getByText('3 días hasta ahora')).toBeVisible();
-    expect(dialog.getByText(silent.note)).toBeVisible();
+    expect(dialog.getByText('Le cambiamos la pila el lunes.')).toBeVisible();
     await dialog.findByRole('link', { name: /reporte/ });
     expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
     expect(dialog.queryByText('Peor valor')).not.toBeInTheDocument();
   });
 
   test('of a silent variable names it in the list and on its page, and has no limits', async () => {
-    const alarm = {
-      id: 1,
-      kind: 'silence',
-      sensor: { id: 1, name: 'Aire 1', typeId: 1, typeName: 'Calidad de aire' },
-      variable: { id: 7, name: 'Humedad', unit: '%' },
-      level: 'warning',
-      worstLevel: 'warning',
-      openedAt: new Date(Date.now() - 90 * 60_000).toISOString(),
-    };
-    const around = { timeZone: 'UTC', from: '2026-01-10T07:00:00Z', to: '2026-01-10T12:00:00Z' };
-    const answer = (body: object) => ({ kind: 'json' as const, status: 200, body });
     const { user } = await openAlarms({
-      scenarios: [
-        { call: ALARMS, outcome: answer({ alarms: [alarm], next: null }) },
-        {
-          call: ONE_ALARM,
-          outcome: answer({ ...alarm, around, limits: [], readings: { at: [], value: [] } }),
-        },
-      ],
+      alarms: [aSilence({ variable: { id: 7, name: 'Humedad', unit: '%' } })],
     });
-    const row = rowOf(await section('Abiertas ahora'), 'Aire 1');
-    await user.click(row.getByRole('link', { name: 'Sin datos de Humedad' }));
-    const dialog = await dialogOf('Sin datos de Humedad en Aire 1');
+    const open = await section('Abiertas ahora');
+    await user.click(open.getByRole('link', { name: 'Sin datos de Humedad' }));
+    const dialog = await dialogOf('Sin datos de Humedad en Tránsito Portería Oeste');
     expect(dialog.getByText('El sensor dejó de mandar Humedad, aunque mandaba lo demás.')).toBeVisible();
     expect(await dialog.findByText('No quedaron guardadas las mediciones de esos momentos.')).toBeVisible();
     expect(dialog.queryByText('Umbrales')).not.toBeInTheDocument();
@@ -148,27 +131,29 @@ describe('an alarm', () => {
 
   test('of a silent sensor keeps no place for a chart while the rest is on its way', async () => {
     await openAlarms({
-      at: `/alarms?alarm=${silent.id}`,
+      at: '/alarms?alarm=65',
+      alarms: [aSilentSensor()],
       scenarios: [{ call: ONE_ALARM, delayMs: 60_000 }],
     });
-    const dialog = await dialogOf(`Sin datos de ${silent.sensor}`);
-    expect(dialog.getByText(silent.note)).toBeVisible();
+    const dialog = await dialogOf('Sin datos de Tránsito Portería Oeste');
+    expect(dialog.getByText('Le cambiamos la pila el lunes.')).toBeVisible();
     expect(dialog.queryByText('Cargando la alerta…')).not.toBeInTheDocument();
   });
 
   test('opens from a mail though the list on screen has it not, and closes to the list', async () => {
-    const { user } = await openAlarms({ at: '/alarms?alarm=1' });
-    const dialog = await dialogOf(/ en Aire Plaza San Martín$/);
+    const { user } = await openCritical({ answers: [answer(alarms.listAlarms, { alarms: [] })] });
+    const dialog = await dialogOf(title);
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(window.location.pathname).toBe('/alarms');
   });
 
   test.each([
-    ['that does not exist', '/alarms?alarm=9999', 'No encontramos esa alerta'],
-    ['of somebody else’s sensor', `/alarms?alarm=${critical.id}`, 'No tenés permiso para ver este sensor.'],
-  ])('%s is said to be so, and can be closed', async (_, at, message) => {
-    const { user } = await openAlarms({ at, as: residentWithOne });
+    ['that does not exist', 404, 'No encontramos esa alerta'],
+    ['of somebody else’s sensor', 403, 'No tenés permiso para ver este sensor.'],
+  ])('%s is said to be so, and can be closed', async (_, status, message) => {
+    const refusal = answer(alarms.getAlarm, refused(status, message));
+    const { user } = await openAlarms({ at: '/alarms?alarm=9', as: residentWithOne, answers: [refusal] });
     const dialog = await dialogOf('Alerta');
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
@@ -186,6 +171,10 @@ describe('an alarm', () => {
 });
 
 describe('taking note', () => {
+  const noted = aCritical({
+    acknowledgement: { at: ago(0), by: administrator.mail, note: 'Desvío por obra.' },
+  });
+
   const write = async (user: Awaited<ReturnType<typeof openAlarms>>['user'], note: string) => {
     const dialog = await dialogOf('Tomar nota');
     await user.click(dialog.getByLabelText('Qué se sabe o qué se está haciendo'));
@@ -194,10 +183,11 @@ describe('taking note', () => {
   };
 
   test('is for everybody to see, and can be done again, and taken back', async () => {
-    const { user } = await openCritical();
+    const { user, server } = await openCritical({ answers: [answer(alarms.acknowledgeAlarm)] });
     const alarm = await dialogOf(title);
     await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
     const dialog = await write(user, ' Desvío por obra. ');
+    server.use(...answersOf(noted));
     await user.click(dialog.getByRole('button', { name: 'Tomar nota' }));
     expect(await screen.findByText('Tomaste nota de la alerta')).toBeVisible();
     expect(await alarm.findByText('Desvío por obra.')).toBeVisible();
@@ -209,23 +199,30 @@ describe('taking note', () => {
 
     await user.click(await alarm.findByRole('button', { name: 'Quitar la nota' }));
     const question = await dialogOf('¿Quitar la nota?');
+    server.use(...answersOf(aCritical()));
     await user.click(question.getByRole('button', { name: 'Quitar la nota' }));
     expect(await screen.findByText('Quitaste la nota de la alerta')).toBeVisible();
     expect(await alarm.findByText('Nadie tomó nota todavía.')).toBeVisible();
     expect(alarm.queryByRole('button', { name: 'Quitar la nota' })).not.toBeInTheDocument();
+    expect(server.sentTo(alarms.acknowledgeAlarm)).toMatchObject([
+      { params: { id: 70 }, body: { note: 'Desvío por obra.' } },
+      { params: { id: 70 }, body: { note: '' } },
+    ]);
   });
 
   test('works where the rest of the alarm could not be loaded, and brings it', async () => {
-    const { user } = await openAlarms({
-      at: '/alarms?state=open&level=critical',
+    const {
+      user,
+      server,
+      dialog: alarm,
+    } = await openFromList({
+      answers: [answer(alarms.acknowledgeAlarm)],
       scenarios: [failingLoad(ONE_ALARM, { kind: 'dropped' })],
     });
-    const row = rowOf(await section('Abiertas ahora'), critical.sensor);
-    await user.click(row.getByRole('link', { name: critical.variable }));
-    const alarm = await dialogOf(title);
     expect(await alarm.findByText('No se pudo cargar la alerta')).toBeVisible();
     await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
     const dialog = await write(user, 'Desvío por obra.');
+    server.use(...answersOf(noted));
     await user.click(dialog.getByRole('button', { name: 'Tomar nota' }));
     expect(await screen.findByText('Tomaste nota de la alerta')).toBeVisible();
     expect(await alarm.findByText('Desvío por obra.')).toBeVisible();
@@ -246,10 +243,8 @@ describe('taking note', () => {
   });
 
   test('is asked about before going back takes the alarm, and with it the note, off the screen', async () => {
-    const { user } = await openAlarms({ at: '/alarms?state=open&level=critical' });
-    const row = rowOf(await section('Abiertas ahora'), critical.sensor);
-    await user.click(row.getByRole('link', { name: critical.variable }));
-    await user.click((await dialogOf(title)).getByRole('button', { name: 'Tomar nota' }));
+    const { user, dialog: alarm } = await openFromList();
+    await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
     const dialog = await write(user, 'Desvío por obra.');
 
     window.history.back();
@@ -264,7 +259,7 @@ describe('taking note', () => {
 
   test('may fail, and keeps what was written', async () => {
     const { user } = await openCritical({
-      scenarios: [{ call: ACKNOWLEDGE, outcome: { kind: 'text', status: 500, body: 'Sin espacio' } }],
+      answers: [answer(alarms.acknowledgeAlarm, refused(500, 'Sin espacio'))],
     });
     const alarm = await dialogOf(title);
     await user.click(alarm.getByRole('button', { name: 'Tomar nota' }));
@@ -275,8 +270,8 @@ describe('taking note', () => {
   });
 
   test('is not for residents', async () => {
-    await openAlarms({ as: residentWithOne, at: `/alarms?alarm=${ownAlarm.id}` });
-    const dialog = await dialogOf(`${ownAlarm.variable} en ${ownAlarm.sensor}`);
+    await openCritical({ as: residentWithOne });
+    const dialog = await dialogOf(title);
     expect(await dialog.findByText('Nadie tomó nota todavía.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Tomar nota' })).not.toBeInTheDocument();
   });
@@ -286,7 +281,10 @@ describe('mail of alarms', () => {
   const change = /^Cambiar de qué alertas/;
 
   test('is told, and chosen', async () => {
-    const { user, requests } = await openAlarms({ as: residentWithOne });
+    const { user, server } = await openAlarms({
+      as: residentWithOne,
+      answers: [answer(alarms.updateAlarmMail)],
+    });
     expect(await screen.findByText('solo críticas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: change }));
     const dialog = await dialogOf('Avisos por mail');
@@ -295,13 +293,13 @@ describe('mail of alarms', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Cambiaste los avisos por mail')).toBeVisible();
     expect(screen.getByText('todas')).toBeVisible();
-    expect(requests).toContain('PUT /api/account/alarm-mail');
+    expect(server.sentTo(alarms.updateAlarmMail)).toMatchObject([{ body: { level: 'all' } }]);
   });
 
   test('may not be known, beside a list that is', async () => {
     const { user } = await openAlarms({ scenarios: [failingLoad(ALARM_MAIL, { kind: 'dropped' })] });
     expect(await screen.findByText('No pudimos saber de qué alertas te avisamos')).toBeVisible();
-    expect(await screen.findByText('Mostrando 50 alertas')).toBeVisible();
+    expect(await screen.findByText('Mostrando 1 alerta')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('solo críticas')).toBeVisible();
   });
@@ -322,6 +320,7 @@ describe('mail of alarms', () => {
 
   test('is open again with what was chosen when the same person is back after the session ended', async () => {
     const { user } = await openAlarms({
+      answers: [answer(alarms.updateAlarmMail)],
       scenarios: [{ call: 'PUT /api/account/alarm-mail', times: 1, outcome: { kind: 'sessionExpired' } }],
     });
     await screen.findByText('solo críticas');

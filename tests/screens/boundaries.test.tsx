@@ -7,7 +7,7 @@ import { paths } from '@domain/paths';
 
 import { screens } from '@/app/screens';
 
-import { critical } from '../support/alarms';
+import { CRITICAL, townAnswers } from '../answers/town';
 import { comeBack, goOffline } from '../support/connection';
 import { openSensors, rowOf } from '../support/manageSensors';
 import { oneChart, PM25 } from '../support/ownCharts';
@@ -317,13 +317,13 @@ describe('a part whose code does not come', () => {
     [
       'the deliveries',
       'No se pudo cargar qué te enviamos',
-      { at: '/subscriptions', features: ['deliveries'] },
+      { at: '/subscriptions', features: ['deliveries'], answers: townAnswers() },
       () => screen.findByRole('list', { name: 'Enviados' }),
     ],
     [
       'the alarm’s chart',
       'No se pudo abrir el gráfico.',
-      { at: `/alarms?alarm=${critical.id}`, as: administrator, features: ['alarms'] },
+      { at: `/alarms?alarm=${CRITICAL}`, as: administrator, features: ['alarms'], answers: townAnswers() },
       () => screen.findByRole('slider'),
     ],
     [

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Feature } from '@domain/features';
 import { administrator } from '@mock/demoAccounts';
 
+import { townAnswers } from '../answers/town';
 import { climateDevice, freeClimate } from '../support/devices';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { goTo } from '../support/goTo';
@@ -201,7 +202,12 @@ const changes: [
 for (const [what, place, entry, change, done] of changes) {
   test(`${place.title} is asked for again when ${what}`, async () => {
     giveRowsHeight();
-    const app = await renderApp({ at: place.address, as: administrator, features: FEATURES });
+    const app = await renderApp({
+      at: place.address,
+      as: administrator,
+      features: FEATURES,
+      answers: townAnswers(),
+    });
     // Without subscriptions there is no trial mail.
     await sendElsewhere(administrator, 'PUT', '/api/pdf/subscriptions', { subscribedToSensorId: [1] });
     const asked = () => app.requests.filter((request) => place.request.test(request)).length;

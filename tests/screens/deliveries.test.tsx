@@ -1,216 +1,198 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { deliveries } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
+import { answer, refused } from '../answers/answers';
+import { aDelivery, aRun, mailsOf, soon } from '../answers/deliveries';
+import { LIST, openDeliveries, RUNS } from '../support/deliveries';
 import { failingLoad } from '../support/failingLoad';
-import { giveRowsHeight } from '../support/giveRowsHeight';
 import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
+import { bruno } from '../support/users';
 
-type Start = NonNullable<Parameters<typeof renderApp>[0]>;
+const aFailed = () => aDelivery({ state: 'failed', reason: '550 5.1.1: no existe ese buzón' });
+const anUnknown = () => aDelivery({ state: 'unknown' });
 
-const LIST = 'GET /api/deliveries';
-const RUNS = 'GET /api/delivery-runs';
-const RETRY = 'POST /api/deliveries/{id}/retry';
-const RETRY_ALL = 'POST /api/delivery-runs/retry';
-
-/** From the seed's newest run: these people's mails failed, or may have arrived. */
-const FAILED = 'bruno.acosta@vigia.example';
-const UNKNOWN = 'agustina.peralta@vigia.example';
-
-const openDeliveries = async (start: Start = {}) => {
-  giveRowsHeight();
-  const app = await renderApp({
-    at: '/deliveries',
-    as: administrator,
-    features: ['deliveries'],
-    ...start,
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Envíos' });
-  return app;
-};
-
-const counted = () => screen.findByText(/^Mostrando \d+ envíos?$/);
-
-const rowOf = (mail: string): HTMLElement => {
-  const row = screen.getAllByText(mail)[0]?.closest('tr');
-  if (!row) throw new Error(`There is no mail to ${mail}`);
-  return row;
-};
-
-const asked = (requests: readonly string[], path: string) =>
-  requests.filter((request) => request.startsWith(path));
-
-const run = { year: 2026, month: 10, plannedAt: '2026-11-02T11:00:00Z', finishedAt: null };
-const counts = { planned: 165, sending: 0, sent: 312, failed: 3, unknown: 0, cancelled: 0 };
-
-const answering = (call: string, body: unknown, times?: number) => ({
-  call,
-  outcome: { kind: 'json', status: 200, body } as const,
-  ...(times === undefined ? {} : { times }),
-});
+const again = { name: 'Enviar de nuevo' };
+const retryAll = { name: 'Reintentar los fallidos' };
 
 describe('the month’s mails', () => {
   test('are sent again once by a double click, whose second one comes before the list', async () => {
-    const { user, requests } = await openDeliveries();
-    await counted();
-    const button = within(rowOf(FAILED)).getByRole('button', { name: 'Enviar de nuevo' });
+    const { user, server } = await openDeliveries({ sent: [aFailed()] });
+    const button = screen.getByRole('button', again);
+    server.use(...mailsOf([aDelivery({ state: 'sending' })]));
     const letGo = holdAnswers(LIST);
     await user.click(button);
-    expect(await screen.findByText(`Se está enviando de nuevo a ${FAILED}`)).toBeVisible();
+    expect(await screen.findByText(`Se está enviando de nuevo a ${bruno}`)).toBeVisible();
     fireEvent.click(button, { detail: 2 });
     letGo();
     await waitFor(() => expect(button).not.toBeInTheDocument());
-    expect(asked(requests, 'POST /api/deliveries/')).toHaveLength(1);
+    expect(server.sentTo(deliveries.retryDelivery)).toMatchObject([{ params: { id: 1 } }]);
   });
 
-  test('are told by state, with the reason, the next try and how far the run is', async () => {
-    await openDeliveries();
-    await counted();
-    expect(await screen.findByText(/^\d+ de 13 enviados$/)).toBeVisible();
-    expect(screen.getByText('En curso')).toBeVisible();
-    const planned = within(rowOf('joaquin.munoz@vigia.example'));
-    expect(planned.getByText('Planificado')).toBeVisible();
-    expect(planned.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText('451 4.7.1: probá más tarde')).toBeVisible();
+  test('are told by state, with the reason and the next try', async () => {
+    const reason = '451 4.7.1: probá más tarde';
+    await openDeliveries({ sent: [aDelivery({ state: 'planned', reason, nextTryAt: soon(40) })] });
+    expect(screen.getByText('Planificado')).toBeVisible();
+    expect(screen.queryByRole('button', again)).not.toBeInTheDocument();
+    expect(screen.getByText(reason)).toBeVisible();
     expect(screen.getByText(/^Próximo intento: hoy|^Próximo intento: mañana/)).toBeVisible();
   });
 
+  test('say how far their run is', async () => {
+    await openDeliveries({ runs: [aRun({ counts: { planned: 5, sent: 8 } })] });
+    expect(await screen.findByText('8 de 13 enviados')).toBeVisible();
+    expect(screen.getByText('En curso')).toBeVisible();
+  });
+
   test('are narrowed by the server, and the address says to what', async () => {
-    const { user, requests } = await openDeliveries();
-    await counted();
+    const { user, server } = await openDeliveries({
+      answers: [
+        answer(deliveries.listDeliveries, ({ query: { state, year, text } }) => {
+          const found = [aDelivery(), aDelivery({ id: 2 }), aDelivery({ id: 3 })];
+          return { deliveries: text ? [] : found.slice((state ? 1 : 0) + (year ? 1 : 0)) };
+        }),
+      ],
+      runs: [aRun({ year: 2026, month: 10 })],
+    });
     await user.click(screen.getByRole('combobox', { name: 'Estado' }));
     await user.click(screen.getByRole('option', { name: 'Sin confirmar' }));
     await waitFor(() => expect(window.location.search).toBe('?state=unknown'));
     expect(await screen.findByText('Mostrando 2 envíos')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Mes' }));
-    const [, newest] = screen.getAllByRole('option');
-    await user.click(newest ?? document.body);
+    await user.click(screen.getByRole('option', { name: 'Octubre de 2026' }));
     expect(await screen.findByText('Mostrando 1 envío')).toBeVisible();
-    expect(requests).toContainEqual(
-      expect.stringMatching(/^GET \/api\/deliveries\?year=\d{4}&month=\d{1,2}&state=unknown$/),
-    );
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'nadie');
+    const narrowed = { state: 'unknown', year: 2026, month: 10 };
+    expect(server.sentTo(deliveries.listDeliveries).at(-1)?.query).toEqual(narrowed);
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'x');
     expect(await screen.findByText('No se encontraron envíos')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
-    expect(await screen.findByText('Mostrando 50 envíos')).toBeVisible();
+    expect(await screen.findByText('Mostrando 3 envíos')).toBeVisible();
   });
 
   test('come a page at a time', async () => {
-    const { user } = await openDeliveries();
-    await counted();
+    const { user } = await openDeliveries({
+      answers: [
+        answer(deliveries.listDeliveries, ({ query: { before } }) =>
+          before ? { deliveries: [aDelivery()] } : { deliveries: [aDelivery({ id: 2 })], next: 2 },
+        ),
+      ],
+    });
     await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
-    expect(await screen.findByText('Mostrando 52 envíos')).toBeVisible();
+    expect(await screen.findByText('Mostrando 2 envíos')).toBeVisible();
   });
 
-  test('that failed are sent again at once', async () => {
-    const { user, requests } = await openDeliveries({ at: '/deliveries?state=failed' });
-    await counted();
-    const [first] = screen.getAllByRole('button', { name: 'Enviar de nuevo' });
-    await user.click(first ?? document.body);
-    expect(await screen.findByText(/^Se está enviando de nuevo a /)).toBeVisible();
-    expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
-    await waitFor(() => expect(asked(requests, LIST).length).toBeGreaterThan(1));
+  test('that failed are sent again at once, and the list is asked for again', async () => {
+    const { user, server } = await openDeliveries({ sent: [aFailed()] });
+    await user.click(screen.getByRole('button', again));
+    expect(await screen.findByText(`Se está enviando de nuevo a ${bruno}`)).toBeVisible();
+    expect(server.sentTo(deliveries.retryDelivery)).toHaveLength(1);
+    await waitFor(() => expect(server.sentTo(deliveries.listDeliveries)).toHaveLength(2));
   });
 
   test('that may have arrived are sent again only after a question', async () => {
-    const { user, requests } = await openDeliveries({ at: '/deliveries?state=unknown' });
-    await counted();
-    await user.click(within(rowOf(UNKNOWN)).getByRole('button', { name: 'Enviar de nuevo' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar de nuevo' }));
+    const { user, server } = await openDeliveries({ sent: [anUnknown()] });
+    await user.click(screen.getByRole('button', again));
+    const dialog = within(await screen.findByRole('dialog', again));
     expect(dialog.getByText(/puede que lo reciba dos veces/)).toBeVisible();
-    expect(requests.some((request) => request.startsWith('POST'))).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Enviar de nuevo' }));
-    expect(await screen.findByText(`Se está enviando de nuevo a ${UNKNOWN}`)).toBeVisible();
+    expect(server.sentTo(deliveries.retryDelivery)).toEqual([]);
+    await user.click(dialog.getByRole('button', again));
+    expect(await screen.findByText(`Se está enviando de nuevo a ${bruno}`)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('that somebody else had sent again meanwhile say so, and the list is asked for again', async () => {
-    const { user, requests } = await openDeliveries({
-      at: '/deliveries?state=failed',
-      scenarios: [{ call: RETRY, outcome: { kind: 'text', status: 409, body: 'Ese envío ya salió.' } }],
+    const { user, server } = await openDeliveries({
+      sent: [aFailed()],
+      answers: [answer(deliveries.retryDelivery, refused(409, 'Ese envío ya salió.'))],
     });
-    await counted();
-    const before = asked(requests, LIST).length;
-    await user.click(within(rowOf(FAILED)).getByRole('button', { name: 'Enviar de nuevo' }));
+    await user.click(screen.getByRole('button', again));
     expect(await screen.findByText(/No se pudo volver a enviar/)).toBeVisible();
     expect(screen.getByText('Ese envío ya salió.')).toBeVisible();
-    await waitFor(() => expect(asked(requests, LIST).length).toBeGreaterThan(before));
+    await waitFor(() => expect(server.sentTo(deliveries.listDeliveries)).toHaveLength(2));
   });
 
   test('that failed in a month are sent again together, after a question with their number', async () => {
-    const { user, requests } = await openDeliveries();
-    await counted();
-    await user.click(await screen.findByRole('button', { name: 'Reintentar los fallidos' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reintentar los fallidos' }));
-    expect(dialog.getByText(/^Hay 2 mails de .+ que fallaron\./)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Reintentar los fallidos' }));
-    expect(await screen.findByText(/^Los fallidos de .+ se están enviando de nuevo$/)).toBeVisible();
-    expect(requests.filter((request) => request === RETRY_ALL)).toHaveLength(1);
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Reintentar los fallidos' })).not.toBeInTheDocument(),
-    );
+    const run = { year: 2026, month: 10 };
+    const { user, server } = await openDeliveries({ runs: [aRun({ ...run, counts: { failed: 2 } })] });
+    await user.click(await screen.findByRole('button', retryAll));
+    const dialog = within(await screen.findByRole('dialog', retryAll));
+    expect(dialog.getByText(/^Hay 2 mails de octubre de 2026 que fallaron\./)).toBeVisible();
+    server.use(answer(deliveries.listDeliveryRuns, [aRun({ ...run, counts: { planned: 2 } })]));
+    await user.click(dialog.getByRole('button', retryAll));
+    expect(
+      await screen.findByText(/^Los fallidos de octubre de 2026 se están enviando de nuevo$/),
+    ).toBeVisible();
+    expect(server.sentTo(deliveries.retryFailedDeliveries)).toMatchObject([{ body: run }]);
+    await waitFor(() => expect(screen.queryByRole('button', retryAll)).not.toBeInTheDocument());
   });
 
   test('stay when they could not be asked for again, which can be tried once more', async () => {
-    const { user } = await openDeliveries({
-      at: '/deliveries?state=failed',
+    const { user, server } = await openDeliveries({
+      sent: [aFailed()],
       scenarios: [{ call: LIST, skip: 1, times: 1, outcome: { kind: 'empty', status: 500 } }],
     });
-    expect(await screen.findByText('Mostrando 4 envíos')).toBeVisible();
-    await user.click(within(rowOf(FAILED)).getByRole('button', { name: 'Enviar de nuevo' }));
+    await user.click(screen.getByRole('button', again));
     const alert = await screen.findByText('No se pudieron cargar los envíos');
-    expect(screen.getByText('Mostrando 4 envíos')).toBeVisible();
+    expect(screen.getByText('Mostrando 1 envío')).toBeVisible();
+    server.use(answer(deliveries.listDeliveries, { deliveries: [aDelivery(), aDelivery({ id: 2 })] }));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Mostrando 3 envíos')).toBeVisible();
+    expect(await screen.findByText('Mostrando 2 envíos')).toBeVisible();
     expect(alert).not.toBeInTheDocument();
   });
 
   test('mark a trial, which its person may ask for again', async () => {
-    const delivery = {
-      id: 1,
-      year: 2026,
-      month: 10,
-      state: 'failed',
-      attempts: 1,
-      isTrial: true,
-      user: { id: 4, mail: FAILED },
-    };
-    await openDeliveries({ scenarios: [answering(LIST, { deliveries: [delivery] })] });
-    await counted();
-    const row = within(rowOf(FAILED));
-    expect(row.getByText('Prueba')).toBeVisible();
-    expect(row.queryByRole('button')).not.toBeInTheDocument();
+    await openDeliveries({ sent: [aDelivery({ state: 'failed', isTrial: true })] });
+    expect(screen.getByText('Prueba')).toBeVisible();
+    expect(screen.queryByRole('button', again)).not.toBeInTheDocument();
   });
 
   test('may be none yet', async () => {
-    await openDeliveries({ scenarios: [answering(LIST, { deliveries: [] }), answering(RUNS, [])] });
+    await renderApp({
+      at: '/deliveries',
+      as: administrator,
+      features: ['deliveries'],
+      answers: mailsOf([], []),
+    });
     expect(await screen.findByText('Todavía no hay envíos')).toBeVisible();
   });
 
   test.each([LIST, RUNS])('may fail to load by %s, which can be tried again', async (call) => {
-    const { user } = await openDeliveries({ scenarios: [failingLoad(call, { kind: 'dropped' })] });
+    const { user } = await renderApp({
+      at: '/deliveries',
+      as: administrator,
+      features: ['deliveries'],
+      answers: mailsOf([aDelivery()]),
+      scenarios: [failingLoad(call, { kind: 'dropped' })],
+    });
     const alert = await screen.findByRole('alert');
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Mostrando 50 envíos')).toBeVisible();
-    expect(await screen.findByText(/^\d+ de 13 enviados$/)).toBeVisible();
+    expect(await screen.findByText('Mostrando 1 envío')).toBeVisible();
+    expect(await screen.findByText('8 de 8 enviados')).toBeVisible();
   });
 });
 
 describe('a run under way', () => {
   test('goes on by itself: the list follows when its numbers change, and nothing is asked once it is over', async () => {
-    const done = { ...run, finishedAt: '2026-11-02T12:00:00Z', counts: { ...counts, planned: 0, sent: 477 } };
-    const { requests } = await openDeliveries({
-      scenarios: [answering(RUNS, [{ ...run, counts }], 1), answering(RUNS, [done])],
+    const runs = [
+      aRun({ counts: { planned: 165, sent: 312, failed: 3 } }),
+      aRun({ counts: { sent: 477, failed: 3 } }),
+    ];
+    const { server } = await openDeliveries({
+      answers: [
+        answer(deliveries.listDeliveryRuns, () =>
+          [runs.length > 1 ? runs.shift() : runs[0]].flatMap((run) => run ?? []),
+        ),
+      ],
     });
     expect(await screen.findByText('312 de 480 enviados')).toBeVisible();
     expect(screen.getByText('3 fallidos')).toBeVisible();
-    const before = asked(requests, LIST).length;
     expect(await screen.findByText('477 de 480 enviados')).toBeVisible();
-    await waitFor(() => expect(asked(requests, LIST)).toHaveLength(before + 1));
+    await waitFor(() => expect(server.sentTo(deliveries.listDeliveries)).toHaveLength(2));
     expect(screen.getByText(/^Terminó:/)).toBeVisible();
-    expect(asked(requests, RUNS)).toHaveLength(2);
+    expect(server.sentTo(deliveries.listDeliveryRuns)).toHaveLength(2);
   });
 });
 

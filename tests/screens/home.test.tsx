@@ -6,6 +6,9 @@ import { administrator, residentWithMany, residentWithNone } from '@mock/demoAcc
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 
+import { answersOf } from '../answers/alarms';
+import { mailsOf } from '../answers/deliveries';
+import { townAnswers } from '../answers/town';
 import { renderApp } from '../support/renderApp';
 
 const HOME = 'GET /api/home';
@@ -73,7 +76,7 @@ const home = (sensors: readonly object[], more: object = {}) =>
   answer(HOME, { moments: [[NOW.getTime() / 1000 - 7200]], sensors }, more);
 
 const openHome = async (start: Parameters<typeof renderApp>[0] = {}) => {
-  const app = await renderApp({ at: '/dashboard', features: FEATURES, ...start });
+  const app = await renderApp({ at: '/dashboard', features: FEATURES, answers: townAnswers(), ...start });
   const part = async () => within(await screen.findByRole('region', { name: 'Tus sensores' }));
   // To ask for roles takes jsdom long, among dozens of cards.
   const names = async () => {
@@ -295,7 +298,11 @@ describe('the dashboard of a resident', () => {
   test.each(['/dashboard', '/reports', '/alarms', '/subscriptions'])(
     'says to somebody without sensors whom to ask, and offers nothing that leads nowhere: %s',
     async (at) => {
-      await openHome({ at, as: residentWithNone });
+      await openHome({
+        at,
+        as: residentWithNone,
+        answers: [...townAnswers(), ...answersOf(), ...mailsOf([])],
+      });
       expect(await screen.findByText('Todavía no tenés sensores asignados')).toBeVisible();
       const main = within(screen.getByRole('main'));
       await waitFor(() => expect(main.queryAllByRole('button')).toEqual([]));
@@ -317,7 +324,13 @@ describe('the dashboard of an administrator', () => {
     ...more,
   });
   const openSite = async (start: Parameters<typeof renderApp>[0] = {}) => {
-    const app = await renderApp({ at: '/dashboard', as: administrator, features: FEATURES, ...start });
+    const app = await renderApp({
+      at: '/dashboard',
+      as: administrator,
+      features: FEATURES,
+      answers: townAnswers(),
+      ...start,
+    });
     const part = within(await screen.findByRole('region', { name: 'Cómo está todo' }));
     return { ...app, part };
   };
@@ -424,6 +437,7 @@ describe('lists that the dashboard leads to', () => {
       at: '/manage-sensors?status=silent',
       as: administrator,
       features: FEATURES,
+      answers: townAnswers(),
       scenarios: [
         answer('GET /api/sensor-statuses', { sensorId: [1, 2, 3], status: ['silent', 'normal', 'critical'] }),
       ],
@@ -441,6 +455,7 @@ describe('lists that the dashboard leads to', () => {
       at: '/manage-sensors',
       as: administrator,
       features: FEATURES,
+      answers: townAnswers(),
     });
     await screen.findByText('120 resultado(s)');
     await waitFor(() => expect(asked(requests, '/api/sensor-statuses')).toBe(1));
@@ -455,7 +470,12 @@ describe('lists that the dashboard leads to', () => {
   });
 
   test('/users has those without sensors, and those who did not accept', async () => {
-    await renderApp({ at: '/users?account=invited', as: administrator, features: FEATURES });
+    await renderApp({
+      at: '/users?account=invited',
+      as: administrator,
+      features: FEATURES,
+      answers: townAnswers(),
+    });
     expect(await screen.findByText('Mostrando 1 usuario')).toBeVisible();
     expect(screen.getByText('tomas.echeverria@vigia.example')).toBeVisible();
   });

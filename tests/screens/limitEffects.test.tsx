@@ -1,65 +1,68 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { alarms } from '@contract';
+
+import { answer, refused } from '../answers/answers';
 import { openSensors, rowOf } from '../support/manageSensors';
 import { button, variable } from '../support/sensorForm';
-import { watchBodies } from '../support/watchBodies';
 
-const EFFECTS = 'POST /api/sensors/{id}/limit-effects';
 /** A sensor of the seed with two variables that are limited. */
 const water = 'Agua Cancha de fútbol';
 
 type User = Awaited<ReturnType<typeof openSensors>>['user'];
 
+/** As if each limit had been passed for three hours. */
+const effects = answer(alarms.previewLimits, ({ body: { variables } }) =>
+  variables.map(({ variableId }) => ({ variableId, measuredHours: 720, warningHours: 3, criticalHours: 0 })),
+);
+
 const openEdit = async (start: Parameters<typeof openSensors>[0] = {}) => {
   const at = `/manage-sensors?name=${encodeURIComponent(water)}`;
-  const app = await openSensors({ at, features: ['alarms'], ...start });
-  const bodies = watchBodies('/limit-effects') as {
-    variables: { variableId: number; maxWarning: number }[];
-  }[];
+  const app = await openSensors({ at, features: ['alarms'], answers: [effects], ...start });
+  const tried = () => app.server.sentTo(alarms.previewLimits).map(({ body }) => body.variables);
   await app.user.click(rowOf(water).getByRole('button', { name: 'Editar' }));
   await screen.findByRole('dialog', { name: 'Editar sensor' });
-  return { ...app, bodies };
+  return { ...app, tried };
 };
 
 describe('before limits are saved', () => {
   test('the form says what they meant so far, of each variable, by one call', async () => {
-    const { bodies } = await openEdit();
+    const { tried } = await openEdit();
     expect(await variable(1).findByText(/^Con estos umbrales .* en los últimos 30 días\.$/)).toBeVisible();
     expect(variable(2).getByText(/ en los últimos 30 días/)).toBeVisible();
-    expect(bodies).toHaveLength(1);
-    expect(bodies[0]?.variables).toHaveLength(2);
+    expect(tried()).toEqual([[expect.anything(), expect.anything()]]);
   });
 
   test('it says what others would have meant, once they are typed', async () => {
-    const { user, bodies } = await openEdit();
+    const { user, tried } = await openEdit();
     await variable(1).findByText(/^Con estos umbrales /);
     const limit = variable(1).getByLabelText('Máx. advertencia');
     await user.clear(limit);
     await user.type(limit, '1,5');
     await user.tab();
-    await waitFor(() => expect(bodies.at(-1)?.variables[0]?.maxWarning).toBe(1.5));
-    expect(await variable(1).findByText(/^Con estos umbrales hubo \d+ h de advertencia/)).toBeVisible();
+    await waitFor(() => expect(tried().at(-1)?.[0]?.maxWarning).toBe(1.5));
+    expect(await variable(1).findByText(/^Con estos umbrales hubo 3 h de advertencia/)).toBeVisible();
   });
 
   test('it says so while they are being typed', async () => {
-    const { user, bodies } = await openEdit();
+    const { user, tried } = await openEdit();
     await variable(1).findByText(/^Con estos umbrales /);
     const limit = variable(1).getByLabelText('Máx. advertencia');
     await user.clear(limit);
     await user.type(limit, '1,5');
-    await waitFor(() => expect(bodies.at(-1)?.variables[0]?.maxWarning).toBe(1.5));
+    await waitFor(() => expect(tried().at(-1)?.[0]?.maxWarning).toBe(1.5));
     expect(limit).toHaveFocus();
   });
 
   test('it tries no limits that contradict each other, and says nothing of them', async () => {
-    const { user, bodies } = await openEdit();
+    const { user, tried } = await openEdit();
     await variable(1).findByText(/^Con estos umbrales /);
     const limit = variable(1).getByLabelText('Máx. advertencia');
     await user.clear(limit);
     await user.type(limit, '9');
     await user.tab();
-    await waitFor(() => expect(bodies.at(-1)?.variables).toHaveLength(1));
+    await waitFor(() => expect(tried().at(-1)).toHaveLength(1));
     await waitFor(() => expect(variable(1).queryByText(/^Con estos umbrales/)).not.toBeInTheDocument());
     expect(variable(2).getByText(/ en los últimos 30 días/)).toBeVisible();
   });
@@ -91,7 +94,7 @@ describe('before limits are saved', () => {
   test('nothing depends on it: where it fails only the console says so, and the sensor is saved', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, requests } = await openEdit({
-      scenarios: [{ call: EFFECTS, outcome: { kind: 'text', status: 500, body: 'Sin conexión' } }],
+      answers: [answer(alarms.previewLimits, refused(500, 'Sin conexión'))],
     });
     await waitFor(() => expect(requests.some((request) => request.includes('/limit-effects'))).toBe(true));
     const line = 'No se pudo calcular el efecto de los umbrales';

@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { deliveries } from '@contract';
 import { administrator } from '@mock/demoAccounts';
 
+import { answer } from '../answers/answers';
+import { aRun } from '../answers/deliveries';
+import { openDeliveries } from '../support/deliveries';
 import { openWithDevices, rowOf, silentDevice } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
 import { giveRowsHeight } from '../support/giveRowsHeight';
@@ -155,13 +159,13 @@ test('An administrator who is done with the last device reads what comes then', 
 });
 
 test('An administrator who sends failed mails again reads how the month goes', async () => {
-  giveRowsHeight();
-  const { user } = await renderApp({ at: '/deliveries', as: administrator, features: ['deliveries'] });
+  const { user, server } = await openDeliveries({ runs: [aRun({ counts: { failed: 2 } })] });
   const again = { name: 'Reintentar los fallidos' };
   const button = await screen.findByRole('button', again);
   const month = button.closest('section');
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog', again));
+  server.use(answer(deliveries.listDeliveryRuns, [aRun({ counts: { planned: 2 } })]));
   await user.click(dialog.getByRole('button', again));
   await waitFor(() => expect(button).not.toBeInTheDocument());
   await waitFor(() => expect(month).toHaveFocus());

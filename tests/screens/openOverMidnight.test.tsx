@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Feature } from '@domain/features';
 import { administrator, residentWithOne } from '@mock/demoAccounts';
-import type { Scenario } from '@mock/scenarios/scenario';
 
+import { ago, anAlarm, answersOf } from '../answers/alarms';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
 import { tomas } from '../support/users';
@@ -12,12 +12,6 @@ import { tomas } from '../support/users';
 /** By the clock on the wall here, Buenos Aires. */
 const LATE_IN_MAY = new Date(2026, 4, 31, 23, 50);
 const EARLY_IN_JUNE = new Date(2026, 5, 1, 0, 10);
-
-/** All alarms of the seed are over, those of today too. */
-const allClosed: Scenario = {
-  call: 'GET /api/alarms',
-  outcome: { kind: 'field', field: 'alarms.closedAt', value: LATE_IN_MAY.toISOString() },
-};
 
 const comeBack = (now: Date) => {
   vi.setSystemTime(now);
@@ -40,7 +34,8 @@ test.each<[string, Feature]>([
   ['/devices/keys', 'devices'],
   ['/users', 'accounts'],
 ])('%s that stays open over midnight calls the day that was today yesterday', async (at, feature) => {
-  await renderApp({ at, as: administrator, features: [feature], scenarios: [allClosed] });
+  const answers = answersOf(anAlarm({ openedAt: ago(30), closedAt: ago(10) }));
+  await renderApp({ at, as: administrator, features: [feature], answers });
   const [moment] = await screen.findAllByText(/hoy, \d/);
   const worded = moment?.textContent ?? '';
   comeBack(EARLY_IN_JUNE);

@@ -1,21 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { deliveries } from '@contract';
+import { RECENT_TRIAL, waitText } from '@contract/serving/waitText';
 import { residentWithMany, residentWithNone } from '@mock/demoAccounts';
 
+import { answer, refused } from '../answers/answers';
+import { aDelivery, mailsOf } from '../answers/deliveries';
+import { OWN } from '../support/deliveries';
 import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
 
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
 
-const OWN = 'GET /api/account/deliveries';
-const TRIAL = 'POST /api/account/deliveries/trial';
-
-const openSubscriptions = async (start: Start = {}) => {
+const openSubscriptions = async ({ answers = [], ...start }: Start = {}) => {
   const app = await renderApp({
     at: '/subscriptions',
     as: residentWithMany,
     features: ['deliveries'],
+    answers: [...mailsOf([aDelivery()]), ...answers],
     ...start,
   });
   await screen.findByRole('heading', { level: 1, name: 'Suscripciones de PDFs' });
@@ -24,18 +27,9 @@ const openSubscriptions = async (start: Start = {}) => {
 
 const trialButton = () => screen.findByRole('button', { name: 'Enviarme uno de prueba' });
 
-const next = { year: 2026, month: 11, at: '2026-12-02T08:00:00+13:00' };
-const mail = { id: 1, year: 2026, month: 10, state: 'sent', attempts: 1, isTrial: false };
-
-const answering = (body: unknown, times?: number) => ({
-  call: OWN,
-  outcome: { kind: 'json', status: 200, body } as const,
-  ...(times === undefined ? {} : { times }),
-});
-
 describe('what is sent to oneself', () => {
   test('is told above the subscriptions: the next one by the site’s clock, and the last ones', async () => {
-    await openSubscriptions({ scenarios: [answering({ next, deliveries: [{ ...mail, sensors: 3 }] })] });
+    await openSubscriptions({ answers: mailsOf([aDelivery({ year: 2026, month: 10, sensors: 3 })]) });
     expect(await screen.findByText('Próximo envío: 2 de diciembre a las 8:00')).toBeVisible();
     expect(screen.getByText('Con los reportes de noviembre de 2026.')).toBeVisible();
     const sent = within(screen.getByRole('list', { name: 'Enviados' }));
@@ -45,7 +39,8 @@ describe('what is sent to oneself', () => {
   });
 
   test('is the last three, and all of them where somebody asks', async () => {
-    const { user } = await openSubscriptions();
+    const sent = [1, 2, 3, 4].map((id) => aDelivery({ id }));
+    const { user } = await openSubscriptions({ answers: mailsOf(sent) });
     const list = await screen.findByRole('list', { name: 'Enviados' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Ver todos' }));
@@ -53,25 +48,29 @@ describe('what is sent to oneself', () => {
   });
 
   test('can be one as a trial, whose address is named', async () => {
-    const { user, requests } = await openSubscriptions();
-    await user.click(await trialButton());
+    const { user, server } = await openSubscriptions();
+    const button = await trialButton();
+    server.use(...mailsOf([aDelivery({ isTrial: true })]));
+    await user.click(button);
     expect(await screen.findByText(/^Enviamos una prueba a lucia\.fernandez@vigia\.example\./)).toBeVisible();
     expect(await screen.findByText('Prueba')).toBeVisible();
-    expect(requests.filter((request) => request === TRIAL)).toHaveLength(1);
+    expect(server.sentTo(deliveries.sendTrialDelivery)).toHaveLength(1);
   });
 
   test('is sent once as a trial, although the button is clicked twice, as some people always do', async () => {
-    const { requests } = await openSubscriptions();
+    const { server } = await openSubscriptions();
     fireEvent.click(await trialButton(), { detail: 1 });
     await screen.findByText(/^Enviamos una prueba a/);
     fireEvent.click(await trialButton(), { detail: 2 });
-    expect(requests.filter((request) => request === TRIAL)).toHaveLength(1);
+    expect(server.sentTo(deliveries.sendTrialDelivery)).toHaveLength(1);
   });
 
   test('is refused as a trial soon after another one, with how long to wait', async () => {
-    const { user } = await openSubscriptions();
-    await user.click(await trialButton());
-    await screen.findByText(/^Enviamos una prueba a/);
+    const tooSoon = answer(
+      deliveries.sendTrialDelivery,
+      refused(429, waitText(RECENT_TRIAL, 170), { 'retry-after': '170' }),
+    );
+    const { user } = await openSubscriptions({ answers: [tooSoon] });
     await user.click(await trialButton());
     expect(
       await screen.findByText(/^Ya te enviamos una prueba hace poco\. Podés pedir otra en 3 minutos/),
@@ -79,43 +78,44 @@ describe('what is sent to oneself', () => {
   });
 
   test('is refused as a trial where the last subscription is gone meanwhile', async () => {
-    const outcome = { kind: 'text', status: 409, body: 'Sin suscripciones.' } as const;
-    const { user } = await openSubscriptions({ scenarios: [{ call: TRIAL, outcome }] });
+    const gone = answer(deliveries.sendTrialDelivery, refused(409, 'Sin suscripciones.'));
+    const { user } = await openSubscriptions({ answers: [gone] });
     await user.click(await trialButton());
     expect(await screen.findByText(/^No tenés suscripciones: elegí primero/)).toBeVisible();
   });
 
   test('says why a trial failed otherwise', async () => {
-    const outcome = { kind: 'empty', status: 500 } as const;
-    const { user } = await openSubscriptions({ scenarios: [{ call: TRIAL, outcome }] });
+    const { user } = await openSubscriptions({
+      answers: [answer(deliveries.sendTrialDelivery, refused(500, ''))],
+    });
     await user.click(await trialButton());
     expect(await screen.findByText('No se pudo enviar la prueba')).toBeVisible();
     expect(await trialButton()).toBeEnabled();
   });
 
   test('is followed while it is on its way', async () => {
-    const onItsWay = { ...mail, state: 'sending' };
-    const { requests } = await openSubscriptions({
-      scenarios: [answering({ next, deliveries: [onItsWay] }, 1), answering({ next, deliveries: [mail] })],
-    });
+    const { server } = await openSubscriptions({ answers: mailsOf([aDelivery({ state: 'sending' })]) });
     expect(await screen.findByText('Enviando')).toBeVisible();
+    server.use(...mailsOf([aDelivery()]));
     expect(await screen.findByText('Enviado')).toBeVisible();
-    expect(requests.filter((request) => request === OWN)).toHaveLength(2);
+    expect(server.sentTo(deliveries.listOwnDeliveries)).toHaveLength(2);
   });
 
   test('is nothing for a person without subscriptions', async () => {
-    await openSubscriptions({ scenarios: [answering({ next: null, deliveries: [] })] });
+    await openSubscriptions({
+      answers: [answer(deliveries.listOwnDeliveries, { next: null, deliveries: [] })],
+    });
     expect(await screen.findByText('No hay un próximo envío')).toBeVisible();
     expect(screen.getByText('Todavía no te enviamos ninguno.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviarme uno de prueba' })).not.toBeInTheDocument();
   });
 
   test('is asked for again once the subscriptions were saved', async () => {
-    const { user, requests } = await openSubscriptions();
+    const { user, server } = await openSubscriptions();
     await trialButton();
     await user.click(await screen.findByRole('button', { name: 'Editar suscripciones' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(requests.filter((request) => request === OWN)).toHaveLength(2));
+    await waitFor(() => expect(server.sentTo(deliveries.listOwnDeliveries)).toHaveLength(2));
   });
 
   test('may fail to load, beside the subscriptions, and can be tried again', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURES } from '@domain/features';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
+import { townAnswers } from '../answers/town';
 import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
 import { tokenWith } from '../support/tokens';
@@ -12,7 +13,13 @@ import { bruno } from '../support/users';
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
 
 const open = async (start: Start = {}) => {
-  const app = await renderApp({ at: '/subscriptions', as: residentWithMany, features: FEATURES, ...start });
+  const app = await renderApp({
+    at: '/subscriptions',
+    as: residentWithMany,
+    features: FEATURES,
+    answers: townAnswers(),
+    ...start,
+  });
   await screen.findByRole('heading', { level: 1 });
   return app;
 };

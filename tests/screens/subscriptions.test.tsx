@@ -5,6 +5,8 @@ import type { Feature } from '@domain/features';
 import { administrator, residentWithNone, residentWithOne, type DemoAccount } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
+import type { GivenAnswer } from '../answers/answers';
+import { townAnswers } from '../answers/town';
 import { comeBack, goOffline, letAnswersAge } from '../support/connection';
 import { failingLoad } from '../support/failingLoad';
 import { neighbourWithFourteen, neighbourWithSix } from '../support/neighbours';
@@ -22,10 +24,11 @@ interface Start {
   as?: DemoAccount;
   scenarios?: Scenario[];
   features?: readonly Feature[];
+  answers?: readonly GivenAnswer[];
 }
 
-const openSubscriptions = async ({ as = neighbourWithSix, scenarios = [], features = [] }: Start = {}) => {
-  const app = await renderApp({ at: '/subscriptions', as, scenarios, features });
+const openSubscriptions = async ({ as = neighbourWithSix, ...start }: Start = {}) => {
+  const app = await renderApp({ at: '/subscriptions', as, ...start });
   await screen.findByRole('heading', { level: 1, name: 'Suscripciones de PDFs' });
 
   /** The content of each save. */
@@ -73,7 +76,7 @@ describe('outside the edit mode', () => {
   });
 
   test('can be narrowed to the subscribed sensors where they are mailed, and stay while one is taken out', async () => {
-    const { user, edit } = await openSubscriptions({ features: ['deliveries'] });
+    const { user, edit } = await openSubscriptions({ features: ['deliveries'], answers: townAnswers() });
     await screen.findByText('6 resultado(s)');
     await user.click(screen.getByRole('combobox', { name: 'Suscripción' }));
     await user.click(await screen.findByRole('option', { name: 'Solo suscriptos' }));

@@ -7,6 +7,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { screens } from '@/app/screens';
 
+import { aDelivery } from '../answers/deliveries';
 import { failingLoad } from '../support/failingLoad';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { goTo } from '../support/goTo';
@@ -28,14 +29,16 @@ const titled = (name: string) => screen.findByRole('heading', { level: 1, name }
 
 describe('the page of a user', () => {
   test('tells who they are, what they see and why, and what was sent to them', async () => {
-    await openUser(BRUNO_ID);
+    const { user: _user, ...sent } = aDelivery();
+    const outcome = { kind: 'field', field: 'deliveries', value: [sent, { ...sent, id: 2 }] } as const;
+    await openUser(BRUNO_ID, { scenarios: [{ call: OVERVIEW, outcome }] });
     expect(await titled(bruno)).toBeVisible();
     expect(screen.getByText(/^Último ingreso:/)).toBeVisible();
     expect(screen.getByText('Recibe las alertas críticas.')).toBeVisible();
     expect(screen.getByText(/^Recibe cada mes el reporte de \d+ sensores\.$/)).toBeVisible();
     expect(screen.getByText('Se le asignaron 9 sensores.')).toBeVisible();
     const mails = within(screen.getByRole('list', { name: 'Últimos envíos' }));
-    expect(mails.getAllByRole('listitem')).toHaveLength(4);
+    expect(mails.getAllByRole('listitem')).toHaveLength(2);
     const table = within(screen.getByRole('table', { name: 'Qué sensores ve' }));
     const [link] = table.getAllByRole('link');
     expect(link).toHaveAttribute('href', '/sensors/10');

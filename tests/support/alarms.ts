@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { anAlarm, answersOf, type Alarm } from '../answers/alarms';
 import { giveRowsHeight } from './giveRowsHeight';
 import { renderApp } from './renderApp';
 
@@ -11,15 +12,20 @@ export const ALARMS = 'GET /api/alarms';
 export const ONE_ALARM = 'GET /api/alarms/{id}';
 export const ALARM_MAIL = 'GET /api/account/alarm-mail';
 
-/** Alarms of the seed: a critical one that is open, one of a silent sensor with a note, and the only sensor's of a resident. */
-export const critical = { id: 70, variable: 'Vehículos por hora', sensor: 'Tránsito Portería Oeste' };
-export const silent = { id: 65, sensor: 'Aire Club Náutico', note: 'Le cambiamos la pila el lunes.' };
-export const ownAlarm = { id: 69, variable: 'Material particulado PM2,5', sensor: 'Aire Plaza San Martín' };
-
 /** Opens /alarms, with alarms announced. */
-export const openAlarms = async (start: Start = {}) => {
+export const openAlarms = async ({
+  alarms: shown = [anAlarm()],
+  answers = [],
+  ...start
+}: Start & { alarms?: readonly Alarm[] } = {}) => {
   giveRowsHeight();
-  const app = await renderApp({ at: '/alarms', as: administrator, features: ['alarms'], ...start });
+  const app = await renderApp({
+    at: '/alarms',
+    as: administrator,
+    features: ['alarms'],
+    answers: [...answersOf(...shown), ...answers],
+    ...start,
+  });
   await screen.findByText('Alertas', { selector: 'h1' });
   return app;
 };

@@ -12,6 +12,7 @@ import { Root } from '@/app/Root';
 import { preloadLazyParts } from '@/kit/lazy/preloadOnFirstUse';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
+import { createAnswers, type GivenAnswer } from '../answers/answers';
 import { createUser } from './createUser';
 
 interface Start {
@@ -23,10 +24,13 @@ interface Start {
   scenarios?: Scenario[];
   /** The extensions that it announces; without them it is the spec's. */
   features?: readonly Feature[];
+  /** What the server says to the calls of extensions; the spec's are the mock's. */
+  answers?: readonly GivenAnswer[];
 }
 
-const createServer = (features: readonly Feature[]) => {
-  const api = createMockApi({ features });
+const createServer = (features: readonly Feature[], given: readonly GivenAnswer[]) => {
+  const server = createAnswers(given);
+  const api = createMockApi({ features, extend: server.serve });
   const requests: string[] = [];
   const answers: string[] = [];
   /** By method and path. */
@@ -40,7 +44,7 @@ const createServer = (features: readonly Feature[]) => {
     answers.push(`${request.method} ${address}`);
     return response;
   };
-  return { api, requests, answers, signals, fetch };
+  return { api, server, requests, answers, signals, fetch };
 };
 
 const tokenFor = async (
@@ -62,10 +66,11 @@ export const renderApp = async ({
   as = residentWithMany,
   scenarios = [],
   features = [],
+  answers: given = [],
 }: Start = {}) => {
   // Files of tests share a process, and with it what was saved before.
   vi.mocked(saveAs).mockClear();
-  const { api, requests, answers, signals, fetch } = createServer(features);
+  const { api, server, requests, answers, signals, fetch } = createServer(features, given);
   vi.stubGlobal('fetch', fetch);
   if (as) localStorage.setItem('authToken', await tokenFor(fetch, as));
   requests.length = 0;
@@ -78,5 +83,5 @@ export const renderApp = async ({
   await preloadLazyParts();
   render(<Root />);
 
-  return { user: createUser(), requests, answers, signals, scenarios: api.scenarios };
+  return { user: createUser(), server, requests, answers, signals, scenarios: api.scenarios };
 };

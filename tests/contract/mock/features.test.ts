@@ -5,8 +5,8 @@ import * as fieldsOfExtensions from '@contract/extensions/fields';
 import { createMockApi } from '@mock/app';
 import { administrator } from '@mock/demoAccounts';
 import { readMockEnvironment } from '@mock/environment';
-import { CHART_KINDS } from '@domain/chartKind';
 import { MOCKED_FEATURES } from '@mock/features';
+import { CHART_KINDS } from '@domain/chartKind';
 
 import { allCalls, titleOf } from '../../support/contractCalls';
 import { createApi } from '../portable/api';
@@ -98,5 +98,6 @@ describe('A session that asks for extensions', () => {
     ]);
     expect(readMockEnvironment({}).features).toEqual([]);
     expect(() => readMockEnvironment({ MOCK_FEATURES: 'telepathy' })).toThrow(/MOCK_FEATURES .*telepathy/);
+    expect(() => readMockEnvironment({ MOCK_FEATURES: 'alarms' })).toThrow(/MOCK_FEATURES .*alarms/);
   });
 });

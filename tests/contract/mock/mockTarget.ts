@@ -58,22 +58,6 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
     allowedOrigin: ALLOWED_ORIGIN,
     mails,
     features: MOCKED_FEATURES,
-    failDelivery: (userId) => {
-      const { id } = store.add('deliveries', {
-        userId,
-        year: 2025,
-        month: 3,
-        state: 'failed',
-        reason: 'De una prueba.',
-        attempts: 1,
-        isTrial: false,
-        sensors: 1,
-        sensorsWithoutData: 0,
-        nextTryAt: null,
-        settledAt: new Date().toISOString(),
-      });
-      return Promise.resolve(id);
-    },
     passTime: (milliseconds) => {
       clockOffset += milliseconds;
     },

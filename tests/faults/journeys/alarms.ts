@@ -1,11 +1,12 @@
 import { alarmPath, paths } from '@domain/paths';
 
+import { CRITICAL, SILENT } from '../../answers/town';
 import type { Journey } from '../journey';
 import { extended } from './extended';
 
-const ALARM = alarmPath(70);
-/** An alarm of the seed that somebody took note of. */
-const NOTED = alarmPath(65);
+const ALARM = alarmPath(CRITICAL);
+/** An alarm that somebody took note of. */
+const NOTED = alarmPath(SILENT);
 
 export const alarmJourneys: readonly Journey[] = extended([
   { title: 'opening the alarms', route: paths.alarms },

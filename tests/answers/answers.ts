@@ -1,0 +1,157 @@
+import type { Hono } from 'hono';
+import type * as z from 'zod/mini';
+
+import type { Answer, Call, PathParams, Schema } from '@contract/call';
+import { honoPath } from '@contract/serving/honoPath';
+import { createRequestParser, type Parsed } from '@contract/serving/requestParser';
+import { FEATURES } from '@domain/features';
+import { authenticate, requireAdmin } from '@mock/access';
+import { textAnswer } from '@mock/answers';
+import { MOCKED_FEATURES, unknownOperation } from '@mock/features';
+import type { Served } from '@mock/router';
+import type { World } from '@mock/world';
+
+import { callsWith, titleOf } from '../support/contractCalls';
+
+/** A request as the contract reads it. */
+export interface Sent<C extends Call> {
+  readonly params: PathParams<C['path']>;
+  readonly query: Parsed<C['query']>;
+  readonly body: Parsed<C['body']>;
+}
+
+type AnyCall<A extends Answer> = Call<string, Schema | undefined, Schema | undefined, A>;
+
+/** The content of an answer: JSON of the call's schema, or a text where the contract leaves it open. */
+type Content<C extends Call> =
+  C extends AnyCall<infer A>
+    ? A extends { kind: 'json'; schema: infer S extends Schema }
+      ? z.input<S>
+      : A extends { kind: 'file' }
+        ? string
+        : string | undefined
+    : never;
+
+/** What the server says to a call beyond the spec, which the mock doesn't know. */
+export interface GivenAnswer {
+  readonly call: Call;
+  readonly respond: (sent: Sent<Call>) => Response;
+}
+
+/**
+ * A refusal, or anything else that a test wants to answer as it is; a text is what the server says to the person.
+ */
+export const refused = (
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response => textAnswer(text, status, headers);
+
+const checked = ({ answer }: Call, title: string, content: unknown): Response => {
+  if (content instanceof Response) return content.clone();
+  if (answer.kind === 'file')
+    return new Response(String(content), { headers: { 'content-type': answer.mediaType } });
+  if (answer.kind === 'unspecified')
+    return typeof content === 'string' ? textAnswer(content) : new Response(null, { status: 204 });
+  const result = answer.schema.safeParse(content);
+  if (!result.success)
+    throw new Error(`${title} cannot be answered like this: ${JSON.stringify(result.error.issues)}`);
+  return Response.json(content);
+};
+
+/**
+ * What the server answers to a call, always or depending on what it was sent.
+ * @throws an Error if the contract doesn't allow such an answer
+ */
+export const answer = <C extends Call>(
+  call: C,
+  ...[content]: undefined extends Content<C>
+    ? [content?: Content<C> | Response | ((sent: Sent<C>) => Content<C> | Response)]
+    : [content: Content<C> | Response | ((sent: Sent<C>) => Content<C> | Response)]
+): GivenAnswer => {
+  const title = titleOf(call);
+  if (typeof content === 'function') {
+    const say = content as (sent: Sent<Call>) => unknown;
+    return { call, respond: (sent) => checked(call, title, say(sent)) };
+  }
+  const response = checked(call, title, content);
+  return { call, respond: () => response.clone() };
+};
+
+const LIMIT = 10_000_000;
+const parser = createRequestParser({ refuse: (_, text) => new Error(text) });
+
+/** @throws an Error if the contract doesn't allow such a request */
+const readRequest = async (
+  call: Call,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+): Promise<Sent<Call>> => {
+  try {
+    return {
+      params: parser.parsePathParams(params),
+      query: parser.parseQuery(call.query, new URL(request.url).searchParams),
+      body: parser.parseBody(
+        call.body,
+        await parser.readBody(request, LIMIT),
+        request.headers.get('content-type'),
+      ),
+    };
+  } catch (error) {
+    throw new Error(`The contract doesn't allow such a ${titleOf(call)}: ${String(error)}`, { cause: error });
+  }
+};
+
+/** The mock still serves some calls beyond the spec itself. */
+const isMocked = ({ feature }: Call) => MOCKED_FEATURES.some((served) => served === feature);
+
+const extensions = callsWith(FEATURES).filter(({ feature }) => feature !== undefined);
+
+/** The answers of a server, of which the newest to a call counts, and what it was sent. */
+export const createAnswers = (given: readonly GivenAnswer[] = []) => {
+  let newestFirst = given.toReversed();
+  let received: { call: Call; sent: Sent<Call> }[] = [];
+
+  const knows = (call: Call) => newestFirst.some((one) => one.call === call);
+
+  const respond = async (
+    call: Call,
+    request: Request,
+    params: Readonly<Record<string, string>>,
+  ): Promise<Response> => {
+    const known = newestFirst.find((one) => one.call === call);
+    if (!known)
+      throw new Error(`The app calls ${titleOf(call)}, which no answer was given for: see tests/answers/.`);
+    const sent = await readRequest(call, request, params);
+    received.push({ call, sent });
+    return known.respond(sent);
+  };
+
+  return {
+    /** Answers otherwise from now on. */
+    use: (...others: readonly GivenAnswer[]): void => {
+      newestFirst = [...others.toReversed(), ...newestFirst];
+    },
+    /** Answers with these alone, as if nothing had been sent. */
+    reset: (only: readonly GivenAnswer[]): void => {
+      newestFirst = only.toReversed();
+      received = [];
+    },
+    /** What a call was made with, each time. */
+    sentTo: <C extends Call>(call: C): readonly Sent<C>[] =>
+      received.filter((one) => one.call === call).map(({ sent }) => sent as Sent<C>),
+    respond,
+    /** Gives the mock the calls that it doesn't know: a wrong request, or one without an answer, fails the test. */
+    serve: (app: Hono<Served>, world: World): void => {
+      for (const call of extensions) {
+        app.on(call.method, honoPath(call.path), async ({ req }, next) => {
+          if (isMocked(call) && !knows(call)) return next();
+          const { user, features } = await authenticate(req.raw, world);
+          if (call.feature && !features.includes(call.feature)) throw unknownOperation(req);
+          if (call.access === 'admin') requireAdmin(user);
+          return respond(call, req.raw, req.param());
+        });
+      }
+    },
+  };
+};
