@@ -55,6 +55,7 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.deliveries]: { address: '/deliveries', content: ROW, isList: true },
   [paths.user]: { address: '/users/4', content: ROW, isList: true },
   [paths.devices]: { address: '/devices', content: ROW, isList: true },
+  [paths.connectDevice]: { address: '/devices/connect', content: 'main input' },
   [paths.readingKeys]: { address: '/devices/keys', content: ROW, isList: true },
   [paths.createNormalizedVariable]: { address: '/create-normalized-variable', content: FIELD },
 };
