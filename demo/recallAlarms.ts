@@ -6,8 +6,8 @@ import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { HOUR_MS, DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/threshold';
 import { CALM, judgeReadings } from '@server/alarms/judgeReadings';
-import { recordVerdicts, type Verdict } from '@server/alarms/saveJudged';
-import { createYardstick } from '@server/alarms/yardstick';
+import { recordResults, type AlarmResult } from '@server/alarms/saveJudged';
+import { createCriteria } from '@server/alarms/criteria';
 import type { Database } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
 import { simulatedReadings } from '@simulation/simulatedReadings';
@@ -43,19 +43,19 @@ export const recallAlarms = async (
   const to = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const from = Math.max(since.getTime(), to - MAX_DAYS * DAY_MS);
   const span = { from, to: to + 1, everyMs: HOUR_MS };
-  const verdicts: Verdict[] = [];
+  const results: AlarmResult[] = [];
   for (const { id, sensorId, ...limits } of variables) {
     if (signal.aborted) return;
     const thresholds = pickThresholds(limits);
     const readings = simulatedReadings({ sensorId, variableId: id, thresholds }, span, siteTimeZone);
-    const judged = judgeReadings(CALM, [...readings], createYardstick(thresholds, DEFAULT_ALARM_RULE));
-    verdicts.push({ variable: { id, sensorId, alarmId: null, state: CALM }, ...judged });
+    const judged = judgeReadings(CALM, [...readings], createCriteria(thresholds, DEFAULT_ALARM_RULE));
+    results.push({ variable: { id, sensorId, alarmId: null, state: CALM }, ...judged });
     // Somebody may be looking at the town already.
     await breathe();
   }
   await inTransaction(db, 'write', async (work) => {
-    await recordVerdicts(work, verdicts);
-    const judged = verdicts.flatMap(({ variable, state: { last } }) =>
+    await recordResults(work, results);
+    const judged = results.flatMap(({ variable, state: { last } }) =>
       last ? [{ id: variable.id, ...last }] : [],
     );
     await sql`

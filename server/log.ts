@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 import { INSTANCE } from './instance';
-import { reasonOf } from './reasonOf';
+import { errorMessage } from './errorMessage';
 
 /** Fields that may hold a secret or personal data, of an entry or of an object in it. */
 const SECRET_FIELDS = ['password', 'newPassword', 'token', 'authorization', 'mail', 'email', 'link', 'to'];
@@ -10,7 +10,7 @@ const SECRET_FIELDS = ['password', 'newPassword', 'token', 'authorization', 'mai
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return { type: error.name, message: reasonOf(error), code, constraint, stack: error.stack };
+  return { type: error.name, message: errorMessage(error), code, constraint, stack: error.stack };
 };
 
 const MAX_TEXT_LENGTH = 300;

@@ -5,7 +5,7 @@ import { isEmail } from '@domain/email';
 import type { DatabaseConfig, MailConfig, MqttConfig, TableauConfig } from './config';
 import { isWebAddress, parseUrl, type EnvironmentReader } from './environment';
 import { clearLineProblem, type LineRule } from './requireTls';
-import { reasonOf } from './reasonOf';
+import { errorMessage } from './errorMessage';
 
 const DEFAULT_DATA_FOLDER = 'data';
 
@@ -17,7 +17,7 @@ const requireTlsOfDatabase = (reader: EnvironmentReader, rule: LineRule, url: st
       reader.problems.push(clearLineProblem('DATABASE_URL', host, 'add ?sslmode=verify-full'));
   } catch (error) {
     // Such as a file of certificates that is missing.
-    reader.problems.push(`DATABASE_URL can't be used: ${reasonOf(error)}`);
+    reader.problems.push(`DATABASE_URL can't be used: ${errorMessage(error)}`);
   }
 };
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { UnfitDatabase } from './database/unfitDatabase';
 import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './readConfig';
 import { createLog } from './log';
-import { reasonOf } from './reasonOf';
+import { errorMessage } from './errorMessage';
 import { startServer, type ServerOptions } from './server';
 import { STOP_LIMIT_MS } from './stopping';
 
@@ -12,7 +12,7 @@ class StoppedEarly extends Error {}
 
 const giveUp = (error: unknown): never => {
   if (error instanceof StoppedEarly) process.exit(0);
-  process.stderr.write(`\n${reasonOf(error)}\n\n`);
+  process.stderr.write(`\n${errorMessage(error)}\n\n`);
   const needsPerson = error instanceof WrongConfiguration || error instanceof UnfitDatabase;
   process.exit(needsPerson ? WRONG_CONFIGURATION_STATUS : 1);
 };

@@ -25,7 +25,7 @@ import { openQueue, type QueueOptions } from './jobs/queue';
 import { dataFolderOf, startDiskWatch } from './operations/diskSpace';
 import { answerProbe, createHealth } from './operations/health';
 import { createMetrics } from './operations/metrics';
-import { reasonOf } from './reasonOf';
+import { errorMessage } from './errorMessage';
 import { WrongConfiguration } from './readConfig';
 import { clearLinesText } from './requireTls';
 import { createClockWatch } from './readings/clock';
@@ -81,7 +81,7 @@ const migrateWhenReachable = async (
       return;
     } catch (error) {
       if (!isAway(error) || Date.now() > deadline) throw error;
-      log.warn({ reason: reasonOf(error) }, 'the database does not answer yet');
+      log.warn({ reason: errorMessage(error) }, 'the database does not answer yet');
       await delay(DATABASE_RETRY_MS);
       signal?.throwIfAborted();
     }

@@ -39,7 +39,7 @@ export const ALLOWANCES = {
   report: { person: { points: 600, duration: 10 * MINUTE_S } },
 } as const satisfies Record<string, Partial<Record<string, Allowance>>>;
 
-/** A /56 may be a household's too, a /48 a company's: they may try this many times as often as one address. */
+/** A /56 may be one customer's too, a /48 a company's: they may try this many times as often as one address. */
 export const NETWORK_FACTORS = { by56: 2, by48: 4 } as const;
 
 const TABLE = 'rate_limits';

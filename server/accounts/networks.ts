@@ -5,7 +5,7 @@ export interface WiderNetworks {
 }
 
 /**
- * The networks around a household's /64 (`createCallerAddress`), in which one person may have as many addresses as
+ * The networks around a customer's /64 (`createCallerAddress`), in which one person may have as many addresses as
  * they like; undefined for an IPv4 address.
  */
 export const widerNetworks = (address: string): WiderNetworks | undefined => {

@@ -1,7 +1,7 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@domain/alarms';
 import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
 
-import type { Yardstick } from './yardstick';
+import type { Criteria } from './criteria';
 
 /** Milliseconds since 1970. */
 export interface Measured {
@@ -59,23 +59,23 @@ export interface Judged {
 const sinceAfter = (
   { alarm, since }: Pick<AlarmState, 'alarm' | 'since'>,
   { at, value }: Measured,
-  yardstick: Yardstick,
+  criteria: Criteria,
 ): AlarmState['since'] => {
   const mark = (level: AlarmLevel) => {
     const holds =
       rankOf(level) > rankOf(alarm?.level)
-        ? yardstick.isBeyond(level, value)
-        : yardstick.isClearOf(level, value);
+        ? criteria.isBeyond(level, value)
+        : criteria.isClearOf(level, value);
     return holds ? (since[level] ?? at) : null;
   };
   return { warning: mark('warning'), critical: mark('critical') };
 };
 
 /** The state after every level change whose delay has passed by an instant. */
-const settle = (state: AlarmState, value: Measured, until: number, yardstick: Yardstick): Judged => {
+const settle = (state: AlarmState, value: Measured, until: number, criteria: Criteria): Judged => {
   const isLong = (level: AlarmLevel) => {
     const from = state.since[level];
-    return from !== null && until - from >= yardstick.delayMs;
+    return from !== null && until - from >= criteria.delayMs;
   };
   const { alarm, since } = state;
   const rank = rankOf(alarm?.level);
@@ -90,7 +90,7 @@ const settle = (state: AlarmState, value: Measured, until: number, yardstick: Ya
       worst: alarm?.worst ?? state.worst ?? value,
     };
     const next = { ...state, alarm: raised, worst: null, since: unmarked(since, worse, alarm?.level) };
-    return { state: { ...next, since: sinceAfter(next, { ...value, at: until }, yardstick) }, closed: [] };
+    return { state: { ...next, since: sinceAfter(next, { ...value, at: until }, criteria) }, closed: [] };
   }
   if (left === undefined || !alarm) return { state, closed: [] };
   const milder = ALARM_LEVELS[rankOf(left) - 2];
@@ -100,11 +100,11 @@ const settle = (state: AlarmState, value: Measured, until: number, yardstick: Ya
       alarm: { ...alarm, level: milder },
       since: unmarked(since, alarm.level, milder),
     };
-    return { state: { ...next, since: sinceAfter(next, { ...value, at: until }, yardstick) }, closed: [] };
+    return { state: { ...next, since: sinceAfter(next, { ...value, at: until }, criteria) }, closed: [] };
   }
   const next = { ...state, alarm: null, since: NOWHERE };
   return {
-    state: { ...next, since: sinceAfter(next, { ...value, at: until }, yardstick) },
+    state: { ...next, since: sinceAfter(next, { ...value, at: until }, criteria) },
     closed: [{ ...alarm, closedAt: since.warning ?? until }],
   };
 };
@@ -121,27 +121,27 @@ const unmarked = (
 };
 
 /** Judges that the last value held for its hour, and that nothing is known about the time afterwards. */
-export const endHold = (state: AlarmState, yardstick: Yardstick): Judged => {
+export const endHold = (state: AlarmState, criteria: Criteria): Judged => {
   if (!state.last || !isPending(state)) return { state, closed: [] };
-  const judged = settle(state, state.last, state.last.at + VALUE_HOLDS_MS, yardstick);
+  const judged = settle(state, state.last, state.last.at + VALUE_HOLDS_MS, criteria);
   return { ...judged, state: { ...judged.state, since: NOWHERE, worst: null } };
 };
 
-const judgeReading = (before: AlarmState, reading: Measured, yardstick: Yardstick): Judged => {
+const judgeReading = (before: AlarmState, reading: Measured, criteria: Criteria): Judged => {
   const held =
     before.last && reading.at - before.last.at > VALUE_HOLDS_MS
-      ? endHold(before, yardstick)
+      ? endHold(before, criteria)
       : { state: before, closed: [] };
   const { alarm, worst } = held.state;
-  const since = sinceAfter(held.state, reading, yardstick);
-  const isBeyond = yardstick.isBeyond('warning', reading.value);
+  const since = sinceAfter(held.state, reading, criteria);
+  const isBeyond = criteria.isBeyond('warning', reading.value);
   const state: AlarmState = {
     last: reading,
-    alarm: alarm && { ...alarm, worst: yardstick.worseOf(alarm.worst, reading) },
+    alarm: alarm && { ...alarm, worst: criteria.worseOf(alarm.worst, reading) },
     since,
-    worst: alarm || !isBeyond ? null : worst ? yardstick.worseOf(worst, reading) : reading,
+    worst: alarm || !isBeyond ? null : worst ? criteria.worseOf(worst, reading) : reading,
   };
-  const settled = settle(state, reading, reading.at, yardstick);
+  const settled = settle(state, reading, reading.at, criteria);
   return { state: settled.state, closed: [...held.closed, ...settled.closed] };
 };
 
@@ -153,13 +153,13 @@ const judgeReading = (before: AlarmState, reading: Measured, yardstick: Yardstic
 export const judgeReadings = (
   state: AlarmState,
   readings: readonly Measured[],
-  yardstick: Yardstick,
+  criteria: Criteria,
 ): Judged => {
   const closed: JudgedAlarm[] = [];
   let current = state;
   for (const reading of readings) {
     if (current.last && reading.at <= current.last.at) continue;
-    const judged = judgeReading(current, reading, yardstick);
+    const judged = judgeReading(current, reading, criteria);
     current = judged.state;
     closed.push(...judged.closed);
   }

@@ -5,7 +5,7 @@ import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
 import type { Work } from '../database/database';
 import { CALM, endHold, judgeReadings, type Judged } from './judgeReadings';
 import { rejudge } from './rejudge';
-import { saveJudged, type Verdict } from './saveJudged';
+import { saveJudged, type AlarmResult } from './saveJudged';
 import { readVariables, type JudgedVariable, type ToJudge } from './variables';
 
 /** Variables whose readings are processed together. */
@@ -14,8 +14,8 @@ const BATCH = 250;
 /** Before this, no alarm opens any more: as long as a value holds, plus as long again for late judging. */
 const PAST_MS = 2 * VALUE_HOLDS_MS;
 
-/** Removes new alarms of the past from a verdict. */
-const withoutPast = (variable: JudgedVariable, { state, closed }: Judged, now: Date): Verdict => {
+/** Removes new alarms of the past from a result. */
+const withoutPast = (variable: JudgedVariable, { state, closed }: Judged, now: Date): AlarmResult => {
   const past = now.getTime() - PAST_MS;
   const kept = closed.filter(
     ({ closedAt, openedAt }) =>
@@ -34,16 +34,14 @@ const judgeEach = async (
 ): Promise<void> => {
   for (let begin = 0; begin < toJudge.length; begin += BATCH) {
     const variables = await readVariables(work, toJudge.slice(begin, begin + BATCH), now);
-    const verdicts = variables.map((variable) => withoutPast(variable, judge(variable), now));
-    await saveJudged(work, verdicts, now);
+    const results = variables.map((variable) => withoutPast(variable, judge(variable), now));
+    await saveJudged(work, results, now);
   }
 };
 
 /** Judges new readings. The caller must be the only one who does so. */
 export const judgeVariables = (work: Work, toJudge: readonly ToJudge[], now: Date): Promise<void> =>
-  judgeEach(work, toJudge, now, ({ state, readings, yardstick }) =>
-    judgeReadings(state, readings, yardstick),
-  );
+  judgeEach(work, toJudge, now, ({ state, readings, criteria }) => judgeReadings(state, readings, criteria));
 
 /** Judges variables again whose limits were edited. */
 export const judgeChangedLimits = async (work: Work, now: Date): Promise<void> => {
@@ -57,8 +55,8 @@ export const judgeChangedLimits = async (work: Work, now: Date): Promise<void> =
   const toJudge = rows.flatMap(({ variableId, until }) =>
     until ? [{ variableId, after: null, until }] : [],
   );
-  await judgeEach(work, toJudge, now, ({ state, readings, yardstick, limitsSince }) =>
-    rejudge(state, { readings, yardstick, limitsSince: limitsSince ?? now.getTime() }),
+  await judgeEach(work, toJudge, now, ({ state, readings, criteria, limitsSince }) =>
+    rejudge(state, { readings, criteria, limitsSince: limitsSince ?? now.getTime() }),
   );
 };
 
@@ -67,5 +65,5 @@ export const judgeHeldValues = async (work: Work, now: Date): Promise<void> => {
   const { rows } = await sql<{ variableId: number; until: Date }>`
     select variable_id, judged_until as until from alarm_states where holds_until < ${now}`.execute(work);
   const toJudge = rows.map(({ variableId, until }) => ({ variableId, after: until, until }));
-  await judgeEach(work, toJudge, now, ({ state, yardstick }) => endHold(state, yardstick));
+  await judgeEach(work, toJudge, now, ({ state, criteria }) => endHold(state, criteria));
 };

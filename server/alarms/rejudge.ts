@@ -10,11 +10,11 @@ import {
   type JudgedAlarm,
   type Measured,
 } from './judgeReadings';
-import type { Yardstick } from './yardstick';
+import type { Criteria } from './criteria';
 
 interface Edited {
   readonly readings: readonly Measured[];
-  readonly yardstick: Yardstick;
+  readonly criteria: Criteria;
   /** When the limits began to apply. */
   readonly limitsSince: number;
 }
@@ -29,8 +29,8 @@ const closedBy = (alarm: JudgedAlarm, at: number): JudgedAlarm => ({
  * falls at once if the last value no longer breaks the limits; it opens or rises if values stayed beyond for
  * the delay. Readings from before the edit didn't break these limits, so no alarm begins before it.
  */
-export const rejudge = (before: AlarmState, { readings, yardstick, limitsSince }: Edited): Judged => {
-  const replayed = judgeReadings(CALM, readings, yardstick).state;
+export const rejudge = (before: AlarmState, { readings, criteria, limitsSince }: Edited): Judged => {
+  const replayed = judgeReadings(CALM, readings, criteria).state;
   const last = replayed.last ?? before.last;
   const { alarm } = before;
   if (!alarm || !last) {
@@ -40,7 +40,7 @@ export const rejudge = (before: AlarmState, { readings, yardstick, limitsSince }
     };
     return { state: { ...replayed, last, alarm: opened }, closed: [] };
   }
-  const current = ALARM_LEVELS.findLast((level) => yardstick.isBeyond(level, last.value));
+  const current = ALARM_LEVELS.findLast((level) => criteria.isBeyond(level, last.value));
   if (current === undefined) {
     return { state: { ...CALM, last }, closed: [closedBy(alarm, limitsSince)] };
   }

@@ -9,7 +9,7 @@ import { noteEvents, type HappenedAlarm } from '../outbox/notices/notices';
 import type { JudgedVariable } from './variables';
 
 /** The result for a variable. */
-export interface Verdict {
+export interface AlarmResult {
   readonly variable: Pick<JudgedVariable, 'id' | 'sensorId' | 'alarmId' | 'state'>;
   readonly state: AlarmState;
   readonly closed: readonly JudgedAlarm[];
@@ -17,12 +17,12 @@ export interface Verdict {
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-const saveStates = async (work: Work, verdicts: readonly Verdict[]): Promise<void> => {
-  const calm = verdicts.filter(({ state }) => isCalm(state) || !state.last);
+const saveStates = async (work: Work, results: readonly AlarmResult[]): Promise<void> => {
+  const calm = results.filter(({ state }) => isCalm(state) || !state.last);
   await sql`delete from alarm_states where variable_id = any(${calm.map(({ variable }) => variable.id)})`.execute(
     work,
   );
-  const others = verdicts.flatMap(({ variable, state }) => {
+  const others = results.flatMap(({ variable, state }) => {
     const { last, since, worst } = state;
     if (isCalm(state) || !last) return [];
     return [
@@ -49,14 +49,14 @@ const saveStates = async (work: Work, verdicts: readonly Verdict[]): Promise<voi
 };
 
 interface Change {
-  readonly variable: Verdict['variable'];
+  readonly variable: AlarmResult['variable'];
   readonly alarm: JudgedAlarm;
   /** Undefined for a new one. */
   readonly id: number | undefined;
 }
 
 /** If the variable had an alarm, the first one is that alarm; all others are new. */
-const changesOf = ({ variable, state, closed }: Verdict): Change[] =>
+const changesOf = ({ variable, state, closed }: AlarmResult): Change[] =>
   [...closed, ...(state.alarm ? [state.alarm] : [])].map((alarm, index) => ({
     variable,
     alarm,
@@ -117,10 +117,13 @@ const isChanged = ({ variable, alarm }: Change): boolean => {
 };
 
 /** Stores what was judged. @returns the events */
-export const recordVerdicts = async (work: Work, verdicts: readonly Verdict[]): Promise<HappenedAlarm[]> => {
-  if (verdicts.length === 0) return [];
-  await saveStates(work, verdicts);
-  const changes = verdicts.flatMap(changesOf);
+export const recordResults = async (
+  work: Work,
+  results: readonly AlarmResult[],
+): Promise<HappenedAlarm[]> => {
+  if (results.length === 0) return [];
+  await saveStates(work, results);
+  const changes = results.flatMap(changesOf);
   const known = changes.filter((change) => change.id !== undefined && isChanged(change));
   const updated = await updateAlarms(work, known);
   const inserted = await insertAlarms(
@@ -131,5 +134,5 @@ export const recordVerdicts = async (work: Work, verdicts: readonly Verdict[]): 
 };
 
 /** Stores what was judged, and whom to tell about it. */
-export const saveJudged = async (work: Work, verdicts: readonly Verdict[], now: Date): Promise<void> =>
-  noteEvents(work, await recordVerdicts(work, verdicts), now);
+export const saveJudged = async (work: Work, results: readonly AlarmResult[], now: Date): Promise<void> =>
+  noteEvents(work, await recordResults(work, results), now);

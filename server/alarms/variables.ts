@@ -6,7 +6,7 @@ import { pickThresholds, type Thresholds } from '@domain/threshold';
 
 import type { Work } from '../database/database';
 import { NOWHERE, type AlarmState, type Measured } from './judgeReadings';
-import { createYardstick, type Yardstick } from './yardstick';
+import { createCriteria, type Criteria } from './criteria';
 
 /** A variable, and which of its readings are to be judged. */
 export interface ToJudge {
@@ -19,7 +19,7 @@ export interface ToJudge {
 export interface JudgedVariable {
   readonly id: number;
   readonly sensorId: number;
-  readonly yardstick: Yardstick;
+  readonly criteria: Criteria;
   /** When its limits began to apply; null if they always did. */
   readonly limitsSince: number | null;
   readonly alarmId: number | null;
@@ -77,7 +77,7 @@ const stateOf = (row: Row): AlarmState => {
 const toVariable = (row: Row): JudgedVariable => ({
   id: row.id,
   sensorId: row.sensorId,
-  yardstick: createYardstick(pickThresholds(row), row),
+  criteria: createCriteria(pickThresholds(row), row),
   limitsSince: row.limitsSince instanceof Date ? row.limitsSince.getTime() : null,
   alarmId: row.alarmId,
   state: stateOf(row),

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { MINUTE_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/months';
 
@@ -14,12 +16,6 @@ export interface SensorReport {
   readonly pdf: Uint8Array | undefined;
 }
 
-interface Kept {
-  readonly report: SensorReport;
-  readonly bytes: number;
-  readonly since: number;
-}
-
 /**
  * Recipients who are mailed one after another share sensors. Later the report may change, because late
  * readings arrive.
@@ -30,38 +26,11 @@ const SUMMARY_BYTES = 2_000;
 
 /** Sensors' monthly reports, at most a few minutes old. */
 export const createSensorReports = (context: Pick<Context, 'db' | 'config'>, drawer: ReportDrawer) => {
-  /** Sorted by last use, the oldest first. */
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-
-  const forget = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
-
-  const keep = (key: string, report: SensorReport) => {
-    forget(key);
-    const entry = { report, bytes: SUMMARY_BYTES + (report.pdf?.length ?? 0), since: performance.now() };
-    kept.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= MAX_BYTES) break;
-      forget(oldest);
-    }
-  };
-
-  const find = (key: string): Kept | undefined => {
-    const entry = kept.get(key);
-    if (!entry) return undefined;
-    kept.delete(key);
-    if (performance.now() - entry.since > KEPT_MS) {
-      bytes -= entry.bytes;
-      return undefined;
-    }
-    kept.set(key, entry);
-    return entry;
-  };
-
+  const kept = new LRUCache<string, SensorReport>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ pdf }) => SUMMARY_BYTES + (pdf?.length ?? 0),
+    ttl: KEPT_MS,
+  });
   const beingMade = new Map<string, Promise<SensorReport>>();
 
   const make = async (sensorId: number, month: ReportMonth, wantsPdf: boolean): Promise<SensorReport> => {
@@ -75,7 +44,7 @@ export const createSensorReports = (context: Pick<Context, 'db' | 'config'>, dra
   /** @param wantsPdf whether there is still room for it */
   return async (sensorId: number, month: ReportMonth, wantsPdf: boolean): Promise<SensorReport> => {
     const key = `${firstDayOf(month)} ${sensorId}`;
-    const known = find(key)?.report;
+    const known = kept.get(key);
     const isEnough = known && (!wantsPdf || known.pdf !== undefined || known.summary.worst === undefined);
     if (isEnough) return known;
     const kind = `${key} ${wantsPdf}`;
@@ -83,7 +52,7 @@ export const createSensorReports = (context: Pick<Context, 'db' | 'config'>, dra
       beingMade.get(kind) ?? make(sensorId, month, wantsPdf).finally(() => beingMade.delete(kind));
     beingMade.set(kind, making);
     const made = await making;
-    keep(key, made);
+    kept.set(key, made);
     return made;
   };
 };

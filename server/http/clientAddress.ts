@@ -40,8 +40,8 @@ const groupsOf = (address: string): string[] => {
   return [...first, ...missing, ...last];
 };
 
-/** A household has a whole /64 of IPv6 addresses, which counts as one. */
-const household = (address: string): string =>
+/** A customer has a whole /64 of IPv6 addresses, which counts as one. */
+const subnetOf = (address: string): string =>
   isIP(address) === 6 ? groupsOf(address).slice(0, GROUPS_OF_A_NETWORK).join(':') : address;
 
 const createTrust = (trustedProxies: readonly string[]) => {
@@ -77,7 +77,7 @@ export const createCallerAddress = (trustedProxies: readonly string[]): CallerAd
       if (isIP(hop) === 0) break;
       address = hop;
     }
-    return household(address);
+    return subnetOf(address);
   };
 };
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { MINUTE_S } from '@domain/duration';
 
 import type { Work } from '../database/database';
-import { insist } from '../database/insist';
+import { retryWhileAway } from '../database/retryWhileAway';
 import { APPLICATIONS, createLimitedPool } from '../database/pool';
 import { forgetFuture } from './forgetFuture';
 import type { JobKind } from './jobKind';
@@ -123,7 +123,7 @@ export const openQueue = async ({
     const query = () => pool.query(text, values);
     if (!isReport(values)) return query();
     try {
-      return await (isStopping ? query() : insist(query));
+      return await (isStopping ? query() : retryWhileAway(query));
     } catch (error) {
       tell(error);
       return { rows: [{ count: 0 }] };

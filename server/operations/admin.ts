@@ -10,7 +10,7 @@ import {
 } from '../database/embedded/embeddedDatabase';
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/failures';
-import { reasonOf } from '../reasonOf';
+import { errorMessage } from '../errorMessage';
 import { commands, print, USAGE, type Command, type Given } from './commands';
 import { troubleOf } from './databaseTrouble';
 
@@ -64,7 +64,7 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<boolean> =>
     return await withDatabase(command, { words, mayBeFirst, has: (asked) => values[asked] === true }, config);
   } catch (error) {
     if (!isAway(error) && !(error instanceof NotStarted)) throw error;
-    const reasons = [`The database is away: ${reasonOf(error)}. ${ifAway}`, ...(await troubleOf(config))];
+    const reasons = [`The database is away: ${errorMessage(error)}. ${ifAway}`, ...(await troubleOf(config))];
     throw new Error(reasons.join('\n'), { cause: error });
   }
 };
@@ -77,6 +77,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`\n${reasonOf(error)}\n\n`);
+  process.stderr.write(`\n${errorMessage(error)}\n\n`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { connect, checkServerIdentity, type PeerCertificate, type TLSSocket } fr
 import { DAY_MS } from '@domain/duration';
 
 import type { Config } from '../config';
-import { reasonOf } from '../reasonOf';
+import { errorMessage } from '../errorMessage';
 import type { Finding } from '../subject';
 
 const ANSWER_LIMIT_MS = 5_000;
@@ -63,7 +63,7 @@ export const checkCertificate = async (
   try {
     shown = await readCertificate(url, trusted);
   } catch (error) {
-    const text = `Hint: ${publicUrl} cannot be reached from this machine, so its certificate was not looked at: ${reasonOf(error)}.`;
+    const text = `Hint: ${publicUrl} cannot be reached from this machine, so its certificate was not looked at: ${errorMessage(error)}.`;
     return [{ isFine: true, text }];
   }
   const { certificate, distrust } = shown;

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { recordChange } from '../audit/recordChange';
 import { isAway } from '../database/failures';
-import { insist } from '../database/insist';
+import { retryWhileAway } from '../database/retryWhileAway';
 import { inTransaction } from '../database/work';
 import { SendingEnded, type Channel, type Composed, type Judgement } from './channels/channel';
 import { LeaseLost, type ClaimedMessage, type Ledger } from './ledger';
@@ -25,7 +25,7 @@ export interface HandingOver {
  */
 const note = async (act: () => Promise<void>, log: Context['log']): Promise<boolean> => {
   try {
-    await insist(act);
+    await retryWhileAway(act);
     return true;
   } catch (error) {
     log.error({ err: error }, 'what became of a message could not be noted');

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { keepDoing } from '../jobs/repeat';
-import { reasonOf } from '../reasonOf';
+import { errorMessage } from '../errorMessage';
 import type { Channel } from './channels/channel';
 
 const LOOK_EVERY_MS = 30_000;
@@ -49,7 +49,7 @@ export const startChannelWatch = ({ db, log, now }: Context, channel: Channel, e
     } catch (error) {
       if (!wasSaid)
         log.warn(
-          { reason: reasonOf(error) },
+          { reason: errorMessage(error) },
           `the ${name} server does not answer; what waits leaves when it does`,
         );
       wasAway = wasSaid = true;

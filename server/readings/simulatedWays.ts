@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { hashToken } from '../accounts/secrets';
 import type { MqttConfig } from '../config';
 import type { Database } from '../database/database';
-import { reasonOf } from '../reasonOf';
+import { errorMessage } from '../errorMessage';
 
 /** How devices reach the server: in its own batches, or like networks and brokers. */
 export const SIMULATED_WAYS = ['readings', 'chirpstack', 'the-things-stack', 'mqtt'] as const;
@@ -123,7 +123,7 @@ const topicFor = ([filter = '']: readonly string[]): string => filter.replaceAll
 const openBroker = async ({ mqtt, onWaiting }: WayOptions): Promise<OpenWay> => {
   if (!mqtt) throw new Error('MQTT_URL must name the broker that the server reads from.');
   const client = await connectAsync(mqtt.url, {}, false).catch((error: unknown) => {
-    throw new Error(`The broker of MQTT_URL cannot be reached: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`The broker of MQTT_URL cannot be reached: ${errorMessage(error)}`, { cause: error });
   });
   let isWaiting = false;
   client.on('connect', () => {

@@ -283,12 +283,12 @@ describe('The limits', () => {
     ['a /48', NETWORK_FACTORS.by48, (n: number) => `2001:db8:c:${byte(n)}00`, '2001:db8:d:100::1'],
   ])(
     'count %s as one that tries, in which somebody may have all addresses',
-    async (_, factor, household, other) => {
+    async (_, factor, subnet, other) => {
       const { limits } = server.running.context;
       const points = ALLOWANCES.token.address.points * factor;
-      for (let tries = 1; tries < points; tries += 1) await limits.token(household(tries));
-      expect((await chooseFrom(`${household(points)}:1::1`, 'inventado')).status).toBe(400);
-      expect((await chooseFrom(`${household(points)}:2::1`, 'inventado')).status).toBe(429);
+      for (let tries = 1; tries < points; tries += 1) await limits.token(subnet(tries));
+      expect((await chooseFrom(`${subnet(points)}:1::1`, 'inventado')).status).toBe(400);
+      expect((await chooseFrom(`${subnet(points)}:2::1`, 'inventado')).status).toBe(429);
       expect((await chooseFrom(other, 'inventado')).status).toBe(400);
     },
   );

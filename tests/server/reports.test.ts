@@ -133,8 +133,8 @@ describe('The address of a caller', () => {
     ],
     ['the proxy’s where it says nothing sensible', '10.0.0.2', 'unknown', ['10.0.0.0/8'], '10.0.0.2'],
     ['an IPv4 one inside IPv6', '::ffff:10.0.0.2', '198.51.100.1', ['10.0.0.2'], '198.51.100.1'],
-    ['a household of IPv6', '2001:db8:1:2:3:4:5:6', '', [], '2001:db8:1:2'],
-    ['a short household of IPv6', '2001:db8::7', '', [], '2001:db8:0:0'],
+    ['a subnet of IPv6', '2001:db8:1:2:3:4:5:6', '', [], '2001:db8:1:2'],
+    ['a short subnet of IPv6', '2001:db8::7', '', [], '2001:db8:0:0'],
   ])('is %s', (_, peer, forwardedFor, trusted, address) => {
     expect(addressOf(peer, forwardedFor, trusted)).toBe(address);
   });

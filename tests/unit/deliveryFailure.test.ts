@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { policyOf } from '@server/outbox/message';
 import { nextTry } from '@server/outbox/nextTry';
-import { causeOfRefusal, isRefused, judgeFailure, reasonOf } from '@server/outbox/channels/mail/judge';
+import { causeOfRefusal, isRefused, judgeFailure, failureText } from '@server/outbox/channels/mail/judge';
 
 const SINCE = new Date('2026-11-02T11:00:00Z');
 const TWO_DAYS = policyOf({ subject: 'month', isTrial: false }).triedForMs;
@@ -115,11 +115,11 @@ describe('What a failure means', () => {
 
   it('is told in Spanish, with the words of the mail server and without its addresses', () => {
     const error = new Error('Message failed: 550 Blocked, see https://mail.example/help?id=7');
-    expect(reasonOf('refused', error)).toBe(
+    expect(failureText('refused', error)).toBe(
       'El servidor de mail lo rechazó: Message failed: 550 Blocked, see …',
     );
     const full = Object.assign(new Error('Message failed: 552 Full'), { responseCode: 552 });
-    expect(reasonOf('refused', full)).toBe(
+    expect(failureText('refused', full)).toBe(
       'El servidor de mail lo rechazó porque la casilla está llena: Message failed: 552 Full',
     );
   });

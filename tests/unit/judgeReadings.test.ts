@@ -11,7 +11,7 @@ import {
   type JudgedAlarm,
   type Measured,
 } from '@server/alarms/judgeReadings';
-import { createYardstick } from '@server/alarms/yardstick';
+import { createCriteria } from '@server/alarms/criteria';
 import { randomFrom } from '@simulation/random';
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ const times = (count: number, value: number): number[] => Array.from({ length: c
 const judge = (
   readings: readonly Measured[],
   { rule = DEFAULT_ALARM_RULE, by = limits }: { rule?: AlarmRule; by?: Thresholds } = {},
-) => judgeReadings(CALM, readings, createYardstick(by, rule));
+) => judgeReadings(CALM, readings, createCriteria(by, rule));
 
 /** An alarm as a word: from which minute to which, and how bad it was. */
 const told = ({ openedAt, closedAt, level, worstLevel, worst }: JudgedAlarm): string =>
@@ -239,26 +239,26 @@ describe('An alarm', () => {
 });
 
 describe('A value that no other follows', () => {
-  const yardstick = createYardstick(limits, DEFAULT_ALARM_RULE);
+  const criteria = createCriteria(limits, DEFAULT_ALARM_RULE);
 
   it('holds for an hour, long enough to open an alarm and to close it', () => {
-    const opened = endHold(judge(minutes([0, 85])).state, yardstick);
+    const opened = endHold(judge(minutes([0, 85])).state, criteria);
     expect(alarmsOf(opened)).toEqual(['0– warning/warning 85']);
-    const back = judgeReadings(opened.state, minutes([180, 50]), yardstick);
+    const back = judgeReadings(opened.state, minutes([180, 50]), criteria);
     expect(alarmsOf(back)).toEqual(['0– warning/warning 85']);
-    expect(alarmsOf(endHold(back.state, yardstick))).toEqual(['0–180 warning/warning 85']);
+    expect(alarmsOf(endHold(back.state, criteria))).toEqual(['0–180 warning/warning 85']);
   });
 
   it('means the same whether it is looked at after the hour or when the next one comes', () => {
     const next = minutes([200, 85]);
     const { state } = judge(minutes([0, 85]));
-    const looked = judgeReadings(endHold(state, yardstick).state, next, yardstick);
-    expect(judgeReadings(state, next, yardstick).state).toEqual(looked.state);
+    const looked = judgeReadings(endHold(state, criteria).state, next, criteria);
+    expect(judgeReadings(state, next, criteria).state).toEqual(looked.state);
   });
 
   it('means nothing for longer: the way to an alarm begins again', () => {
     const rule = { delayMinutes: 120, hysteresisPercent: 5 };
-    const strict = createYardstick(limits, rule);
+    const strict = createCriteria(limits, rule);
     const { state } = judge(minutes([0, 85], [30, 85]), { rule });
     expect(endHold(state, strict).state).toMatchObject({
       alarm: null,
@@ -269,33 +269,33 @@ describe('A value that no other follows', () => {
 
 describe('What is judged already', () => {
   it('and what is older than that opens nothing', () => {
-    const yardstick = createYardstick(limits, DEFAULT_ALARM_RULE);
+    const criteria = createCriteria(limits, DEFAULT_ALARM_RULE);
     const { state } = judge(minutes([0, 50], [60, 50]));
-    const late = judgeReadings(state, minutes([10, 105], [30, 105], [60, 105]), yardstick);
+    const late = judgeReadings(state, minutes([10, 105], [30, 105], [60, 105]), criteria);
     expect(late).toEqual({ state, closed: [] });
   });
 
   it('is judged the same in one go or reading by reading', () => {
     const random = randomFrom(7);
     const readings = everyMinute(Array.from({ length: 2_000 }, () => random() * 120 - 10));
-    const yardstick = createYardstick(limits, { delayMinutes: 2, hysteresisPercent: 5 });
+    const criteria = createCriteria(limits, { delayMinutes: 2, hysteresisPercent: 5 });
     const closed: JudgedAlarm[] = [];
     let state = CALM;
     for (const reading of readings) {
-      const judged = judgeReadings(state, [reading], yardstick);
+      const judged = judgeReadings(state, [reading], criteria);
       ({ state } = judged);
       closed.push(...judged.closed);
     }
     expect(closed.length).toBeGreaterThan(3);
-    expect(judgeReadings(CALM, readings, yardstick)).toEqual({ state, closed });
+    expect(judgeReadings(CALM, readings, criteria)).toEqual({ state, closed });
   });
 });
 
 describe('The margin', () => {
   const clearFrom = (by: Thresholds, hysteresisPercent = 5): number[] => {
-    const yardstick = createYardstick(by, { delayMinutes: 10, hysteresisPercent });
+    const criteria = createCriteria(by, { delayMinutes: 10, hysteresisPercent });
     const clear = Array.from({ length: 2_001 }, (_, index) => index - 1_000).filter((value) =>
-      yardstick.isClearOf('warning', value),
+      criteria.isClearOf('warning', value),
     );
     return [clear.at(0) ?? NaN, clear.at(-1) ?? NaN];
   };
@@ -334,11 +334,11 @@ const seeds = Array.from({ length: 30 }, (_, index) => index + 1);
 
 describe('Of any series', () => {
   const rule = { delayMinutes: 10, hysteresisPercent: 5 };
-  const yardstick = createYardstick(limits, rule);
+  const criteria = createCriteria(limits, rule);
 
   it.each(seeds)('alarms follow what was measured (%i)', (seed) => {
     const readings = noisySeries(seed);
-    const { state, closed } = judgeReadings(CALM, readings, yardstick);
+    const { state, closed } = judgeReadings(CALM, readings, criteria);
     const alarms = [...closed, ...(state.alarm ? [state.alarm] : [])];
     const between = (from: number, to: number) => readings.filter(({ at }) => at >= from && at <= to);
     for (const [index, alarm] of alarms.entries()) {
@@ -358,7 +358,7 @@ describe('Of any series', () => {
       expect(until - alarm.openedAt).toBeGreaterThanOrEqual(rule.delayMinutes * MINUTE);
       // Nothing in it was worse than its worst value.
       const worst = between(alarm.openedAt, until).reduce<Measured>(
-        (one, other) => yardstick.worseOf(one, other),
+        (one, other) => criteria.worseOf(one, other),
         alarm.worst,
       );
       expect(worst.value).toBe(alarm.worst.value);
@@ -370,7 +370,7 @@ describe('Of any series', () => {
     const random = randomFrom(seed);
     const limit = [20, 80, 100][seed % 3] ?? 80;
     const readings = everyMinute(Array.from({ length: 3_000 }, () => limit + (random() - 0.5) * 9.8));
-    const { state, closed } = judgeReadings(CALM, readings, yardstick);
+    const { state, closed } = judgeReadings(CALM, readings, criteria);
     expect(closed.length + (state.alarm ? 1 : 0)).toBeLessThanOrEqual(1);
   });
 

@@ -4,23 +4,23 @@ import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { NO_THRESHOLDS, type Thresholds } from '@domain/threshold';
 import { CALM, judgeReadings, type Measured } from '@server/alarms/judgeReadings';
 import { rejudge } from '@server/alarms/rejudge';
-import { createYardstick } from '@server/alarms/yardstick';
+import { createCriteria } from '@server/alarms/criteria';
 
 const MINUTE = 60_000;
 const EDITED = 60 * MINUTE;
 
-const yardstickOf = (limits: Partial<Thresholds>) =>
-  createYardstick({ ...NO_THRESHOLDS, ...limits }, DEFAULT_ALARM_RULE);
+const criteriaOf = (limits: Partial<Thresholds>) =>
+  createCriteria({ ...NO_THRESHOLDS, ...limits }, DEFAULT_ALARM_RULE);
 
 const everyFiveMinutes = (...values: readonly number[]): Measured[] =>
   values.map((value, index) => ({ at: EDITED - (values.length - index) * 5 * MINUTE, value }));
 
 /** The result for a variable between 30 and 40 when its limits are edited. */
 const edit = (readings: readonly Measured[], limits: Partial<Thresholds>) => {
-  const { state } = judgeReadings(CALM, readings, yardstickOf({ maxWarning: 30, maxCritical: 40 }));
+  const { state } = judgeReadings(CALM, readings, criteriaOf({ maxWarning: 30, maxCritical: 40 }));
   return {
     before: state,
-    after: rejudge(state, { readings, yardstick: yardstickOf(limits), limitsSince: EDITED }),
+    after: rejudge(state, { readings, criteria: criteriaOf(limits), limitsSince: EDITED }),
   };
 };
 
@@ -76,7 +76,7 @@ describe('Edited limits', () => {
 
   it('say nothing of a variable that was not measured', () => {
     expect(
-      rejudge(CALM, { readings: [], yardstick: yardstickOf({ maxWarning: 1 }), limitsSince: EDITED }),
+      rejudge(CALM, { readings: [], criteria: criteriaOf({ maxWarning: 1 }), limitsSince: EDITED }),
     ).toEqual({
       state: CALM,
       closed: [],

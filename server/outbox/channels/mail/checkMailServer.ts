@@ -1,5 +1,5 @@
 import type { Config } from '../../../config';
-import { reasonOf } from '../../../reasonOf';
+import { errorMessage } from '../../../errorMessage';
 import type { Finding } from '../../../subject';
 import { createMailTransport } from './send';
 
@@ -13,7 +13,7 @@ export const checkMailServer = async ({ mail }: Config): Promise<Finding> => {
   } catch (error) {
     const needsTls = (error as { code?: unknown }).code === 'ETLS';
     const remedy = needsTls ? '. SMTP_URL needs a server with TLS, or its host in PLAINTEXT_HOSTS.' : '';
-    return { isFine: false, text: `The mail server does not take our mail: ${reasonOf(error)}${remedy}` };
+    return { isFine: false, text: `The mail server does not take our mail: ${errorMessage(error)}${remedy}` };
   } finally {
     transport.close();
   }

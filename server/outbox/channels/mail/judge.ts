@@ -97,7 +97,7 @@ const causes: Readonly<Record<RefusalCause, string>> = {
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** In Spanish, with the words of the server that refused. */
-export const reasonOf = (verdict: Verdict, error: unknown): string => {
+export const failureText = (verdict: Verdict, error: unknown): string => {
   const cause = verdict === 'refused' ? causes[causeOfRefusal(error)] : '';
   return `${sentences[verdict]}${cause}: ${withoutLinks(wordsOf(error)).slice(0, MAX_WORDS_LENGTH)}`;
 };
@@ -108,7 +108,7 @@ export const judge = (error: unknown, progress: Progress): Judgement => {
   const { code, responseCode } = error as MailError;
   return {
     verdict,
-    reason: reasonOf(verdict, error),
+    reason: failureText(verdict, error),
     cause: isRefused(error) ? causeOfRefusal(error) : 'unreachable',
     words: withoutLinks(wordsOf(error).slice(0, MAX_TOLD_LENGTH)),
     codes: { code, responseCode },

@@ -7,7 +7,7 @@ const MAX_TRIES = 7;
 const FIRST_PAUSE_MS = 500;
 
 /** Records what already happened, trying again while the database is away. @throws if it stays away */
-export const insist = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+export const retryWhileAway = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act();

@@ -4,7 +4,7 @@ import type { Thresholds } from '@domain/threshold';
 import { statusOf } from '@reporting/status';
 
 /** What values are judged by: the limits of a variable, and its alarm rule (EXT-28). */
-export interface Yardstick {
+export interface Criteria {
   readonly delayMs: number;
   /** Whether a value is at a level, or worse. */
   isBeyond(level: AlarmLevel, value: number): boolean;
@@ -60,7 +60,7 @@ const clearZone = ({ low, high }: Zone, margin: number): Zone => {
 const excessOver = ({ low, high }: Zone, value: number): number =>
   Math.max(low === null ? -Infinity : low - value, high === null ? -Infinity : value - high);
 
-export const createYardstick = (limits: Thresholds, rule: AlarmRule): Yardstick => {
+export const createCriteria = (limits: Thresholds, rule: AlarmRule): Criteria => {
   const margin = marginOf(limits, rule);
   const warning = zoneOf('warning', limits);
   const clear = {

@@ -1,0 +1,6 @@
+/** What went wrong, in words. If a host has several addresses, Node's error has an empty message. */
+export const errorMessage = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '')
+    return error.errors.map(errorMessage).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};

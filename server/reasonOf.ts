@@ -1,5 +1,0 @@
-/** What went wrong, in words. If a host has several addresses, Node's error has an empty message. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
-};
