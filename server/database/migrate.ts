@@ -23,6 +23,7 @@ import { accountSecurity } from './migrations/0016-account-security';
 import { silentVariables } from './migrations/0017-silent-variables';
 import { oneOutbox } from './migrations/0018-one-outbox';
 import { decodingOfFrames } from './migrations/0019-decoding';
+import { oneSessionAWorker } from './migrations/0020-one-session-a-worker';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -49,6 +50,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-silent-variables': silentVariables,
   '0018-one-outbox': oneOutbox,
   '0019-decoding': decodingOfFrames,
+  '0020-one-session-a-worker': oneSessionAWorker,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);
@@ -125,17 +127,17 @@ const runMigrations = async (pool: Pool, { target, log }: MigrateOptions): Promi
 export const migrate = async (url: string, options: MigrateOptions = {}): Promise<void> => {
   await requireOwnConnections(url);
   const pool = createMigratingPool(url);
-  const insist = (act: () => Promise<void>) => untilUnlocked(pool, act, options);
+  const retry = (act: () => Promise<void>) => untilUnlocked(pool, act, options);
   const client = await pool.connect();
   try {
     await requireFit(client);
     // If two instances start at once, one waits.
-    await insist(() => holdLock(client, 'migration'));
+    await retry(() => holdLock(client, 'migration'));
     await requireKnownSchema(client);
     const from = await schemaOf(client);
     if (from !== NEWEST) options.log?.info({ from, to: options.target ?? NEWEST }, 'migrating');
-    await insist(() => runMigrations(pool, options));
-    await insist(() => createQueues(pool, jobKinds));
+    await retry(() => runMigrations(pool, options));
+    await retry(() => createQueues(pool, jobKinds));
   } finally {
     client.release(true);
     await pool.end();

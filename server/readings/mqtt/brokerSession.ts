@@ -1,4 +1,4 @@
-import mqtt, { type MqttClient } from 'mqtt';
+import mqtt, { type IPublishPacket } from 'mqtt';
 import type { Logger } from 'pino';
 
 import { MINUTE_MS } from '@domain/duration';
@@ -8,8 +8,8 @@ import { ANSWER_LIMIT_MS, clientOptions, sharedBy, subscribe, type MqttVersion }
 import { visitOnce } from './brokerVisit';
 import { createTelling, type Telling } from './tellOnce';
 
-/** A connection hands over one message at a time; the messages of all connections are committed together. */
-const CONNECTIONS = 16;
+/** Messages that are being stored, as long as they come to less than this. */
+const MAX_HELD_BYTES = 4 * 1024 * 1024;
 /** The pause before what could not be stored is asked for again; it doubles each time. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -19,7 +19,7 @@ const RESUBSCRIBE_MS = MINUTE_MS;
 export interface SessionOptions {
   readonly broker: MqttConfig;
   readonly version: MqttVersion;
-  /** The prefix of its clients' names, the same after a crash. */
+  /** The client's name, the same after a crash. */
   readonly name: string;
   /** Workers of one group share their messages. */
   readonly group: string;
@@ -72,90 +72,103 @@ const createReturn = (reconnect: () => void) => {
   };
 };
 
-/** A worker's connections to the broker, under names that outlive the worker. */
+/** PUBACK, the same in both versions of the protocol. */
+const acknowledgementOf = (messageId: number): Uint8Array =>
+  Uint8Array.of(0x40, 2, messageId >> 8, messageId & 0xff);
+
+/** mqtt.js goes on with the next message, without acknowledging this one. */
+const NOT_YET = new Error('Acknowledged once it is stored.');
+
+/**
+ * A worker's connection to the broker, under a name that outlives the worker. mqtt.js would wait for each message before
+ * it hands over the next one; here, many are stored at once, and each is acknowledged then.
+ */
 export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   const { broker, version, name, group, subscribeTo, unsubscribeFrom, take, telling, log } = options;
   const { resubscribeMs = RESUBSCRIBE_MS } = options;
   const refusals = createTelling((error, topics: readonly string[]) =>
     log.error({ err: error, topics }, 'the broker refuses the subscription; asking again each minute'),
   );
-  /** Those that are subscribed to something. */
-  const subscribed = new Set<MqttClient>();
+  let isSubscribed = false;
   let lastMessage = Date.now();
   let taking = 0;
+  let heldBytes = 0;
 
-  const open = (clientId: string) => {
-    const client = mqtt.connect(broker.url, clientOptions(clientId, version));
-    const unstored = createReturn(() => client.stream.destroy());
-    client.handleMessage = (packet, acknowledge) => {
-      taking += 1;
-      take(packet.topic, Buffer.from(packet.payload))
-        .then(
-          () => acknowledge(),
-          (error: Error) => {
-            unstored.ask();
-            // With an error, the next message is handled without acknowledging this one.
-            acknowledge(error);
-          },
-        )
-        .finally(() => {
-          taking -= 1;
-          lastMessage = Date.now();
-        });
-    };
-    let again: NodeJS.Timeout | undefined;
-    const ask = async (topics: readonly string[]): Promise<void> => {
-      const unanswered = setTimeout(
-        () => telling.tellOnce(new Error('It lets us in, but does not answer when we subscribe.')),
-        ANSWER_LIMIT_MS,
-      );
-      try {
-        const refused = await subscribe(client, group, topics);
-        const isGranted = topics.length > (refused?.topics.length ?? 0);
-        if (isGranted && client.connected) subscribed.add(client);
-        if (!refused) return refusals.isWell();
-        refusals.tellOnce(refused.error, refused.topics);
-        again = setTimeout(() => client.connected && void ask(refused.topics), resubscribeMs);
-      } catch (error) {
-        if (!client.disconnecting) refusals.tellOnce(error, topics);
-      } finally {
-        clearTimeout(unanswered);
-      }
-    };
-    client.on('connect', () => {
-      telling.isWell();
+  const client = mqtt.connect(broker.url, clientOptions(name, version));
+  const unstored = createReturn(() => client.stream.destroy());
+
+  const store = async ({ topic, payload, messageId }: IPublishPacket): Promise<void> => {
+    const { stream } = client;
+    const bytes = Buffer.from(payload);
+    taking += 1;
+    heldBytes += bytes.length;
+    try {
+      await take(topic, bytes);
+      // In another connection, the number may be that of another message.
+      const isSameConnection = client.connected && client.stream === stream;
+      if (messageId !== undefined && isSameConnection) stream.write(acknowledgementOf(messageId));
+    } catch {
+      unstored.ask();
+    } finally {
+      taking -= 1;
+      heldBytes -= bytes.length;
       lastMessage = Date.now();
-      // In this order, so that nothing is missed if one topic replaces an overlapping one.
-      if (subscribeTo.length > 0) void ask(subscribeTo);
-      if (unsubscribeFrom.length > 0) {
-        client.unsubscribe(sharedBy(group, unsubscribeFrom), (error) => {
-          if (error)
-            log.error({ err: error, topics: unsubscribeFrom }, 'the broker does not end the subscription');
-        });
-      }
-    });
-    client.on('close', () => {
-      clearTimeout(again);
-      unstored.isOver();
-      subscribed.delete(client);
-    });
-    client.on('error', telling.tellOnce);
-    return { client, isQuiet: () => client.connected && !unstored.isAsked() };
+    }
+  };
+  client.handleMessage = (packet, goOn) => {
+    const stored = store(packet);
+    if (heldBytes > MAX_HELD_BYTES) void stored.then(() => goOn(NOT_YET));
+    else goOn(NOT_YET);
   };
 
-  const names = Array.from({ length: CONNECTIONS }, (_, index) => `${name}-${index + 1}`);
-  const connections = names.map(open);
+  let again: NodeJS.Timeout | undefined;
+  const ask = async (topics: readonly string[]): Promise<void> => {
+    const unanswered = setTimeout(
+      () => telling.tellOnce(new Error('It lets us in, but does not answer when we subscribe.')),
+      ANSWER_LIMIT_MS,
+    );
+    try {
+      const refused = await subscribe(client, group, topics);
+      const isGranted = topics.length > (refused?.topics.length ?? 0);
+      if (isGranted && client.connected) isSubscribed = true;
+      if (!refused) return refusals.isWell();
+      refusals.tellOnce(refused.error, refused.topics);
+      again = setTimeout(() => client.connected && void ask(refused.topics), resubscribeMs);
+    } catch (error) {
+      if (!client.disconnecting) refusals.tellOnce(error, topics);
+    } finally {
+      clearTimeout(unanswered);
+    }
+  };
+  client.on('connect', () => {
+    telling.isWell();
+    lastMessage = Date.now();
+    // In this order, so that nothing is missed if one topic replaces an overlapping one.
+    if (subscribeTo.length > 0) void ask(subscribeTo);
+    if (unsubscribeFrom.length > 0) {
+      client.unsubscribe(sharedBy(group, unsubscribeFrom), (error) => {
+        if (error)
+          log.error({ err: error, topics: unsubscribeFrom }, 'the broker does not end the subscription');
+      });
+    }
+  });
+  client.on('close', () => {
+    clearTimeout(again);
+    unstored.isOver();
+    isSubscribed = false;
+  });
+  client.on('error', telling.tellOnce);
+
   const close = async () => {
-    await Promise.all(connections.map(({ client }) => client.endAsync(true)));
+    await client.endAsync(true);
   };
   return {
-    isSubscribed: () => subscribed.size > 0,
-    quietFor: () =>
-      taking === 0 && connections.every(({ isQuiet }) => isQuiet()) ? Date.now() - lastMessage : 0,
+    isSubscribed: () => isSubscribed,
+    quietFor: () => (taking === 0 && client.connected && !unstored.isAsked() ? Date.now() - lastMessage : 0),
     close,
     end: async () => {
       await close();
-      await Promise.all(names.map((clientId) => visitOnce(broker.url, clientId, version)));
+      await visitOnce(broker.url, name, version);
     },
   };
 };

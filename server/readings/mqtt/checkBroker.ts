@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { reasonOf } from '../../reasonOf';
+import { errorMessage } from '../../errorMessage';
 import type { Finding } from '../../subject';
 import { findVersion, trySubscription } from './brokerVisit';
 
@@ -24,7 +24,7 @@ export const checkBroker = async ({ mqtt }: Config): Promise<Finding> => {
       return {
         isFine: false,
         text:
-          `The broker lets us in, but refuses the subscription to ${listed(refused.topics)}: ${reasonOf(refused.error)}. ` +
+          `The broker lets us in, but refuses the subscription to ${listed(refused.topics)}: ${errorMessage(refused.error)}. ` +
           'Allow reading <topic> and, where the broker asks for it, $share/+/<topic>, or take what nobody sends out of MQTT_TOPICS.',
       };
     }
@@ -46,6 +46,6 @@ export const checkBroker = async ({ mqtt }: Config): Promise<Finding> => {
       text: `The broker lets us in, takes the subscription${delivery}, and speaks MQTT ${version === 5 ? '5' : '3.1.1'}.${doubt}`,
     };
   } catch (error) {
-    return { isFine: false, text: `The broker does not let us in: ${reasonOf(error)}` };
+    return { isFine: false, text: `The broker does not let us in: ${errorMessage(error)}` };
   }
 };

@@ -17,6 +17,8 @@ export interface DoubtLimits {
 
 /** Tells a clock that is behind from a device that is ahead: only a clock is disagreed with by most devices. */
 export interface ClockDoubt {
+  /** Whether the clock is so new that it may not be right. */
+  isSettling(): boolean;
   /** Notes devices by the moments of the last message that came from each. */
   hear(devices: Iterable<string>, isAhead: boolean): void;
   /** Whether messages from the future should wait rather than be refused. */
@@ -33,6 +35,7 @@ export const createClockDoubt = (
   const isSettling = () => elapsed() - startedAt < settlingMs;
 
   return {
+    isSettling,
     hear: (devices, isAhead) => {
       if (!isSettling()) return heard.clear();
       for (const device of devices) {

@@ -5,19 +5,26 @@ const MAX_SLOTS = 64;
 
 export interface SessionSlot {
   readonly number: number;
-  /** All topics to which its sessions were ever subscribed. */
+  /** All topics to which its session was ever subscribed. */
   readonly topics: readonly string[];
 }
 
+/** Earlier releases had so many sessions a worker, and numbered them (migrations/0020-one-session-a-worker.ts). */
+const FORMER_SESSIONS = 16;
+
+/** The name of a number's session at the broker. */
+export const sessionName = (group: string, number: number): string =>
+  `${group}-${Math.ceil(number / FORMER_SESSIONS)}-${1 + ((number - 1) % FORMER_SESSIONS)}`;
+
 /**
- * The numbers under which workers have sessions at the broker. A worker that dies releases its number, and
+ * The numbers under which workers have a session at the broker. A worker that dies releases its number, and
  * with it its session and the waiting messages: the next worker to start takes them over.
  */
 export interface SessionSlots {
   /** Takes the lowest free number, and subscribes to topics under it. */
   takeOne(topics: readonly string[]): Promise<SessionSlot>;
-  /** Takes a number whose worker is gone; undefined if all workers are alive. */
-  takeLeftBehind(): Promise<SessionSlot | undefined>;
+  /** Takes the numbers whose worker is gone. */
+  takeLeftBehind(): Promise<readonly SessionSlot[]>;
   /** Forgets a number whose session was ended. */
   forget(slot: SessionSlot): Promise<void>;
   /** Resolves when the connection that holds the numbers is lost. */
@@ -59,8 +66,11 @@ export const openSessionSlots = async (databaseUrl: string): Promise<SessionSlot
       const { rows } = await client.query<SessionSlot>(
         'select slot as number, topics from broker_sessions order by slot',
       );
-      for (const slot of rows) if (!own.has(slot.number) && (await tryToTake(slot.number))) return slot;
-      return undefined;
+      const taken: SessionSlot[] = [];
+      for (const slot of rows) {
+        if (!own.has(slot.number) && (await tryToTake(slot.number))) taken.push(slot);
+      }
+      return taken;
     },
     forget: async ({ number }) => {
       await client.query('delete from broker_sessions where slot = $1', [number]);

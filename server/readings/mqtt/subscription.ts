@@ -4,7 +4,7 @@ import { pause, repeat } from '../../jobs/repeat';
 import type { DoubtLimits } from './clockDoubt';
 import { openBrokerSession, type BrokerSession, type SessionOptions } from './brokerSession';
 import { findVersion } from './brokerVisit';
-import { openSessionSlots, type SessionSlot, type SessionSlots } from './sessionSlots';
+import { openSessionSlots, sessionName, type SessionSlot, type SessionSlots } from './sessionSlots';
 import { createMessageTaker } from './takeMessages';
 import { createTelling } from './tellOnce';
 
@@ -36,24 +36,30 @@ export const startSubscription = (
   const telling = createTelling((error) => log.warn({ err: error }, 'the broker'));
   let session: BrokerSession | undefined;
 
-  /** Ends the sessions of dead workers once they are empty. */
+  /** Takes what waits in the sessions of dead workers, and ends them. */
   const endLeftBehind = async (
     slots: SessionSlots,
     open: (slot: SessionSlot) => BrokerSession,
     over: AbortSignal,
   ) => {
-    while (!over.aborted) {
-      await pause(LOOK_AROUND_MS, over);
-      const slot = over.aborted ? undefined : await slots.takeLeftBehind();
-      if (slot === undefined) continue;
-      log.info({ slot: slot.number }, 'taking over what another worker left at the broker');
-      const session = open(slot);
-      while (!over.aborted && session.quietFor() < QUIET_MS) await pause(LOOK_AROUND_MS, over);
-      if (over.aborted) await session.close();
-      else {
-        await session.end();
-        await slots.forget(slot);
+    const leftBehind = new Map<SessionSlot, BrokerSession>();
+    try {
+      for (;;) {
+        await pause(LOOK_AROUND_MS, over);
+        if (over.aborted) return;
+        for (const slot of await slots.takeLeftBehind()) {
+          log.info({ slot: slot.number }, 'taking over what another worker left at the broker');
+          leftBehind.set(slot, open(slot));
+        }
+        for (const [slot, session] of leftBehind) {
+          if (session.quietFor() < QUIET_MS) continue;
+          leftBehind.delete(slot);
+          await session.end();
+          await slots.forget(slot);
+        }
       }
+    } finally {
+      await Promise.all([...leftBehind.values()].map((session) => session.close()));
     }
   };
 
@@ -71,15 +77,14 @@ export const startSubscription = (
     const over = AbortSignal.any([signal, lost.signal]);
     try {
       const slot = await slots.takeOne(broker.topics);
-      const nameOf = ({ number }: SessionSlot) => `${group}-${number}`;
-      const version = await findVersion(broker, `${nameOf(slot)}-0`, over);
+      const version = await findVersion(broker, `${sessionName(group, slot.number)}-0`, over);
       const open = (of: SessionSlot, subscribeTo: readonly string[]) => {
         const known = [...new Set([...of.topics, ...broker.topics])];
         const unsubscribeFrom = known.filter((topic) => !subscribeTo.includes(topic));
         return openBrokerSession({
           broker,
           version,
-          name: nameOf(of),
+          name: sessionName(group, of.number),
           group,
           subscribeTo,
           unsubscribeFrom,

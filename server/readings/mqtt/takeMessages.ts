@@ -18,6 +18,7 @@ import { ofNetwork, readMessage, type Message } from './readMessage';
 import { createTelling } from './tellOnce';
 
 const MAX_FRAMES = 1_000;
+const BEGINNING = new Date(0);
 
 /** A message that waits until it is known whether the clock is wrong, or the device. */
 class Early extends Error {
@@ -43,16 +44,10 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
 
   const commit = createGroupCommit(async (entries: readonly Entry[]) => {
     const rules = { now: context.now(), oldest: await oldestKept(context), devices: null };
-    const { readings, refused, ahead } = checkReadings(
+    const { readings, refused } = checkReadings(
       entries.map(({ entry }) => entry),
       rules,
     );
-    clock.hear(
-      readings.map(({ device }) => device),
-      false,
-    );
-    clock.hear(ahead, true);
-    if (ahead.size > 0 && clock.isInDoubt()) throw new Early();
     const taken = readings.length === 0 ? NOTHING_TAKEN : await takeReadings(context, readings);
     const allRefused = [...refused, ...taken.refused];
     context.readingCounts.count('mqtt', { ...taken, refused: allRefused.length });
@@ -112,15 +107,27 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
     }
   };
 
+  /**
+   * Not in the commit, where one such message would keep the others of its group waiting.
+   * @param device one that the message itself dates ahead of the clock
+   */
+  const waitForClock = (entries: readonly unknown[], device: string | undefined): void => {
+    const rules = { now: context.now(), oldest: BEGINNING, devices: null };
+    const { readings, ahead } = checkReadings(entries, rules);
+    clock.hear(
+      readings.map((reading) => reading.device),
+      false,
+    );
+    clock.hear(device === undefined ? ahead : [...ahead, device], true);
+    if ((ahead.size > 0 || device !== undefined) && clock.isInDoubt()) throw new Early();
+  };
+
   const take = async (topic: string, payload: Uint8Array): Promise<void> => {
     const message = read(topic, payload);
     try {
       const { entries, problem, remarks = [], ahead, keep: frame } = await decoded(message);
       const unread = problem === undefined ? [] : [{ reason: problem, count: 1 }];
-      if (ahead !== undefined) {
-        clock.hear([ahead], true);
-        if (clock.isInDoubt()) throw new Early();
-      }
+      if (clock.isSettling()) waitForClock(entries, ahead);
       if (entries.length > 0)
         await store(
           topic,

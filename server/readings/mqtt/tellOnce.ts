@@ -3,9 +3,7 @@ export interface Telling<About extends readonly unknown[] = []> {
   isWell(this: void): void;
 }
 
-/**
- * Reports each reason once, until all is well again: sixteen connections try to reach an absent broker every second.
- */
+/** Reports each reason once, until all is well again: an absent broker is tried every second. */
 export const createTelling = <About extends readonly unknown[] = []>(
   tell: (error: unknown, ...about: About) => void,
 ): Telling<About> => {
