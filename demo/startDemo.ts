@@ -10,14 +10,14 @@ import type { AddRoutes } from '@server/app';
 import { inTransaction } from '@server/database/work';
 import { siteMonthSpan } from '@server/measurements/siteDays';
 import { startServer, type RunningServer, type ServerOptions } from '@server/server';
-import { openWay } from '@server/readings/simulatedWays';
-import { connectSensors, createSimulator } from '@server/readings/simulator';
 
 import { analyticsOf } from './analytics';
 import { recallAlarms } from './recallAlarms';
 import { recallMonths } from './recallMonths';
 import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
+import { openWay } from './simulate/simulatedWays';
+import { connectSensors, createSimulator } from './simulate/simulator';
 
 export interface DemoOptions {
   /** The server's port; 0 for any free one. */

@@ -62,7 +62,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'server',
     folder: 'server',
-    uses: ['contract', 'serving', 'domain', 'reporting', 'pdf', 'simulation'],
+    uses: ['contract', 'serving', 'domain', 'reporting', 'pdf'],
     withoutPackages: browserPackages,
   },
   {

@@ -6,7 +6,6 @@ import type { Config } from '../config';
 import { connect, type Database } from '../database/database';
 import { migrate, NOTHING_THERE, readSchemaState } from '../database/migrate';
 import { REMOVED_KEPT_DAYS } from '../readings/removedReadings';
-import { SIMULATED_WAYS } from '../readings/simulatedWays';
 import { exportTo } from './backup/exportTo';
 import { isExport } from './backup/encryption';
 import type { TableEnd } from './backup/format';
@@ -17,27 +16,6 @@ import { decodeText } from './decodeText';
 import { importTypes, parseTypes } from './importTypes';
 import { bringBackInShell, showRemoved, thinInShell } from './keptReadings';
 import { inviteFromShell, resetFromShell } from './linksInShell';
-import { readSimulation, simulate } from './simulate';
-
-export const USAGE = `
-  npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password
-  npm run admin -- reset <mail>              shows a link for a new password
-  npm run admin -- import <types.yaml>       brings sensor types and their variables in
-  npm run admin -- export <file.gz>          writes all that the installation knows into a file
-  npm run admin -- import <file.gz>          brings such a file into an empty installation
-  npm run admin -- restored <when>           before the first start on a copied folder or a dump that was put back:
-                                             keeps mails from going out again that went out after the copy was made,
-                                             at 2026-11-21 or 2026-11-21T03:30
-  npm run admin -- thin [month]              tells which months of single readings are due to be dropped, and drops them
-                                             up to that month, at 2026-09; more than one waits for this word
-  npm run admin -- removed                   lists the sensors and variables that were removed in the last ${REMOVED_KEPT_DAYS} days
-  npm run admin -- bring-back <number>       brings that sensor back, or what was removed of it, with its readings
-  npm run admin -- simulate [days] [way] [--connect]
-                                             sends invented readings to the running server, from days ago until now and on;
-                                             way: ${SIMULATED_WAYS.join(', ')}; --connect gives a device to
-                                             every sensor without one
-  npm run admin -- check                     tells what is missing or wrong
-`;
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -50,7 +28,10 @@ export interface Given {
   readonly has: (flag: Flag) => boolean;
 }
 
-type Run = (given: Given, config: Config, url: string) => Promise<boolean>;
+/** Whether it succeeded; the words may have no meaning. */
+type Outcome = boolean | 'unclear';
+
+type Run = (given: Given, config: Config, url: string) => Promise<Outcome>;
 
 const warn = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -69,8 +50,8 @@ const requireSchema = async (url: string, mayBeFirst: boolean): Promise<void> =>
 };
 
 /** Runs a command on a database whose schema is up to date; one that may be the first makes it. */
-const onDatabase =
-  (act: (given: Given, config: Config, db: Database) => Promise<boolean>): Run =>
+export const onDatabase =
+  (act: (given: Given, config: Config, db: Database) => Promise<Outcome>): Run =>
   async (given, config, url) => {
     await requireSchema(url, given.mayBeFirst);
     const { db } = connect({ url });
@@ -126,6 +107,8 @@ const importExport: Run = async ({ words: [file = ''] }, config, url) => {
 };
 
 export interface Command {
+  /** Its lines of what is shown to somebody who doesn't know it. */
+  readonly usage: string;
   readonly fewestWords: number;
   readonly mostWords: number;
   readonly flag?: Flag;
@@ -138,8 +121,11 @@ export interface Command {
 
 const ONE_WORD = { fewestWords: 1, mostWords: 1 };
 
-export const commands: Readonly<Record<string, Command>> = {
+export type Commands = Readonly<Record<string, Command>>;
+
+export const commands = {
   invite: {
+    usage: `  npm run admin -- invite <mail> [--admin]   makes an account and shows the link for its password`,
     ...ONE_WORD,
     flag: 'admin',
     mayBeFirst: true,
@@ -148,12 +134,14 @@ export const commands: Readonly<Record<string, Command>> = {
     ),
   },
   reset: {
+    usage: `  npm run admin -- reset <mail>              shows a link for a new password`,
     ...ONE_WORD,
     run: onDatabase(async ({ words: [mail = ''] }, config, db) =>
       showLink(await resetFromShell(mail, await linkContext(config, db))),
     ),
   },
   export: {
+    usage: `  npm run admin -- export <file.gz>          writes all that the installation knows into a file`,
     ...ONE_WORD,
     run: async ({ words: [file = ''] }, { database, backupPassphrase: passphrase }, url) => {
       const signal = listenForStop('Stopped: no file was written.');
@@ -170,6 +158,8 @@ export const commands: Readonly<Record<string, Command>> = {
     ifAway: 'No file was written: export again once it is back.',
   },
   import: {
+    usage: `  npm run admin -- import <types.yaml>       brings sensor types and their variables in
+  npm run admin -- import <file.gz>          brings such a file into an empty installation`,
     ...ONE_WORD,
     mayBeFirst: true,
     run: (given, config, url) =>
@@ -179,6 +169,9 @@ export const commands: Readonly<Record<string, Command>> = {
       'Nothing was brought in by half. Import again once it is back: if it then holds data already, all of it was brought in.',
   },
   restored: {
+    usage: `  npm run admin -- restored <when>           before the first start on a copied folder or a dump that was put back:
+                                             keeps mails from going out again that went out after the copy was made,
+                                             at 2026-11-21 or 2026-11-21T03:30`,
     ...ONE_WORD,
     run: async ({ words: [madeAt = ''] }, config, url) => {
       await settleCopy(url, madeAt, config);
@@ -187,34 +180,25 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   thin: {
+    usage: `  npm run admin -- thin [month]              tells which months of single readings are due to be dropped, and drops them
+                                             up to that month, at 2026-09; more than one waits for this word`,
     fewestWords: 0,
     mostWords: 1,
     run: onDatabase(({ words: [month] }, config, db) => thinInShell(month, { config, db, print })),
   },
   removed: {
+    usage: `  npm run admin -- removed                   lists the sensors and variables that were removed in the last ${REMOVED_KEPT_DAYS} days`,
     fewestWords: 0,
     mostWords: 0,
     run: onDatabase((_given, _config, db) => showRemoved({ db, print })),
   },
   'bring-back': {
+    usage: `  npm run admin -- bring-back <number>       brings that sensor back, or what was removed of it, with its readings`,
     ...ONE_WORD,
     run: onDatabase(({ words: [number = ''] }, _config, db) => bringBackInShell(number, { db, print })),
   },
-  simulate: {
-    fewestWords: 0,
-    mostWords: 2,
-    flag: 'connect',
-    run: onDatabase(async ({ words, has }, config, db) => {
-      const simulation = readSimulation(words);
-      if (!simulation) {
-        print(USAGE);
-        return false;
-      }
-      await simulate(simulation, has('connect'), { config, db, print });
-      return true;
-    }),
-  },
   check: {
+    usage: `  npm run admin -- check                     tells what is missing or wrong`,
     fewestWords: 0,
     mostWords: 0,
     run: async (_given, config, url) => {
@@ -223,4 +207,4 @@ export const commands: Readonly<Record<string, Command>> = {
       return findings.every(({ isFine }) => isFine);
     },
   },
-};
+} satisfies Commands;

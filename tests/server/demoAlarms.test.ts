@@ -7,7 +7,7 @@ import { migrate } from '@server/database/migrate';
 import { inTransaction } from '@server/database/work';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 import { ensurePartitions } from '@server/readings/partitions';
-import { connectSensors } from '@server/readings/simulator';
+import { connectSensors } from '@demo/simulate/simulator';
 import { storeReadings } from '@server/readings/storeReadings';
 import { pickThresholds } from '@domain/threshold';
 import { simulatedReadings } from '@simulation/simulatedReadings';

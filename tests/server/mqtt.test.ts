@@ -354,7 +354,7 @@ describe('The operator’s broker', () => {
     try {
       // A try asks for both versions of the protocol: the third one has begun.
       await waitFor(async () => expect(closed.visits()).toBeGreaterThan(4));
-      expect(reasonsOf('the broker cannot be reached')).toHaveLength(1);
+      await waitFor(async () => expect(reasonsOf('the broker cannot be reached')).toHaveLength(1));
       await closed.leave();
       await broker.start();
       await waitFor(async () => {

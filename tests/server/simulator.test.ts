@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 
-import { originOf } from '@server/operations/simulate';
-import { createSimulator } from '@server/readings/simulator';
-import { openWay, SIMULATED_WAYS, type SimulatedWay } from '@server/readings/simulatedWays';
+import { originOf } from '@demo/simulate/simulate';
+import { createSimulator } from '@demo/simulate/simulator';
+import { openWay, SIMULATED_WAYS, type SimulatedWay } from '@demo/simulate/simulatedWays';
 
 import { freePort } from '../../scripts/ports';
 import { copyTemplate, runSql } from './support/databases';

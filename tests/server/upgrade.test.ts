@@ -55,6 +55,8 @@ const movedTo = (last: number): Readonly<Record<string, string>> => ({
   deliveries: `(select * from messages where subject = 'month')`,
   mails: `(select id - ${last} as id, subject as kind, user_id, recipient, link_id, attempts, reason as last_error, created_at,
      settled_at, case state when 'planned' then 'queued' else state end as status from messages where subject <> 'month')`,
+  // Each had sixteen sessions.
+  broker_sessions: `(select (slot + 15) / 16 as slot, topics from broker_sessions where slot % 16 = 1)`,
   alarm_notices: `(select alarm_id, user_id, event, created_at, message_id - ${last} as mail_id from alarm_notices)`,
 });
 

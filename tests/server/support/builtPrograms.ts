@@ -6,7 +6,7 @@ const CACHE = 'node_modules/.cache/vigia';
 
 const SOURCES = {
   childMain: 'tests/server/support/childMain.ts',
-  admin: 'server/operations/admin.ts',
+  admin: 'demo/admin.ts',
 } as const;
 
 /**

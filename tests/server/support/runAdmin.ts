@@ -30,4 +30,4 @@ export const runAdmin = (variables: Variables, ...words: string[]) => startAdmin
 
 /** The same from its sources, as `npm run admin` does. */
 export const runAdminFromSources = (variables: Variables, ...words: string[]) =>
-  start(['--import', 'tsx', 'server/operations/admin.ts', ...words], variables).ended;
+  start(['--import', 'tsx', 'demo/admin.ts', ...words], variables).ended;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/threshold';
+import type { Database } from '@server/database/database';
 import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
 
-import type { Database } from '../database/database';
 import type { OpenWay, SimulatedReading } from './simulatedWays';
 
 const BATCH = 5_000;

@@ -2,11 +2,13 @@ import { isIPv6 } from 'node:net';
 
 import { DAY_MS } from '@domain/duration';
 
-import type { Config } from '../config';
-import type { Database } from '../database/database';
-import type { Address } from '../http/listen';
-import { openWay, SIMULATED_WAYS, type SimulatedWay } from '../readings/simulatedWays';
-import { connectSensors, createSimulator } from '../readings/simulator';
+import type { Config } from '@server/config';
+import type { Database } from '@server/database/database';
+import type { Address } from '@server/http/listen';
+import { onDatabase, print, type Command } from '@server/operations/commands';
+
+import { openWay, SIMULATED_WAYS, type SimulatedWay } from './simulatedWays';
+import { connectSensors, createSimulator } from './simulator';
 
 const DEFAULT_DAYS = 60;
 
@@ -20,7 +22,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const isWay = (word: string): word is SimulatedWay => SIMULATED_WAYS.some((way) => way === word);
 
 /** Reads the words of the command, in any order; null if one of them has no meaning. */
-export const readSimulation = (words: readonly string[]): Simulation | null =>
+const readSimulation = (words: readonly string[]): Simulation | null =>
   words.every((word) => isNumber(word) || isWay(word))
     ? { days: Number(words.find(isNumber) ?? DEFAULT_DAYS), way: words.find(isWay) ?? 'readings' }
     : null;
@@ -33,10 +35,11 @@ export const originOf = ({ host, port }: Address): string =>
  * Sends invented readings to the running server, from days ago until now, and on until Ctrl-C.
  * @param connects gives a device to every sensor without one first
  */
-export const simulate = async (
+const simulate = async (
   { days, way }: Simulation,
   connects: boolean,
-  { config, db, print }: { config: Config; db: Database; print: (text: string) => void },
+  config: Config,
+  db: Database,
 ): Promise<void> => {
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
@@ -60,4 +63,20 @@ export const simulate = async (
   await simulator.sendPast();
   await simulator.sendPresent();
   await close();
+};
+
+export const simulateCommand: Command = {
+  usage: `  npm run admin -- simulate [days] [way] [--connect]
+                                             sends invented readings to the running server, from days ago until now and on;
+                                             way: ${SIMULATED_WAYS.join(', ')}; --connect gives a device to
+                                             every sensor without one`,
+  fewestWords: 0,
+  mostWords: 2,
+  flag: 'connect',
+  run: onDatabase(async ({ words, has }, config, db) => {
+    const simulation = readSimulation(words);
+    if (!simulation) return 'unclear';
+    await simulate(simulation, has('connect'), config, db);
+    return true;
+  }),
 };

@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import pLimit from 'p-limit';
 
-import { hashToken } from '../accounts/secrets';
-import type { MqttConfig } from '../config';
-import type { Database } from '../database/database';
-import { errorMessage } from '../errorMessage';
+import { hashToken } from '@server/accounts/secrets';
+import type { MqttConfig } from '@server/config';
+import type { Database } from '@server/database/database';
+import { errorMessage } from '@server/errorMessage';
 
 /** How devices reach the server: in its own batches, or like networks and brokers. */
 export const SIMULATED_WAYS = ['readings', 'chirpstack', 'the-things-stack', 'mqtt'] as const;

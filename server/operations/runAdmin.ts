@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+
+import type { Config } from '../config';
+import { readConfig } from '../readConfig';
+import {
+  findRunningDatabase,
+  NotStarted,
+  startEmbeddedDatabase,
+} from '../database/embedded/embeddedDatabase';
+import { requireDatabase, requireOwner } from '../database/embedded/folders';
+import { isAway } from '../database/failures';
+import { errorMessage } from '../errorMessage';
+import { print, type Command, type Commands, type Given } from './commands';
+import { troubleOf } from './databaseTrouble';
+
+const openDatabase = async (
+  { database }: Config,
+  mayBeFirst: boolean,
+): Promise<{ url: string; close: () => Promise<void> }> => {
+  if (database.kind === 'server') return { url: database.url, close: async () => {} };
+  if (!mayBeFirst) requireDatabase(database.dataFolder);
+  const running = await findRunningDatabase(database.dataFolder);
+  if (running !== undefined) return { url: running, close: async () => {} };
+  requireOwner(database.dataFolder);
+  const embedded = await startEmbeddedDatabase({ dataFolder: database.dataFolder });
+  return { url: embedded.url, close: () => embedded.stop() };
+};
+
+const withDatabase = async ({ run }: Command, given: Given, config: Config) => {
+  const { url, close } = await openDatabase(config, given.mayBeFirst);
+  try {
+    return await run(given, config, url);
+  } finally {
+    await close();
+  }
+};
+
+const run = async (
+  commands: Commands,
+  [name = '', ...args]: readonly string[],
+): Promise<boolean | 'unclear'> => {
+  const command = commands[name];
+  if (!command) return 'unclear';
+  const {
+    fewestWords,
+    mostWords,
+    flag,
+    mayBeFirst = false,
+    ifAway = 'Run this again once it is back.',
+  } = command;
+  // It throws for a flag that this command doesn't know.
+  const { positionals: words, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: flag ? { [flag]: { type: 'boolean' } } : {},
+  });
+  if (words.length < fewestWords || words.length > mostWords) return 'unclear';
+  const config = readConfig(process.env);
+  try {
+    return await withDatabase(command, { words, mayBeFirst, has: (asked) => values[asked] === true }, config);
+  } catch (error) {
+    if (!isAway(error) && !(error instanceof NotStarted)) throw error;
+    const reasons = [`The database is away: ${errorMessage(error)}. ${ifAway}`, ...(await troubleOf(config))];
+    throw new Error(reasons.join('\n'), { cause: error });
+  }
+};
+
+/** Does what the words after the program's name say, with or without a running server. */
+export const runAdmin = async (commands: Commands): Promise<void> => {
+  // Whoever reads what we print may have read enough, such as `head`; the work goes on to its end.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  try {
+    const outcome = await run(commands, process.argv.slice(2));
+    if (outcome === 'unclear') {
+      const lines = Object.values(commands).map(({ usage }) => usage);
+      print(`\n${lines.join('\n')}\n`);
+    }
+    process.exitCode = outcome === true ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`\n${errorMessage(error)}\n\n`);
+    process.exitCode = 1;
+  }
+};
