@@ -1,3 +1,4 @@
+import type * as contract from '@contract';
 import type { Access } from '@contract/call';
 
 import { calls, type NamedCall } from './contract';
@@ -28,7 +29,8 @@ and shows nothing of it unless the name is there; a server that announces none n
 **Requests** carry exactly the fields listed; null means "none". Answers may send an optional field as null or leave it out.
 `.trim();
 
-const areas: Readonly<Record<string, string>> = {
+/** By the names of the contract's areas. */
+const areas = {
   auth: 'Sign-in and passwords (SES-1, SES-8, SES-10)',
   sensorTypes: 'Sensor types and their configuration (SEN-3)',
   sensors: 'Sensors and their variables (SEN-1, SEN-2)',
@@ -50,7 +52,7 @@ const areas: Readonly<Record<string, string>> = {
   alarms: 'Extension: alarms, mail about them, what limits would have meant (EXT-28)',
   neighbourhoods: 'Extension: renaming, joining and deleting neighbourhoods (EXT-44)',
   sensorTypeManagement: 'Extension: sensor types, units and variables of the provider (EXT-4)',
-};
+} satisfies Record<keyof typeof contract, string>;
 
 const accessSentences: Record<Access, string> = {
   public: 'Public: without a token.',

@@ -7,7 +7,6 @@ import { MINUTE_S, HOUR_S } from '@domain/duration';
 import type { Database } from '../database/database';
 import { Refusal } from '../http/refusal';
 import { isKnownAddress } from './knownAddresses';
-import { widerNetworks } from './networks';
 import type { Secrets } from './secrets';
 
 interface Allowance {
@@ -41,6 +40,23 @@ export const ALLOWANCES = {
 
 /** A /56 may be one customer's too, a /48 a company's: they may try this many times as often as one address. */
 export const NETWORK_FACTORS = { by56: 2, by48: 4 } as const;
+
+/** IPv6 networks of which a provider gives a customer a whole one. */
+interface WiderNetworks {
+  readonly by56: string;
+  readonly by48: string;
+}
+
+/**
+ * The networks around a customer's /64 (`createCallerAddress`), in which one person may have as many addresses as
+ * they like; undefined for an IPv4 address.
+ */
+const widerNetworks = (address: string): WiderNetworks | undefined => {
+  const [first, second, third, fourth, ...others] = address.split(':');
+  if (fourth === undefined || others.length > 0) return undefined;
+  const by48 = [first, second, third].join(':');
+  return { by48, by56: `${by48}:${(Number.parseInt(fourth, 16) >> 8).toString(16)}` };
+};
 
 const TABLE = 'rate_limits';
 

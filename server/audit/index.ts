@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 
+import { activity } from '@contract';
+
 import type { Context } from '../context';
 import { removeInBatches } from '../database/removeInBatches';
+import { jsonAnswer } from '../http/answers';
 import type { Subject } from '../subject';
-import { activityRoutes } from './activityRoutes';
+import { readActivity } from './readActivity';
 
 const LINES_AT_ONCE = 10_000;
 
@@ -16,5 +19,12 @@ const shortenAudit = ({ db, config, now }: Context): Promise<number> =>
         order by at limit ${LINES_AT_ONCE})`.execute(db),
   );
 
-/** Who did what. */
-export const audit: Subject = { routes: activityRoutes, cleanUp: shortenAudit };
+/** Who did what, for administrators (EXT-11). */
+export const audit: Subject = {
+  routes: (router, { config }) => {
+    router.on(activity.listActivity, async ({ work, query }) =>
+      jsonAnswer(await readActivity(work, query, config.siteTimeZone)),
+    );
+  },
+  cleanUp: shortenAudit,
+};

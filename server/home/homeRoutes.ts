@@ -1,7 +1,8 @@
 import { home } from '@contract';
 
 import type { Context } from '../context';
-import { jsonAnswer } from '../http/answers';
+import { documentAnswer, jsonAnswer } from '../http/answers';
+import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { readUnusedReadings } from '../devices/unusedReadings';
 import { readSensorsVersion } from '../sensors/sensorsVersion';
@@ -12,8 +13,9 @@ import { readSensorOverview } from './sensorOverview';
 import { readHomeSensors } from './homeSensors';
 import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
 import { countByStatus, readSiteCounts } from './siteSummary';
+import { userOverview } from './userOverview';
 
-/** The state of sensors, for people who may see them (EXT-37 to EXT-39). */
+/** The state of sensors, for people who may see them (EXT-37 to EXT-39), and what a user sees. */
 export const homeRoutes = (router: Router, context: Context): void => {
   const { now, config } = context;
   const newestValues = shareNewestValues(context);
@@ -49,5 +51,12 @@ export const homeRoutes = (router: Router, context: Context): void => {
     return jsonAnswer(
       await readSensorOverview(work, caller, id, { now: now(), timeZone: config.siteTimeZone }),
     );
+  });
+
+  // What a user sees, and why, for administrators (EXT-40).
+  router.on(home.getUserOverview, async ({ work, params: { id } }) => {
+    const document = await userOverview(work, id);
+    if (document === undefined) throw new Refusal(404, `No existe el usuario ${id}.`);
+    return documentAnswer(document);
   });
 };

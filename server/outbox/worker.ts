@@ -6,7 +6,7 @@ import { MINUTE_S } from '@domain/duration';
 import type { Context } from '../context';
 import { keepDoing } from '../jobs/repeat';
 import type { Channel } from './channels/channel';
-import { openChannels } from './channels/openChannels';
+import { openMail } from './channels/mail/openMail';
 import type { MailOptions } from './channels/mail/send';
 import { deliver } from './handOver';
 import { createLedger, type Lane, type Ledger } from './ledger';
@@ -31,6 +31,10 @@ const LOOK_PROMPTLY_EVERY_MS = 500;
 const STOP_LIMIT_MS = 2_500;
 /** And the outcome of one that was cut off may be recorded. */
 const NOTE_LIMIT_MS = 1_000;
+
+/** The channels that are configured. What is for another one waits. */
+const openChannels = (context: Context, options: MailOptions): Channel[] =>
+  [openMail(context, options)].filter((channel) => channel !== undefined);
 
 /** Sends what waits, one message after another in each lane. */
 const startLanes = (context: Context, ledger: Ledger, channel: Channel, everyMs: number) => {
