@@ -82,7 +82,7 @@ afterAll(() => void vi.resetModules());
 vi.mock('@/app/passwordRoutes', slow.chunk);
 vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
 vi.mock('@/resources/sensors/form/SensorInputs', breakable('the fields', 'SensorInputs'));
-vi.mock('@/custom-pages/reports/TableauView', breakable('the charts', 'TableauView'));
+vi.mock('@/custom-pages/reports/tableau/TableauView', breakable('the charts', 'TableauView'));
 vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
 vi.mock('@/providers/auth/signIn', fetchable('the sign-in', 'signIn'));
 vi.mock('@/custom-pages/dashboard/home/HomeSensors', fetchable('the home', 'HomeSensors'));

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { THEME_QUESTION } from '@domain/chartTheme';
 
 import { ANALYTICS_TOKEN_RENEWAL_MS, CHART_HEAD_START_MS } from '@/config/constants';
-import { ANALYTICS_TOKEN_RETRY_MS } from '@/custom-pages/reports/useAnalyticsAccess';
+import { ANALYTICS_TOKEN_RETRY_MS } from '@/custom-pages/reports/tableau/useAnalyticsAccess';
 
 import { narrowToPhone } from '../support/phoneWindow';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { embeddableAddress } from '@/custom-pages/reports/analyticsUrl';
+import { embeddableAddress } from '@/custom-pages/reports/tableau/analyticsUrl';
 
 const HOST = 'https://graficos.example';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listOwnSensorsOfType } from '@contract/sensors';
 import { reportsPath } from '@domain/reportsPath';
 
-import { embeddableAddress } from '@/custom-pages/reports/analyticsUrl';
+import { embeddableAddress } from '@/custom-pages/reports/tableau/analyticsUrl';
 import { createApiClient } from '@/providers/http/createApiClient';
 
 import { NEWER_THAN_SUPPORTED, removeFromGlobals } from '../support/newerThanSupported';

@@ -9,7 +9,7 @@ import {
   withSensor,
   withType,
   type ReportSelection,
-} from '@/custom-pages/reports/reportSelection';
+} from '@/custom-pages/reports/selection/reportSelection';
 
 const settled: ReportSelection = {
   sensorType: 1,

@@ -8,10 +8,10 @@ import { Button } from '@/kit/Button';
 import { Icon } from '@/kit/Icon';
 import { PartBoundary } from '@/kit/feedback/PartBoundary';
 
-import { VigiaChart, useVigiaChart, type ChartOfView } from './VigiaChart';
+import { VigiaChart, useVigiaChart, type ChartOfView } from './charts/VigiaChart';
 import styles from './ReportCard.module.css';
 import { captionOf } from './viewFilters';
-import { TableauView, type ReportViewProps } from './TableauView';
+import { TableauView, type ReportViewProps } from './tableau/TableauView';
 import { useFullScreenLayer } from './useFullScreenLayer';
 import { useReport } from './useReportsPage';
 import { reportsMessages } from './texts';

@@ -30,7 +30,7 @@ export const reports: ScreenRoute = {
       orRemembered: STORAGE_KEYS.hasEmbeddedCharts,
       requiredId: 'sensor',
       calls: [getAnalyticsToken],
-      load: () => import('./analyticsLibrary'),
+      load: () => import('./tableau/analyticsLibrary'),
     },
   ],
   menu: { section: 'reports', label: 'shell.viewReports', icon: 'chart' },

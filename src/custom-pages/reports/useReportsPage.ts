@@ -17,8 +17,8 @@ import { useToday } from '@/kit/useToday';
 import type { ReportViewGroup } from '@/providers/data/records';
 
 import { useReportDownload, type ReportDownload } from './ReportDownload';
-import { useAnalyticsAccess, type AnalyticsAccess } from './useAnalyticsAccess';
-import { useMirroredSelection, useReportSelection, type OwnSelection } from './useReportSelection';
+import { useAnalyticsAccess, type AnalyticsAccess } from './tableau/useAnalyticsAccess';
+import { useMirroredSelection, useReportSelection, type OwnSelection } from './selection/useReportSelection';
 import { offeredPeriods, type ReportSubject } from './viewFilters';
 
 /** What the charts of the page share. */

@@ -11,7 +11,7 @@ import { LoadError } from '@/kit/feedback/LoadError';
 import { useToday } from '@/kit/useToday';
 import type { HoursOfMonth } from '@/providers/data/records';
 
-import { useHoursOfMonth } from '../useMeasurements';
+import { useHoursOfMonth } from './useMeasurements';
 import { comparableMonths, defaultComparison } from './rules/comparableMonths';
 import { monthComparisonChart } from './rules/monthComparisonChart';
 import styles from './Comparison.module.css';

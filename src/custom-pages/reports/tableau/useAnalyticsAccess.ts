@@ -7,7 +7,7 @@ import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
 import { useLazyCode } from '@/kit/lazy/useLazyCode';
 import { queryKeyOf } from '@/kit/cache/queryKeys';
 
-import { getAnalyticsToken } from './calls';
+import { getAnalyticsToken } from '../calls';
 
 /** Pause before a failed renewal of the token is tried again. */
 export const ANALYTICS_TOKEN_RETRY_MS = 30_000;

@@ -5,14 +5,14 @@ import { useText } from '@/i18n/useText';
 import type { ReportView } from '@/providers/data/records';
 
 import { embeddableAddress } from './analyticsUrl';
-import { ChartMessage } from './ChartMessage';
-import { DownloadButton } from './ReportDownload';
+import { ChartMessage } from '../ChartMessage';
+import { DownloadButton } from '../ReportDownload';
 import { TableauChart, type TableauChartProps } from './TableauChart';
 import styles from './TableauView.module.css';
 import { useChartTurn } from './useChartTurn';
-import { useReport } from './useReportsPage';
-import { chartFilters } from './viewFilters';
-import { reportsMessages } from './texts';
+import { useReport } from '../useReportsPage';
+import { chartFilters } from '../viewFilters';
+import { reportsMessages } from '../texts';
 
 export interface ReportViewProps {
   view: ReportView;

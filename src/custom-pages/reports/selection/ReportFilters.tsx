@@ -12,10 +12,10 @@ import { useIsPhone } from '@/kit/useIsPhone';
 import type { Sensor } from '@/providers/data/records';
 import { useSensorChoices } from '@/resources/sensors/parts/useSensorChoices';
 
-import { DownloadButton } from './ReportDownload';
+import { DownloadButton } from '../ReportDownload';
 import styles from './ReportFilters.module.css';
-import type { ReportsPage } from './useReportsPage';
-import { reportsMessages } from './texts';
+import type { ReportsPage } from '../useReportsPage';
+import { reportsMessages } from '../texts';
 
 /** Buttons for the previous and next month among those that can be chosen (REP-17). */
 const MonthSteps = ({ value, isKnown, toPreviousMonth, toNextMonth }: ReportsPage['period']) => {

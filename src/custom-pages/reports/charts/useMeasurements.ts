@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { measurementsKey } from '@/kit/cache/queryKeys';
 import type { SensorMonth } from '@/providers/data/records';
 
-import { getHoursOfMonth, getReadingsOfMonth } from './calls';
+import { getHoursOfMonth, getReadingsOfMonth } from '../calls';
 
 /** A sensor's month by hours, shared by all charts of the page; null for no month yet. */
 export const useHoursOfMonth = (month: SensorMonth | null) => {

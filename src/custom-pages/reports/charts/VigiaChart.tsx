@@ -11,13 +11,13 @@ import { useLazyCode } from '@/kit/lazy/useLazyCode';
 import { useFeature } from '@/kit/useFeature';
 import type { HoursOfMonth, SensorMonth, ReadingsOfMonth, ReportView } from '@/providers/data/records';
 
-import { ChartMessage } from './ChartMessage';
-import styles from './ChartMessage.module.css';
-import type { ChartContent } from './charts/ChartDrawing';
+import { ChartMessage } from '../ChartMessage';
+import styles from '../ChartMessage.module.css';
+import type { ChartContent } from './ChartDrawing';
 import { useHoursOfMonth, useReadingsOfMonth } from './useMeasurements';
-import { useReport } from './useReportsPage';
-import { captionOf } from './viewFilters';
-import { reportsMessages } from './texts';
+import { useReport } from '../useReportsPage';
+import { captionOf } from '../viewFilters';
+import { reportsMessages } from '../texts';
 
 /** The content of one of Vigía's own charts (EXT-24). */
 export interface ChartOfView {
@@ -34,7 +34,7 @@ export const useVigiaChart = ({ chart }: ReportView): ChartOfView | null => {
 
 /** The code of the charts, which arrives with the first one. */
 const useDrawing = () =>
-  useLazyCode('chart-drawing', async () => (await import('./charts/ChartDrawing')).ChartDrawing);
+  useLazyCode('chart-drawing', async () => (await import('./ChartDrawing')).ChartDrawing);
 
 /** The variables of an answer that a view shows. */
 const narrowed = <Answer extends HoursOfMonth | ReadingsOfMonth>(

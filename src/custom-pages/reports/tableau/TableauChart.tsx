@@ -7,8 +7,8 @@ import { passFocusOn } from '@/kit/passFocusOn';
 
 import { EMBEDDING_PARAMETERS } from './analyticsUrl';
 import styles from './TableauChart.module.css';
-import type { ChartFilter } from './viewFilters';
-import { reportsMessages } from './texts';
+import type { ChartFilter } from '../viewFilters';
+import { reportsMessages } from '../texts';
 
 /** How long a chart may be silent before we say that it takes long. */
 const SILENCE_MS = 20_000;
