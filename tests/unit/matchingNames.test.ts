@@ -25,6 +25,15 @@ describe('the name under which a device sends a variable', () => {
       ['soilTemp'],
     ],
     [
+      'says what its words say rather than the unit of another',
+      [
+        { ...variable('', 'Sensación térmica'), unit: '°C' },
+        { ...variable('', 'Temperatura'), unit: '°C' },
+      ],
+      ['temperature'],
+      ['', 'temperature'],
+    ],
+    [
       'says it by a formula',
       [variable('', 'PM 2,5'), variable('', 'PM10')],
       ['pm10', 'pm2_5'],

@@ -42,25 +42,35 @@ const withEqualNames = (variables: readonly Wanted[], received: readonly string[
   });
 };
 
+const isOnly = (quantities: readonly (number | undefined)[], one: number) =>
+  quantities.filter((quantity) => quantity === one).length === 1;
+
+/** Names that say the same quantity as a variable that has none yet, where nothing else could be meant. */
+const withEqualQuantities = (
+  payloadNames: readonly string[],
+  received: readonly string[],
+  wanted: readonly (number | undefined)[],
+): string[] => {
+  const free = received.filter((name) => !payloadNames.includes(name));
+  const offered = free.map((name) => quantityOf([name]));
+  const open = wanted.map((quantity, index) => (payloadNames[index]?.trim() === '' ? quantity : undefined));
+  return payloadNames.map((name, index) => {
+    const quantity = open[index];
+    if (quantity === undefined || !isOnly(open, quantity) || !isOnly(offered, quantity)) return name;
+    return free[offered.indexOf(quantity)] ?? name;
+  });
+};
+
 /**
  * The name under which a device sends each variable. Chosen names stay; the other variables get a name equal to theirs,
  * if the device sends one and no other variable takes it. Else they get one that says the same quantity, as 'temperature'
- * does for 'Temperatura', where nothing else could be meant. Otherwise it is blank.
+ * does for 'Temperatura', by the words of their own names or, last, by their unit. Otherwise it is blank.
  */
 export const withMatchingNames = (variables: readonly Wanted[], received: readonly string[]): string[] => {
-  const found = withEqualNames(variables, received);
-  const free = received.filter((name) => !found.includes(name));
-  const offered = free.map((name) => quantityOf([name]));
-  const wanted = variables.map(({ names, unit }, index) =>
-    found[index]?.trim() === '' && names.length > 0 ? quantityOf(names, unit) : undefined,
-  );
-  const isOnly = (quantities: readonly (number | undefined)[], one: number) =>
-    quantities.filter((quantity) => quantity === one).length === 1;
-  return found.map((name, index) => {
-    const quantity = wanted[index];
-    if (quantity === undefined || !isOnly(wanted, quantity) || !isOnly(offered, quantity)) return name;
-    return free[offered.indexOf(quantity)] ?? name;
-  });
+  const byWords = variables.map(({ names }) => quantityOf(names));
+  const byUnit = variables.map(({ names, unit }) => (names.length > 0 ? quantityOf(names, unit) : undefined));
+  const equal = withEqualNames(variables, received);
+  return withEqualQuantities(withEqualQuantities(equal, received, byWords), received, byUnit);
 };
 
 /** What arrives and is the name of no variable. */

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, type Location } from 'react-router-dom';
 
 import { DEVICE_REFRESH_MS } from '@/config/constants';
 import { paths, sensorPath } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
+import { useMirroredSearch } from '@/kit/address/useMirroredSearch';
+import { useOpeningState } from '@/kit/address/useOpeningState';
 import { Button } from '@/kit/Button';
 import { RadioGroup } from '@/kit/controls/RadioGroup';
 import { lazyPart } from '@/kit/lazy/lazyPart';
@@ -105,43 +107,54 @@ const SensorOf = ({ device }: { device: Device }) => {
   );
 };
 
+interface Chosen {
+  network: string | null;
+  device: string | null;
+}
+
+const openedWith = ({ search }: Location<unknown>): Chosen => {
+  const query = new URLSearchParams(search);
+  return { network: query.get('network'), device: query.get('device') };
+};
+
+const toSearch = (chosen: Chosen): string => {
+  const given = Object.entries(chosen).filter(([, value]) => value !== null) as [string, string][];
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+};
+
+/** The last that was there: once its sensor is saved, a device is in no list any more, and the form still has to end. */
+const useKept = (device: Device | undefined): Device | undefined => {
+  const [kept, setKept] = useState(device);
+  if (device !== undefined && device !== kept) setKept(device);
+  return device ?? kept;
+};
+
 /** /devices/connect?network=&device= (EXT-49): from a network's settings to a sensor with its first value, step by step. */
 export const DeviceConnect = () => {
   const text = useText();
-  const [search, setSearch] = useSearchParams();
-  const network = NETWORKS.find(({ id }) => id === search.get('network'));
-  const identifier = search.get('device');
+  const [chosen, setChosen] = useOpeningState(openedWith);
+  const network = NETWORKS.find(({ id }) => id === chosen.network);
   const query = useGetList<Device>(
     'devices',
     {},
-    {
-      ...CHANGED_BY_DEVICES,
-      refetchInterval: DEVICE_REFRESH_MS,
-    },
+    { ...CHANGED_BY_DEVICES, refetchInterval: DEVICE_REFRESH_MS },
   );
-  const device = query.data?.find((one) => one.identifier === identifier);
-
-  const choose = useCallback(
-    (change: { network?: string; device?: string }) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change)) after.set(name, value);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
+  const device = useKept(query.data?.find(({ identifier }) => identifier === chosen.device));
+  useMirroredSearch(toSearch(chosen));
+  const chooseDevice = useCallback(
+    (identifier: string) => setChosen((before) => ({ ...before, device: identifier })),
+    [setChosen],
   );
-  const chooseDevice = useCallback((chosen: string) => choose({ device: chosen }), [choose]);
 
   // Who comes from the list of devices has set up the network already.
   const isKnown = !network && device !== undefined;
-  const wait = <DeviceWait query={query} chosen={device ? identifier : null} onChoose={chooseDevice} />;
+  const wait = <DeviceWait query={query} chosen={device?.identifier ?? null} onChoose={chooseDevice} />;
   const steps = [
     !isKnown && {
       title: connectMessages.network,
-      content: <NetworkChoice value={network?.id ?? null} onChange={(id) => choose({ network: id })} />,
+      content: (
+        <NetworkChoice value={network?.id ?? null} onChange={(id) => setChosen({ ...chosen, network: id })} />
+      ),
     },
     network && {
       title: connectMessages.setup,

@@ -50,17 +50,17 @@ interface DeviceWaitProps {
   onChoose: (identifier: string) => void;
 }
 
-/** Devices that send, as they come in; the first to send while one waits is chosen by itself. */
+/** Devices that send, as they come in. One that nobody had heard of is chosen, if it is the only one: others send all the time. */
 export const DeviceWait = ({ query, chosen, onChoose }: DeviceWaitProps) => {
   const text = useText();
   const [wanted, setWanted] = useState('');
   const [isScanning, setScanning] = useState(false);
-  const { arrived, others } = useArrivals(query.data);
+  const { fresh, sending, others } = useArrivals(query.data);
   const sought = canonicalDevice(wanted.trim()).toLowerCase();
   const isSought = ({ identifier }: Device) => identifier.toLowerCase().includes(sought);
-  const here = arrived.filter(isSought);
-  const known = others.filter(isSought);
-  // One that is sought, or chosen before the page was loaded again, is in view like those that just sent.
+  const here = fresh.filter(isSought);
+  const known = [...sending, ...others].filter(isSought);
+  // One that is sought, or chosen before the page was loaded again, is in view like those that just came.
   const shown = [...here, ...known.filter(({ identifier }) => sought !== '' || identifier === chosen)];
   const rest = known.filter((device) => !shown.includes(device));
   const [first] = here;

@@ -92,7 +92,13 @@ const HeaderField = ({ name, readingKey, onMade }: HeaderFieldProps) => {
   );
 };
 
-const EXAMPLE_MESSAGE = (device: string, variable: string) =>
+/** Those that a device of one's own can publish to; patterns are for what networks publish. */
+const ownTopics = (topics: readonly string[]): readonly string[] => {
+  const named = topics.filter((topic) => !/[+#]/.test(topic));
+  return named.length > 0 ? named : topics;
+};
+
+const exampleMessage = (device: string, variable: string) =>
   JSON.stringify({ device, variable, at: new Date().toISOString().replace(/\.\d+/, ''), value: 21.4 });
 
 /** What is to be set up in a network, with everything to copy. */
@@ -125,7 +131,7 @@ export const NetworkSetup = ({ network }: { network: Network }) => {
         copyLabel={text(connectMessages.copyBroker)}
       />
     ),
-    topic: broker?.topics.map((topic) => (
+    topic: ownTopics(broker?.topics ?? []).map((topic) => (
       <CopyField
         key={topic}
         label={text(connectMessages.topic)}
@@ -136,7 +142,7 @@ export const NetworkSetup = ({ network }: { network: Network }) => {
     message: (
       <CopyField
         label={text(connectMessages.message)}
-        value={EXAMPLE_MESSAGE(text(devicesMessages.exampleDevice), text(devicesMessages.exampleVariable))}
+        value={exampleMessage(text(devicesMessages.exampleDevice), text(devicesMessages.exampleVariable))}
         copyLabel={text(connectMessages.copyMessage)}
       />
     ),
