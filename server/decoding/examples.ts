@@ -13,7 +13,7 @@ export interface Example {
   readonly expected: unknown;
 }
 
-export const MAX_EXAMPLES = 100;
+const MAX_EXAMPLES = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
 
