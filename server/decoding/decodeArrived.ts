@@ -73,6 +73,32 @@ export const readOutcome = (
     : { read: { readings: [], frame }, failure: read.problem };
 };
 
+/** Scripts that kept a message waiting, and are still at it: no other message waits for them. */
+const late = new Set<string>();
+
+const decodeInTime = async (
+  decoders: Context['decoders'],
+  script: string,
+  raw: RawFrame,
+): Promise<Outcome | undefined> => {
+  if (late.has(script)) return { failure: LATE };
+  const decoding = decoders.decode(script, [raw]).then(([first]) => first);
+  // Whoever began it hears of its failure.
+  void decoding.catch(() => undefined).then(() => late.delete(script));
+  const patience = new AbortController();
+  try {
+    return await Promise.race([
+      decoding,
+      delay(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+        late.add(script);
+        return { failure: LATE };
+      }),
+    ]);
+  } finally {
+    patience.abort();
+  }
+};
+
 /**
  * Reads a message's frame by the decoder of its device, if that has one: it counts more than what the network's own codec
  * made of the frame (EXT-51).
@@ -87,13 +113,7 @@ export const decodeArrived = async (
   if (script === undefined) return { read };
   const payload = Buffer.from(frame.payload, 'base64');
   const raw = rawFrameOf({ payload, port: frame.port ?? null, at: new Date(frame.at) });
-  const patience = new AbortController();
-  const outcome = await Promise.race([
-    decoders.decode(script, [raw]).then(([first]) => first),
-    delay(PATIENCE_MS, { failure: LATE }, { signal: patience.signal }),
-  ]);
-  patience.abort();
-  const decoded = readOutcome(frame, outcome);
+  const decoded = readOutcome(frame, await decodeInTime(decoders, script, raw));
   // What was said of the gateway's clock still holds.
   const ofMessage = (read.remarks ?? []).filter(({ reason }) => reason.includes('reloj'));
   const remarks = [...(decoded.read.remarks ?? []), ...ofMessage];

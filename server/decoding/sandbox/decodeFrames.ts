@@ -1,6 +1,7 @@
 /** What a thread does for messages that need a decoder, so that nothing else waits for it (`decoders.ts`). */
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
+import { stepBack } from '../../stepBack';
 import { loadQuickJs, openSandbox, type Sandbox } from './sandbox';
 import type { DecodingTask, Outcome } from './task';
 
@@ -8,6 +9,9 @@ import type { DecodingTask, Outcome } from './task';
 const MAX_SANDBOXES = 6;
 /** What a script leaves behind is swept up after so many frames. */
 const MAX_RUNS = 1_000;
+
+// A script may use all of its time, which the rest of the process must not miss.
+stepBack();
 
 let loading: Promise<QuickJSWASMModule> | undefined;
 const load = (): Promise<QuickJSWASMModule> => (loading ??= loadQuickJs());
