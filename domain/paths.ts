@@ -47,7 +47,7 @@ export const userPath = (id: number): string => paths.user.replace(':id', String
 /** The address of a sensor's page (EXT-39). */
 export const sensorPath = (id: number): string => paths.sensor.replace(':id', String(id));
 
-/** The address of the guided way, continued with a device that sent something (EXT-49). */
+/** The address of the guided way, continued with a device that sent something (EXT-52). */
 export const connectDevicePath = (device: string): string =>
   `${paths.connectDevice}?device=${encodeURIComponent(device)}`;
 

@@ -83,7 +83,7 @@ export const updateConnectedSensor = defineCall('PUT', '/api/connected-sensors/{
   answer: unspecified,
 });
 
-/** How devices may send besides HTTP (EXT-49): the broker that the server reads from, without its password. */
+/** How devices may send besides HTTP (EXT-52): the broker that the server reads from, without its password. */
 export const readingWays = z.object({
   mqtt: absent(z.object({ address: z.string(), topics: z.array(z.string()) })),
 });
@@ -92,7 +92,7 @@ export const getReadingWays = defineCall('GET', '/api/reading-ways', {
   access: 'admin',
   feature,
   summary: 'The broker that readings are taken from.',
-  source: 'EXT-49',
+  source: 'EXT-52',
   answer: json(readingWays),
 });
 

@@ -129,7 +129,7 @@ const useKept = (device: Device | undefined): Device | undefined => {
   return device ?? kept;
 };
 
-/** /devices/connect?network=&device= (EXT-49): from a network's settings to a sensor with its first value, step by step. */
+/** /devices/connect?network=&device= (EXT-52): from a network's settings to a sensor with its first value, step by step. */
 export const DeviceConnect = () => {
   const text = useText();
   const [chosen, setChosen] = useOpeningState(openedWith);

@@ -26,7 +26,7 @@ const useSuggestedValues = ({ identifier, variables }: Device): SensorValues | u
   };
 };
 
-/** A new sensor for a device that already sends: its type, its variables and their limits follow from what arrives (EXT-49). */
+/** A new sensor for a device that already sends: its type, its variables and their limits follow from what arrives (EXT-52). */
 export const DeviceSensorForm = ({ device }: { device: Device }) => {
   const values = useSuggestedValues(device);
 

@@ -11,7 +11,7 @@ export const connectMessages = texts({
   setup: 'Configurá el envío',
   steps: {
     chirpstackWhere: 'En ChirpStack, abrí tu aplicación → Integrations → HTTP → Add.',
-    chirpstackAddress: 'En «Payload encoding» elegí JSON, y en «Event endpoint URL(s)» poné:',
+    chirpstackAddress: 'En «Payload encoding» elegí JSON, y en «Event endpoint URLs» poné:',
     chirpstackHeader: 'En «Headers» agregá Authorization, con este valor:',
     chirpstackCodec:
       'Guardá con Submit. Si el perfil del dispositivo tiene su códec (Device profiles → Codec), los valores llegan con nombre.',
