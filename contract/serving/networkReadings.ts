@@ -13,6 +13,8 @@ interface Remark {
   readonly reason: string;
   /** How many values, or messages, it is about. */
   readonly count: number;
+  /** The clock of the gateway, or the values, which a decoder of the device may read anew. */
+  readonly about: 'clock' | 'values';
 }
 
 /** A frame of a device as its network brings it. */
@@ -76,7 +78,7 @@ export const readDecoded = (
   const reason = `De lo que manda, no se lee lo que está a más de ${MAX_DEPTH} niveles de profundidad.`;
   return {
     readings,
-    ...(deeper === 0 ? {} : { remarks: [{ device, reason, count: deeper }] }),
+    ...(deeper === 0 ? {} : { remarks: [{ device, reason, count: deeper, about: 'values' }] }),
     ...(notUnderstood.size === 0 ? {} : { notUnderstood: [...notUnderstood.values()] }),
   };
 };
@@ -111,7 +113,7 @@ export const readChirpStackEvent = (body: object, now: Date, event = 'up'): Netw
   const frame = ofFrame(device, heard.at, 'chirpstack', { decoded: object, payload: data, port: fPort });
   const read = { ...readDecoded(frame, object, ['object']), frame };
   if (read.problem !== undefined || heard.problem === undefined) return read;
-  const remark = { device, reason: heard.problem, count: 1 };
+  const remark: Remark = { device, reason: heard.problem, count: 1, about: 'clock' };
   return {
     ...read,
     remarks: [...(read.remarks ?? []), remark],

@@ -115,7 +115,7 @@ export const decodeArrived = async (
   const raw = rawFrameOf({ payload, port: frame.port ?? null, at: new Date(frame.at) });
   const decoded = readOutcome(frame, await decodeInTime(decoders, script, raw));
   // What was said of the gateway's clock still holds.
-  const ofMessage = (read.remarks ?? []).filter(({ reason }) => reason.includes('reloj'));
+  const ofMessage = (read.remarks ?? []).filter(({ about }) => about === 'clock');
   const remarks = [...(decoded.read.remarks ?? []), ...ofMessage];
   const { ahead } = read;
   return {

@@ -110,7 +110,14 @@ describe('A gateway’s clock', () => {
     expect(read(time, rxInfo)).toEqual({
       readings: [{ device: EUI, variable: 't', at: new Date(at).toISOString(), value: 1 }],
       frame: frameAt(new Date(at).toISOString()),
-      remarks: [{ device: EUI, reason: `El reloj ${whose} está mal: se tomó la hora ${hour}.`, count: 1 }],
+      remarks: [
+        {
+          device: EUI,
+          reason: `El reloj ${whose} está mal: se tomó la hora ${hour}.`,
+          count: 1,
+          about: 'clock',
+        },
+      ],
       ...(isAhead ? { ahead: EUI } : {}),
     });
   });
