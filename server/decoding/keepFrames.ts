@@ -31,10 +31,21 @@ interface Row {
   readonly digest: Buffer;
 }
 
-const rowOf = ({ frame, state, detail }: KeptFrame, index: number): Row => {
+/** Undefined if it is nested without end. */
+const serialized = (decoded: unknown): string | null | undefined => {
+  try {
+    return decoded === undefined ? null : JSON.stringify(decoded);
+  } catch {
+    return undefined;
+  }
+};
+
+/** @returns undefined for a frame that is too large to be kept */
+const rowOf = ({ frame, state, detail }: KeptFrame, index: number): Row | undefined => {
   const { device, at, network, port = null } = frame;
   const payload = frame.payload === undefined ? null : Buffer.from(frame.payload, 'base64');
-  const decoded = frame.decoded === undefined ? null : JSON.stringify(frame.decoded);
+  const decoded = serialized(frame.decoded);
+  if (decoded === undefined || (payload?.length ?? 0) + (decoded?.length ?? 0) > MAX_BYTES) return undefined;
   const digest = createHash('sha256')
     .update(JSON.stringify([network, port, payload?.toString('hex') ?? null, decoded]))
     .digest();
@@ -53,9 +64,6 @@ const rowOf = ({ frame, state, detail }: KeptFrame, index: number): Row => {
   };
 };
 
-const isTooLarge = ({ payload, decoded }: Row): boolean =>
-  (payload?.length ?? 0) + (decoded?.length ?? 0) > MAX_BYTES;
-
 interface Kept {
   /** How many are new. */
   readonly kept: number;
@@ -70,8 +78,8 @@ export const keepFrames = async (
 ): Promise<Kept> => {
   if (frames.length === 0) return { kept: 0, refused: [] };
   const all = frames.map(rowOf);
-  const large = all.filter(isTooLarge).map(({ index }) => ({ index, reason: TOO_LARGE }));
-  const rows = all.filter((row) => !isTooLarge(row));
+  const large = all.flatMap((row, index) => (row ? [] : [{ index, reason: TOO_LARGE }]));
+  const rows = all.filter((row) => row !== undefined);
   return inTransaction(db, 'write', async (work) => {
     const identifiers = [...new Set(rows.map(({ device }) => device))];
     const known = await findDevices(work, identifiers);
