@@ -48,6 +48,8 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   updateConnectedSensor: { 409: 'Another sensor of that name exists, or the device belongs to one.' },
   assignDevice: { 409: 'The device belongs to a sensor, or the sensor has one.' },
   forgetDevice: { 409: 'The device belongs to a sensor.' },
+  createDecoder: { 409: 'A decoder of that name exists.' },
+  updateDecoder: { 409: 'Another decoder of that name exists.' },
   createChartView: { 404: 'The sensor type does not exist.', 409: 'A view of that name exists.' },
   updateChartView: { 409: 'Another view of that name exists.' },
   resendInvitation: { 409: 'The user has chosen a password.' },
@@ -96,6 +98,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
   201: [
     'createChartView',
     'createConnectedSensor',
+    'createDecoder',
     'createNormalizedVariable',
     'createReadingKey',
     'createSensor',
@@ -107,8 +110,10 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
   204: [
     'acknowledgeAlarm',
     'assignDevice',
+    'deleteDecoder',
     'deleteSensor',
     'deleteView',
+    'discardUndecoded',
     'forgetDevice',
     'retryDelivery',
     'retryFailedDeliveries',
@@ -116,6 +121,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
     'sendTrialDelivery',
     'updateAlarmMail',
     'updateConnectedSensor',
+    'updateDecoder',
     'updateSubscriptions',
   ],
 };
