@@ -1,4 +1,4 @@
-import { paths } from '@domain/paths';
+import { connectDevicePath, paths } from '@domain/paths';
 
 import type { Journey } from '../journey';
 import type { Person } from '../person';
@@ -46,6 +46,22 @@ export const deviceJourneys: readonly Journey[] = extended([
     title: 'forgetting a device',
     route: paths.devices,
     act: askIn(WAITING, 'Descartar'),
+  },
+  {
+    title: 'opening the guided way of a device over a broker',
+    route: paths.connectDevice,
+    at: `${paths.connectDevice}?network=mqtt`,
+  },
+  {
+    title: 'making a key in the guided way',
+    route: paths.connectDevice,
+    at: `${paths.connectDevice}?network=chirpstack`,
+    act: (person) => person.press('Crear clave y copiar el valor'),
+  },
+  {
+    title: 'beginning the sensor of a device',
+    route: paths.connectDevice,
+    at: connectDevicePath(WAITING),
   },
   { title: 'opening the keys', route: paths.readingKeys },
   {
