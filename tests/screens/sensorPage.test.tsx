@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { alarms } from '@contract';
 import type { Feature } from '@domain/features';
 import { monthName } from '@domain/monthNames';
 import { NO_THRESHOLDS } from '@domain/threshold';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
+import { answer as given } from '../answers/answers';
 import { renderApp } from '../support/renderApp';
 import { field, signInAgain } from '../support/sensorForm';
 
@@ -54,6 +56,17 @@ const openSensor = async ({ scenarios = [noAlarms], ...start }: Parameters<typeo
     as: administrator,
     features: FEATURES,
     scenarios,
+    answers: [
+      given(alarms.listAlarms, { alarms: [], next: null }),
+      given(alarms.previewLimits, ({ body }) =>
+        body.variables.map(({ variableId }) => ({
+          variableId,
+          measuredHours: 0,
+          warningHours: 0,
+          criticalHours: 0,
+        })),
+      ),
+    ],
     ...start,
   });
   await screen.findByRole('heading', { name: NAME, level: 1 });
