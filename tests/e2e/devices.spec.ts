@@ -20,6 +20,26 @@ const walks: readonly Walk[] = [
     },
   },
   {
+    address: '/devices/connect?network=chirpstack',
+    as: administrator,
+    states: {
+      'the guided way': showing('Escuchando. Todavía no llegó nada nuevo.'),
+      'a new key in it': async (page) => {
+        await page.getByRole('button', { name: 'Crear clave y copiar el valor' }).click();
+        await expect(page.getByRole('button', { name: 'Copiar valor' })).toBeVisible();
+      },
+    },
+  },
+  {
+    address: '/devices/connect?device=70b3d57ed005a1b2',
+    as: administrator,
+    states: {
+      'the sensor of a device': async (page) => {
+        await expect(page.getByLabel('Tipo de sensor')).toHaveValue('Temperatura y humedad');
+      },
+    },
+  },
+  {
     address: '/devices/keys',
     as: administrator,
     states: {

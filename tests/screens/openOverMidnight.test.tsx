@@ -60,7 +60,7 @@ test('an invitation that expires while the list is open is told as such', async 
 
 test('the example of a reading, on a page that stays open, is of now', async () => {
   await renderApp({
-    at: '/devices',
+    at: '/devices/connect?network=http',
     as: administrator,
     features: ['devices'],
     scenarios: [{ call: 'GET /api/devices/unassigned', outcome: { kind: 'json', status: 200, body: [] } }],

@@ -26,22 +26,22 @@ interface DeviceChoiceProps {
 }
 
 const DeviceChoice = ({ device, isChosen, onChoose }: DeviceChoiceProps) => (
-  <label className={styles.device}>
-    <input
-      type="radio"
-      name="device"
-      checked={isChosen}
-      onChange={() => onChoose(device.identifier)}
-      aria-label={device.identifier}
-    />
-    <span className={styles.identity}>
+  <div className={styles.device}>
+    <label className={styles.identity}>
+      <input
+        type="radio"
+        name="device"
+        checked={isChosen}
+        onChange={() => onChoose(device.identifier)}
+        aria-label={device.identifier}
+      />
       <strong>{device.identifier}</strong> <Age at={device.lastSeenAt ?? device.firstSeenAt} />
-    </span>
+    </label>
     <RecordContextProvider value={device}>
       <SentVariables />
     </RecordContextProvider>
     <LastRefusal refusal={device.refusal} />
-  </label>
+  </div>
 );
 
 interface DeviceWaitProps {
