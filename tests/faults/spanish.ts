@@ -16,8 +16,12 @@ const CODE =
 
 const KEY = new RegExp(String.raw`\b(?:${Object.keys(catalogue).join('|')})\.[a-z]\w+\b`);
 
+/** Names of products, which have no Spanish ones. */
+const NAMES = /The Things Stack/g;
+
 /** The part of a text that isn't Spanish for a person; undefined if there is none. */
 export const foreignPart = (text: string): string | undefined => {
-  const [found] = [ENGLISH, CODE, KEY].flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+  const others = text.replaceAll(NAMES, '');
+  const [found] = [ENGLISH, CODE, KEY].flatMap((pattern) => pattern.exec(others)?.[0] ?? []);
   return found;
 };

@@ -147,7 +147,7 @@ export const DeviceConnect = () => {
   );
 
   // Who comes from the list of devices has set up the network already.
-  const isKnown = !network && device !== undefined;
+  const isKnown = !network && chosen.device !== null;
   const wait = <DeviceWait query={query} chosen={device?.identifier ?? null} onChoose={chooseDevice} />;
   const steps = [
     !isKnown && {
@@ -160,7 +160,10 @@ export const DeviceConnect = () => {
       title: connectMessages.setup,
       content: <NetworkSetup key={network.id} network={network} />,
     },
-    (network ?? device) && { title: isKnown ? connectMessages.device : connectMessages.wait, content: wait },
+    (network !== undefined || isKnown) && {
+      title: isKnown ? connectMessages.device : connectMessages.wait,
+      content: wait,
+    },
     device && { title: connectMessages.sensor, content: <SensorOf device={device} /> },
   ].filter((step) => step !== false && step !== undefined);
 
