@@ -12,7 +12,7 @@ import type { JobKind } from '../jobs/jobKind';
 import { oldestKept } from '../readings/keptMonths';
 import { NOTHING_TAKEN, takeReadings } from '../readings/takeReadings';
 import { rawFrameOf, readOutcome } from './decodeArrived';
-import { frameToKeep } from './keptFrame';
+import { frameToKeep, storedDetail } from './keptFrame';
 
 /** Each part takes up to some seconds, and a device may have sent for months. */
 export const decodeAgainJob: JobKind<{ readonly deviceId: number }> = {
@@ -89,7 +89,7 @@ const settle = async (work: Work, settled: readonly Settled[]): Promise<void> =>
   await sql`
     update kept_frames set state = input.state, detail = input.detail
     from unnest(${kept.map(({ id }) => id)}::bigint[], ${kept.map(({ state }) => state)}::text[],
-      ${kept.map(({ detail = '' }) => detail.replaceAll('\0', '').slice(0, 1_000))}::text[]) as input (id, state, detail)
+      ${kept.map(({ detail = '' }) => storedDetail(detail))}::text[]) as input (id, state, detail)
     where kept_frames.id = input.id`.execute(work);
 };
 

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { LRUCache } from 'lru-cache';
+
 import { readDecoded, type NetworkReadings } from '@contract/serving/networkReadings';
 
 import type { Context } from '../context';
@@ -20,7 +22,7 @@ interface Known {
 
 /** The decoders of devices, asked for at each message, so that none is decoded by what somebody has replaced. */
 export const createScripts = (db: Database) => {
-  const known = new Map<number, Known>();
+  const known = new LRUCache<number, Known>({ max: MAX_SCRIPTS });
 
   const fetch = async (id: number): Promise<Known | undefined> => {
     const row = await db
@@ -30,7 +32,6 @@ export const createScripts = (db: Database) => {
       .executeTakeFirst();
     const found = row && { version: row.updatedAt.toISOString(), script: row.script };
     if (!found) return undefined;
-    if (known.size >= MAX_SCRIPTS) known.clear();
     known.set(id, found);
     return found;
   };

@@ -2,8 +2,8 @@ import { decoding } from '@contract';
 
 import { recordChange } from '../audit/recordChange';
 import { allowLongStatements } from '../database/work';
+import { deviceNotFound } from '../devices/holdDevices';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
-import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { readUndecoded } from './readUndecoded';
 
@@ -17,8 +17,7 @@ export const frameRoutes = (router: Router): void => {
       .select('identifier')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!device)
-      throw new Refusal(404, `No existe el dispositivo ${id}. Puede que alguien lo haya descartado.`);
+    if (!device) throw deviceNotFound(id);
     await allowLongStatements(work);
     const { numDeletedRows } = await work
       .deleteFrom('keptFrames')

@@ -5,6 +5,7 @@ import { job, type Subject } from '../subject';
 import { decodableDevices, decodeAgain, decodeAgainJob } from './decodeAgain';
 import { decoderRoutes } from './decoderRoutes';
 import { frameRoutes } from './frameRoutes';
+import { trialRoutes } from './trialRoutes';
 
 /** A decoder may have been given to a device while it sent, or have been too busy. */
 const everyNight: JobKind = {
@@ -19,6 +20,7 @@ export const decoding: Subject = {
   routes: (router, context) => {
     frameRoutes(router);
     decoderRoutes(router, context);
+    trialRoutes(router, context);
   },
   jobs: [
     job(decodeAgainJob, ({ deviceId }, context) => decodeAgain(context, deviceId)),

@@ -11,12 +11,11 @@ import { devicesWithoutRoom, findDevices, holdDevices } from '../devices/holdDev
 import { SEEN_MS } from '../readings/markArrivals';
 import { NO_ROOM_FOR_DEVICE } from '../readings/takeReadings';
 import { decodeAgainJob } from './decodeAgain';
-import { LATE, type KeptFrame } from './keptFrame';
+import { LATE, storedDetail, type KeptFrame } from './keptFrame';
 
 /** More than any radio sends, and than codecs make of it. */
 const MAX_BYTES = 64 * 1024;
 const TOO_LARGE = 'Lo que trae y no se entiende es demasiado grande para guardarlo.';
-const MAX_DETAIL = 1_000;
 
 interface Row {
   readonly index: number;
@@ -58,8 +57,7 @@ const rowOf = ({ frame, state, detail }: KeptFrame, index: number): Row | undefi
     payload,
     decoded,
     state,
-    // PostgreSQL's texts have no room for this one.
-    detail: detail.replaceAll('\0', '').slice(0, MAX_DETAIL),
+    detail: storedDetail(detail),
     digest,
   };
 };

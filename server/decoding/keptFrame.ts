@@ -12,6 +12,11 @@ export interface KeptFrame {
 /** Why a frame is kept whose decoder is still at it; it is read again as soon as a worker can. */
 export const LATE = 'El decodificador no respondió a tiempo; se va a intentar de nuevo.';
 
+const MAX_DETAIL = 1_000;
+
+/** A detail as it is stored: PostgreSQL's texts have no room for NUL. */
+export const storedDetail = (detail: string): string => detail.replaceAll('\0', '').slice(0, MAX_DETAIL);
+
 const NAMED = 5;
 
 const detailOf = (notUnderstood: NonNullable<NetworkReadings['notUnderstood']>): string => {

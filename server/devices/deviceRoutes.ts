@@ -11,6 +11,7 @@ import type { Router } from '../http/router';
 import { readSensor } from '../sensors/readSensor';
 import { lockSensor } from '../sensors/saveSensor';
 import { answerConnected, connect, requireConsistent } from './connections';
+import { deviceNotFound } from './holdDevices';
 import { readUnassigned } from './unassignedDevices';
 
 /** @throws Refusal 404 */
@@ -21,8 +22,7 @@ const lockDevice = async (work: Work, id: number): Promise<string> => {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!device)
-    throw new Refusal(404, `No existe el dispositivo ${id}. Puede que alguien lo haya descartado.`);
+  if (!device) throw deviceNotFound(id);
   return device.identifier;
 };
 

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
 import { lock } from '../database/locks';
+import { Refusal } from '../http/refusal';
 import { roomForDevices } from './unassignedDevices';
+
+export const deviceNotFound = (id: number) =>
+  new Refusal(404, `No existe el dispositivo ${id}. Puede que alguien lo haya descartado.`);
 
 /** The destination of a device's readings. */
 export interface Device {

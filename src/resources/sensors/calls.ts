@@ -1,4 +1,5 @@
 import * as alarms from '@contract/extensions/alarms';
+import * as devices from '@contract/extensions/devices';
 import * as home from '@contract/extensions/home';
 
 import { callApi } from '@/providers/data/callApi';
@@ -25,3 +26,7 @@ export const previewLimits = async (sensorId: number, variables: TriedLimits, si
     throw error;
   }
 };
+
+/** The broker that the server reads from, if any (EXT-52). */
+export const getReadingWays = (signal: AbortSignal) =>
+  callApi(devices.getReadingWays, { signal }, 'errors.loadReadingWays');

@@ -1,10 +1,10 @@
-import { environment } from '@/config/environment';
+import { apiOrigin } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 import { CopyButton } from '@/kit/controls/CopyButton';
 import { useNow } from '@/kit/useNow';
 
 import styles from './CurlExample.module.css';
-import { curlCommand, KEY_PLACEHOLDER } from './curlCommand';
+import { curlCommand, EXAMPLE_VALUE, KEY_PLACEHOLDER } from './curlCommand';
 import { devicesMessages } from './texts';
 
 interface CurlExampleProps {
@@ -14,8 +14,6 @@ interface CurlExampleProps {
   value?: number | undefined;
   readingKey?: string | undefined;
 }
-
-const EXAMPLE_VALUE = 21.4;
 
 /**
  * A command that sends a reading as a device would, to try in a shell. Its time moves on, because a second value
@@ -29,7 +27,7 @@ export const CurlExample = ({
 }: CurlExampleProps) => {
   const text = useText();
   const command = curlCommand({
-    origin: environment.apiUrl || window.location.origin,
+    origin: apiOrigin(),
     key: readingKey,
     device: device || text(devicesMessages.exampleDevice),
     variable: variable || text(devicesMessages.exampleVariable),

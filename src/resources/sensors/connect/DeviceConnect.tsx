@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
 import { useNavigate, type Location } from 'react-router-dom';
 
-import { DEVICE_REFRESH_MS } from '@/config/constants';
 import { paths, sensorPath } from '@domain/paths';
 
+import { DEVICE_REFRESH_MS } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { useMirroredSearch } from '@/kit/address/useMirroredSearch';
 import { useOpeningState } from '@/kit/address/useOpeningState';
@@ -15,7 +15,6 @@ import { Page } from '@/kit/page/Page';
 import { Section } from '@/kit/page/Section';
 import { useFeature } from '@/kit/useFeature';
 import type { Device } from '@/providers/data/records';
-
 import { connectHeading } from '@/resources/devices/parts/connectHeading';
 import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
 import { assignMessages } from '@/resources/devices/parts/assign/texts';
@@ -122,14 +121,21 @@ const toSearch = (chosen: Chosen): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 };
 
-/** The last that was there: once its sensor is saved, a device is in no list any more, and the form still has to end. */
-const useKept = (device: Device | undefined): Device | undefined => {
-  const [kept, setKept] = useState(device);
-  if (device !== undefined && device !== kept) setKept(device);
-  return device ?? kept;
+/**
+ * The device of this name, as it was last listed: once its sensor is saved, it is in no list any more, and the form
+ * still has to end.
+ */
+const useListed = (devices: readonly Device[] | undefined, identifier: string | null): Device | undefined => {
+  const listed = devices?.find((device) => device.identifier === identifier);
+  const [last, setLast] = useState(listed);
+  if (listed !== undefined && listed !== last) setLast(listed);
+  return listed ?? (last?.identifier === identifier ? last : undefined);
 };
 
-/** /devices/connect?network=&device= (EXT-52): from a network's settings to a sensor with its first value, step by step. */
+/**
+ * /devices/connect?network=&device= (EXT-52): from a network's settings to a sensor with its first value, step by
+ * step.
+ */
 export const DeviceConnect = () => {
   const text = useText();
   const [chosen, setChosen] = useOpeningState(openedWith);
@@ -139,7 +145,7 @@ export const DeviceConnect = () => {
     {},
     { ...CHANGED_BY_DEVICES, refetchInterval: DEVICE_REFRESH_MS },
   );
-  const device = useKept(query.data?.find(({ identifier }) => identifier === chosen.device));
+  const device = useListed(query.data, chosen.device);
   useMirroredSearch(toSearch(chosen));
   const chooseDevice = useCallback(
     (identifier: string) => setChosen((before) => ({ ...before, device: identifier })),

@@ -31,7 +31,10 @@ const useSuggestion = ({ identifier, variables }: Device) => {
   return { values, failed };
 };
 
-/** A new sensor for a device that already sends: its type, its variables and their limits follow from what arrives (EXT-52). */
+/**
+ * A new sensor for a device that already sends: its type, its variables and their limits follow from what arrives
+ * (EXT-52).
+ */
 export const DeviceSensorForm = ({ device }: { device: Device }) => {
   const { values, failed } = useSuggestion(device);
 

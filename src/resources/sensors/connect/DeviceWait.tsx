@@ -11,9 +11,9 @@ import { LoadError } from '@/kit/feedback/LoadError';
 import { Icon } from '@/kit/Icon';
 import { Age } from '@/kit/Moment';
 import type { Device } from '@/providers/data/records';
-
-import { SentVariables } from '@/resources/devices/parts/SentVariables';
 import { LastRefusal } from '@/resources/devices/parts/LastRefusal';
+import { SentVariables } from '@/resources/devices/parts/SentVariables';
+
 import styles from './DeviceConnect.module.css';
 import { canScanLabels, LabelScanner } from './LabelScanner';
 import { connectMessages } from './texts';
@@ -50,7 +50,10 @@ interface DeviceWaitProps {
   onChoose: (identifier: string) => void;
 }
 
-/** Devices that send, as they come in. One that nobody had heard of is chosen, if it is the only one: others send all the time. */
+/**
+ * Devices that send, as they come in. One that nobody had heard of is chosen, if it is the only one: others send all
+ * the time.
+ */
 export const DeviceWait = ({ query, chosen, onChoose }: DeviceWaitProps) => {
   const text = useText();
   const [wanted, setWanted] = useState('');

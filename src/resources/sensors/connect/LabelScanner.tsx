@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
@@ -52,10 +52,7 @@ export const LabelScanner = ({ onRead, onClose }: LabelScannerProps) => {
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [isDenied, setDenied] = useState(false);
-  const report = useRef(onRead);
-  useEffect(() => {
-    report.current = onRead;
-  });
+  const report = useEffectEvent(onRead);
 
   useEffect(() => {
     const stopped = new AbortController();
@@ -71,7 +68,7 @@ export const LabelScanner = ({ onRead, onClose }: LabelScannerProps) => {
       await screen.play();
       const code = await firstCode(screen, stopped.signal);
       stop();
-      if (code !== undefined && !stopped.signal.aborted) report.current(readLabel(code));
+      if (code !== undefined && !stopped.signal.aborted) report(readLabel(code));
     };
     scan().catch(() => {
       stop();

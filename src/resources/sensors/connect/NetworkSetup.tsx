@@ -1,9 +1,8 @@
-import { getReadingWays } from '@contract/extensions/devices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreate } from 'react-admin';
 
-import { environment } from '@/config/environment';
+import { apiOrigin } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { queryKeyOf } from '@/kit/cache/queryKeys';
@@ -13,13 +12,15 @@ import { copyText } from '@/kit/copyText';
 import { LoadError } from '@/kit/feedback/LoadError';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { Icon } from '@/kit/Icon';
+import { useNow } from '@/kit/useNow';
 import { useOneAtATime } from '@/kit/useOneAtATime';
-import { callApi } from '@/providers/data/callApi';
 import type { NewReadingKey } from '@/providers/data/records';
-
 import { CurlExample } from '@/resources/devices/parts/CurlExample';
+import { EXAMPLE_VALUE, exampleReading } from '@/resources/devices/parts/curlCommand';
 import { READING_KEYS_CHANGED } from '@/resources/devices/parts/freshness';
 import { devicesMessages } from '@/resources/devices/parts/texts';
+
+import { getReadingWays } from '../calls';
 import styles from './DeviceConnect.module.css';
 import type { Network } from './networks';
 import { connectMessages } from './texts';
@@ -98,8 +99,23 @@ const ownTopics = (topics: readonly string[]): readonly string[] => {
   return named.length > 0 ? named : topics;
 };
 
-const exampleMessage = (device: string, variable: string) =>
-  JSON.stringify({ device, variable, at: new Date().toISOString().replace(/\.\d+/, ''), value: 21.4 });
+const MessageField = () => {
+  const text = useText();
+  const reading = exampleReading({
+    device: text(devicesMessages.exampleDevice),
+    variable: text(devicesMessages.exampleVariable),
+    at: new Date(useNow()),
+    value: EXAMPLE_VALUE,
+  });
+
+  return (
+    <CopyField
+      label={text(connectMessages.message)}
+      value={JSON.stringify(reading)}
+      copyLabel={text(connectMessages.copyMessage)}
+    />
+  );
+};
 
 /** What is to be set up in a network, with everything to copy. */
 export const NetworkSetup = ({ network }: { network: Network }) => {
@@ -108,17 +124,16 @@ export const NetworkSetup = ({ network }: { network: Network }) => {
   const [readingKey, setReadingKey] = useState<string>();
   const ways = useQuery({
     queryKey: queryKeyOf('reading-ways'),
-    queryFn: ({ signal }) => callApi(getReadingWays, { signal }, 'errors.loadReadingWays'),
+    queryFn: ({ signal }) => getReadingWays(signal),
     enabled: network.path === undefined,
   });
-  const origin = environment.apiUrl || window.location.origin;
   const broker = ways.data?.mqtt;
 
   const given = {
     address: (
       <CopyField
         label={text(connectMessages.address)}
-        value={`${origin}${network.path ?? ''}`}
+        value={`${apiOrigin()}${network.path ?? ''}`}
         copyLabel={text(connectMessages.copyAddress)}
       />
     ),
@@ -139,13 +154,7 @@ export const NetworkSetup = ({ network }: { network: Network }) => {
         copyLabel={text(connectMessages.copyTopic)}
       />
     )),
-    message: (
-      <CopyField
-        label={text(connectMessages.message)}
-        value={exampleMessage(text(devicesMessages.exampleDevice), text(devicesMessages.exampleVariable))}
-        copyLabel={text(connectMessages.copyMessage)}
-      />
-    ),
+    message: <MessageField />,
   };
 
   if (network.path === undefined && !broker) {

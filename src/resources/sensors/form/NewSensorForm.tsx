@@ -27,7 +27,10 @@ interface NewSensorFormProps {
   device?: Device;
 }
 
-/** A new sensor with its neighbourhood and variables. It ends on the dashboard (SEN-9), or on the page of a sensor that has its device. */
+/**
+ * A new sensor with its neighbourhood and variables. It ends on the dashboard (SEN-9), or on the page of a sensor that
+ * has its device.
+ */
 export const NewSensorForm = ({ defaultValues = EMPTY_SENSOR, device }: NewSensorFormProps) => {
   const text = useText();
   const saveRecord = useSaveRecord();
