@@ -283,7 +283,7 @@ describe('deleting what is selected', () => {
     expect(listedIn(report)).toHaveLength(3);
     await user.click(within(report).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('3 sensor(es) eliminados')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(deletions(requests)).toBe(15);
   });
 
