@@ -9,6 +9,7 @@ export * as auth from './auth';
 export * as decoding from './extensions/decoding';
 export * as devices from './extensions/devices';
 export * as locations from './locations';
+export * as mqttSources from './extensions/mqttSources';
 export * as measurements from './extensions/measurements';
 export * as neighbourhoods from './extensions/neighbourhoods';
 export * as normalizedVariables from './normalizedVariables';

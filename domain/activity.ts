@@ -13,6 +13,7 @@ const FEATURE_OF = {
   'reading-key': 'devices',
   decoder: 'decoding',
   frames: 'decoding',
+  'mqtt-source': 'decoding',
   mail: undefined,
   readings: 'devices',
   delivery: 'deliveries',

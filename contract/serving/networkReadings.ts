@@ -22,7 +22,7 @@ export interface Frame {
   readonly device: string;
   /** When it was heard, ISO 8601. */
   readonly at: string;
-  readonly network: 'chirpstack' | 'the-things-stack';
+  readonly network: 'chirpstack' | 'the-things-stack' | 'mqtt';
   readonly port?: number;
   /** In base64. */
   readonly payload?: string;

@@ -5,7 +5,7 @@ import type { Unclear } from './measuredText';
 
 /** How devices and codecs call the moment of a record. */
 const NAMES: ReadonlySet<string> = new Set(
-  'time ts t_stamp timestamp unixtime epoch at date datetime date_time fecha recorded_at recordedat measured_at measuredat'.split(
+  'time ts t_stamp timestamp unixtime epoch at date datetime date_time fecha recorded_at recordedat measured_at measuredat last_seen'.split(
     ' ',
   ),
 );

@@ -45,6 +45,7 @@ const areas = {
   readingKeys: 'Extension: keys that devices send readings with (EXT-17)',
   home: 'Extension: how all is, sensors and people in one look (EXT-37)',
   devices: 'Extension: which device measures for which sensor (EXT-18)',
+  mqttSources: "Extension: topics of the operator's broker in no format of Vigía (EXT-58)",
   decoding: "Extension: frames that could not be read, and makers' decoders (EXT-50)",
   measurements: 'Extension: measurements to draw, to watch and to save (EXT-22)',
   chartViews: "Extension: views with charts of Vigía's own (EXT-24)",

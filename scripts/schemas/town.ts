@@ -54,6 +54,8 @@ const statements: readonly string[] = [
       'Llegó sin decodificar.', decode(repeat('aa', 32), 'hex')),
      (1, '2026-10-01T05:00:00Z', '2026-10-01T05:00:01Z', 'the-things-stack', null, null, '{"estado":"\\u0000bien"}', 'not-understood',
       'estado: "bien". No es un número.', decode(repeat('bb', 32), 'hex'))`,
+  `insert into mqtt_sources (name, topics, device_field, path) values
+     ('Zigbee', array['zigbee2mqtt/{dispositivo}'], null, null)`,
   `insert into received_units (device_id, name, unit) values (2, 'temperatura', '°C')`,
   `update devices set refused_at = '2026-10-01T05:00:00Z', refused_reason = 'La medición no trae fecha.', refused_count = 3 where id = 2`,
   `insert into broker_sessions (slot, topics) values (1, '{vigia/readings}')`,

@@ -17,6 +17,7 @@ const LOCKS = {
   notices: 7_349_907,
   silence: 7_349_908,
   newDevices: 7_349_909,
+  mqttSources: 7_349_910,
 } as const;
 
 type Lock = keyof typeof LOCKS;

@@ -162,6 +162,16 @@ interface BrokerSessions {
   topics: string[];
 }
 
+/** Topics of the operator's broker whose messages are in no format of ours (EXT-58). */
+export interface MqttSources {
+  id: Id;
+  name: string;
+  nameKey: GeneratedAlways<string>;
+  topics: string[];
+  deviceField: string | null;
+  path: string | null;
+}
+
 interface LimitPeriods extends Thresholds {
   variableId: number;
   /** -infinity for the first one. */
@@ -197,5 +207,6 @@ export interface MeasurementTables {
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;
   brokerSessions: BrokerSessions;
+  mqttSources: MqttSources;
   readingUsage: ReadingUsage;
 }

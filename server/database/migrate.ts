@@ -24,6 +24,7 @@ import { silentVariables } from './migrations/0017-silent-variables';
 import { oneOutbox } from './migrations/0018-one-outbox';
 import { decodingOfFrames } from './migrations/0019-decoding';
 import { oneSessionAWorker } from './migrations/0020-one-session-a-worker';
+import { sourcesAtTheBroker } from './migrations/0024-mqtt-sources';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -51,6 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-one-outbox': oneOutbox,
   '0019-decoding': decodingOfFrames,
   '0020-one-session-a-worker': oneSessionAWorker,
+  '0024-mqtt-sources': sourcesAtTheBroker,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

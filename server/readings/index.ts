@@ -9,6 +9,7 @@ import type { Finding, Metric, Subject } from '../subject';
 import { keepReadings } from './keepReadings';
 import { dueMonths } from './keptMonths';
 import { checkBroker } from './mqtt/checkBroker';
+import { sourceRoutes } from './mqtt/sourceRoutes';
 import { startSubscription } from './mqtt/subscription';
 import { readingRoutes } from './readingRoutes';
 import { startStatisticsWorker } from './statisticsWorker';
@@ -70,7 +71,10 @@ const metrics = ({ db, now, readingCounts }: Context): Metric[] => [
 
 /** What comes in, from devices and networks, over HTTP and from the operator's broker, and how long it is kept. */
 export const readings: Subject = {
-  routes: readingRoutes,
+  routes: (router, context) => {
+    readingRoutes(router, context);
+    sourceRoutes(router, context);
+  },
   jobs: [keepReadings],
   work: (context, { databaseUrl, brokerLimits }) => {
     const statistics = startStatisticsWorker(context);

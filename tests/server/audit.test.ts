@@ -40,6 +40,7 @@ const ASKING = new Set([
   'POST /api/sensors/{id}/limit-effects',
   'POST /api/decoders/trials',
   'POST /api/decoders/example-runs',
+  'POST /api/mqtt-sources/previews',
 ]);
 
 const changing = allCalls.filter(

@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect as connectSocket, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
+import { Kysely, PostgresDialect } from 'kysely';
 import mqtt, { type MqttClient } from 'mqtt';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
+import { oneSessionAWorker } from '@server/database/migrations/0020-one-session-a-worker';
 import { createLog } from '@server/log';
 import { DAY_MS } from '@domain/duration';
 import type { ServerOptions } from '@server/server';
@@ -233,10 +236,13 @@ describe('The operator’s broker', () => {
     }
     await runSql(
       url,
-      `delete from broker_sessions;
-       delete from kysely_migration where name >= '0020';
-       insert into broker_sessions (slot, topics) values (1, '{${TOPIC}}')`,
+      `delete from broker_sessions; insert into broker_sessions (slot, topics) values (1, '{${TOPIC}}')`,
     );
+    const db = new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
+    });
+    await oneSessionAWorker.up(db);
+    await db.destroy();
     for (let minute = 0; minute < 100; minute += 1) await send(TOPIC, readingOf(sensor.device, minute));
 
     const later = await startWorker();

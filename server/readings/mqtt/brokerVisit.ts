@@ -5,7 +5,8 @@ import mqtt, { type MqttClient } from 'mqtt';
 import type { MqttConfig } from '../../config';
 import { ANSWER_LIMIT_MS, clientOptions, subscribe, type MqttVersion, type Refused } from './brokerClient';
 
-const connectOnce = async (
+/** A connection with an empty session, which isn't made anew when it ends. */
+export const connectOnce = async (
   url: string,
   clientId: string,
   version: MqttVersion,

@@ -1,6 +1,7 @@
 import { readings } from '@contract';
 import { hasTooManyParts, parseMeasured } from '@contract/serving/jsonParts';
 import { isChirpStackEvent, isThingsStackMessage, resemblanceOf } from '@contract/serving/foreignMessages';
+import { readMappedMessage } from '@contract/serving/mappedMessage';
 import {
   readChirpStackEvent,
   readThingsStackMessage,
@@ -10,6 +11,7 @@ import { validationText } from '@contract/serving/validationText';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
 import { frameToKeep, type KeptFrame } from '../../decoding/keptFrame';
+import { sourceOfTopic, type KnownSources } from './sources';
 
 export interface Message extends Pick<NetworkReadings, 'problem' | 'remarks' | 'ahead'> {
   readonly entries: readonly unknown[];
@@ -23,20 +25,31 @@ const unreadable = (problem: string): Message => ({ entries: [], problem });
 
 const MIB = 1024 * 1024;
 
-/** The object in a message, or why there is none. */
-const parse = (payload: Uint8Array): object | string => {
+const NO_OBJECT = unreadable('El mensaje no es un objeto JSON.');
+const NO_TEXT = unreadable('El mensaje no es un texto.');
+
+/** The text of a message, or what becomes of it without one. */
+const textOf = (payload: Uint8Array): string | Message => {
   if (payload.length > MAX_BATCH_BYTES) {
-    return `El mensaje es demasiado grande: puede tener ${MAX_BATCH_BYTES / MIB} MiB como máximo.`;
+    return unreadable(
+      `El mensaje es demasiado grande: puede tener ${MAX_BATCH_BYTES / MIB} MiB como máximo.`,
+    );
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(payload);
-    if (hasTooManyParts(text)) return 'El mensaje tiene demasiados elementos.';
-    const body = parseMeasured(text);
-    if (typeof body === 'object' && body !== null) return body;
+    return hasTooManyParts(text) ? unreadable('El mensaje tiene demasiados elementos.') : text;
   } catch {
-    // Neither UTF-8 nor JSON.
+    return NO_TEXT;
   }
-  return 'El mensaje no es un objeto JSON.';
+};
+
+/** What JSON says, or undefined for a text that is none. */
+const parse = (text: string): unknown => {
+  try {
+    return parseMeasured(text);
+  } catch {
+    return undefined;
+  }
 };
 
 /** @param failure why the decoder of its device failed, in Spanish */
@@ -47,13 +60,22 @@ export const ofNetwork = (read: NetworkReadings, failure?: string): Message => {
 };
 
 /**
- * The readings in a message: the body of POST /api/readings, a single reading, or what ChirpStack and The
- * Things Stack publish.
+ * The readings in a message: what a source of the operator makes of it, the body of POST /api/readings, a single reading,
+ * or what ChirpStack and The Things Stack publish.
  * @param topic contains the kind of ChirpStack's events, as 'application/…/device/…/event/up'
  */
-export const readMessage = (topic: string, payload: Uint8Array, now: Date): Message => {
-  const body = parse(payload);
-  if (typeof body === 'string') return unreadable(body);
+export const readMessage = (
+  topic: string,
+  payload: Uint8Array,
+  now: Date,
+  { all: sources }: Readonly<KnownSources> = { all: [] },
+): Message => {
+  const text = textOf(payload);
+  if (typeof text !== 'string') return text;
+  const body = parse(text);
+  const mapped = sourceOfTopic(sources, topic);
+  if (mapped) return ofNetwork(readMappedMessage(mapped.source, mapped.names, body ?? text, now));
+  if (typeof body !== 'object' || body === null) return NO_OBJECT;
   if (isChirpStackEvent(body)) {
     return ofNetwork(readChirpStackEvent(body, now, /\/event\/(\w+)$/.exec(topic)?.[1]));
   }

@@ -5,6 +5,7 @@ import type { DoubtLimits } from './clockDoubt';
 import { openBrokerSession, type BrokerSession, type SessionOptions } from './brokerSession';
 import { findVersion } from './brokerVisit';
 import { openSessionSlots, sessionName, type SessionSlot, type SessionSlots } from './sessionSlots';
+import { filtersOf, readSources, type KnownSources } from './sources';
 import { createMessageTaker } from './takeMessages';
 import { createTelling } from './tellOnce';
 
@@ -29,7 +30,8 @@ export const startSubscription = (
 ) => {
   const { log, secrets } = context;
   const group = `vigia-${secrets.installation}`;
-  const take = createMessageTaker(context, limits);
+  const sources: KnownSources = { all: [] };
+  const take = createMessageTaker(context, limits, sources);
   const { tellOnce, isWell } = createTelling((error) =>
     log.warn({ err: error }, 'the broker cannot be reached'),
   );
@@ -63,6 +65,17 @@ export const startSubscription = (
     }
   };
 
+  /** Resolves once what the broker is asked for has changed: the same session then begins anew, and loses nothing. */
+  const watchSources = async (over: AbortSignal): Promise<void> => {
+    const before = filtersOf(sources.all).toSorted().join('\n');
+    for (;;) {
+      await pause(LOOK_AROUND_MS, over);
+      if (over.aborted) return;
+      sources.all = await readSources(context.db);
+      if (filtersOf(sources.all).toSorted().join('\n') !== before) return;
+    }
+  };
+
   const runOnce = async (signal: AbortSignal): Promise<void> => {
     // Registered before any await, because a stop during one would be missed.
     const stopped = new Promise<void>((resolve) => {
@@ -72,14 +85,16 @@ export const startSubscription = (
       await pause(CLOCK_PAUSE_MS, signal);
       if (signal.aborted) return;
     }
+    sources.all = await readSources(context.db);
+    const topics = [...broker.topics, ...filtersOf(sources.all)];
     const slots = await openSessionSlots(databaseUrl);
     const lost = new AbortController();
     const over = AbortSignal.any([signal, lost.signal]);
     try {
-      const slot = await slots.takeOne(broker.topics);
+      const slot = await slots.takeOne(topics);
       const version = await findVersion(broker, `${sessionName(group, slot.number)}-0`, over);
       const open = (of: SessionSlot, subscribeTo: readonly string[]) => {
-        const known = [...new Set([...of.topics, ...broker.topics])];
+        const known = [...new Set([...of.topics, ...topics])];
         const unsubscribeFrom = known.filter((topic) => !subscribeTo.includes(topic));
         return openBrokerSession({
           broker,
@@ -94,17 +109,18 @@ export const startSubscription = (
           ...limits,
         });
       };
-      session = open(slot, broker.topics);
+      session = open(slot, topics);
       isWell();
-      log.info({ version, topics: broker.topics }, 'reading from the broker');
+      log.info({ version, topics }, 'reading from the broker');
       // They take their waiting messages, and nothing new.
       const others = endLeftBehind(slots, (leftBehind) => open(leftBehind, []), over);
+      const changed = watchSources(over);
       try {
-        await Promise.race([slots.lost, stopped, others]);
+        await Promise.race([slots.lost, stopped, others, changed]);
       } finally {
         lost.abort();
         await session.close();
-        await others.catch(() => undefined);
+        await Promise.allSettled([others, changed]);
       }
     } finally {
       await slots.close().catch(() => undefined);

@@ -15,6 +15,7 @@ import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createClockDoubt, type DoubtLimits } from './clockDoubt';
 import { createGroupCommit } from './groupCommit';
 import { ofNetwork, readMessage, type Message } from './readMessage';
+import type { KnownSources } from './sources';
 import { createTelling } from './tellOnce';
 
 const MAX_FRAMES = 1_000;
@@ -32,7 +33,11 @@ class Early extends Error {
  * @returns a function whose promise resolves when a message need not be sent again, and rejects if it may be
  * stored later
  */
-export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
+export const createMessageTaker = (
+  context: Context,
+  limits?: DoubtLimits,
+  sources?: Readonly<KnownSources>,
+) => {
   const { log, refusals } = context;
   const clock = createClockDoubt(limits);
   const waiting = createTelling((error) =>
@@ -71,7 +76,7 @@ export const createMessageTaker = (context: Context, limits?: DoubtLimits) => {
   /** No content may cause a message to be sent again forever. */
   const read = (topic: string, payload: Uint8Array): Message => {
     try {
-      return readMessage(topic, payload, context.now());
+      return readMessage(topic, payload, context.now(), sources);
     } catch (error) {
       log.error({ err: error, topic }, 'a message of the broker cannot be read');
       return { entries: [], problem: 'El mensaje no se puede leer.' };

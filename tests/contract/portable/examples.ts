@@ -182,6 +182,18 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     body: town.decoderBody(),
   }),
   'DELETE /api/decoders/{id}': async (town) => ({ params: { id: await town.newDecoder() } }),
+  'GET /api/mqtt-sources': () => ({}),
+  'POST /api/mqtt-sources': (town) => ({ body: town.mqttSourceBody() }),
+  'PUT /api/mqtt-sources/{id}': async (town) => ({
+    params: { id: await town.newMqttSource() },
+    body: town.mqttSourceBody(),
+  }),
+  'DELETE /api/mqtt-sources/{id}': async (town) => ({ params: { id: await town.newMqttSource() } }),
+  'POST /api/mqtt-sources/previews': (town) => {
+    const { name: _, ...source } = town.mqttSourceBody();
+    const topic = source.topics[0]?.replace('{dispositivo}', 'patio') ?? '';
+    return { body: { ...source, heard: [{ topic, payload: '{"temperature": 21.5}' }] } };
+  },
   'POST /api/decoders/trials': (town) => ({
     body: { script: town.decoderBody().script, payload: '01 02', encoding: 'hex', port: 1 },
   }),

@@ -9,6 +9,7 @@ import {
   decoding,
   devices,
   locations,
+  mqttSources,
   neighbourhoods,
   normalizedVariables,
   pdf,
@@ -218,6 +219,16 @@ export const openTown = async (target: Target) => {
   const newDecoder = async (): Promise<number> =>
     (await api.answerOf(decoding.createDecoder, { body: decoderBody() }, root)).id;
 
+  const mqttSourceBody = () => ({
+    name: name('Fuente'),
+    topics: [`${name('casa')}/{dispositivo}`],
+    deviceField: null,
+    path: null,
+  });
+
+  const newMqttSource = async (): Promise<number> =>
+    (await api.answerOf(mqttSources.createMqttSource, { body: mqttSourceBody() }, root)).id;
+
   const connectedSensorBody = (device: string | null = name('dispositivo'), payloadName = 'temp') => {
     const body = sensorBody();
     return {
@@ -384,6 +395,9 @@ export const openTown = async (target: Target) => {
       const decoders = await api.answerOf(decoding.listDecoders, {}, root);
       for (const id of await ours(decoders, (decoder) => decoder.name))
         await api.answerOf(decoding.deleteDecoder, { params: { id } }, root);
+      const sources = await api.answerOf(mqttSources.listMqttSources, {}, root);
+      for (const id of await ours(sources, (source) => source.name))
+        await api.answerOf(mqttSources.deleteMqttSource, { params: { id } }, root);
     }
     if (target.features.includes('locations')) {
       const places = await api.answerOf(locations.listLocations, {}, root);
@@ -434,6 +448,8 @@ export const openTown = async (target: Target) => {
     newDevice,
     decoderBody,
     newDecoder,
+    mqttSourceBody,
+    newMqttSource,
     connectedSensorBody,
     newConnectedSensor,
     userBody,
