@@ -28,6 +28,7 @@ export const paths = {
   devices: '/devices',
   connectDevice: '/devices/connect',
   readingKeys: '/devices/keys',
+  mqttSources: '/devices/mqtt',
 } as const;
 
 /** The address of an alarm, which opens over the list of all (EXT-29). */

@@ -5,6 +5,7 @@ import { activityAdapters } from '@/resources/activity/adapters';
 import { alarmAdapters } from '@/resources/alarms/adapters';
 import { deliveryAdapters } from '@/resources/deliveries/adapters';
 import { deviceAdapters } from '@/resources/devices/adapters';
+import { mqttSourceAdapters } from '@/resources/mqtt-sources/adapters';
 import { normalizedVariableAdapters } from '@/resources/normalized-variables/adapters';
 import { readingKeyAdapters } from '@/resources/reading-keys/adapters';
 import { sensorTypeAdapters } from '@/resources/sensor-types/adapters';
@@ -17,6 +18,7 @@ export const dataProvider = createDataProvider({
   ...alarmAdapters,
   ...deliveryAdapters,
   ...deviceAdapters,
+  ...mqttSourceAdapters,
   ...normalizedVariableAdapters,
   ...readingKeyAdapters,
   ...reportAdapters,

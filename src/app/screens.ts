@@ -11,6 +11,7 @@ import { activity } from '@/resources/activity';
 import { alarms } from '@/resources/alarms';
 import { deliveries } from '@/resources/deliveries';
 import { devices } from '@/resources/devices';
+import { mqttSources } from '@/resources/mqtt-sources';
 import { normalizedVariables } from '@/resources/normalized-variables';
 import { readingKeys } from '@/resources/reading-keys';
 import { sensorTypes } from '@/resources/sensor-types';
@@ -32,6 +33,7 @@ export const resources: readonly AppResource[] = [
   deliveries,
   devices,
   readingKeys,
+  mqttSources,
 ];
 
 /** The screens behind the session that belong to no resource, such as one's own reports; in the order of the menu. */

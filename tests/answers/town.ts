@@ -4,6 +4,7 @@ import { administrator } from '@mock/demoAccounts';
 
 import { ago, anAlarm, answersOf, aSilence } from './alarms';
 import { answer, type GivenAnswer } from './answers';
+import { aSource, sourcesOf } from './mqttSources';
 import { aDelivery, aRun, mailsOf, soon } from './deliveries';
 
 /** Alarms of the town: a critical one and a silent sensor's that are open, and one that was over long ago. */
@@ -70,4 +71,8 @@ const mailAnswers = (): readonly GivenAnswer[] => {
 };
 
 /** Answers to calls beyond the spec, for whoever walks through all screens and is interested in none in particular. */
-export const townAnswers = (): readonly GivenAnswer[] => [...alarmAnswers(), ...mailAnswers()];
+export const townAnswers = (): readonly GivenAnswer[] => [
+  ...alarmAnswers(),
+  ...mailAnswers(),
+  ...sourcesOf(aSource()),
+];

@@ -30,7 +30,8 @@ const hear = async (client: MqttClient, topics: readonly string[]): Promise<read
   const over = new AbortController();
   client.on('message', (topic, payload) => {
     const text = payload.toString('utf8');
-    if (text.length > MAX_PAYLOAD || heard.length === MAX_HEARD) return;
+    const isKnown = heard.some((one) => one.topic === topic && one.payload === text);
+    if (isKnown || text.length > MAX_PAYLOAD || heard.length === MAX_HEARD) return;
     heard.push({ topic, payload: text });
     if (heard.length === 1) setTimeout(() => over.abort(), GATHERING_MS);
     if (heard.length === MAX_HEARD) over.abort();

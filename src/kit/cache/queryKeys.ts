@@ -7,6 +7,7 @@ export type QueryName =
   | 'home'
   | 'limit-effects'
   | 'measurements'
+  | 'mqtt-preview'
   | 'own-deliveries'
   | 'own-sessions'
   | 'reading-ways';

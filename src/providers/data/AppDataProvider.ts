@@ -15,6 +15,7 @@ import type { PageOfRecords, PageParams, ResourceName } from './ResourceAdapter'
  * | `connections` | getOne | Connection of the sensor of that id |
  * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
  * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
+ * | `mqtt-sources` | getList, create, update, delete | MqttSource; data: MqttSourceRequest |
  * | `sensor-types` | getList, getOne, create, update, delete | SensorType; one with its variables: SensorTypeData; data: CreateSensorTypeRequest, SensorTypeRequest |
  * | `locations` | getList | Location |
  * | `views` | create, update, delete | data: CreateViewRequest, UpdateViewRequest, or CreateChartViewRequest, UpdateChartViewRequest |

@@ -16,6 +16,7 @@ export type ResourceName =
   | 'deliveries'
   | 'devices'
   | 'locations'
+  | 'mqtt-sources'
   | 'normalized-variables'
   | 'reading-keys'
   | 'report-view-groups'

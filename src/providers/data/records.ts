@@ -21,6 +21,10 @@ export type ReceivedVariable = z.output<typeof contract.devices.receivedVariable
 export type Device = z.output<typeof contract.devices.unassignedDevice>;
 export type DeviceAssignment = z.output<typeof contract.devices.assignDevice.body>;
 export type ReadingKey = z.output<typeof contract.readingKeys.readingKey>;
+export type MqttSource = z.output<typeof contract.mqttSources.mqttSource>;
+export type MqttSourceRequest = z.output<typeof contract.mqttSources.mqttSourceRequest>;
+export type PreviewedMessage = z.output<typeof contract.mqttSources.previewedMessage>;
+export type HeardMessage = Pick<PreviewedMessage, 'topic' | 'payload'>;
 export type ReadingKeyRequest = z.output<typeof contract.readingKeys.readingKeyRequest>;
 /** A new key, the only time that it is shown. */
 export type NewReadingKey = AnswerOf<typeof contract.readingKeys.createReadingKey>;

@@ -63,6 +63,42 @@ export const deviceJourneys: readonly Journey[] = extended([
     route: paths.connectDevice,
     at: connectDevicePath(WAITING),
   },
+  {
+    title: 'beginning to read Tasmota in the guided way',
+    route: paths.connectDevice,
+    at: `${paths.connectDevice}?network=tasmota`,
+    act: (person) => person.press('Leer estos temas'),
+  },
+  { title: 'opening the sources at the broker', route: paths.mqttSources },
+  {
+    title: 'adding a source at the broker',
+    route: paths.mqttSources,
+    open: (person) => person.press('Agregar fuente'),
+    prepare: async (person) => {
+      await person.type('Nombre', 'Planta');
+      await person.type('Temas', 'planta/{dispositivo}');
+    },
+    act: (person) => person.press('Agregar fuente'),
+  },
+  {
+    title: 'listening to topics of the broker',
+    route: paths.mqttSources,
+    open: (person) => person.press('Agregar fuente'),
+    prepare: (person) => person.type('Temas', 'planta/{dispositivo}'),
+    act: (person) => person.press('Escuchar los temas'),
+  },
+  {
+    title: 'changing a source at the broker',
+    route: paths.mqttSources,
+    open: (person) => person.pressIn('Zigbee2MQTT', 'Editar'),
+    prepare: (person) => person.type('Nombre', 'Zigbee del patio'),
+    act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'ending a source at the broker',
+    route: paths.mqttSources,
+    act: askIn('Zigbee2MQTT', 'Dejar de leer'),
+  },
   { title: 'opening the keys', route: paths.readingKeys },
   {
     title: 'making a key',

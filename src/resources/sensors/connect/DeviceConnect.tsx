@@ -37,10 +37,11 @@ interface NetworkChoiceProps {
 
 const NetworkChoice = ({ value, onChange }: NetworkChoiceProps) => {
   const text = useText();
+  const hasSources = useFeature('decoding');
 
   return (
     <div className={styles.networks} role="radiogroup" aria-label={text(connectMessages.network)}>
-      {NETWORKS.map(({ id, texts }) => (
+      {NETWORKS.filter(({ source }) => source === undefined || hasSources).map(({ id, texts }) => (
         <label key={id} className={styles.network}>
           <input
             type="radio"

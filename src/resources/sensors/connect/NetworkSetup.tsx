@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreate } from 'react-admin';
 
+import { paths } from '@domain/paths';
+
 import { apiOrigin } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
+import { NavigateButton } from '@/kit/NavigateButton';
 import { queryKeyOf } from '@/kit/cache/queryKeys';
 import { useInvalidate } from '@/kit/cache/useInvalidate';
 import { CopyButton } from '@/kit/controls/CopyButton';
@@ -19,6 +22,9 @@ import { CurlExample } from '@/resources/devices/parts/CurlExample';
 import { EXAMPLE_VALUE, exampleReading } from '@/resources/devices/parts/curlCommand';
 import { READING_KEYS_CHANGED } from '@/resources/devices/parts/freshness';
 import { devicesMessages } from '@/resources/devices/parts/texts';
+
+import { ReadTopics } from '@/resources/mqtt-sources/parts/ReadTopics';
+import { sourcePartMessages } from '@/resources/mqtt-sources/parts/texts';
 
 import { getReadingWays } from '../calls';
 import styles from './DeviceConnect.module.css';
@@ -155,6 +161,10 @@ export const NetworkSetup = ({ network }: { network: Network }) => {
       />
     )),
     message: <MessageField />,
+    topics: network.source !== undefined && network.source !== 'other' && (
+      <ReadTopics preset={network.source} />
+    ),
+    sources: <NavigateButton to={paths.mqttSources}>{text(sourcePartMessages.all)}</NavigateButton>,
   };
 
   if (network.path === undefined && !broker) {

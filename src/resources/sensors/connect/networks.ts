@@ -2,17 +2,20 @@ import { receiveFromChirpStack, receiveFromThingsStack } from '@contract/extensi
 import { READINGS_PATH } from '@domain/readings';
 
 import type { Phrase } from '@/i18n/texts';
+import type { MqttPreset } from '@/resources/mqtt-sources/parts/presets';
 
 import { connectMessages } from './texts';
 
 /** What a step gives to copy. */
-type Given = 'address' | 'header' | 'curl' | 'broker' | 'topic' | 'message';
+type Given = 'address' | 'header' | 'curl' | 'broker' | 'topic' | 'message' | 'topics' | 'sources';
 
 export interface Network {
   readonly id: string;
   readonly texts: { readonly name: Phrase; readonly about: Phrase };
   /** Where on this server it sends to over HTTP; without one it publishes to a broker. */
   readonly path?: string;
+  /** What is read of the broker for it, if the server announces that (EXT-58). */
+  readonly source?: MqttPreset | 'other';
   readonly steps: readonly { readonly text: Phrase; readonly given?: Given }[];
 }
 
@@ -59,6 +62,53 @@ export const NETWORKS: readonly Network[] = [
       { text: steps.httpAddress, given: 'address' },
       { text: steps.httpHeader, given: 'header' },
       { text: steps.httpExample, given: 'curl' },
+    ],
+  },
+  {
+    id: 'zigbee2mqtt',
+    texts: names.zigbee2mqtt,
+    source: 'zigbee2mqtt',
+    steps: [
+      { text: steps.zigbeeBroker, given: 'broker' },
+      { text: steps.readTopics, given: 'topics' },
+      { text: steps.zigbeePair },
+    ],
+  },
+  {
+    id: 'tasmota',
+    texts: names.tasmota,
+    source: 'tasmota',
+    steps: [
+      { text: steps.tasmotaBroker, given: 'broker' },
+      { text: steps.readTopics, given: 'topics' },
+      { text: steps.tasmotaPeriod },
+    ],
+  },
+  {
+    id: 'shelly',
+    texts: names.shelly,
+    source: 'shelly',
+    steps: [
+      { text: steps.shellyBroker, given: 'broker' },
+      { text: steps.readTopics, given: 'topics' },
+    ],
+  },
+  {
+    id: 'esphome',
+    texts: names.esphome,
+    source: 'esphome',
+    steps: [
+      { text: steps.esphomeBroker, given: 'broker' },
+      { text: steps.readTopics, given: 'topics' },
+    ],
+  },
+  {
+    id: 'json',
+    texts: names.json,
+    source: 'other',
+    steps: [
+      { text: steps.jsonBroker, given: 'broker' },
+      { text: steps.jsonTopics, given: 'sources' },
     ],
   },
 ];

@@ -7,6 +7,11 @@ export const connectMessages = texts({
     theThingsStack: { name: 'The Things Stack', about: 'Red LoRaWAN, versión 3' },
     mqtt: { name: 'MQTT', about: 'Por un broker' },
     http: { name: 'HTTP', about: 'Un equipo o un programa, por internet' },
+    zigbee2mqtt: { name: 'Zigbee2MQTT', about: 'Equipos Zigbee, por un broker' },
+    tasmota: { name: 'Tasmota', about: 'Equipos con este firmware, por un broker' },
+    shelly: { name: 'Shelly', about: 'De cualquier generación, por un broker' },
+    esphome: { name: 'ESPHome', about: 'Equipos propios, por un broker' },
+    json: { name: 'Otro JSON', about: 'Lo que otro programa publica en un broker' },
   },
   setup: 'Configurá el envío',
   steps: {
@@ -25,6 +30,22 @@ export const connectMessages = texts({
       'El dispositivo publica en este broker, con el usuario y la contraseña que te da quien lo opera:',
     mqttTopic: 'En el tema:',
     mqttMessage: 'Cada mensaje es una medición, o una lista de ellas:',
+    readTopics: 'Vigía tiene que leer estos temas, donde {dispositivo} es el nombre de cada equipo:',
+    zigbeeBroker:
+      'En la configuración de Zigbee2MQTT, en «MQTT server» poné este broker, con su usuario y contraseña:',
+    zigbeePair:
+      'Emparejá el equipo en Zigbee2MQTT. El nombre que le des ahí («friendly name») es el que ves acá.',
+    tasmotaBroker:
+      'En el equipo, abrí Configuration → Configure MQTT y poné este broker, con su usuario y contraseña:',
+    tasmotaPeriod:
+      'Manda cada 300 segundos; con el comando TelePeriod en su consola se cambia. El «Topic» del equipo es el nombre que ves acá.',
+    shellyBroker:
+      'En el equipo, abrí Settings → MQTT, activalo con este broker, su usuario y contraseña, y marcá «Generic status update over MQTT»:',
+    esphomeBroker:
+      'En el archivo del equipo, agregá «mqtt:» con este broker, su usuario y contraseña, y volvé a instalarlo:',
+    jsonBroker: 'El programa publica en este broker:',
+    jsonTopics:
+      'Decí de qué temas se lee, y dónde está cada cosa en el mensaje; ahí podés escuchar qué llega:',
     httpAddress: 'El dispositivo manda sus mediciones con POST a:',
     httpHeader: 'Con el encabezado Authorization, con este valor:',
     httpExample: 'Y este contenido, que podés probar desde una terminal:',
