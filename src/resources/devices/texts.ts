@@ -2,6 +2,7 @@ import { texts } from '@/i18n/texts';
 
 export const deviceListMessages = texts({
   keys: 'Claves de mediciones',
+  sources: 'Fuentes MQTT',
   searchPlaceholder: 'Buscar por dispositivo o variable…',
   results: 'Mostrando %{count} dispositivo |||| Mostrando %{count} dispositivos',
   noneFound: 'No se encontraron dispositivos',

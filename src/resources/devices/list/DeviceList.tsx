@@ -15,6 +15,7 @@ import { ListSkeleton } from '@/kit/list/ListSkeleton';
 import { NavigateButton } from '@/kit/NavigateButton';
 import { Page } from '@/kit/page/Page';
 import { PageAction } from '@/kit/page/PageAction';
+import { useFeature } from '@/kit/useFeature';
 import type { Device } from '@/providers/data/records';
 
 import { connectHeading } from '../parts/connectHeading';
@@ -70,6 +71,7 @@ const NoDevices = () => {
 export const DeviceList = () => {
   const text = useText();
   const query = useGetList<Device>('devices', {}, CHANGED_BY_DEVICES);
+  const hasSources = useFeature('decoding');
 
   return (
     <Page
@@ -78,6 +80,7 @@ export const DeviceList = () => {
       subtitle={text(devicesHeading.subtitle)}
       actions={
         <>
+          {hasSources && <NavigateButton to={paths.mqttSources}>{text(deviceListMessages.sources)}</NavigateButton>}
           <NavigateButton to={paths.readingKeys}>{text(deviceListMessages.keys)}</NavigateButton>
           <PageAction to={paths.connectDevice}>{text(connectHeading.title)}</PageAction>
         </>
