@@ -2,13 +2,11 @@ import { FEATURES, readFeatures, type Feature } from '@domain/features';
 
 import { Refusal } from './refusal';
 
-/** Those whose calls the tests of every screen can answer: by the mock, or for it (tests/answers/town.ts). */
-export const ANSWERED_FEATURES: readonly Feature[] = FEATURES.filter((feature) => feature !== 'decoding');
+/** Those that only the server answers, or a test (tests/answers/). */
+const OF_SERVER: ReadonlySet<Feature> = new Set(['alarms', 'decoding', 'deliveries']);
 
-/** Those that the mock answers; of others, the server alone. */
-export const MOCKED_FEATURES: readonly Feature[] = ANSWERED_FEATURES.filter(
-  (feature) => feature !== 'alarms' && feature !== 'deliveries',
-);
+/** Those that the mock answers. */
+export const MOCKED_FEATURES: readonly Feature[] = FEATURES.filter((feature) => !OF_SERVER.has(feature));
 
 /**
  * At sign-in: the extensions that this session is told about, as comma-separated names; 'all' for every one.
@@ -17,7 +15,7 @@ export const FEATURES_HEADER = 'x-mock-features';
 
 /** The features in a list such as 'accounts,activity'. @returns null if it contains an unknown one */
 export const parseFeatures = (text: string): readonly Feature[] | null => {
-  if (text.trim() === 'all') return ANSWERED_FEATURES;
+  if (text.trim() === 'all') return FEATURES;
   const names = text
     .split(',')
     .map((name) => name.trim())

@@ -1,4 +1,4 @@
-import { alarms, deliveries } from '@contract';
+import { alarms, deliveries, devices } from '@contract';
 import { foldText } from '@domain/nameSearch';
 import { administrator } from '@mock/demoAccounts';
 
@@ -75,4 +75,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   ...alarmAnswers(),
   ...mailAnswers(),
   ...sourcesOf(aSource()),
+  answer(devices.getReadingWays, {
+    mqtt: { address: 'mqtts://broker.example', topics: ['vigia/readings'] },
+  }),
 ];

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 import type { Call } from '@contract/call';
+import { FEATURES } from '@domain/features';
 import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import { createMockApi } from '@mock/app';
-import { ANSWERED_FEATURES } from '@mock/features';
 import type { DemoAccount } from '@mock/demoAccounts';
 import { isAbout } from '@mock/scenarios/matching';
 
@@ -24,7 +24,7 @@ const A_DAY_MS = 24 * 3_600_000;
 const answers = createAnswers();
 const servers = {
   spec: createMockApi(),
-  extended: createMockApi({ features: ANSWERED_FEATURES, extend: answers.serve }),
+  extended: createMockApi({ features: FEATURES, extend: answers.serve }),
 };
 let api = servers.spec;
 /** Null for every call. */
