@@ -80,7 +80,9 @@ export const DeviceList = () => {
       subtitle={text(devicesHeading.subtitle)}
       actions={
         <>
-          {hasSources && <NavigateButton to={paths.mqttSources}>{text(deviceListMessages.sources)}</NavigateButton>}
+          {hasSources && (
+            <NavigateButton to={paths.mqttSources}>{text(deviceListMessages.sources)}</NavigateButton>
+          )}
           <NavigateButton to={paths.readingKeys}>{text(deviceListMessages.keys)}</NavigateButton>
           <PageAction to={paths.connectDevice}>{text(connectHeading.title)}</PageAction>
         </>
