@@ -17,6 +17,7 @@ export * as pdf from './pdf';
 export * as readingKeys from './extensions/readingKeys';
 export * as readings from './extensions/readings';
 export * as sensorTypeManagement from './extensions/sensorTypeManagement';
+export * as sensorImports from './extensions/sensorImports';
 export * as sensors from './sensors';
 export * as sensorTypes from './sensorTypes';
 export * as users from './users';

@@ -19,6 +19,7 @@ const FEATURE_OF = {
   delivery: 'deliveries',
   alarm: 'alarms',
   location: 'locations',
+  'sensor-import': 'imports',
   backup: 'home',
 } as const satisfies Readonly<Record<string, Feature | undefined>>;
 

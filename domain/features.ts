@@ -11,6 +11,7 @@ export const FEATURES = [
   'deliveries',
   'home',
   'locations',
+  'imports',
   /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
   'tableau',
 ] as const;

@@ -11,6 +11,7 @@ export const paths = {
   addUser: '/add-user',
   manageSensors: '/manage-sensors',
   addSensor: '/add-sensor',
+  importSensors: '/manage-sensors/import',
   reports: '/reports',
   downloadReports: '/download-reports',
   subscriptions: '/subscriptions',
@@ -51,6 +52,9 @@ export const sensorPath = (id: number): string => paths.sensor.replace(':id', St
 /** The address of the guided way, continued with a device that sent something (EXT-52). */
 export const connectDevicePath = (device: string): string =>
   `${paths.connectDevice}?device=${encodeURIComponent(device)}`;
+
+/** The address of an import of sensors (EXT-54). */
+export const sensorImportPath = (id: number): string => `${paths.importSensors}?id=${id}`;
 
 const ID = /^[1-9]\d*$/;
 

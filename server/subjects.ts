@@ -6,6 +6,7 @@ import { decoding } from './decoding';
 import { deliveries } from './deliveries';
 import { devices } from './devices';
 import { home } from './home';
+import { imports } from './imports';
 import { createCleanUp } from './jobs/cleanUp';
 import type { JobKind } from './jobs/jobKind';
 import type { Handlers } from './jobs/queue';
@@ -36,6 +37,7 @@ export const subjects: readonly Subject[] = [
   deliveries,
   alarms,
   home,
+  imports,
 ];
 
 /** All that is done outside requests. */

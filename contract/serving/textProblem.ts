@@ -1,5 +1,6 @@
 import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/decoders';
+import { MAX_CELL_LENGTH } from '@domain/sensorTable';
 
 /** The longest text of each field in characters; the server's database has the same limits. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
@@ -12,6 +13,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   script: MAX_SCRIPT_LENGTH,
   examples: MAX_SCRIPT_LENGTH,
   payload: MAX_PAYLOAD_LENGTH,
+  cells: MAX_CELL_LENGTH,
 };
 const DEFAULT_MAX_LENGTH = 200;
 
@@ -23,6 +25,7 @@ const PARAGRAPHS = new Set([
   'script',
   'examples',
   'payload',
+  'cells',
 ]);
 
 const CONTROL = /\p{Cc}/u;

@@ -53,6 +53,7 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   createMqttSource: { 409: 'A source of that name exists, or one of its topics is read already.' },
   updateMqttSource: { 409: 'Another source of that name exists, or reads one of its topics.' },
   previewMqttSource: { 409: 'There is no broker, or it lets nobody in or refuses the topics.' },
+  undoSensorImport: { 409: 'The import is under way, or the hour in which it can be undone is over.' },
   createChartView: { 404: 'The sensor type does not exist.', 409: 'A view of that name exists.' },
   updateChartView: { 409: 'Another view of that name exists.' },
   resendInvitation: { 409: 'The user has chosen a password.' },
@@ -109,6 +110,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
     'createVariableOfType',
     'createView',
     'inviteUser',
+    'startSensorImport',
   ],
   204: [
     'acknowledgeAlarm',
@@ -122,6 +124,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
     'retryFailedDeliveries',
     'revokeReadingKey',
     'sendTrialDelivery',
+    'undoSensorImport',
     'updateAlarmMail',
     'updateConnectedSensor',
     'updateDecoder',

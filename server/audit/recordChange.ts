@@ -27,7 +27,8 @@ export interface Change {
     | 'choose'
     | 'reset'
     | 'end'
-    | 'merge';
+    | 'merge'
+    | 'undo';
   readonly subject: ActivitySubject;
   /** For a mail or a delivery, the recipient's id; null for subjects without an id. */
   readonly subjectId: number | null;

@@ -45,6 +45,8 @@ interface Guards {
   readonly admit?: (caller: Caller) => Promise<void>;
   /** A read that keeps the database busy waits for the person's turn. */
   readonly isHeavyRead?: boolean;
+  /** The maximum size of a body in bytes. */
+  readonly largest?: number;
 }
 
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
@@ -84,7 +86,7 @@ const workAhead = <Result>(work: () => Result): (() => Result) => {
 export const createRouter = (app: Hono, server: Context, addressOf: CallerAddress): Router => {
   const beginShare = createBodyBudget(MAX_BODIES_BYTES);
   return {
-    on: (call, handle, { admit, isHeavyRead = false } = {}) => {
+    on: (call, handle, { admit, isHeavyRead = false, largest = MAX_BODY_BYTES } = {}) => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const claims = await readSession(
           context.req.header('authorization') ?? null,
@@ -94,18 +96,23 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
         // With a read of its own: somebody with the token of a session that has ended must not use up what its
         // account is allowed.
         if (admit) await admit(await findCaller(server.db, claims));
-        // Before the transaction, which must not wait for a slow client, or while a large request is checked.
-        const body = await readBody(context.req.raw, MAX_BODY_BYTES);
-        const input = workAhead(() => parse(call, context, body));
-        const act = async (work: Work) => {
-          const caller = await findCaller(work, claims);
-          if (call.access === 'admin') requireAdministrator(caller);
-          return handle({ ...input(), caller, work });
-        };
-        const run = () =>
-          call.method === 'GET' ? inTransaction(server.db, 'read', act) : inWriting(server, act);
-        const answer = await (isHeavyRead ? server.heavyReads(claims.userId, run) : run());
-        return typeof answer === 'function' ? answer(context.req.raw) : answer;
+        const share = beginShare();
+        try {
+          // Before the transaction, which must not wait for a slow client, or while a large request is checked.
+          const body = await readBody(context.req.raw, largest, share.raiseTo);
+          const input = workAhead(() => parse(call, context, body));
+          const act = async (work: Work) => {
+            const caller = await findCaller(work, claims);
+            if (call.access === 'admin') requireAdministrator(caller);
+            return handle({ ...input(), caller, work });
+          };
+          const run = () =>
+            call.method === 'GET' ? inTransaction(server.db, 'read', act) : inWriting(server, act);
+          const answer = await (isHeavyRead ? server.heavyReads(claims.userId, run) : run());
+          return typeof answer === 'function' ? await answer(context.req.raw) : answer;
+        } finally {
+          share.giveBack();
+        }
       });
     },
     onPublic: (call, handle) => {

@@ -51,6 +51,9 @@ export const DELIVERY_PROGRESS_MS = 5_000;
 /** How often to ask what devices sent while somebody waits for one, while the page is in view. */
 export const DEVICE_REFRESH_MS = 2_000;
 
+/** How often the progress of an import is asked for (EXT-54). */
+export const IMPORT_PROGRESS_MS = 1_000;
+
 /** How long the first chart of a report and those in view are alone on a phone (REP-19). */
 export const CHART_HEAD_START_MS = 5_000;
 

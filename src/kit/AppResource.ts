@@ -83,5 +83,5 @@ export interface AppResource {
   /** Of all its screens. */
   feature?: Feature;
   /** In the order of the menu. */
-  routes: Readonly<Partial<Record<'list' | 'create' | 'connect' | 'edit' | 'show', ScreenRoute>>>;
+  routes: Readonly<Partial<Record<'list' | 'create' | 'import' | 'connect' | 'edit' | 'show', ScreenRoute>>>;
 }

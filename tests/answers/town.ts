@@ -5,6 +5,7 @@ import { administrator } from '@mock/demoAccounts';
 import { ago, anAlarm, answersOf, aSilence } from './alarms';
 import { answer, type GivenAnswer } from './answers';
 import { aSource, sourcesOf } from './mqttSources';
+import { importsOf } from './sensorImports';
 import { aDelivery, aRun, mailsOf, soon } from './deliveries';
 
 /** Alarms of the town: a critical one and a silent sensor's that are open, and one that was over long ago. */
@@ -78,4 +79,5 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   answer(devices.getReadingWays, {
     mqtt: { address: 'mqtts://broker.example', topics: ['vigia/readings'] },
   }),
+  ...importsOf(),
 ];

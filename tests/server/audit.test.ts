@@ -39,6 +39,7 @@ const lastLine = async (): Promise<number> => {
 const ASKING = new Set([
   'POST /api/sensors/{id}/limit-effects',
   'POST /api/decoders/trials',
+  'POST /api/sensor-imports/trials',
   'POST /api/decoders/example-runs',
   'POST /api/mqtt-sources/previews',
 ]);

@@ -10,7 +10,8 @@ export type QueryName =
   | 'mqtt-preview'
   | 'own-deliveries'
   | 'own-sessions'
-  | 'reading-ways';
+  | 'reading-ways'
+  | 'sensor-imports';
 
 /** All answers of a name, or those of one kind, such as `getOne`, or about one thing. */
 export type AppQueryKey = readonly [QueryName, ...unknown[]];

@@ -28,6 +28,10 @@ export type HeardMessage = Pick<PreviewedMessage, 'topic' | 'payload'>;
 export type ReadingKeyRequest = z.output<typeof contract.readingKeys.readingKeyRequest>;
 /** A new key, the only time that it is shown. */
 export type NewReadingKey = AnswerOf<typeof contract.readingKeys.createReadingKey>;
+export type SensorTable = z.output<typeof contract.sensorImports.trySensorImport.body>;
+export type PlannedSensor = z.output<typeof contract.sensorImports.plannedSensor>;
+export type SensorImport = AnswerOf<typeof contract.sensorImports.getSensorImport>;
+export type ImportedSensor = z.output<typeof contract.sensorImports.importedSensor>;
 export type Location = z.output<typeof contract.locations.location>;
 export type SensorType = z.output<typeof contract.sensorTypes.sensorType>;
 /** A normalized variable of a type, with the provider's variables that can be used for it. */

@@ -3,6 +3,7 @@ import { getConnection, listUnassignedDevices } from '@contract/extensions/devic
 import { getSensorOverview, listSensorStatuses } from '@contract/extensions/home';
 import { listSensorsNow } from '@contract/extensions/measurements';
 import { listLocations } from '@contract/locations';
+import { listNormalizedVariables } from '@contract/normalizedVariables';
 import { listSensors } from '@contract/sensors';
 import { listSensorTypes } from '@contract/sensorTypes';
 import { paths } from '@domain/paths';
@@ -26,6 +27,14 @@ export const sensors: AppResource = {
       calls: [listSensorTypes, listLocations],
       parts: [{ feature: 'devices', audience: 'admins', calls: [listUnassignedDevices] }],
       menu: { section: 'sensors', label: 'shell.addSensor', icon: 'plus', access: 'admin' },
+    },
+    import: {
+      path: paths.importSensors,
+      load: async () => (await import('./import/SensorImport')).SensorImport,
+      accessOf: 'devices',
+      feature: 'imports',
+      heading: { title: sensorsHeading.importTitle, subtitle: sensorsHeading.importSubtitle },
+      calls: [listSensorTypes, listNormalizedVariables],
     },
     connect: {
       path: paths.connectDevice,

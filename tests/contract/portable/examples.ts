@@ -174,6 +174,15 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
       body: { sensorId: sensor.id, variables: [{ variableId, payloadName: 'temp' }] },
     };
   },
+  'POST /api/sensor-imports/trials': (town) => ({ body: town.sensorTable() }),
+  'POST /api/sensor-imports': (town) => ({ body: town.sensorImportBody() }),
+  'GET /api/sensor-imports': () => ({}),
+  'GET /api/sensor-imports/{id}': async (town) => ({ params: { id: await town.newSensorImport() } }),
+  'GET /api/sensor-imports/{id}/sensors': async (town) => ({ params: { id: await town.newSensorImport() } }),
+  'POST /api/sensor-imports/{id}/undo': async (town) => ({
+    params: { id: await town.newSensorImport() },
+    body: { withMeasured: false },
+  }),
   'GET /api/decoders': () => ({}),
   'GET /api/decoders/{id}': async (town) => ({ params: { id: await town.newDecoder() } }),
   'POST /api/decoders': (town) => ({ body: town.decoderBody() }),

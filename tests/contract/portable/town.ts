@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { afterAll, beforeAll } from 'vitest';
 
@@ -15,6 +16,7 @@ import {
   pdf,
   readingKeys,
   readings,
+  sensorImports,
   sensors,
   sensorTypeManagement,
   sensorTypes,
@@ -27,6 +29,7 @@ import { createApi } from './api';
 import type { Target } from './target';
 
 const PASSWORD = 'Vecindario2026';
+const POLL_MS = 50;
 
 const noLimits = { minCritical: null, maxCritical: null, minWarning: null, maxWarning: null };
 export const noRequirements = {
@@ -94,11 +97,14 @@ export const openTown = async (target: Target) => {
     return found.id;
   };
 
+  const variableNames = new Map<number, string>();
   const newVariable = async (sensorTypeId: number): Promise<number> => {
     const normalizedName = name('Variable');
     const body = { normalizedName, sensorTypeId, ...noRequirements, requireMaxWarning: true };
     await api.answerOf(normalizedVariables.createNormalizedVariable, { body }, root);
-    return findVariable(normalizedName);
+    const id = await findVariable(normalizedName);
+    variableNames.set(id, normalizedName);
+    return id;
   };
 
   const type: TownType = { ...firstType, variableId: await newVariable(firstType.id) };
@@ -248,6 +254,25 @@ export const openTown = async (target: Target) => {
     const made = await findSensor(body.name);
     if (!made) throw new Error(`${body.name} was created, and is on no list.`);
     return { ...made, device: body.device ?? '', variableId: made.variables?.[0]?.variableId ?? 0 };
+  };
+
+  /** A table with a sensor. */
+  const sensorTable = () => ({
+    columns: (['name', 'type', 'variable', 'maxWarning'] as const).map((meaning) => ({ meaning })),
+    decimal: 'comma' as const,
+    rows: [{ line: 2, cells: [name('Sensor'), type.name, variableNames.get(type.variableId) ?? '', '60,5'] }],
+  });
+
+  const sensorImportBody = () => ({ key: randomUUID(), name: 'sensores.csv', ...sensorTable() });
+
+  /** An import of sensors that has ended. */
+  const newSensorImport = async (): Promise<number> => {
+    const { id } = await api.answerOf(sensorImports.startSensorImport, { body: sensorImportBody() }, root);
+    for (;;) {
+      const { state } = await api.answerOf(sensorImports.getSensorImport, { params: { id } }, root);
+      if (state !== 'running') return id;
+      await delay(POLL_MS);
+    }
   };
 
   const userBody = ({ admin = false, sensorIds = [] }: NewPerson = {}) => ({
@@ -452,6 +477,9 @@ export const openTown = async (target: Target) => {
     newMqttSource,
     connectedSensorBody,
     newConnectedSensor,
+    sensorTable,
+    sensorImportBody,
+    newSensorImport,
     userBody,
     findUser,
     invite,

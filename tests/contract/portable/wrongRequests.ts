@@ -18,6 +18,10 @@ const WRONG_IDS: readonly unknown[] = [0, -1, 1.5, '1', true, 9_007_199_254_740_
 
 const WRONG_TEXTS: readonly unknown[] = ['', ' ', 7, null, true, NUL];
 
+/** A table may say nothing in a cell. */
+const isWrongText = (field: string, text: unknown): boolean =>
+  field !== 'cells' || typeof text !== 'string' || text.trim() !== '';
+
 const isId = (field: string, value: unknown): boolean => typeof value === 'number' && /id$/i.test(field);
 
 const wrongValuesOf = (
@@ -34,11 +38,13 @@ const inside = (field: string, value: unknown): WrongValue[] => {
   const [first, ...rest] = value as unknown[];
   const items = isRecord(first)
     ? wrongVariants(first)
-    : (typeof first === 'string' ? WRONG_TEXTS : WRONG_IDS).map((wrong) => ({
-        title: `${String(wrong)} as an item`,
-        field,
-        value: wrong,
-      }));
+    : (typeof first === 'string' ? WRONG_TEXTS.filter((text) => isWrongText(field, text)) : WRONG_IDS).map(
+        (wrong) => ({
+          title: `${String(wrong)} as an item`,
+          field,
+          value: wrong,
+        }),
+      );
   return items.map((wrong) => ({ ...wrong, value: [wrong.value, ...rest] }));
 };
 

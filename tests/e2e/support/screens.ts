@@ -38,6 +38,8 @@ const extended: readonly Screen[] = [
   { address: '/activity', as: administrator, ready: /^Mostrando/ },
   { address: '/account', as: residentWithMany, ready: 'Esta sesión' },
   { address: '/deliveries', as: administrator, ready: /^Mostrando/ },
+  { address: '/manage-sensors/import', as: administrator, ready: 'Descargar plantilla' },
+  { address: '/manage-sensors/import?id=7', as: administrator, ready: 'Resultado de cada sensor' },
   { address: '/devices', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/keys', as: administrator, ready: 'Plaza Mitre' },
 ];

@@ -5,6 +5,7 @@ import { alarmJourneys } from './alarms';
 import { connectedSensorJourneys } from './connectedSensors';
 import { deviceJourneys } from './devices';
 import { homeJourneys } from './home';
+import { importJourneys } from './imports';
 import { mailJourneys } from './mails';
 import { ownChartJourneys } from './ownCharts';
 import { ownSensorJourneys } from './ownSensors';
@@ -22,6 +23,7 @@ export const sensorsAndAlarms: readonly Journey[] = [
   ...ownSensorJourneys,
   ...sensorTypeJourneys,
   ...deviceJourneys,
+  ...importJourneys,
   ...alarmJourneys,
   ...homeJourneys,
 ];

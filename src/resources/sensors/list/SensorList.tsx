@@ -9,6 +9,7 @@ import { BulkAction } from '@/kit/list/selection/SelectionBar';
 import { SelectFilter } from '@/kit/list/filters/filters';
 import { DraftedEdit } from '@/kit/list/DraftedEdit';
 import { RowAction } from '@/kit/list/RowAction';
+import { NavigateButton } from '@/kit/NavigateButton';
 import { Page } from '@/kit/page/Page';
 import { PageAction } from '@/kit/page/PageAction';
 import { useFeature } from '@/kit/useFeature';
@@ -91,6 +92,7 @@ const Sensors = () => {
 export const SensorList = () => {
   const text = useText();
   const isAdmin = useIsAdmin();
+  const canImport = useFeature('imports') && isAdmin;
   const hasNeighbourhoods = useFeature('locations') && isAdmin;
   const [isManaging, setManaging] = useState(false);
   useReportInterruptedDeletion();
@@ -104,6 +106,9 @@ export const SensorList = () => {
         <>
           {hasNeighbourhoods && (
             <Button onClick={() => setManaging(true)}>{text(manageSensorsMessages.locations)}</Button>
+          )}
+          {canImport && (
+            <NavigateButton to={paths.importSensors}>{text(sensorsHeading.importTitle)}</NavigateButton>
           )}
           <PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>
         </>

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+import type { Id } from './columns';
+
+interface SensorImports {
+  id: Id;
+  key: string;
+  name: string;
+  userId: number | null;
+  state: 'running' | 'done' | 'undoing' | 'undone';
+  startedAt: Date;
+  finishedAt: Date | null;
+  withMeasured: Generated<boolean>;
+  locationIds: Generated<number[]>;
+  total: number;
+  created: Generated<number>;
+  refused: Generated<number>;
+  removed: Generated<number>;
+  kept: Generated<number>;
+}
+
+interface SensorImportRows {
+  importId: number;
+  place: number;
+  line: number;
+  name: string;
+  entry: object;
+  outcome: 'created' | 'refused' | 'removed' | 'kept' | null;
+  reason: string | null;
+  sensorId: number | null;
+}
+
+/** What people bring in from tables. */
+export interface ImportTables {
+  sensorImports: SensorImports;
+  sensorImportRows: SensorImportRows;
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { readAddressId } from '@domain/paths';
+
+import { useText } from '@/i18n/useText';
+import { Page } from '@/kit/page/Page';
+
+import { sensorsHeading } from '../heading';
+import { ImportNew } from './ImportNew';
+import { ImportRun } from './ImportRun';
+import { RecentImports } from './RecentImports';
+import styles from './SensorImport.module.css';
+
+/** /manage-sensors/import (EXT-54): sensors from a table; with ?id=, an import that was begun. */
+export const SensorImport = () => {
+  const text = useText();
+  const [search] = useSearchParams();
+  const id = readAddressId(search.get('id') ?? undefined);
+
+  return (
+    <Page
+      width="wide"
+      title={text(sensorsHeading.importTitle)}
+      subtitle={text(sensorsHeading.importSubtitle)}
+    >
+      <div className={styles.import}>
+        {id === null ? (
+          <>
+            <ImportNew />
+            <RecentImports />
+          </>
+        ) : (
+          <ImportRun key={id} id={id} />
+        )}
+      </div>
+    </Page>
+  );
+};

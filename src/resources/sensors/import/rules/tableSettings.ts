@@ -1,0 +1,103 @@
+import type { SensorColumn } from '@domain/sensorTable';
+import { guessDecimal, type Decimal } from '@domain/tableNumber';
+import { LIMITS } from '@domain/threshold';
+
+import type { TableRow } from '@/kit/tables/readTable';
+import type { SensorTable, SensorType } from '@/providers/data/records';
+
+import { guessColumns, isHeading } from './guessColumns';
+
+/** A table as it was read. */
+export interface ReadTable {
+  readonly name: string;
+  readonly rows: readonly TableRow[];
+}
+
+/** How a table is to be understood. */
+export interface TableSettings {
+  readonly hasHeading: boolean;
+  readonly columns: readonly (SensorColumn | null)[];
+  readonly decimal: Decimal;
+  /** If no column says it. */
+  readonly typeId: number | null;
+}
+
+const widthOf = ({ rows }: ReadTable): number =>
+  rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
+
+const IS_LIMIT = new Set<string>(LIMITS);
+
+const limitCells = (rows: readonly TableRow[], columns: TableSettings['columns']): string[] =>
+  rows.flatMap(({ cells }) => cells.filter((_, index) => IS_LIMIT.has(columns[index]?.meaning ?? '')));
+
+/** The columns' meanings by the headings; nothing is known without them. */
+export const columnsFor = (table: ReadTable, hasHeading: boolean, variables: readonly string[]) => {
+  const headings = hasHeading ? (table.rows[0]?.cells ?? []) : [];
+  const blank = Array.from({ length: widthOf(table) - headings.length }, () => '');
+  return guessColumns([...headings, ...blank], variables);
+};
+
+export const rowsOf = ({ rows }: ReadTable, { hasHeading }: Pick<TableSettings, 'hasHeading'>) =>
+  hasHeading ? rows.slice(1) : rows;
+
+/** How a table is understood unless somebody says otherwise. */
+export const guessSettings = (table: ReadTable, variables: readonly string[]): TableSettings => {
+  const hasHeading = isHeading(table.rows[0]?.cells ?? [], variables);
+  const columns = columnsFor(table, hasHeading, variables);
+  const decimal = guessDecimal(limitCells(rowsOf(table, { hasHeading }), columns)) ?? 'comma';
+  return { hasHeading, columns, decimal, typeId: null };
+};
+
+const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** A column's heading, undefined without one, and its letter in a spreadsheet. */
+export const headingOf = (
+  table: ReadTable,
+  { hasHeading }: Pick<TableSettings, 'hasHeading'>,
+  index: number,
+) => ({
+  heading: (hasHeading && table.rows[0]?.cells[index]) || undefined,
+  letter: letterOf(index),
+});
+
+const needsVariable = (column: SensorColumn): boolean =>
+  column.meaning === 'measures' && column.variable === undefined;
+
+/** What is missing before the table can be sent; undefined if nothing is. */
+export const missingIn = ({ columns, typeId }: TableSettings) => {
+  const has = (meaning: SensorColumn['meaning']) => columns.some((column) => column?.meaning === meaning);
+  if (!has('name')) return { missing: 'name' } as const;
+  if (!has('type') && typeId === null) return { missing: 'type' } as const;
+  const loose = columns.findIndex(
+    (column) =>
+      column !== null &&
+      (needsVariable(column) ||
+        (column.variable === undefined &&
+          (IS_LIMIT.has(column.meaning) || column.meaning === 'payloadName') &&
+          !has('variable'))),
+  );
+  return loose < 0 ? undefined : ({ missing: 'variable', column: loose } as const);
+};
+
+/** The table as the server takes it; a type for all sensors is one more column. */
+export const toRequest = (
+  table: ReadTable,
+  settings: TableSettings,
+  types: readonly SensorType[],
+): SensorTable => {
+  const { columns, decimal, typeId } = settings;
+  const type = columns.some((column) => column?.meaning === 'type')
+    ? undefined
+    : types.find(({ id }) => id === typeId);
+  return {
+    columns: [...columns, ...(type ? [{ meaning: 'type' as const }] : [])],
+    decimal,
+    rows: rowsOf(table, settings).map(({ line, cells }) => ({
+      line,
+      cells: columns
+        .map((column, index) => (column ? (cells[index] ?? '') : ''))
+        .concat(type ? [type.name] : []),
+    })),
+  };
+};

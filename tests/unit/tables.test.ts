@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+
+import { decodeTable } from '@/kit/tables/decodeTable';
+import { readTable, writeTable } from '@/kit/tables/readTable';
+
+const TEXT = 'Nombre;Barrio\r\nEstación 1;Núñez\r\n';
+
+const utf16 = (text: string, isLittle: boolean, mark: boolean): Uint8Array => {
+  const marked = `${mark ? '\uFEFF' : ''}${text}`;
+  const units = Array.from({ length: marked.length }, (_, index) => marked.charCodeAt(index));
+  return Uint8Array.from(
+    units.flatMap((unit) => (isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])),
+  );
+};
+const latin = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
+
+describe('the text of a file', () => {
+  test.each<[string, Uint8Array, string, string]>([
+    ['UTF-8', new TextEncoder().encode(TEXT), 'utf-8', TEXT],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${TEXT}`), 'utf-8', TEXT],
+    ['UTF-16 as Excel’s "Unicode text"', utf16(TEXT, true, true), 'utf-16le', TEXT],
+    ['UTF-16, the big end first', utf16(TEXT, false, true), 'utf-16be', TEXT],
+    ['UTF-16 without a mark', utf16(TEXT, true, false), 'utf-16le', TEXT],
+    ['Windows-1252, as Excel saves a CSV', latin(TEXT), 'windows-1252', TEXT],
+    [
+      'letters that only stand far behind',
+      latin(`${'a;b\r\n'.repeat(20_000)}ñ`),
+      'windows-1252',
+      `${'a;b\r\n'.repeat(20_000)}ñ`,
+    ],
+    ['nothing', new Uint8Array(), 'utf-8', ''],
+  ])('in %s', (_, bytes, encoding, text) => {
+    expect(decodeTable(bytes)).toEqual({ encoding, text });
+  });
+
+  test.each<[string, Uint8Array, string]>([
+    ['a workbook of Excel', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0, 0), 'workbook'],
+    ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'workbook'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00), 'unknown'],
+    ['an encoding of another system', Uint8Array.of(0x81, 0x8d, 0x41, 0x42), 'unknown'],
+  ])('is none in %s', (_, bytes, problem) => {
+    expect(decodeTable(bytes)).toEqual({ problem });
+  });
+});
+
+describe('a table in a text', () => {
+  test.each<[string, string]>([
+    ['semicolons', 'a;b\r\n1,5;2\r\n'],
+    ['commas', 'a,b\n"1,5",2'],
+    ['tabs, as cells are copied', 'a\tb\n1,5\t2\n'],
+    ['a mark', '\uFEFFa;b\n1,5;2'],
+  ])('with %s', (_, text) => {
+    expect(readTable(text)).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1,5', '2'] },
+    ]);
+  });
+
+  test('with Excel’s note of the separator counts that line', () => {
+    expect(readTable('sep=,\r\na,b;c\r\n')).toEqual([{ line: 2, cells: ['a', 'b;c'] }]);
+  });
+
+  test('has quoted cells, and rows in which nothing stands', () => {
+    expect(readTable('a;b\r\n;\r\n"dos\nlíneas y ""comillas""";x\r\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['dos\nlíneas y "comillas"', 'x'] },
+    ]);
+  });
+
+  test('that is written is no formula in a spreadsheet', () => {
+    expect(
+      writeTable([
+        ['Fila', 'Motivo'],
+        ['2', '=1+1; "x"'],
+      ]),
+    ).toBe('\uFEFFFila;Motivo\r\n2;"\'=1+1; ""x"""\r\n');
+  });
+});
