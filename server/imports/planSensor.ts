@@ -143,7 +143,8 @@ export const planSensor = (entry: SensorEntry, situation: Situation): SensorPlan
   const type =
     entry.type.text === '' ? undefined : findNamed(situation.types, (one) => [one.name], entry.type.text);
   if (entry.type.text !== '' && !type) problems.push(unknownType(entry.type, situation));
-  if (situation.takenNames.has(name.text))
+  // Said once: it may be the import that took it, for an earlier row.
+  if (situation.takenNames.has(name.text) && !problems.some(({ column }) => column === name.column))
     problems.push({ column: name.column, text: `Ya existe un sensor con el nombre "${name.text}".` });
   const owner = device ? situation.devices.get(device.text) : undefined;
   if (device && typeof owner === 'string')

@@ -18,14 +18,15 @@ interface Next {
 }
 
 /**
- * Does the next part of an import, in one transaction: whoever is killed meanwhile has done nothing of it.
+ * Does the next part of the import that is nearest to its end, so that a short one doesn't wait for a long one, in one transaction: whoever is killed meanwhile has done nothing of it.
  * @returns whether there was something to do
  */
 const workOnImports = (context: Pick<Context, 'db' | 'queue' | 'now'>): Promise<boolean> =>
   inWriting(context, async (work) => {
     const { rows } = await sql<Next>`
       select id, state, with_measured from sensor_imports where state in ('running', 'undoing')
-      order by id limit 1 for no key update skip locked`.execute(work);
+      order by case state when 'running' then total - created - refused else created - removed - kept end, id
+      limit 1 for no key update skip locked`.execute(work);
     const [next] = rows;
     if (!next) return false;
     if (next.state === 'running') await createNext(work, next.id, context);

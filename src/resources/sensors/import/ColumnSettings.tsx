@@ -32,7 +32,7 @@ const Column = ({ name, samples, column, variables, onChange }: ColumnProps) => 
     <li className={styles.column} data-ignored={column === null || undefined}>
       <div className={styles.sample}>
         <strong>{name}</strong>
-        <p className={styles.note}>{samples.join(' · ')}</p>
+        <p className={styles.samples}>{samples.join(' · ')}</p>
       </div>
       <Select
         label={text(importMessages.means, { name })}
