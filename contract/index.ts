@@ -7,6 +7,7 @@ export * as analytics from './analytics';
 export * as chartViews from './extensions/chartViews';
 export * as auth from './auth';
 export * as decoding from './extensions/decoding';
+export * as deviceHealth from './extensions/deviceHealth';
 export * as devices from './extensions/devices';
 export * as locations from './locations';
 export * as mqttSources from './extensions/mqttSources';

@@ -5,6 +5,7 @@ export const FEATURES = [
   'activity',
   'devices',
   'decoding',
+  'health',
   'measurements',
   'charts',
   'alarms',

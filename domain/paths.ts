@@ -30,6 +30,7 @@ export const paths = {
   connectDevice: '/devices/connect',
   readingKeys: '/devices/keys',
   mqttSources: '/devices/mqtt',
+  deviceHealth: '/device-health',
 } as const;
 
 /** The address of an alarm, which opens over the list of all (EXT-29). */

@@ -3,7 +3,7 @@ import { FEATURES, readFeatures, type Feature } from '@domain/features';
 import { Refusal } from './refusal';
 
 /** Those that only the server answers, or a test (tests/answers/). */
-const OF_SERVER: ReadonlySet<Feature> = new Set(['alarms', 'decoding', 'deliveries', 'imports']);
+const OF_SERVER: ReadonlySet<Feature> = new Set(['alarms', 'decoding', 'deliveries', 'health', 'imports']);
 
 /** Those that the mock answers. */
 export const MOCKED_FEATURES: readonly Feature[] = FEATURES.filter((feature) => !OF_SERVER.has(feature));

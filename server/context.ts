@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { Decoders } from './decoding/decoders';
+import type { NoteNews } from './deviceHealth/noteNews';
 import type { Queue } from './jobs/queue';
 import type { Turns } from './http/turns';
 import type { Limits } from './accounts/limits';
@@ -26,6 +27,8 @@ export interface Context {
   /** Reads of months take turns here: connections are left for readings, sign-ins and health. */
   readonly heavyReads: Turns;
   readonly refusals: Refusals;
+  /** Notes how devices are. */
+  readonly noteNews: NoteNews;
   /** Runs makers' decoders. */
   readonly decoders: Decoders;
   /** The script of a device's decoder. */

@@ -18,6 +18,7 @@ import { migrate } from './database/migrate';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
 import { createScripts } from './decoding/decodeArrived';
 import { createDecoders } from './decoding/decoders';
+import { createNoteNews } from './deviceHealth/noteNews';
 import { unnamedProxyProblem } from './http/clientAddress';
 import { drain, listen } from './http/listen';
 import { createTurns } from './http/turns';
@@ -158,6 +159,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
       readingCounts: createReadingCounts(),
       heavyReads: createTurns(HEAVY_READS),
       refusals: createRefusals({ db, log, now }),
+      noteNews: createNoteNews({ db, config, log, now }),
       decoders,
       scriptOf: createScripts(db),
       reportDrawer,

@@ -4,6 +4,7 @@ import { audit } from './audit';
 import type { Context } from './context';
 import { decoding } from './decoding';
 import { deliveries } from './deliveries';
+import { deviceHealth } from './deviceHealth';
 import { devices } from './devices';
 import { home } from './home';
 import { imports } from './imports';
@@ -28,6 +29,7 @@ export const subjects: readonly Subject[] = [
   sensors,
   devices,
   decoding,
+  deviceHealth,
   variables,
   views,
   readings,

@@ -13,6 +13,12 @@ const name = nonEmptyText.check(z.maxLength(200));
 /** Of a LoRaWAN frame. */
 const port = z.int().check(z.gte(0), z.lte(255));
 
+/** Networks count up to 32 bits. */
+const frameCounter = z.int().check(z.gte(0), z.lte(2 ** 32 - 1));
+
+/** Of a battery, as devices answer their network. */
+export const percent = z.number().check(z.gte(0), z.lte(100));
+
 /** The longest unit that is noted. */
 const MAX_UNIT = 40;
 
@@ -68,11 +74,20 @@ export const chirpStackEvent = z.object({
   /** The frame as the device sent it, in base64, and its port; what is neither is ignored. */
   data: orIgnored(z.string()),
   fPort: orIgnored(port),
-  /** What gateways know of it; read only where the event's time can't be. */
+  /** What gateways know of it. */
   rxInfo: z.optional(z.unknown()),
+  fCnt: orIgnored(frameCounter),
 });
 
-/** Events other than `up` are acknowledged and ignored; what is no event of ChirpStack 4 is refused. */
+/** The event `status` of ChirpStack 4: what a device answered when its network asked how it is. */
+export const chirpStackStatus = z.object({
+  deviceInfo: chirpStackEvent.shape.deviceInfo,
+  batteryLevel: percent,
+  batteryLevelUnavailable: orIgnored(z.boolean()),
+  externalPowerSource: orIgnored(z.boolean()),
+});
+
+/** Events other than `up` and `status` are acknowledged and ignored; what is no event of ChirpStack 4 is refused. */
 export const receiveFromChirpStack = defineCall('POST', '/api/readings/chirpstack', {
   access: 'key',
   feature,
@@ -93,6 +108,10 @@ export const thingsStackMessage = z.object({
     /** As `data` and `fPort` of ChirpStack. */
     frm_payload: orIgnored(z.string()),
     f_port: orIgnored(port),
+    f_cnt: orIgnored(frameCounter),
+    rx_metadata: z.optional(z.unknown()),
+    /** What the device last answered when its network asked. */
+    last_battery_percentage: orIgnored(z.object({ value: percent })),
   }),
 });
 

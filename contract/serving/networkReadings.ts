@@ -1,7 +1,8 @@
 import { canonicalDevice } from '@domain/deviceName';
 import { MAX_READINGS } from '@domain/readings';
 
-import { chirpStackEvent, thingsStackMessage, type Reading } from '../extensions/readings';
+import { chirpStackEvent, chirpStackStatus, thingsStackMessage, type Reading } from '../extensions/readings';
+import { chirpStackGateways, thingsStackGateways, type DeviceNews } from './deviceNews';
 import { decodedValues, isNotUnderstood, MAX_DEPTH, type NotUnderstood } from './decodedValues';
 import { foreignText, isChirpStackEvent, isThingsStackMessage } from './foreignMessages';
 import { whenHeard } from './gatewayClock';
@@ -39,6 +40,8 @@ export interface NetworkReadings {
   readonly ahead?: string;
   /** What the readings were read from. */
   readonly frame?: Frame;
+  /** What the network says of the device itself. */
+  readonly news?: DeviceNews;
   /** What stands beside them and is no number. */
   readonly notUnderstood?: readonly NotUnderstood[];
 }
@@ -98,20 +101,43 @@ const ofFrame = (
   ...(decoded === undefined || decoded === null ? {} : { decoded }),
 });
 
+type HeardFrame = Omit<NonNullable<DeviceNews['frame']>, 'at'>;
+
+/** How a frame was heard, if its network says anything of that. */
+const newsOfFrame = (
+  { device, at }: Pick<Frame, 'device' | 'at'>,
+  heard: HeardFrame,
+  percent?: number,
+): { readonly news?: DeviceNews } => {
+  if (heard.counter === undefined && heard.gateways.length === 0 && percent === undefined) return {};
+  const battery = percent === undefined ? {} : { battery: { percent } };
+  return { news: { device, frame: { at: Date.parse(at), ...heard }, ...battery } };
+};
+
+/** What a ChirpStack event that is no uplink says of its device: the battery, after the network asked for it. */
+const readStatus = (body: object, event: string): NetworkReadings => {
+  const { success, data } = chirpStackStatus.safeParse(body);
+  if (event !== 'status' || !success) return NOTHING;
+  if (data.batteryLevelUnavailable === true || data.externalPowerSource === true) return NOTHING;
+  const device = canonicalDevice(data.deviceInfo.devEui);
+  return { ...NOTHING, news: { device, battery: { percent: data.batteryLevel } } };
+};
+
 /**
  * The measurements of a ChirpStack 4 event.
  * @param event its kind, if the address names it; only `up` carries measurements
  */
 export const readChirpStackEvent = (body: object, now: Date, event = 'up'): NetworkReadings => {
   if (!isChirpStackEvent(body)) return refused(foreignText('ChirpStack 4', body));
-  if (event !== 'up') return NOTHING;
+  if (event !== 'up') return readStatus(body, event);
   const result = chirpStackEvent.safeParse(body);
   if (!result.success) return refused(validationText(result.error.issues, body));
-  const { deviceInfo, time, object, rxInfo, data, fPort } = result.data;
+  const { deviceInfo, time, object, rxInfo, data, fPort, fCnt } = result.data;
   const device = canonicalDevice(deviceInfo.devEui);
   const heard = whenHeard(time, rxInfo, now);
   const frame = ofFrame(device, heard.at, 'chirpstack', { decoded: object, payload: data, port: fPort });
-  const read = { ...readDecoded(frame, object, ['object']), frame };
+  const news = newsOfFrame(frame, { counter: fCnt, gateways: chirpStackGateways(rxInfo) });
+  const read = { ...readDecoded(frame, object, ['object']), frame, ...news };
   if (read.problem !== undefined || heard.problem === undefined) return read;
   const remark: Remark = { device, reason: heard.problem, count: 1, about: 'clock' };
   return {
@@ -132,5 +158,7 @@ export const readThingsStackMessage = (body: object): NetworkReadings => {
   if (at === undefined) return refused('Falta el campo "uplink_message.received_at".');
   const { decoded_payload: decoded, frm_payload: payload, f_port: port } = message;
   const frame = ofFrame(ids.device_id, at, 'the-things-stack', { decoded, payload, port });
-  return { ...readDecoded(frame, decoded, ['uplink_message', 'decoded_payload']), frame };
+  const heard = { counter: message.f_cnt, gateways: thingsStackGateways(message.rx_metadata) };
+  const news = newsOfFrame(frame, heard, message.last_battery_percentage?.value);
+  return { ...readDecoded(frame, decoded, ['uplink_message', 'decoded_payload']), frame, ...news };
 };

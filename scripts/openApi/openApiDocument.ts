@@ -47,6 +47,7 @@ const areas = {
   devices: 'Extension: which device measures for which sensor (EXT-18)',
   mqttSources: "Extension: topics of the operator's broker in no format of Vigía (EXT-58)",
   decoding: "Extension: frames that could not be read, and makers' decoders (EXT-50)",
+  deviceHealth: 'Extension: how devices and gateways are (EXT-53)',
   measurements: 'Extension: measurements to draw, to watch and to save (EXT-22)',
   chartViews: "Extension: views with charts of Vigía's own (EXT-24)",
   deliveries: "Extension: the month's mail (EXT-33)",

@@ -54,6 +54,12 @@ const statements: readonly string[] = [
       'Llegó sin decodificar.', decode(repeat('aa', 32), 'hex')),
      (1, '2026-10-01T05:00:00Z', '2026-10-01T05:00:01Z', 'the-things-stack', null, null, '{"estado":"\\u0000bien"}', 'not-understood',
       'estado: "bien". No es un número.', decode(repeat('bb', 32), 'hex'))`,
+  `insert into gateways (identifier, first_heard_at, last_heard_at)
+   values ('0016c001f153a14c', '2026-09-01T03:00:00Z', '2026-10-01T05:00:00Z')`,
+  `insert into device_counters (device_id, counter, heard, at) values (1, 70000, 4294967295, '2026-10-01T05:00:00Z')`,
+  `insert into device_days values
+     (1, '2026-10-01', 144, 3, 69856, 70000, 144, -14400.5, -90, 144, 720.25, 9.5, 84.5, 3.55, '2026-10-01T05:00:00Z')`,
+  `insert into device_gateways values (1, 1, '2026-10-01', 144, -90, 9.5)`,
   `insert into mqtt_sources (name, topics, device_field, path) values
      ('Zigbee', array['zigbee2mqtt/{dispositivo}'], null, null)`,
   `insert into received_units (device_id, name, unit) values (2, 'temperatura', '°C')`,
@@ -72,6 +78,10 @@ const statements: readonly string[] = [
      ('silence', 2, null, 'warning', 'warning', '2026-10-01T03:00:00Z', '2026-10-01T04:00:00Z', null, null, null, null, null),
      ('silence', 1, (select id from sensor_variables where sensor_id = 1), 'warning', 'warning', '2026-09-01T03:00:00Z',
       '2026-09-01T04:00:00Z', null, null, null, null, null)`,
+  `insert into alarms (kind, gateway_id, level, worst_level, opened_at, closed_at)
+   values ('gateway', 1, 'warning', 'warning', '2026-09-02T03:00:00Z', '2026-09-02T05:00:00Z')`,
+  `insert into alarm_sensors (alarm_id, sensor_id, back_at)
+   select id, 1, '2026-09-02T05:00:00Z' from alarms where kind = 'gateway'`,
   `insert into messages (subject, user_id, state, settled_at) values ('alarms', 2, 'sent', '2026-10-01T03:12:00Z')`,
   `insert into alarm_notices (alarm_id, user_id, event, created_at, message_id)
    select 1, 2, 'opened', '2026-10-01T03:10:00Z', id from messages where subject = 'alarms'`,

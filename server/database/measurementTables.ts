@@ -101,6 +101,50 @@ interface KeptFrames {
   digest: Buffer;
 }
 
+/** What networks hear with. */
+interface Gateways {
+  id: Id;
+  identifier: string;
+  firstHeardAt: Date;
+  lastHeardAt: Date;
+}
+
+/** Which frames of a device were heard last. */
+interface DeviceCounters {
+  deviceId: number;
+  counter: number | null;
+  heard: number | null;
+  at: Date | null;
+}
+
+/** How a device was on a day of the site, as text. */
+interface DeviceDays {
+  deviceId: number;
+  day: string;
+  frames: number;
+  lost: number;
+  firstCounter: number | null;
+  lastCounter: number | null;
+  rssiFrames: number;
+  rssiSum: number;
+  bestRssi: number | null;
+  snrFrames: number;
+  snrSum: number;
+  bestSnr: number | null;
+  batteryPercent: number | null;
+  batteryVolts: number | null;
+  batteryAt: Date | null;
+}
+
+interface DeviceGateways {
+  deviceId: number;
+  gatewayId: number;
+  day: string;
+  frames: number;
+  bestRssi: number | null;
+  bestSnr: number | null;
+}
+
 interface ReceivedUnits {
   deviceId: number;
   name: string;
@@ -198,6 +242,10 @@ export interface MeasurementTables {
   waitingReadings: WaitingReadings;
   decoders: Decoders;
   keptFrames: KeptFrames;
+  gateways: Gateways;
+  deviceCounters: DeviceCounters;
+  deviceDays: DeviceDays;
+  deviceGateways: DeviceGateways;
   receivedUnits: ReceivedUnits;
   readings: Readings;
   readingPartitions: ReadingPartitions;

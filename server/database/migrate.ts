@@ -24,6 +24,7 @@ import { silentVariables } from './migrations/0017-silent-variables';
 import { oneOutbox } from './migrations/0018-one-outbox';
 import { decodingOfFrames } from './migrations/0019-decoding';
 import { oneSessionAWorker } from './migrations/0020-one-session-a-worker';
+import { deviceHealth } from './migrations/0021-device-health';
 import { sensorImports } from './migrations/0022-sensor-imports';
 import { sourcesAtTheBroker } from './migrations/0024-mqtt-sources';
 import { openClient } from './pool';
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-one-outbox': oneOutbox,
   '0019-decoding': decodingOfFrames,
   '0020-one-session-a-worker': oneSessionAWorker,
+  '0021-device-health': deviceHealth,
   '0022-sensor-imports': sensorImports,
   '0024-mqtt-sources': sourcesAtTheBroker,
 };

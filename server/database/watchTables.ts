@@ -15,9 +15,12 @@ export type MessageSubject = PasswordLinkPurpose | AccountNotice | 'alarms' | 'm
 interface Alarms {
   id: Id;
   kind: AlarmKind;
-  sensorId: number;
-  /** Null if the whole sensor is silent. */
+  /** Null for a gateway. */
+  sensorId: number | null;
+  /** Null if the whole sensor is silent, and for a gateway. */
   variableId: number | null;
+  /** Null for a sensor. */
+  gatewayId: number | null;
   level: AlarmLevel;
   worstLevel: AlarmLevel;
   openedAt: Date;
@@ -29,6 +32,14 @@ interface Alarms {
   /** Null if the person was deleted. */
   acknowledgedBy: number | null;
   note: string | null;
+}
+
+/** The sensors that fell silent with a gateway. */
+interface AlarmSensors {
+  alarmId: number;
+  sensorId: number;
+  /** When it sent again; null until then. */
+  backAt: Date | null;
 }
 
 /** For a variable that has an alarm, or is about to open or close one. */
@@ -122,6 +133,7 @@ interface ReportLinks {
 /** What the server watches and reports by itself. */
 export interface WatchTables {
   alarms: Alarms;
+  alarmSensors: AlarmSensors;
   alarmStates: AlarmStates;
   changedLimits: ChangedLimits;
   listening: Listening;

@@ -118,13 +118,14 @@ export const decodeArrived = async (
   // What was said of the gateway's clock still holds.
   const ofMessage = (read.remarks ?? []).filter(({ about }) => about === 'clock');
   const remarks = [...(decoded.read.remarks ?? []), ...ofMessage];
-  const { ahead } = read;
+  const { ahead, news } = read;
   return {
     ...decoded,
     read: {
       ...decoded.read,
       ...(remarks.length === 0 ? {} : { remarks }),
       ...(ahead === undefined ? {} : { ahead }),
+      ...(news === undefined ? {} : { news }),
     },
   };
 };

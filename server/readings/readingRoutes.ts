@@ -5,6 +5,7 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { checkReadings, whyRefused, type CheckedReading } from '@contract/serving/readingBatch';
+import { canonicalDevice } from '@domain/deviceName';
 import { MINUTE_S } from '@domain/duration';
 import { MAX_BATCH_BYTES } from '@domain/readings';
 
@@ -20,6 +21,9 @@ import { createQuotas } from './quotas';
 import type { ReadingKey } from './readingKeys';
 import { countRefused, type Refused } from './refusals';
 import { NOTHING_TAKEN, takeReadings, type TakenReadings } from './takeReadings';
+
+const isFor = ({ devices }: ReadingKey, device: string): boolean =>
+  !devices || devices.map(canonicalDevice).includes(device);
 
 /** The addresses to which devices and networks send readings. */
 export const readingRoutes = (router: Router, context: Context): void => {
@@ -91,7 +95,13 @@ export const readingRoutes = (router: Router, context: Context): void => {
     const { problem } = given;
     if (problem === undefined) {
       const { read, failure } = await decodeArrived(given, context);
-      return take(read.readings, key, { remarks: read.remarks ?? [], keep: frameToKeep(read, failure) });
+      const answer = await take(read.readings, key, {
+        remarks: read.remarks ?? [],
+        keep: frameToKeep(read, failure),
+      });
+      // Its device is known by now.
+      if (!read.news || isFor(key, read.news.device)) await context.noteNews(read);
+      return answer;
     }
     // Network servers keep such an answer where few people look.
     await context.refusals.note([{ reason: problem, count: 1 }], key.id);

@@ -4,6 +4,7 @@ import { createDataProvider } from '@/providers/data/createDataProvider';
 import { activityAdapters } from '@/resources/activity/adapters';
 import { alarmAdapters } from '@/resources/alarms/adapters';
 import { deliveryAdapters } from '@/resources/deliveries/adapters';
+import { deviceHealthAdapters } from '@/resources/device-health/adapters';
 import { deviceAdapters } from '@/resources/devices/adapters';
 import { mqttSourceAdapters } from '@/resources/mqtt-sources/adapters';
 import { normalizedVariableAdapters } from '@/resources/normalized-variables/adapters';
@@ -19,6 +20,7 @@ export const dataProvider = createDataProvider({
   ...deliveryAdapters,
   ...deviceAdapters,
   ...mqttSourceAdapters,
+  ...deviceHealthAdapters,
   ...normalizedVariableAdapters,
   ...readingKeyAdapters,
   ...reportAdapters,

@@ -10,6 +10,7 @@ import type { NavigationLink } from '@/layout/navigation';
 import { activity } from '@/resources/activity';
 import { alarms } from '@/resources/alarms';
 import { deliveries } from '@/resources/deliveries';
+import { deviceHealth } from '@/resources/device-health';
 import { devices } from '@/resources/devices';
 import { mqttSources } from '@/resources/mqtt-sources';
 import { normalizedVariables } from '@/resources/normalized-variables';
@@ -32,6 +33,7 @@ export const resources: readonly AppResource[] = [
   activity,
   deliveries,
   devices,
+  deviceHealth,
   readingKeys,
   mqttSources,
 ];

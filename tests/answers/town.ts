@@ -6,6 +6,7 @@ import { ago, anAlarm, answersOf, aSilence } from './alarms';
 import { answer, type GivenAnswer } from './answers';
 import { aSource, sourcesOf } from './mqttSources';
 import { importsOf } from './sensorImports';
+import { aDevice, aGateway, healthOf } from './deviceHealth';
 import { aDelivery, aRun, mailsOf, soon } from './deliveries';
 
 /** Alarms of the town: a critical one and a silent sensor's that are open, and one that was over long ago. */
@@ -71,6 +72,31 @@ const mailAnswers = (): readonly GivenAnswer[] => {
   ];
 };
 
+const healthAnswers = (): readonly GivenAnswer[] =>
+  healthOf({
+    devices: [
+      aDevice({
+        id: 3,
+        identifier: 'equipo-3',
+        sensor: { id: 37, name: 'Aire Club Náutico' },
+        level: 'critical',
+        problems: ['silent'],
+        lastHeardAt: ago(3 * 24 * 60),
+      }),
+      aDevice({
+        id: 2,
+        level: 'warning',
+        problems: ['battery'],
+        battery: { percent: 12, at: ago(5), daysLeft: 21 },
+      }),
+      aDevice({ id: 1, identifier: 'equipo-1', sensor: { id: 1, name: 'Aire Plaza San Martín' } }),
+    ],
+    gateways: [
+      aGateway({ id: 2, identifier: 'galpon', lastHeardAt: ago(3 * 24 * 60), isSilent: true }),
+      aGateway(),
+    ],
+  });
+
 /** Answers to calls beyond the spec, for whoever walks through all screens and is interested in none in particular. */
 export const townAnswers = (): readonly GivenAnswer[] => [
   ...alarmAnswers(),
@@ -80,4 +106,5 @@ export const townAnswers = (): readonly GivenAnswer[] => [
     mqtt: { address: 'mqtts://broker.example', topics: ['vigia/readings'] },
   }),
   ...importsOf(),
+  ...healthAnswers(),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createGroupCommit } from '@server/readings/mqtt/groupCommit';
+import { createGroupCommit } from '@server/database/groupCommit';
 
 /** Commits that take a moment, and fail if one of the items is refused. */
 const createCommits = (refused?: number) => {

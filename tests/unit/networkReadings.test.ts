@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { newsOf } from '@contract/serving/deviceNews';
 import { readChirpStackEvent, readThingsStackMessage } from '@contract/serving/networkReadings';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
@@ -58,8 +59,10 @@ describe('A gateway’s clock', () => {
   const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
   const gateway = { gatewayId: '0016c001f153a14c' };
   const frameAt = (at: string) => ({ device: EUI, at, network: 'chirpstack', decoded: up.object });
-  const read = (time: string, rxInfo?: readonly object[]) =>
-    readChirpStackEvent({ ...up, time, ...(rxInfo ? { rxInfo } : {}) }, NOW);
+  const read = (time: string, rxInfo?: readonly object[]) => {
+    const { news: _, ...others } = readChirpStackEvent({ ...up, time, ...(rxInfo ? { rxInfo } : {}) }, NOW);
+    return others;
+  };
 
   it.each([
     ['ten minutes ahead', hoursLater(1 / 6), undefined],
@@ -154,5 +157,90 @@ describe('An uplink', () => {
       ],
       notUnderstood: [{ name: 'state', text: 'hola', problem: 'No es un número.' }],
     });
+  });
+});
+
+describe('How a frame was heard', () => {
+  const at = NOW.getTime();
+  const near = { gatewayId: 'cerca', rssi: -60, snr: 9.5 };
+  const far = { gatewayId: 'lejos', rssi: -110, snr: -8 };
+
+  it('is told of ChirpStack’s uplink, by the gateway that heard it best first', () => {
+    expect(newsOf(readChirpStackEvent({ ...up, fCnt: 7, rxInfo: [far, near] }, NOW))).toEqual({
+      device: EUI,
+      frame: {
+        at,
+        counter: 7,
+        gateways: [
+          { gateway: 'cerca', rssi: -60, snr: 9.5 },
+          { gateway: 'lejos', rssi: -110, snr: -8 },
+        ],
+      },
+    });
+  });
+
+  it('is told of The Things Stack’s, with what the device answered about its battery', () => {
+    const metadata = [
+      { gateway_ids: { gateway_id: 'techo' }, channel_rssi: -70, snr: 5 },
+      {
+        gateway_ids: { gateway_id: 'packetbroker' },
+        rssi: -90,
+        packet_broker: { forwarder_gateway_eui: 'AA' },
+      },
+      { gateway_ids: {} },
+    ];
+    const message = { ...uplink.uplink_message, f_cnt: 42, rx_metadata: metadata };
+    const body = {
+      ...ids,
+      uplink_message: { ...message, last_battery_percentage: { f_cnt: 40, value: 62 } },
+    };
+    expect(newsOf(readThingsStackMessage(body))).toEqual({
+      device: 'probe-1',
+      frame: {
+        at,
+        counter: 42,
+        gateways: [
+          { gateway: 'techo', rssi: -70, snr: 5 },
+          { gateway: 'AA', rssi: -90 },
+        ],
+      },
+      battery: { percent: 62 },
+    });
+  });
+
+  it.each([
+    ['a number', 7],
+    ['a text', 'x'],
+    ['a list', []],
+    ['nothing', null],
+  ])('is left out where all of it is %s', (_, odd) => {
+    expect(newsOf(readChirpStackEvent({ ...up, fCnt: [odd], rxInfo: odd }, NOW))).toBeUndefined();
+    const message = {
+      ...uplink.uplink_message,
+      f_cnt: [odd],
+      rx_metadata: odd,
+      last_battery_percentage: odd,
+    };
+    const { readings, news } = readThingsStackMessage({ ...ids, uplink_message: message });
+    expect(readings).toHaveLength(1);
+    expect(news).toBeUndefined();
+  });
+
+  it.each([
+    [{ batteryLevel: 91.34, batteryLevelUnavailable: false, externalPowerSource: false }, { percent: 91.34 }],
+    [{ batteryLevel: 0 }, { percent: 0 }],
+    [{ batteryLevel: 50, externalPowerSource: true }, undefined],
+    [{ batteryLevel: 0, batteryLevelUnavailable: true }, undefined],
+    [{ batteryLevel: 255 }, undefined],
+    [{}, undefined],
+  ])('A status %j says of the battery: %j', (status, battery) => {
+    const { readings, news } = readChirpStackEvent({ ...up, ...status }, NOW, 'status');
+    expect(readings).toEqual([]);
+    expect(news).toEqual(battery && { device: EUI, battery });
+  });
+
+  it('has the battery of its own values, but not of those that a logger kept', () => {
+    const object = { battery: 80, history: [{ time: '2026-11-29T08:00:00Z', battery: 95 }] };
+    expect(newsOf(readChirpStackEvent({ ...up, fCnt: 1, object }, NOW))?.battery).toEqual({ percent: 80 });
   });
 });

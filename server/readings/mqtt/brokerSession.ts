@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@domain/duration';
 import type { MqttConfig } from '../../config';
 import { ANSWER_LIMIT_MS, clientOptions, sharedBy, subscribe, type MqttVersion } from './brokerClient';
 import { visitOnce } from './brokerVisit';
-import { createTelling, type Telling } from './tellOnce';
+import { createTelling, type Telling } from '../../tellOnce';
 
 /** Messages that are being stored, as long as they come to less than this. */
 const MAX_HELD_BYTES = 4 * 1024 * 1024;

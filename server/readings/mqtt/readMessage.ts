@@ -54,9 +54,9 @@ const parse = (text: string): unknown => {
 
 /** @param failure why the decoder of its device failed, in Spanish */
 export const ofNetwork = (read: NetworkReadings, failure?: string): Message => {
-  const { readings: entries, frame: _, notUnderstood: __, ...others } = read;
+  const { readings: entries, frame: _, notUnderstood: __, news, ...others } = read;
   const keep = read.problem === undefined ? frameToKeep(read, failure) : undefined;
-  return { entries, ...others, ...(keep ? { keep } : {}), ...(read.frame ? { read } : {}) };
+  return { entries, ...others, ...(keep ? { keep } : {}), ...(read.frame || news ? { read } : {}) };
 };
 
 /**

@@ -7,7 +7,7 @@ import { findVersion } from './brokerVisit';
 import { openSessionSlots, sessionName, type SessionSlot, type SessionSlots } from './sessionSlots';
 import { filtersOf, readSources, type KnownSources } from './sources';
 import { createMessageTaker } from './takeMessages';
-import { createTelling } from './tellOnce';
+import { createTelling } from '../../tellOnce';
 
 const RETRY_MS = 2_000;
 const CLOCK_PAUSE_MS = 5_000;

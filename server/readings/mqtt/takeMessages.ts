@@ -13,10 +13,10 @@ import { oldestKept } from '../keptMonths';
 import { countRefused, type Entry } from '../refusals';
 import { NOTHING_TAKEN, takeReadings } from '../takeReadings';
 import { createClockDoubt, type DoubtLimits } from './clockDoubt';
-import { createGroupCommit } from './groupCommit';
+import { createGroupCommit } from '../../database/groupCommit';
 import { ofNetwork, readMessage, type Message } from './readMessage';
 import type { KnownSources } from './sources';
-import { createTelling } from './tellOnce';
+import { createTelling } from '../../tellOnce';
 
 const MAX_FRAMES = 1_000;
 const BEGINNING = new Date(0);
@@ -130,7 +130,7 @@ export const createMessageTaker = (
   const take = async (topic: string, payload: Uint8Array): Promise<void> => {
     const message = read(topic, payload);
     try {
-      const { entries, problem, remarks = [], ahead, keep: frame } = await decoded(message);
+      const { entries, problem, remarks = [], ahead, keep: frame, read: news } = await decoded(message);
       const unread = problem === undefined ? [] : [{ reason: problem, count: 1 }];
       if (clock.isSettling()) waitForClock(entries, ahead);
       if (entries.length > 0)
@@ -139,6 +139,8 @@ export const createMessageTaker = (
           entries.map((entry) => ({ topic, entry })),
         );
       if (frame) await keepOne(topic, frame);
+      // Its device is known by now.
+      if (news) await context.noteNews(news);
       await refusals.note([...unread, ...remarks].map((one) => ({ ...one, topic })));
     } catch (error) {
       if (error instanceof Early) waiting.tellOnce(error);

@@ -19,6 +19,11 @@ export type UpdateConnectedSensorRequest = z.output<typeof contract.devices.upda
 export type Connection = z.output<typeof contract.devices.connection> & { id: number };
 export type ReceivedVariable = z.output<typeof contract.devices.receivedVariable>;
 export type Device = z.output<typeof contract.devices.unassignedDevice>;
+/** How a device is (EXT-53). */
+export type DeviceHealth = z.output<typeof contract.deviceHealth.deviceHealth>;
+/** How the device of a sensor is; the id is the sensor's. */
+export type SensorHealth = z.output<typeof contract.deviceHealth.sensorHealth> & { id: number };
+export type Gateway = z.output<typeof contract.deviceHealth.gateway>;
 export type DeviceAssignment = z.output<typeof contract.devices.assignDevice.body>;
 export type ReadingKey = z.output<typeof contract.readingKeys.readingKey>;
 export type MqttSource = z.output<typeof contract.mqttSources.mqttSource>;

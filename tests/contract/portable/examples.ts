@@ -183,6 +183,11 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     params: { id: await town.newSensorImport() },
     body: { withMeasured: false },
   }),
+  'GET /api/device-health': () => ({}),
+  'GET /api/connected-sensors/{id}/health': async (town) => ({
+    params: { id: (await town.newConnectedSensor()).id },
+  }),
+  'GET /api/gateways': () => ({}),
   'GET /api/decoders': () => ({}),
   'GET /api/decoders/{id}': async (town) => ({ params: { id: await town.newDecoder() } }),
   'POST /api/decoders': (town) => ({ body: town.decoderBody() }),

@@ -42,6 +42,7 @@ const extended: readonly Screen[] = [
   { address: '/manage-sensors/import?id=7', as: administrator, ready: 'Resultado de cada sensor' },
   { address: '/devices', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/keys', as: administrator, ready: 'Plaza Mitre' },
+  { address: '/device-health', as: administrator, ready: /^Mostrando/ },
 ];
 
 /** Every screen, once for each of its bars. */

@@ -99,6 +99,7 @@ export const deviceJourneys: readonly Journey[] = extended([
     route: paths.mqttSources,
     act: askIn('Zigbee2MQTT', 'Dejar de leer'),
   },
+  { title: 'opening how devices are', route: paths.deviceHealth },
   { title: 'opening the keys', route: paths.readingKeys },
   {
     title: 'making a key',

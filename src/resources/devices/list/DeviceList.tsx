@@ -70,6 +70,7 @@ const NoDevices = () => {
 /** /devices (EXT-19): devices that send and belong to no sensor, to be assigned or forgotten. */
 export const DeviceList = () => {
   const text = useText();
+  const showsHealth = useFeature('health');
   const query = useGetList<Device>('devices', {}, CHANGED_BY_DEVICES);
   const hasSources = useFeature('decoding');
 
@@ -80,6 +81,9 @@ export const DeviceList = () => {
       subtitle={text(devicesHeading.subtitle)}
       actions={
         <>
+          {showsHealth && (
+            <NavigateButton to={paths.deviceHealth}>{text('shell.deviceHealth')}</NavigateButton>
+          )}
           {hasSources && (
             <NavigateButton to={paths.mqttSources}>{text(deviceListMessages.sources)}</NavigateButton>
           )}

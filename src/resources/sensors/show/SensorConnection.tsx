@@ -7,8 +7,10 @@ import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
 import { Age } from '@/kit/Moment';
 import { Section } from '@/kit/page/Section';
+import { useFeature } from '@/kit/useFeature';
 import { useRecord } from '@/kit/useRecord';
 import type { Connection, SensorOverview } from '@/providers/data/records';
+import { SensorDeviceHealth } from '@/resources/device-health/parts/SensorDeviceHealth';
 import { UnusedNames } from '@/resources/devices/parts/UnusedNames';
 
 import styles from './SensorConnection.module.css';
@@ -27,6 +29,7 @@ export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
   const query = useGetOne<Connection>('connections', { id });
   const connection = query.data;
   const lastAt = connection && newest(connection);
+  const showsHealth = useFeature('health');
 
   return (
     <Section title={text(sensorPageMessages.connection)}>
@@ -52,6 +55,7 @@ export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
               payloadNames={connection.variables.map(({ payloadName }) => payloadName)}
             />
           )}
+          {connection.device !== null && showsHealth && <SensorDeviceHealth sensorId={id} />}
           <Button
             variant="quiet"
             icon={<Icon name="edit" size={18} />}

@@ -1,0 +1,32 @@
+import { deviceHealth } from '@contract';
+
+import type { Context } from '../context';
+import { jsonAnswer } from '../http/answers';
+import type { Router } from '../http/router';
+import { readSensor } from '../sensors/readSensor';
+import { sensorNotFound } from '../sensors/saveSensor';
+import { readDays, readGateways } from './readDays';
+import { readHealth } from './readHealth';
+import { siteDay } from './siteDay';
+
+/** How devices and gateways are (EXT-53). */
+export const healthRoutes = (router: Router, { config, now }: Pick<Context, 'config' | 'now'>): void => {
+  const asked = () => {
+    const at = now();
+    return { now: at, today: siteDay(config.siteTimeZone, at) };
+  };
+
+  router.on(deviceHealth.listDeviceHealth, async ({ work }) => jsonAnswer(await readHealth(work, asked())));
+
+  router.on(deviceHealth.getSensorHealth, async ({ work, params: { id } }) => {
+    if (!(await readSensor(work, id))) throw sensorNotFound(id);
+    const { now: at, today } = asked();
+    const [device] = await readHealth(work, { now: at, today, sensorId: id });
+    const days = device ? await readDays(work, device.id, today) : { days: [], gateways: [] };
+    return jsonAnswer({ device: device ?? null, today, ...days });
+  });
+
+  router.on(deviceHealth.listGateways, async ({ work }) =>
+    jsonAnswer(await readGateways(work, asked().today)),
+  );
+};

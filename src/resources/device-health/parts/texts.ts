@@ -1,0 +1,40 @@
+import { texts } from '@/i18n/texts';
+
+export const deviceHealthMessages = {
+  levels: texts({
+    critical: 'Urgente',
+    warning: 'Atención',
+    fine: 'Bien',
+    unknown: 'Sin información',
+  }),
+  problems: texts({
+    silent: 'Callado',
+    battery: 'Batería baja',
+    loss: 'Tramas perdidas',
+    signal: 'Señal débil',
+  }),
+  ...texts({
+    battery: 'Batería',
+    signal: 'Señal',
+    lost: 'Tramas perdidas',
+    gateway: 'Gateway',
+    silentSince: 'Callado desde %{moment}',
+    neverHeard: 'Nunca mandó nada',
+    batteryOf: 'Batería %{charge}',
+    batteryEnds: 'Batería %{charge} · se agota %{when}',
+    endsNow: 'en cualquier momento',
+    endsInDays: 'en un día |||| en unos %{count} días',
+    endsInWeeks: 'en una semana |||| en unas %{count} semanas',
+    endsInMonths: 'en un mes |||| en unos %{count} meses',
+    someLost: '%{share} % de las tramas perdidas en 7 días',
+    noneLost: 'Ninguna trama perdida en 7 días',
+    weakSignal: 'Señal débil: %{signal}',
+    signalOf: 'Señal %{signal}',
+    nothingKnown: 'La red no dice nada de él',
+    shareLost: '%{share} % en 7 días',
+    otherGateways: '%{name} y otro más |||| %{name} y otros %{count}',
+    lastDays: 'Últimos 30 días: entre %{low} y %{high}',
+    lastDaysSame: 'Últimos 30 días: %{low}',
+    loading: 'Cargando cómo está el dispositivo…',
+  }),
+} as const;
