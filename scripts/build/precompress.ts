@@ -32,10 +32,17 @@ export const precompress = (): Plugin => {
     configResolved: (resolved) => {
       config = resolved;
     },
-    closeBundle: async () => {
-      const folder = resolve(config.root, config.build.outDir);
-      const files = await readdir(folder, { recursive: true });
-      await Promise.all(files.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))));
+    // Not closeBundle, which is called after a failure too, and would hide it.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const folder = resolve(config.root, config.build.outDir);
+        const files = await readdir(folder, { recursive: true });
+        await Promise.all(
+          files.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))),
+        );
+      },
     },
   };
 };

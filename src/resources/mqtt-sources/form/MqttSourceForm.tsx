@@ -40,7 +40,7 @@ const Presets = () => {
 
   return (
     <div className={styles.presets} role="group" aria-label={text(mqttSourcesMessages.startWith)}>
-      <span>{text(mqttSourcesMessages.startWith)}</span>
+      <span className={styles.note}>{text(mqttSourcesMessages.startWith)}</span>
       {Object.values(MQTT_PRESETS).map(({ name, topics }) => (
         <Button
           key={name}

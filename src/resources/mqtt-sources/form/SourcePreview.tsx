@@ -74,13 +74,15 @@ export const SourcePreview = () => {
   return (
     <section className={styles.preview}>
       <h3>{text(mqttSourcesMessages.preview)}</h3>
-      <p>{text(mqttSourcesMessages.previewHint)}</p>
+      <p className={styles.note}>{text(mqttSourcesMessages.previewHint)}</p>
       <div>
         <Button isBusy={isRunning} disabled={!canBeRead} onClick={() => void run(listen)}>
           {text(isRunning ? mqttSourcesMessages.listening : mqttSourcesMessages.listen)}
         </Button>
       </div>
-      <div role="status">{heard?.length === 0 && <p>{text(mqttSourcesMessages.heardNothing)}</p>}</div>
+      <div role="status">
+        {heard?.length === 0 && <p className={styles.note}>{text(mqttSourcesMessages.heardNothing)}</p>}
+      </div>
       {heard !== null && heard.length > 0 && (
         <>
           <LoadError query={query} />
