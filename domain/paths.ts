@@ -31,6 +31,10 @@ export const paths = {
   readingKeys: '/devices/keys',
   mqttSources: '/devices/mqtt',
   deviceHealth: '/device-health',
+  undecodedFrames: '/devices/undecoded',
+  decoders: '/devices/decoders',
+  createDecoder: '/devices/decoders/new',
+  decoder: '/devices/decoders/:id',
 } as const;
 
 /** The address of an alarm, which opens over the list of all (EXT-29). */
@@ -56,6 +60,24 @@ export const connectDevicePath = (device: string): string =>
 
 /** The address of an import of sensors (EXT-54). */
 export const sensorImportPath = (id: number): string => `${paths.importSensors}?id=${id}`;
+
+/** Where the form of a decoder may lead once it is saved. */
+interface DecoderOrigin {
+  /** The device that it is about. */
+  device: string;
+  /** Then it leads back to the guided way, on which the device was about to be connected (EXT-52). */
+  isConnecting?: boolean;
+}
+
+const originQuery = ({ device, isConnecting = false }: DecoderOrigin): string =>
+  `?${new URLSearchParams({ device, ...(isConnecting && { from: 'connect' }) }).toString()}`;
+
+/** The address of the form of a new decoder for a device (EXT-51). */
+export const newDecoderPath = (origin: DecoderOrigin): string => paths.createDecoder + originQuery(origin);
+
+/** The address of a decoder (EXT-51). */
+export const decoderPath = (id: number, origin?: DecoderOrigin): string =>
+  paths.decoder.replace(':id', String(id)) + (origin ? originQuery(origin) : '');
 
 const ID = /^[1-9]\d*$/;
 

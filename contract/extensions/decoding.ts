@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/decoders';
 import { canonicalDevice } from '@domain/deviceName';
 import { FRAME_STATES } from '@domain/frames';
+import { PAYLOAD_ENCODINGS } from '@domain/payloadText';
 
 import { defineCall, json, unspecified } from '../call';
 import { id, nonEmptyText } from '../values';
@@ -30,6 +31,8 @@ export const undecodedFrames = z.object({
   /** Its identifier. */
   device: z.string(),
   sensor: z.nullable(z.object({ id, name: z.string() })),
+  /** The one that it has by now, with which they may still have to be read again. */
+  decoder: z.nullable(z.object({ id, name: z.string() })),
   state: z.enum(FRAME_STATES),
   /** A thousand at most; there may be more. */
   count: z.number(),
@@ -151,7 +154,7 @@ export const tryDecoder = defineCall('POST', '/api/decoders/trials', {
   body: z.strictObject({
     script,
     payload: z.string().check(z.maxLength(MAX_PAYLOAD_LENGTH)),
-    encoding: z.enum(['hex', 'base64']),
+    encoding: z.enum(PAYLOAD_ENCODINGS),
     port: z.nullable(z.int().check(z.gte(0), z.lte(255))),
   }),
   answer: json(triedFrame),

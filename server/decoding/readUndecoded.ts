@@ -14,6 +14,8 @@ interface Group {
   readonly device: string;
   readonly sensorId: number | null;
   readonly sensorName: string | null;
+  readonly decoderId: number | null;
+  readonly decoderName: string | null;
   readonly state: FrameState;
   readonly count: number;
   readonly firstAt: Date;
@@ -37,12 +39,14 @@ export const readUndecoded = async (work: Work) => {
         where (device_id, state) > (groups.device_id, groups.state) order by device_id, state limit 1
       ) as next
     )
-    select groups.device_id, identifier as device, sensor.id as sensor_id, sensor.name as sensor_name, groups.state, counted.count,
+    select groups.device_id, identifier as device, sensor.id as sensor_id, sensor.name as sensor_name,
+      decoder.id as decoder_id, decoder.name as decoder_name, groups.state, counted.count,
       oldest.at as first_at, last.id, last.at, last.network, last.port, encode(last.payload, 'hex') as payload,
       left(last.decoded, ${SHOWN_LENGTH}) as decoded, last.detail
     from groups join devices as device on device.id = groups.device_id
     left join sensor_devices as connected on connected.device_id = device.id
     left join sensors as sensor on sensor.id = connected.sensor_id
+    left join decoders as decoder on decoder.id = device.decoder_id
     cross join lateral (
       select count(*)::int from (
         select from kept_frames as frame
@@ -58,13 +62,16 @@ export const readUndecoded = async (work: Work) => {
       where frame.device_id = groups.device_id and frame.state = groups.state order by at desc limit 1
     ) as last
     order by last.at desc, device.id, groups.state limit ${MAX_GROUPS}`.execute(work);
-  return rows.map(({ deviceId, device, sensorId, sensorName, state, count, firstAt, ...last }) => ({
-    deviceId,
-    device,
-    sensor: sensorId === null ? null : { id: sensorId, name: sensorName ?? '' },
-    state,
-    count,
-    firstAt,
-    last,
-  }));
+  return rows.map(
+    ({ deviceId, device, sensorId, sensorName, decoderId, decoderName, state, count, firstAt, ...last }) => ({
+      deviceId,
+      device,
+      sensor: sensorId === null ? null : { id: sensorId, name: sensorName ?? '' },
+      decoder: decoderId === null ? null : { id: decoderId, name: decoderName ?? '' },
+      state,
+      count,
+      firstAt,
+      last,
+    }),
+  );
 };

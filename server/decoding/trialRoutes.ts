@@ -1,5 +1,6 @@
 import { decoding } from '@contract';
 import { decodedValues, isNotUnderstood } from '@contract/serving/decodedValues';
+import { payloadText, type PayloadEncoding } from '@domain/payloadText';
 
 import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
@@ -33,18 +34,16 @@ const shown = (outcome: Outcome | undefined, { bytes, at }: RawFrame) => {
   return { payload, failure: null, decoded: outcome.decoded, values, notUnderstood };
 };
 
-const HEX = /^(?:[0-9a-f]{2}[\s:-]*)*$/i;
-const BASE64 = /^[A-Za-z0-9+/\-_\s]*={0,2}\s*$/;
+const NOT_IN = {
+  hex: 'La trama no está en hexadecimal ("payload").',
+  base64: 'La trama no está en base64 ("payload").',
+} as const;
 
 /** @throws Refusal 400 */
-const bytesOf = (payload: string, encoding: 'hex' | 'base64'): readonly number[] => {
-  const text = payload.trim().replace(/^0x/i, '');
-  if (encoding === 'hex') {
-    if (!HEX.test(text)) throw new Refusal(400, 'La trama no está en hexadecimal ("payload").');
-    return [...Buffer.from(text.replaceAll(/[\s:-]/g, ''), 'hex')];
-  }
-  if (!BASE64.test(text)) throw new Refusal(400, 'La trama no está en base64 ("payload").');
-  return [...Buffer.from(text, 'base64')];
+const bytesOf = (payload: string, encoding: PayloadEncoding): readonly number[] => {
+  const text = payloadText(payload, encoding);
+  if (text === undefined) throw new Refusal(400, NOT_IN[encoding]);
+  return [...Buffer.from(text, encoding)];
 };
 
 /** Decoders that are tried before they are saved: on a frame, or on their maker's examples (EXT-51). */

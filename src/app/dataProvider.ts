@@ -3,6 +3,7 @@ import { subscriptionAdapters } from '@/custom-pages/subscriptions/adapters';
 import { createDataProvider } from '@/providers/data/createDataProvider';
 import { activityAdapters } from '@/resources/activity/adapters';
 import { alarmAdapters } from '@/resources/alarms/adapters';
+import { decoderAdapters } from '@/resources/decoders/adapters';
 import { deliveryAdapters } from '@/resources/deliveries/adapters';
 import { deviceHealthAdapters } from '@/resources/device-health/adapters';
 import { deviceAdapters } from '@/resources/devices/adapters';
@@ -11,12 +12,14 @@ import { normalizedVariableAdapters } from '@/resources/normalized-variables/ada
 import { readingKeyAdapters } from '@/resources/reading-keys/adapters';
 import { sensorTypeAdapters } from '@/resources/sensor-types/adapters';
 import { sensorAdapters } from '@/resources/sensors/adapters';
+import { undecodedFrameAdapters } from '@/resources/undecoded-frames/adapters';
 import { userAdapters } from '@/resources/users/adapters';
 import { viewAdapters } from '@/resources/views/adapters';
 
 export const dataProvider = createDataProvider({
   ...activityAdapters,
   ...alarmAdapters,
+  ...decoderAdapters,
   ...deliveryAdapters,
   ...deviceAdapters,
   ...mqttSourceAdapters,
@@ -27,6 +30,7 @@ export const dataProvider = createDataProvider({
   ...sensorAdapters,
   ...sensorTypeAdapters,
   ...subscriptionAdapters,
+  ...undecodedFrameAdapters,
   ...userAdapters,
   ...viewAdapters,
 });

@@ -9,6 +9,7 @@ import type { AppResource, ScreenRoute } from '@/kit/AppResource';
 import type { NavigationLink } from '@/layout/navigation';
 import { activity } from '@/resources/activity';
 import { alarms } from '@/resources/alarms';
+import { decoders } from '@/resources/decoders';
 import { deliveries } from '@/resources/deliveries';
 import { deviceHealth } from '@/resources/device-health';
 import { devices } from '@/resources/devices';
@@ -17,6 +18,7 @@ import { normalizedVariables } from '@/resources/normalized-variables';
 import { readingKeys } from '@/resources/reading-keys';
 import { sensorTypes } from '@/resources/sensor-types';
 import { sensors } from '@/resources/sensors';
+import { undecodedFrames } from '@/resources/undecoded-frames';
 import { users } from '@/resources/users';
 import { views } from '@/resources/views';
 
@@ -36,6 +38,8 @@ export const resources: readonly AppResource[] = [
   deviceHealth,
   readingKeys,
   mqttSources,
+  undecodedFrames,
+  decoders,
 ];
 
 /** The screens behind the session that belong to no resource, such as one's own reports; in the order of the menu. */

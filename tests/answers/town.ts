@@ -7,6 +7,7 @@ import { answer, type GivenAnswer } from './answers';
 import { aSource, sourcesOf } from './mqttSources';
 import { importsOf } from './sensorImports';
 import { aDevice, aGateway, healthOf } from './deviceHealth';
+import { aDecoder, decodingOf, someUndecoded } from './decoding';
 import { aDelivery, aRun, mailsOf, soon } from './deliveries';
 
 /** Alarms of the town: a critical one and a silent sensor's that are open, and one that was over long ago. */
@@ -97,6 +98,21 @@ const healthAnswers = (): readonly GivenAnswer[] =>
     ],
   });
 
+const decodingAnswers = (): readonly GivenAnswer[] => {
+  const devices = ['24e124136b502217', '24e124136b502218'];
+  const decoder = aDecoder({ devices, examples: 'uplinkDecoder:\n  examples: []\n' });
+  const failed = someUndecoded({
+    deviceId: 2,
+    device: '24e124136b502217',
+    sensor: { id: 1, name: 'Aire Plaza San Martín' },
+    decoder: { id: decoder.id, name: decoder.name },
+    state: 'failed',
+    count: 1,
+    last: { id: 40, detail: 'El decodificador falló: el mensaje es demasiado corto.' },
+  });
+  return decodingOf({ decoders: [decoder], undecoded: [someUndecoded(), failed] });
+};
+
 /** Answers to calls beyond the spec, for whoever walks through all screens and is interested in none in particular. */
 export const townAnswers = (): readonly GivenAnswer[] => [
   ...alarmAnswers(),
@@ -107,4 +123,5 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   }),
   ...importsOf(),
   ...healthAnswers(),
+  ...decodingAnswers(),
 ];

@@ -113,6 +113,10 @@ const extendedVisits: readonly ExtendedVisit[] = [
   { address: `${paths.deliveries}?state=failed`, as: administrator, later: ['/api/deliveries?state=failed'] },
   { address: paths.devices, as: administrator },
   { address: paths.readingKeys, as: administrator },
+  { address: paths.undecodedFrames, as: administrator },
+  { address: paths.decoders, as: administrator },
+  { address: paths.createDecoder, as: administrator },
+  { address: '/devices/decoders/5', as: administrator },
 ];
 
 for (const { address, as, kept, later = [] } of extendedVisits) {

@@ -112,9 +112,9 @@ describe('A decoder', () => {
     for (const [index, at] of kept.entries())
       expect(await post(uplink(device, at, 200 + index))).toMatchObject({ accepted: 0, kept: 1 });
     expect(await post(uplink(device, minutesAgo(5), 1, 3))).toMatchObject({ kept: 1 });
-    expect(await undecoded()).toMatchObject([{ device, state: 'undecoded', count: 4 }]);
+    expect(await undecoded()).toMatchObject([{ device, decoder: null, state: 'undecoded', count: 4 }]);
 
-    await create(SCRIPT, device);
+    const { id } = await create(SCRIPT, device);
     await waitFor(async () => {
       expect(await readingsOf(variables.temperature)).toEqual(
         kept.map((at, index) => [at.toISOString(), 20 + index / 10]),
@@ -122,6 +122,7 @@ describe('A decoder', () => {
       expect(await undecoded()).toMatchObject([
         {
           device,
+          decoder: { id, name: `Para ${device}` },
           state: 'failed',
           count: 1,
           last: { port: 3, detail: 'El decodificador dice: unknown port' },

@@ -57,6 +57,10 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.devices]: { address: '/devices', content: ROW, isList: true },
   [paths.connectDevice]: { address: '/devices/connect', content: 'main input' },
   [paths.readingKeys]: { address: '/devices/keys', content: ROW, isList: true },
+  [paths.undecodedFrames]: { address: '/devices/undecoded', content: ROW, isList: true },
+  [paths.decoders]: { address: '/devices/decoders', content: ROW, isList: true },
+  [paths.createDecoder]: { address: '/devices/decoders/new', content: FIELD },
+  [paths.decoder]: { address: '/devices/decoders/5', content: FIELD },
   [paths.createNormalizedVariable]: { address: '/create-normalized-variable', content: FIELD },
 };
 

@@ -5,8 +5,17 @@ import { TextBox } from '../controls/TextBox';
 import styles from './TextInput.module.css';
 import { useInputControl, type InputProps } from './useInputControl';
 
+/** Nothing of a program may be changed by a keyboard that means well. */
+const CODE = { rows: 6, wrap: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** Several lines of text; it grows with them if the browser supports that. */
-const TextArea = ({ label, hint, problem, ...area }: ControlTexts & ComponentProps<'textarea'>) => {
+const TextArea = ({
+  label,
+  hint,
+  problem,
+  isCode = false,
+  ...area
+}: ControlTexts & ComponentProps<'textarea'> & { isCode?: boolean }) => {
   const id = useId();
   const noteId = `${id}note`;
 
@@ -14,9 +23,10 @@ const TextArea = ({ label, hint, problem, ...area }: ControlTexts & ComponentPro
     <ControlFrame label={label} labelProps={{ htmlFor: id }} hint={hint} problem={problem} noteId={noteId}>
       <textarea
         rows={2}
+        {...(isCode && CODE)}
         {...area}
         id={id}
-        className={styles.text}
+        className={isCode ? styles.code : styles.text}
         aria-invalid={problem !== undefined}
         aria-describedby={noteId}
       />
@@ -27,6 +37,8 @@ const TextArea = ({ label, hint, problem, ...area }: ControlTexts & ComponentPro
 interface TextInputProps
   extends InputProps, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
   multiline?: boolean;
+  /** Several lines of a program. */
+  isCode?: boolean;
 }
 
 export const TextInput = ({
@@ -35,6 +47,7 @@ export const TextInput = ({
   validate,
   helperText,
   multiline = false,
+  isCode = false,
   type,
   ...control
 }: TextInputProps) => {
@@ -47,5 +60,5 @@ export const TextInput = ({
     required: isRequired,
   };
 
-  return multiline ? <TextArea {...props} /> : <TextBox {...props} type={type} />;
+  return multiline ? <TextArea {...props} isCode={isCode} /> : <TextBox {...props} type={type} />;
 };

@@ -37,6 +37,15 @@ export type SensorTable = z.output<typeof contract.sensorImports.trySensorImport
 export type PlannedSensor = z.output<typeof contract.sensorImports.plannedSensor>;
 export type SensorImport = AnswerOf<typeof contract.sensorImports.getSensorImport>;
 export type ImportedSensor = z.output<typeof contract.sensorImports.importedSensor>;
+export type Decoder = z.output<typeof contract.decoding.decoder>;
+export type DecoderSummary = z.output<typeof contract.decoding.decoderSummary>;
+export type DecoderRequest = z.output<typeof contract.decoding.decoderRequest>;
+/** A frame that a decoder is tried on, and what it makes of it. */
+export type DecoderTrial = z.output<typeof contract.decoding.tryDecoder.body>;
+export type TriedFrame = z.output<typeof contract.decoding.triedFrame>;
+export type ExampleResult = z.output<typeof contract.decoding.exampleResult>;
+/** What could not be read of a device for one reason; the id is of both together. */
+export type UndecodedFrames = z.output<typeof contract.decoding.undecodedFrames> & { id: number };
 export type Location = z.output<typeof contract.locations.location>;
 export type SensorType = z.output<typeof contract.sensorTypes.sensorType>;
 /** A normalized variable of a type, with the provider's variables that can be used for it. */

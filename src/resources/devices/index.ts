@@ -1,3 +1,4 @@
+import { listUndecoded } from '@contract/extensions/decoding';
 import { listUnassignedDevices } from '@contract/extensions/devices';
 import { paths } from '@domain/paths';
 
@@ -18,6 +19,7 @@ export const devices: AppResource = {
       load: async () => (await import('./list/DeviceList')).DeviceList,
       heading: { title: devicesHeading.title, subtitle: devicesHeading.subtitle },
       calls: [listUnassignedDevices],
+      parts: [{ feature: 'decoding', calls: [listUndecoded] }],
       menu: { section: 'sensors', label: 'shell.devices', icon: 'device' },
     },
   },

@@ -3,6 +3,7 @@ import { texts } from '@/i18n/texts';
 export const deviceListMessages = texts({
   keys: 'Claves de mediciones',
   sources: 'Fuentes MQTT',
+  decoders: 'Decodificadores',
   searchPlaceholder: 'Buscar por dispositivo o variable…',
   results: 'Mostrando %{count} dispositivo |||| Mostrando %{count} dispositivos',
   noneFound: 'No se encontraron dispositivos',

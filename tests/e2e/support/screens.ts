@@ -43,6 +43,10 @@ const extended: readonly Screen[] = [
   { address: '/devices', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/keys', as: administrator, ready: 'Plaza Mitre' },
   { address: '/device-health', as: administrator, ready: /^Mostrando/ },
+  { address: '/devices/undecoded', as: administrator, ready: /^Mostrando/ },
+  { address: '/devices/decoders', as: administrator, ready: /^Mostrando/ },
+  { address: '/devices/decoders/new', as: administrator, ready: 'Ejecutar ejemplos' },
+  { address: '/devices/decoders/5', as: administrator, ready: 'Ejecutar ejemplos' },
 ];
 
 /** Every screen, once for each of its bars. */

@@ -3,6 +3,7 @@ import { accountJourneys } from './account';
 import { activityJourneys } from './activity';
 import { alarmJourneys } from './alarms';
 import { connectedSensorJourneys } from './connectedSensors';
+import { decodingJourneys } from './decoding';
 import { deviceJourneys } from './devices';
 import { homeJourneys } from './home';
 import { importJourneys } from './imports';
@@ -24,6 +25,7 @@ export const sensorsAndAlarms: readonly Journey[] = [
   ...sensorTypeJourneys,
   ...deviceJourneys,
   ...importJourneys,
+  ...decodingJourneys,
   ...alarmJourneys,
   ...homeJourneys,
 ];

@@ -1,5 +1,5 @@
 import type { Feature } from '@domain/features';
-import { alarmPath, sensorPath, userPath } from '@domain/paths';
+import { alarmPath, decoderPath, sensorPath, userPath } from '@domain/paths';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { counted } from '@/i18n/formatCount';
@@ -44,6 +44,8 @@ export const subjectPage = ({
   switch (subject) {
     case 'sensor':
       return { to: sensorPath(subjectId), feature: 'home' };
+    case 'decoder':
+      return { to: decoderPath(subjectId), feature: 'decoding' };
     case 'alarm':
       return { to: alarmPath(subjectId), feature: 'alarms' };
     // For mails and deliveries, the subject is their recipient.

@@ -13,16 +13,19 @@ import { textParameter } from '@/kit/list/listAddress';
 import { ListLayout } from '@/kit/list/ListLayout';
 import { ListSkeleton } from '@/kit/list/ListSkeleton';
 import { NavigateButton } from '@/kit/NavigateButton';
+import { InTurn } from '@/kit/page/InTurn';
 import { Page } from '@/kit/page/Page';
 import { PageAction } from '@/kit/page/PageAction';
 import { useFeature } from '@/kit/useFeature';
 import type { Device } from '@/providers/data/records';
+import { UnreadNotice } from '@/resources/undecoded-frames/parts/UnreadNotice';
 
 import { connectHeading } from '../parts/connectHeading';
 import { CHANGED_BY_DEVICES } from '../parts/freshness';
 import { devicesMessages } from '../parts/texts';
 import { devicesHeading } from '../heading';
 import { deviceListMessages } from '../texts';
+import styles from './DeviceList.module.css';
 import { DeviceRecords, LazyDeviceAssign, waitingOf } from './DeviceRecords';
 
 const heardAt = ({ lastSeenAt, firstSeenAt }: Device): number => Date.parse(lastSeenAt ?? firstSeenAt);
@@ -72,7 +75,7 @@ export const DeviceList = () => {
   const text = useText();
   const showsHealth = useFeature('health');
   const query = useGetList<Device>('devices', {}, CHANGED_BY_DEVICES);
-  const hasSources = useFeature('decoding');
+  const canDecode = useFeature('decoding');
 
   return (
     <Page
@@ -84,25 +87,31 @@ export const DeviceList = () => {
           {showsHealth && (
             <NavigateButton to={paths.deviceHealth}>{text('shell.deviceHealth')}</NavigateButton>
           )}
-          {hasSources && (
-            <NavigateButton to={paths.mqttSources}>{text(deviceListMessages.sources)}</NavigateButton>
+          {canDecode && (
+            <>
+              <NavigateButton to={paths.mqttSources}>{text(deviceListMessages.sources)}</NavigateButton>
+              <NavigateButton to={paths.decoders}>{text(deviceListMessages.decoders)}</NavigateButton>
+            </>
           )}
           <NavigateButton to={paths.readingKeys}>{text(deviceListMessages.keys)}</NavigateButton>
           <PageAction to={paths.connectDevice}>{text(connectHeading.title)}</PageAction>
         </>
       }
     >
-      <List definition={definition} query={query}>
-        <DraftedEdit dialog={LazyDeviceAssign} />
-        <ListLayout
-          texts={texts}
-          filters={<SearchFilter source="name" placeholder={deviceListMessages.searchPlaceholder} />}
-          skeleton={<ListSkeleton />}
-          none={<NoDevices />}
-        >
-          <DeviceRecords />
-        </ListLayout>
-      </List>
+      <InTurn className={styles.parts}>
+        {canDecode && <UnreadNotice />}
+        <List definition={definition} query={query}>
+          <DraftedEdit dialog={LazyDeviceAssign} />
+          <ListLayout
+            texts={texts}
+            filters={<SearchFilter source="name" placeholder={deviceListMessages.searchPlaceholder} />}
+            skeleton={<ListSkeleton />}
+            none={<NoDevices />}
+          >
+            <DeviceRecords />
+          </ListLayout>
+        </List>
+      </InTurn>
     </Page>
   );
 };

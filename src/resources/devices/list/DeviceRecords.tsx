@@ -1,5 +1,5 @@
 import { connectDevicePath } from '@domain/paths';
-import { formatNumber } from '@reporting/format';
+import { formatMeasure } from '@reporting/format';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -59,12 +59,14 @@ const Sends = () => {
     return refusal ? null : <p className={styles.sends}>{text(devicesMessages.nothingSent)}</p>;
   }
 
-  const sent = variables.map(({ name, last }) => (last ? `${name} ${formatNumber(last.value)}` : name));
+  const sent = variables.map(({ name, last, unit }) =>
+    last ? `${name} ${formatMeasure(last.value, unit)}` : name,
+  );
   return (
     <p className={styles.sends} title={sent.join(' · ')}>
-      {variables.map(({ name, last }) => (
+      {variables.map(({ name, last, unit }) => (
         <span key={name} className={styles.sent}>
-          <span className={styles.variable}>{name}</span> {last && formatNumber(last.value)}
+          <span className={styles.variable}>{name}</span> {last && formatMeasure(last.value, unit)}
         </span>
       ))}
     </p>

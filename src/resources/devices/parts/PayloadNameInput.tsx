@@ -35,7 +35,7 @@ export const PayloadNameInput = ({ source, variable, received, last, validate }:
   const text = useText();
   const readingText = useReadingText();
   const suggestions = useMemo(
-    () => received.map(({ name, last: newest }) => ({ name, note: readingText(newest) ?? '' })),
+    () => received.map(({ name, last: newest, unit }) => ({ name, note: readingText(newest, unit) ?? '' })),
     [received, readingText],
   );
   const { field, frame } = useInputControl({
@@ -44,13 +44,13 @@ export const PayloadNameInput = ({ source, variable, received, last, validate }:
     validate: validate ? [onlyOnce, validate] : onlyOnce,
   });
   const value = field.value as string;
-  const newest = received.find(({ name }) => name === value.trim())?.last ?? last;
+  const sent = received.find(({ name }) => name === value.trim());
 
   return (
     <SuggestionBox
       {...frame}
       label={variable}
-      hint={readingText(newest) ?? text(devicesMessages.noReadings)}
+      hint={readingText(sent?.last ?? last, sent?.unit) ?? text(devicesMessages.noReadings)}
       placeholder={frame.label}
       value={value}
       onChange={field.onChange}

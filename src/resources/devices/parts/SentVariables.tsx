@@ -16,10 +16,10 @@ export const SentVariables = () => {
 
   return (
     <ul className={styles.sent} aria-label={text(devicesMessages.sends)}>
-      {variables.map(({ name, last, waiting }) => (
+      {variables.map(({ name, last, waiting, unit }) => (
         <li key={name}>
           <strong>{name}</strong>
-          <span>{readingText(last)}</span>
+          <span>{readingText(last, unit)}</span>
           <span className={styles.waiting}>{text(devicesMessages.waitingCount, counted(waiting))}</span>
         </li>
       ))}

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 
-import { formatNumber } from '@reporting/format';
+import { formatMeasure } from '@reporting/format';
 
 import { formatAge } from '@/i18n/formatAge';
 import { useNow } from '@/kit/useNow';
 import type { ReceivedVariable } from '@/providers/data/records';
 
-/** Formats a reading: '21,4 · hace 4 min'; undefined if there is none. */
+/** Formats a reading, in the unit that its device says: '21,4 °C · hace 4 min'; undefined if there is none. */
 export const useReadingText = () => {
   const now = useNow();
 
   return useCallback(
-    (reading: ReceivedVariable['last'] | undefined): string | undefined =>
-      reading ? `${formatNumber(reading.value)} · ${formatAge(reading.at, new Date(now))}` : undefined,
+    (reading: ReceivedVariable['last'] | undefined, unit?: ReceivedVariable['unit']): string | undefined =>
+      reading ? `${formatMeasure(reading.value, unit)} · ${formatAge(reading.at, new Date(now))}` : undefined,
     [now],
   );
 };

@@ -18,6 +18,7 @@ import type { Device } from '@/providers/data/records';
 import { connectHeading } from '@/resources/devices/parts/connectHeading';
 import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
 import { assignMessages } from '@/resources/devices/parts/assign/texts';
+import { UnreadOfDevice } from '@/resources/undecoded-frames/parts/UnreadOfDevice';
 
 import styles from './DeviceConnect.module.css';
 import { DeviceSensorForm } from './DeviceSensorForm';
@@ -63,6 +64,14 @@ const NetworkChoice = ({ value, onChange }: NetworkChoiceProps) => {
   );
 };
 
+/** Of a device that brought no value: why, if its frames could not be read, and the way to a decoder. */
+const NothingUsable = ({ device }: { device: Device }) => {
+  const text = useText();
+  const hint = <p className={styles.hint}>{text(connectMessages.nothingUsable)}</p>;
+
+  return useFeature('decoding') ? <UnreadOfDevice device={device.identifier}>{hint}</UnreadOfDevice> : hint;
+};
+
 /** What the device measures for: a new sensor, or one that has none yet. */
 const SensorOf = ({ device }: { device: Device }) => {
   const text = useText();
@@ -78,7 +87,7 @@ const SensorOf = ({ device }: { device: Device }) => {
 
   return (
     <>
-      {device.variables.length === 0 && <p className={styles.hint}>{text(connectMessages.nothingUsable)}</p>}
+      {device.variables.length === 0 && <NothingUsable device={device} />}
       <div className={styles.target}>
         <RadioGroup
           label={text(connectMessages.target)}

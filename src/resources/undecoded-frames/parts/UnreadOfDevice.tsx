@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import { RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { decoderPath, newDecoderPath } from '@domain/paths';
+
+import { DEVICE_REFRESH_MS } from '@/config/constants';
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Icon } from '@/kit/Icon';
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import type { UndecodedFrames } from '@/providers/data/records';
+import { decoderChoiceMessages } from '@/resources/decoders/parts/texts';
+import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
+
+import { canBeDecoded, isBeingRead } from './nextStep';
+import { undecodedMessages } from './texts';
+import styles from './UnreadNotice.module.css';
+
+const LazyDecoderChoose = lazyPart(
+  async () => (await import('@/resources/decoders/parts/DecoderChoose')).DecoderChoose,
+);
+
+/** The ways to a decoder, which lead back to the guided way. */
+const Ways = ({ group }: { group: UndecodedFrames }) => {
+  const text = useText();
+  const [isChoosing, setChoosing] = useState(false);
+  const { device, decoder } = group;
+  const origin = { device, isConnecting: true };
+  if (decoder) {
+    return (
+      <Link to={decoderPath(decoder.id, origin)} className={styles.link}>
+        {text(undecodedMessages.see)}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link to={newDecoderPath(origin)} className={styles.primary}>
+        {text(undecodedMessages.create)}
+      </Link>
+      <Button onClick={() => setChoosing(true)}>{text(decoderChoiceMessages.choose)}</Button>
+      {isChoosing && (
+        <ResourceContextProvider value="undecoded-frames">
+          <RecordContextProvider value={group}>
+            <LazyDecoderChoose onClose={() => setChoosing(false)} />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+    </>
+  );
+};
+
+interface UnreadOfDeviceProps {
+  /** Its identifier. */
+  device: string;
+  /** What is shown if nothing of it waits to be read. */
+  children: ReactNode;
+}
+
+/** What a device sent that could not be read, as it comes in, with the way to a decoder (EXT-52). */
+export const UnreadOfDevice = ({ device, children }: UnreadOfDeviceProps) => {
+  const text = useText();
+  const query = useGetList<UndecodedFrames>(
+    'undecoded-frames',
+    {},
+    { ...CHANGED_BY_DEVICES, refetchInterval: DEVICE_REFRESH_MS },
+  );
+  const group = query.data?.find((one) => one.device === device && canBeDecoded(one));
+  if (!group) {
+    return (
+      <>
+        <LoadError query={query} />
+        {!query.isPending && children}
+      </>
+    );
+  }
+
+  const { decoder, last } = group;
+  if (decoder && isBeingRead(group)) {
+    return (
+      <p className={styles.detail} role="status">
+        {text(undecodedMessages.beingRead, { name: decoder.name })}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.notice} role="status">
+      <Icon name="alert" />
+      <div className={styles.text}>
+        <p>{text(undecodedMessages.arrived)}</p>
+        <p className={styles.detail}>{last.detail}</p>
+        <p className={styles.detail}>{text(undecodedMessages.giveDecoder)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Ways group={group} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+
+import type { MessageKey } from '@/i18n/catalogue';
+import { useText } from '@/i18n/useText';
+import { Breakable } from '@/kit/Breakable';
+import { Button } from '@/kit/Button';
+import { CopyButton } from '@/kit/controls/CopyButton';
+import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
+import { Dialog } from '@/kit/dialogs/Dialog';
+import { Moment } from '@/kit/Moment';
+import { useRecord } from '@/kit/useRecord';
+import type { UndecodedFrames } from '@/providers/data/records';
+import { CodeBlock } from '@/resources/decoders/parts/CodeBlock';
+import { prettyJson } from '@/resources/decoders/parts/prettyJson';
+
+import { undecodedMessages } from '../parts/texts';
+import { undecodedListMessages } from '../texts';
+import styles from './FrameDialog.module.css';
+
+const Fact = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
+  <div>
+    <dt>{useText()(label)}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const isNamed = (network: string): network is keyof typeof undecodedListMessages.networks =>
+  Object.hasOwn(undecodedListMessages.networks, network);
+
+const Facts = () => {
+  const text = useText();
+  const { device, sensor, decoder, last } = useRecord<UndecodedFrames>();
+  const { at, network, port } = last;
+
+  return (
+    <dl className={styles.facts}>
+      <Fact label={undecodedListMessages.device}>
+        <Breakable>{device}</Breakable>
+      </Fact>
+      <Fact label={undecodedListMessages.sensor}>
+        {sensor?.name ?? text(undecodedListMessages.withoutSensor)}
+      </Fact>
+      <Fact label={undecodedListMessages.decoder}>
+        {decoder?.name ?? text(undecodedListMessages.noDecoder)}
+      </Fact>
+      <Fact label={undecodedListMessages.at}>
+        <Moment at={at} />
+      </Fact>
+      <Fact label={undecodedListMessages.network}>
+        {isNamed(network) ? text(undecodedListMessages.networks[network]) : network}
+      </Fact>
+      <Fact label={undecodedListMessages.port}>{port ?? text(undecodedListMessages.noPort)}</Fact>
+    </dl>
+  );
+};
+
+interface CopiedProps {
+  title: MessageKey;
+  copy: MessageKey;
+  value: string;
+  shown?: string;
+}
+
+const Copied = ({ title, copy, value, shown = value }: CopiedProps) => {
+  const text = useText();
+
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h3>{text(title)}</h3>
+        <CopyButton value={value} label={text(copy)} />
+      </div>
+      <CodeBlock label={text(title)}>{shown}</CodeBlock>
+    </section>
+  );
+};
+
+/** The last frame of those in context (EXT-50): what there is of it, to be copied, and why it wasn't read. */
+export const FrameDialog = ({ onClose }: ClosableProps) => {
+  const text = useText();
+  const { state, last } = useRecord<UndecodedFrames>();
+  const { payload, decoded, detail } = last;
+
+  return (
+    <Dialog
+      width="wide"
+      title={text(undecodedListMessages.lastTitle)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('common.close')}</Button>}
+    >
+      <div className={styles.said}>
+        <p>
+          <strong>{text(undecodedMessages.states[state])}</strong>
+        </p>
+        <p>{detail}</p>
+      </div>
+      <Facts />
+      {payload === null ? (
+        <p>{text(undecodedListMessages.noBytes)}</p>
+      ) : (
+        <Copied title={undecodedListMessages.bytes} copy={undecodedListMessages.copyBytes} value={payload} />
+      )}
+      {decoded !== null && (
+        <Copied
+          title={undecodedListMessages.decoded}
+          copy={undecodedListMessages.copyDecoded}
+          value={decoded}
+          shown={prettyJson(decoded)}
+        />
+      )}
+    </Dialog>
+  );
+};
