@@ -1,5 +1,6 @@
 export * as alarms from './extensions/alarms';
 export * as deliveries from './extensions/deliveries';
+export * as historyImports from './extensions/historyImports';
 export * as home from './extensions/home';
 export * as accounts from './extensions/accounts';
 export * as activity from './extensions/activity';

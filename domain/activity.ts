@@ -20,6 +20,7 @@ const FEATURE_OF = {
   alarm: 'alarms',
   location: 'locations',
   'sensor-import': 'imports',
+  'history-import': 'imports',
   backup: 'home',
 } as const satisfies Readonly<Record<string, Feature | undefined>>;
 

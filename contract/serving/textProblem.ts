@@ -1,5 +1,6 @@
 import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
 import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/decoders';
+import { MAX_PART_LENGTH } from '@domain/historyTable';
 import { MAX_CELL_LENGTH } from '@domain/sensorTable';
 
 /** The longest text of each field in characters; the server's database has the same limits. */
@@ -14,6 +15,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   examples: MAX_SCRIPT_LENGTH,
   payload: MAX_PAYLOAD_LENGTH,
   cells: MAX_CELL_LENGTH,
+  lines: MAX_PART_LENGTH,
 };
 const DEFAULT_MAX_LENGTH = 200;
 
@@ -26,6 +28,7 @@ const PARAGRAPHS = new Set([
   'examples',
   'payload',
   'cells',
+  'lines',
 ]);
 
 const CONTROL = /\p{Cc}/u;

@@ -53,6 +53,7 @@ const areas = {
   deliveries: "Extension: the month's mail (EXT-33)",
   alarms: 'Extension: alarms, mail about them, what limits would have meant (EXT-28)',
   neighbourhoods: 'Extension: renaming, joining and deleting neighbourhoods (EXT-44)',
+  historyImports: 'Extension: measurements from files (EXT-55)',
   sensorImports: 'Extension: sensors from tables (EXT-54)',
   sensorTypeManagement: 'Extension: sensor types, units and variables of the provider (EXT-4)',
 } satisfies Record<keyof typeof contract, string>;

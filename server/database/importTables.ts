@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { DoubledHour } from '@domain/historyTable';
+
 import type { Id } from './columns';
 
 interface SensorImports {
@@ -30,8 +32,29 @@ interface SensorImportRows {
   sensorId: number | null;
 }
 
+interface HistoryImports {
+  id: Id;
+  key: string;
+  name: string;
+  userId: number | null;
+  settings: object;
+  doubled: DoubledHour | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+  bytes: number;
+  doneBytes: Generated<number>;
+  nextPart: Generated<number>;
+  nextLine: Generated<number>;
+  lastAt: Generated<Record<string, number>>;
+  stored: Generated<number>;
+  known: Generated<number>;
+  refused: Generated<number>;
+  problems: Generated<{ line: number; text: string }[]>;
+}
+
 /** What people bring in from tables. */
 export interface ImportTables {
   sensorImports: SensorImports;
   sensorImportRows: SensorImportRows;
+  historyImports: HistoryImports;
 }

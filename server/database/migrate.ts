@@ -26,6 +26,7 @@ import { decodingOfFrames } from './migrations/0019-decoding';
 import { oneSessionAWorker } from './migrations/0020-one-session-a-worker';
 import { deviceHealth } from './migrations/0021-device-health';
 import { sensorImports } from './migrations/0022-sensor-imports';
+import { historyImports } from './migrations/0023-history-imports';
 import { sourcesAtTheBroker } from './migrations/0024-mqtt-sources';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
@@ -56,6 +57,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-one-session-a-worker': oneSessionAWorker,
   '0021-device-health': deviceHealth,
   '0022-sensor-imports': sensorImports,
+  '0023-history-imports': historyImports,
   '0024-mqtt-sources': sourcesAtTheBroker,
 };
 

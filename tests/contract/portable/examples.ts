@@ -188,6 +188,20 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     params: { id: (await town.newConnectedSensor()).id },
   }),
   'GET /api/gateways': () => ({}),
+  'POST /api/history-imports/trials': (town) => ({
+    body: { settings: town.historySettings(), firstLine: 2, lines: 'nada\n' },
+  }),
+  'POST /api/history-imports': (town) => ({ body: town.historyImportBody() }),
+  'GET /api/history-imports': () => ({}),
+  'GET /api/history-imports/{id}': async (town) => ({ params: { id: await town.newHistoryImport() } }),
+  'PUT /api/history-imports/{id}/parts/{part}': async (town) => ({
+    params: { id: await town.newHistoryImport(), part: 1 },
+    body: { firstLine: 2, lines: 'nada\n', lineCount: 1, endsAt: 5, isLast: true },
+  }),
+  'PUT /api/history-imports/{id}/doubled-hour': async (town) => ({
+    params: { id: await town.newHistoryImport() },
+    body: { doubled: 'order' },
+  }),
   'GET /api/decoders': () => ({}),
   'GET /api/decoders/{id}': async (town) => ({ params: { id: await town.newDecoder() } }),
   'POST /api/decoders': (town) => ({ body: town.decoderBody() }),

@@ -9,6 +9,7 @@ import {
   chartViews,
   decoding,
   devices,
+  historyImports,
   locations,
   mqttSources,
   neighbourhoods,
@@ -275,6 +276,25 @@ export const openTown = async (target: Target) => {
     }
   };
 
+  const historySettings = () => ({
+    delimiter: ';' as const,
+    cells: ['Fecha', 'Sensor', 'Variable', 'Valor'],
+    columns: (['time', 'sensor', 'variable', 'value'] as const).map((meaning) => ({ meaning })),
+    decimal: 'comma' as const,
+    dateOrder: 'day' as const,
+    sensorId: null,
+  });
+
+  const historyImportBody = () => ({
+    key: randomUUID(),
+    name: 'historial.csv',
+    bytes: 5,
+    settings: historySettings(),
+  });
+
+  const newHistoryImport = async (): Promise<number> =>
+    (await api.answerOf(historyImports.startHistoryImport, { body: historyImportBody() }, root)).id;
+
   const userBody = ({ admin = false, sensorIds = [] }: NewPerson = {}) => ({
     email: mail(),
     isAdmin: admin,
@@ -480,6 +500,9 @@ export const openTown = async (target: Target) => {
     sensorTable,
     sensorImportBody,
     newSensorImport,
+    historySettings,
+    historyImportBody,
+    newHistoryImport,
     userBody,
     findUser,
     invite,

@@ -1,0 +1,125 @@
+import Papa from 'papaparse';
+
+import { measuredText } from '@contract/serving/measuredText';
+import type { DateOrder, HistoryColumn, HistoryMeaning } from '@domain/historyTable';
+import { readTableNumber, type Decimal } from '@domain/tableNumber';
+import { isBlank } from '@domain/unseen';
+
+import { readMoment, type WrittenMoment } from './readMoment';
+
+export interface HistorySettings {
+  readonly delimiter: string;
+  /** Of the row of headings. */
+  readonly cells: readonly string[];
+  readonly columns: readonly (HistoryColumn | null)[];
+  readonly decimal: Decimal;
+  readonly dateOrder: DateOrder;
+  /** Whose all rows are; null if they say so themselves. */
+  readonly sensorId: number | null;
+}
+
+export interface LineProblem {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A value as its line says it, before anything is looked up. */
+export interface WrittenValue {
+  readonly line: number;
+  /** As the row names it; blank if all rows are of one sensor. */
+  readonly sensor: string;
+  readonly variable: string;
+  readonly moment: WrittenMoment;
+  readonly value: number;
+}
+
+export interface WrittenRows {
+  readonly values: readonly WrittenValue[];
+  readonly problems: readonly LineProblem[];
+  /** How many lines say something. */
+  readonly lines: number;
+  /** A line where another table begins, with other columns. */
+  readonly otherTable: number | undefined;
+}
+
+/** What programs write for a value that isn't there. */
+const NO_VALUE = new Set(['nan', 'null', 'nil', 'none', 'n/a', 'na', '-', '–', '#n/a', '#n/d']);
+
+const readValue = (text: string, decimal: Decimal): number | undefined => {
+  const plain = readTableNumber(text, decimal);
+  if (plain !== undefined) return plain;
+  const measured = measuredText(text);
+  return 'problem' in measured ? undefined : measured.value;
+};
+
+/** A name that was written so that no spreadsheet takes it for a formula. */
+const nameIn = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+
+/**
+ * The values in lines of a table (EXT-55). InfluxDB's annotations and repeated headings say nothing; what is wrong with a
+ * line is told with its number, and the others count.
+ */
+export const readRows = (
+  text: string,
+  firstLine: number,
+  { delimiter, cells: headings, columns, decimal, dateOrder, sensorId }: HistorySettings,
+): WrittenRows => {
+  const values: WrittenValue[] = [];
+  const problems: LineProblem[] = [];
+  let lines = 0;
+  let otherTable: number | undefined;
+  const placeOf = (meaning: HistoryMeaning) => columns.findIndex((column) => column?.meaning === meaning);
+  const [time, date, clock, sensorAt, variableAt, valueAt] = [
+    placeOf('time'),
+    placeOf('date'),
+    placeOf('clock'),
+    placeOf('sensor'),
+    placeOf('variable'),
+    placeOf('value'),
+  ];
+  const measures = columns.flatMap((column, index) =>
+    column?.meaning === 'measure' && column.variable !== undefined
+      ? [{ index, variable: column.variable }]
+      : [],
+  );
+  const heading = headings.map((cell) => cell.trim()).join('\u0000');
+
+  const momentOf = (cell: (index: number) => string): string =>
+    time >= 0 ? cell(time) : `${cell(date)} ${cell(clock)}`.trim();
+
+  const { data } = Papa.parse<string[]>(text, { delimiter });
+  for (const [index, cells] of data.entries()) {
+    const line = firstLine + index;
+    const cell = (place: number): string => (cells[place] ?? '').trim();
+    if (cells[0]?.startsWith('#') || cells.every(isBlank)) continue;
+    if (heading !== '' && cells.map((one) => one.trim()).join('\u0000') === heading) continue;
+    if (cells.includes('_time') && cells.includes('_value')) {
+      otherTable ??= line;
+      continue;
+    }
+    lines += 1;
+    const written = momentOf(cell);
+    const moment = readMoment(written, dateOrder);
+    if (!moment) {
+      problems.push({ line, text: written === '' ? 'Falta la fecha.' : `"${written}" no es una fecha.` });
+      continue;
+    }
+    const sensor = sensorId === null ? nameIn(cell(sensorAt)) : '';
+    if (sensorId === null && sensor === '') {
+      problems.push({ line, text: 'Falta el sensor.' });
+      continue;
+    }
+    const add = (variable: string, valueText: string) => {
+      if (isBlank(valueText) || NO_VALUE.has(valueText.toLowerCase())) return;
+      const value = readValue(valueText, decimal);
+      if (value === undefined) problems.push({ line, text: `"${valueText}" no es un número.` });
+      else values.push({ line, sensor, variable, moment, value });
+    };
+    for (const measure of measures) add(measure.variable, cell(measure.index));
+    if (valueAt < 0) continue;
+    const variable = columns[valueAt]?.variable ?? nameIn(cell(variableAt));
+    if (variable === '') problems.push({ line, text: 'Falta la variable.' });
+    else add(variable, cell(valueAt));
+  }
+  return { values, problems, lines, otherTable };
+};

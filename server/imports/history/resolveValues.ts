@@ -1,0 +1,91 @@
+import type { DoubledHour } from '@domain/historyTable';
+import { MAX_AHEAD_MS } from '@domain/readings';
+
+import type { StoredReading } from '../../readings/storeReadings';
+import type { LineProblem, WrittenRows, WrittenValue } from './readRows';
+import type { TargetOf } from './targets';
+
+interface Rules {
+  readonly now: Date;
+  /** Earlier readings aren't kept (EXT-27). */
+  readonly oldest: Date;
+  /** The instants at which the site's clocks show a time, in seconds. */
+  readonly instantsOf: (local: number) => readonly number[];
+  /** Undefined until somebody says so. */
+  readonly doubled: DoubledHour | undefined;
+  /** The last instant of each variable in the lines before, in milliseconds. */
+  readonly lastAt: ReadonlyMap<number, number>;
+}
+
+interface Resolved {
+  readonly readings: readonly StoredReading[];
+  /** The first of them, as the table names them. */
+  readonly samples: readonly (Omit<WrittenValue, 'moment'> & { readonly at: number })[];
+  readonly problems: readonly LineProblem[];
+  readonly lastAt: ReadonlyMap<number, number>;
+  /** The first value of which nobody said yet in which of two equal hours it was. */
+  readonly question: WrittenValue | undefined;
+}
+
+const SAMPLES = 5;
+
+/** The first of two instants unless the one before was already there: then the clocks were put back meanwhile. */
+const byOrder = (first: number, second: number, last: number | undefined): number =>
+  last !== undefined && last >= first ? second : first;
+
+/** The readings that values of a table are, with their variables and their instants; and what is wrong with the others. */
+export const resolveValues = (
+  { values, problems: before }: Pick<WrittenRows, 'values' | 'problems'>,
+  targetOf: TargetOf,
+  { now, oldest, instantsOf, doubled, lastAt: lastBefore }: Rules,
+): Resolved => {
+  const readings: StoredReading[] = [];
+  const samples: (Omit<WrittenValue, 'moment'> & { at: number })[] = [];
+  const problems: LineProblem[] = [...before];
+  const lastAt = new Map(lastBefore);
+  let question: WrittenValue | undefined;
+  const latest = now.getTime() + MAX_AHEAD_MS;
+
+  const instantOf = (value: WrittenValue, variableId: number): number | string | undefined => {
+    const { moment } = value;
+    if ('at' in moment) return moment.at;
+    const instants = instantsOf(moment.local / 1000).map((seconds) => seconds * 1000);
+    const [first, second] = instants;
+    if (first === undefined) return 'Esa hora no existió: los relojes se adelantaron.';
+    if (second === undefined) return first;
+    if (doubled === undefined) {
+      question ??= value;
+      return undefined;
+    }
+    if (doubled === 'order') return byOrder(first, second, lastAt.get(variableId));
+    return doubled === 'first' ? first : second;
+  };
+
+  for (const value of values) {
+    const { line } = value;
+    const target = targetOf(value);
+    if (typeof target === 'string') {
+      problems.push({ line, text: target });
+      continue;
+    }
+    const at = instantOf(value, target);
+    if (at === undefined) continue;
+    if (typeof at === 'string') problems.push({ line, text: at });
+    else if (at > latest) problems.push({ line, text: 'La fecha está más de diez minutos en el futuro.' });
+    else if (at < oldest.getTime())
+      problems.push({ line, text: 'La fecha es anterior a las mediciones que se guardan.' });
+    else {
+      readings.push({ variableId: target, at, value: value.value });
+      lastAt.set(target, at);
+      const { moment: _, ...named } = value;
+      if (samples.length < SAMPLES) samples.push({ ...named, at });
+    }
+  }
+  return {
+    readings,
+    samples,
+    problems: problems.toSorted((one, other) => one.line - other.line),
+    lastAt,
+    question,
+  };
+};
