@@ -87,7 +87,7 @@ export const describeAnswers = (target: Target): void => {
       const names = Object.keys(example.params ?? example.query ?? {});
       const field = names.find((name) => /id$/i.test(name)) ?? '';
       const input = example.params
-        ? { ...example, params: { [field]: unknown } }
+        ? { ...example, params: { ...example.params, [field]: unknown } }
         : { ...example, query: { ...example.query, [field]: unknown } };
       const outcome = await api.outcomeOf(call, input, root);
       // A filter that nothing passes leaves an empty list.

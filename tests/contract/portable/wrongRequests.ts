@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const NUL = '\u0000';
 
-const wrongTypeOf = (value: unknown): unknown => (typeof value === 'string' ? 7 : { not: 'expected' });
+const wrongTypeOf = (value: unknown): unknown => (typeof value === 'string' ? 7 : { otra: 'cosa' });
 
 /** Not ids in JSON; JavaScript can't distinguish the last from its neighbouring integer. */
 const WRONG_IDS: readonly unknown[] = [0, -1, 1.5, '1', true, 9_007_199_254_740_992];
