@@ -13,6 +13,7 @@ import { startServer, type RunningServer, type ServerOptions } from '@server/ser
 
 import { analyticsOf } from './analytics';
 import { recallAlarms } from './recallAlarms';
+import { recallHealth } from './recallHealth';
 import { recallMonths } from './recallMonths';
 import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
@@ -99,13 +100,18 @@ const simulate = async (
   const { db, config, now } = context;
   const { siteTimeZone } = config;
   const origin = `http://${config.host}:${port}`;
-  const { send } = await openWay('readings', { db, origin, mqtt: config.mqtt, signal });
+  const options = { db, origin, mqtt: config.mqtt, signal };
+  const { send } = await openWay('readings', options);
   const since = await beginningOf(context, monthsOfReadings);
   const simulator = await createSimulator({ db, send, siteTimeZone, since, signal });
   await send(newDevices(now()));
   await recallAlarms(db, { since, siteTimeZone, now: now(), signal });
+  await recallHealth(db, { siteTimeZone, now: now() });
   await simulator.sendPast();
-  await simulator.sendPresent();
+  // From now on a network tells of its devices too.
+  const network = await openWay('chirpstack', options);
+  const present = await createSimulator({ db, send: network.send, siteTimeZone, since, signal });
+  await present.sendPresent();
 };
 
 /**

@@ -1,5 +1,5 @@
-/** A value beyond its limits, or a silent sensor or variable. */
-export const ALARM_KINDS = ['limits', 'silence'] as const;
+/** A value beyond its limits, a silent sensor or variable, or a gateway that fell silent with its sensors. */
+export const ALARM_KINDS = ['limits', 'silence', 'gateway'] as const;
 
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

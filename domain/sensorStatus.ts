@@ -47,7 +47,7 @@ export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: num
   ]);
   if (levels.has('critical')) return 'critical';
   if (levels.has('warning')) return 'warning';
-  if (openAlarms.some(({ kind, variableId }) => kind === 'silence' && typeof variableId !== 'number'))
+  if (openAlarms.some(({ kind, variableId }) => kind !== 'limits' && typeof variableId !== 'number'))
     return 'silent';
   if (lastValues.length === 0) return 'unmeasured';
   return lastValues.some(({ at }) => now - at <= SILENT_AFTER_MS) ? 'normal' : 'silent';

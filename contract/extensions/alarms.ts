@@ -15,15 +15,26 @@ const level = z.enum(ALARM_LEVELS);
 export const alarm = z.object({
   id,
   kind: z.enum(ALARM_KINDS),
-  sensor: z.object({
-    id,
-    name: z.string(),
-    /** Needed for the address of its reports. */
-    typeId: id,
-    typeName: z.string(),
-    locationName: absent(z.string()),
-  }),
-  /** Null if the whole sensor is silent. */
+  /** Null for a gateway. */
+  sensor: absent(
+    z.object({
+      id,
+      name: z.string(),
+      /** Needed for the address of its reports. */
+      typeId: id,
+      typeName: z.string(),
+      locationName: absent(z.string()),
+    }),
+  ),
+  /** A gateway that fell silent, with those of its sensors that the current user may see (EXT-53). */
+  gateway: absent(
+    z.object({
+      identifier: z.string(),
+      /** `backAt` is when a sensor sent again. */
+      sensors: z.array(z.object({ id, name: z.string(), backAt: absent(z.string()) })),
+    }),
+  ),
+  /** Null if the whole sensor is silent, or a gateway. */
   variable: absent(z.object({ id, name: z.string(), unit: orNull(z.string()) })),
   /** The current level, or the one at closing. */
   level,

@@ -8,6 +8,8 @@ import { hashToken } from '@server/accounts/secrets';
 import type { MqttConfig } from '@server/config';
 import type { Database } from '@server/database/database';
 import { errorMessage } from '@server/errorMessage';
+import { hash, randomFrom } from '@simulation/random';
+import { simulatedRadio, type SimulatedRadio } from '@simulation/simulatedRadio';
 
 /** How devices reach the server: in its own batches, or like networks and brokers. */
 export const SIMULATED_WAYS = ['readings', 'chirpstack', 'the-things-stack', 'mqtt'] as const;
@@ -74,16 +76,60 @@ const uplinksOf = (readings: readonly SimulatedReading[]): Uplink[] => {
   return [...uplinks.values()];
 };
 
-const chirpStackEvent = ({ device, at, values }: Uplink) => ({
+/** An uplink as its network heard it. */
+interface HeardUplink extends Uplink {
+  readonly counter: number;
+  readonly radio: SimulatedRadio;
+}
+
+const chirpStackEvent = ({ device, at, values, counter, radio }: HeardUplink) => ({
   deviceInfo: { devEui: device },
   time: at,
+  fCnt: counter,
+  rxInfo: radio.gateways.map(({ gateway: gatewayId, rssi, snr }) => ({ gatewayId, rssi, snr })),
   object: values,
 });
 
-const thingsStackMessage = ({ device, at, values }: Uplink) => ({
-  end_device_ids: { device_id: device },
-  uplink_message: { received_at: at, decoded_payload: values },
+/** What a device answers when ChirpStack asks how it is. */
+const chirpStackStatus = ({ device, at, radio }: HeardUplink) => ({
+  deviceInfo: { devEui: device },
+  time: at,
+  batteryLevel: radio.battery,
+  batteryLevelUnavailable: false,
+  externalPowerSource: false,
 });
+
+const thingsStackMessage = ({ device, at, values, counter, radio }: HeardUplink) => ({
+  end_device_ids: { device_id: device },
+  uplink_message: {
+    received_at: at,
+    decoded_payload: values,
+    f_cnt: counter,
+    rx_metadata: radio.gateways.map(({ gateway, rssi, snr }) => ({
+      gateway_ids: { gateway_id: gateway },
+      rssi,
+      snr,
+    })),
+    last_battery_percentage: { value: radio.battery },
+  },
+});
+
+/** A device answers its network's question with one frame in so many. */
+const STATUS_EVERY = 60;
+
+/** Counts frames as devices do, from their start on; those that are lost count too. */
+const createHearing = () => {
+  const counters = new Map<string, number>();
+  return (uplink: Uplink): HeardUplink => {
+    const radio = simulatedRadio(uplink.device, Date.parse(uplink.at));
+    const before = counters.get(uplink.device) ?? -1;
+    // Nobody knows the measurements of a lost frame, and the demo's charts need all of them: another frame was lost.
+    const lost = randomFrom(hash('lost', uplink.device, uplink.at))() < radio.lostShare ? 1 : 0;
+    const counter = before < 0 ? 0 : before + 1 + lost;
+    counters.set(uplink.device, counter);
+    return { ...uplink, counter, radio };
+  };
+};
 
 /** Posts bodies until the server has accepted each; it waits for a server that is down for a while. */
 const createPost = async ({ db, origin, signal, onWaiting }: WayOptions) => {
@@ -153,9 +199,16 @@ export const openWay = async (way: SimulatedWay, options: WayOptions): Promise<O
   const post = await createPost(options);
   if (way === 'readings')
     return { send: (readings) => post('/api/readings', { readings }), close: NOTHING_TO_CLOSE };
-  const bodyOf = way === 'chirpstack' ? chirpStackEvent : thingsStackMessage;
+  const hear = createHearing();
+  const sendOne = async (uplink: Uplink): Promise<void> => {
+    const heard = hear(uplink);
+    if (way === 'the-things-stack') return post(`/api/readings/${way}`, thingsStackMessage(heard));
+    await post(`/api/readings/${way}?event=up`, chirpStackEvent(heard));
+    if (heard.counter % STATUS_EVERY === 0)
+      await post(`/api/readings/${way}?event=status`, chirpStackStatus(heard));
+  };
   return {
-    send: (readings) => sendEach(readings, (uplink) => post(`/api/readings/${way}`, bodyOf(uplink))),
+    send: (readings) => sendEach(readings, sendOne),
     close: NOTHING_TO_CLOSE,
   };
 };

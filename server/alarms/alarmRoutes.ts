@@ -22,15 +22,17 @@ export const alarmRoutes = (router: Router, { config, now }: Context): void => {
   );
 
   router.on(alarms.getAlarm, async ({ work, caller, params: { id } }) => {
-    const alarm = await readAlarm(work, id);
+    const alarm = await readAlarm(work, caller, id);
     if (!alarm) throw alarmNotFound(id);
-    await requireVisibleSensor(work, caller, alarm.sensor.id);
+    if (alarm.sensor) await requireVisibleSensor(work, caller, alarm.sensor.id);
+    else if (!caller.admin && alarm.gateway?.sensors.length === 0)
+      throw new Refusal(403, 'No tenés permiso para ver esta alerta.');
     return jsonAnswer({ ...alarm, ...(await readingsAround(work, alarm, config.siteTimeZone, now())) });
   });
 
   router.on(alarms.acknowledgeAlarm, async ({ work, caller, params: { id }, body: { note } }) => {
     await work.selectFrom('alarms').select('id').where('id', '=', id).forUpdate().execute();
-    const alarm = await readAlarm(work, id);
+    const alarm = await readAlarm(work, caller, id);
     if (!alarm) throw alarmNotFound(id);
     const before = alarm.acknowledgement?.note ?? null;
     const after = note === '' ? null : note;
@@ -44,7 +46,7 @@ export const alarmRoutes = (router: Router, { config, now }: Context): void => {
       )
       .where('id', '=', id)
       .execute();
-    const { name } = alarm.sensor;
+    const name = alarm.sensor?.name ?? `gateway ${alarm.gateway?.identifier}`;
     await recordChange(work, caller, {
       action: after === null ? 'unacknowledge' : 'acknowledge',
       subject: 'alarm',

@@ -15,11 +15,21 @@ import { isVisibleTo } from '../sensors/visibleSensors';
 export type Alarm = z.output<typeof alarms.alarm>;
 type AlarmQuery = z.output<NonNullable<typeof alarms.listAlarms.query>>;
 
+/** Those of a silent gateway's sensors that the caller may see. */
+const itsSensors = (caller: Caller) => sql`(
+  select coalesce(json_agg(json_build_object('id', sensors.id, 'name', sensors.name, 'backAt', ${instant(sql`named.back_at`)})
+    order by sensors.name, sensors.id), '[]')
+  from alarm_sensors as named join sensors on sensors.id = named.sensor_id
+  where named.alarm_id = alarms.id and ${isVisibleTo(caller)})`;
+
 /** An alarm as the contract has it. */
-const document = sql<Alarm>`json_build_object(
+const documentFor = (caller: Caller) => sql<Alarm>`json_build_object(
   'id', alarms.id, 'kind', alarms.kind,
-  'sensor', json_build_object('id', sensors.id, 'name', sensors.name, 'typeId', type.id, 'typeName', type.name,
-    'locationName', location.name),
+  'sensor', case when sensors.id is not null then
+    json_build_object('id', sensors.id, 'name', sensors.name, 'typeId', type.id, 'typeName', type.name,
+      'locationName', location.name) end,
+  'gateway', case when gateways.id is not null then
+    json_build_object('identifier', gateways.identifier, 'sensors', ${itsSensors(caller)}) end,
   'variable', case when variable.id is not null then
     json_build_object('id', variable.id, 'name', variable.name, 'unit', normalized.unit) end,
   'level', alarms.level, 'worstLevel', alarms.worst_level,
@@ -36,14 +46,21 @@ const document = sql<Alarm>`json_build_object(
 
 /** The tables that an alarm's document reads. */
 const itsParts = sql`
-  join sensors on sensors.id = alarms.sensor_id
-  join sensor_types as type on type.id = sensors.type_id
+  left join sensors on sensors.id = alarms.sensor_id
+  left join sensor_types as type on type.id = sensors.type_id
+  left join gateways on gateways.id = alarms.gateway_id
   left join locations as location on location.id = sensors.location_id
   left join sensor_variables as variable on variable.id = alarms.variable_id
   left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
   left join users as person on person.id = alarms.acknowledged_by`;
 
 type Condition = RawBuilder<SqlBool>;
+
+/** Whether an alarm is about one of some sensors: their own, or that of their gateway. */
+const isOf = (
+  sensorIds: RawBuilder<unknown>,
+): Condition => sql`(sensor_id = any(${sensorIds}) or (kind = 'gateway' and exists (
+  select from alarm_sensors as named where named.alarm_id = alarms.id and named.sensor_id = any(${sensorIds}))))`;
 
 /**
  * The sensors whose alarms are requested; undefined for all. They are looked up first, because a sensor has
@@ -57,7 +74,7 @@ const sensorCondition = (caller: Caller, { typeId, text = '' }: AlarmQuery): Con
     ...(wanted === '' ? [] : [sql<SqlBool>`strpos(${foldedName(sql`name`)}, ${wanted}) > 0`]),
   ];
   if (conditions.length === 0) return undefined;
-  return sql`sensor_id = any(array(select id from sensors where ${sql.join(conditions, sql` and `)}))`;
+  return isOf(sql`array(select id from sensors where ${sql.join(conditions, sql` and `)})`);
 };
 
 /** The condition for all requested alarms of sensors that the caller may see. */
@@ -72,7 +89,7 @@ const conditionOf = async (
   const conditions = [sql<SqlBool>`true`, ...(ofSensors ? [ofSensors] : [])];
   if (level !== undefined) conditions.push(sql`worst_level = ${level}`);
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
-  if (sensorId !== undefined) conditions.push(sql`sensor_id = ${sensorId}`);
+  if (sensorId !== undefined) conditions.push(isOf(sql`array[${sensorId}::bigint]`));
   const spanOf = (day: string) => siteDaysSpan(work, day, day, timeZone);
   if (from !== undefined) {
     conditions.push(sql`(closed_at is null or closed_at >= ${(await spanOf(from)).from})`);
@@ -95,12 +112,13 @@ const isIn = (part: Part): Condition =>
 /** Alarms of a part, newest first. */
 const readPart = async (
   work: Work,
+  caller: Caller,
   condition: Condition,
   { part, below, most }: { part: Part; below: number | undefined; most: number },
 ): Promise<Alarm[]> => {
   // The documents are built for one page only.
   const { rows } = await sql<{ alarm: Alarm }>`
-    select ${document} as alarm
+    select ${documentFor(caller)} as alarm
     from (
       select * from alarms
       where ${isIn(part)} ${below === undefined ? sql`` : sql`and id < ${below}`} and ${condition}
@@ -123,7 +141,7 @@ export const readAlarms = async (work: Work, caller: Caller, query: AlarmQuery, 
     const isAsked = query.state === undefined || (query.state === 'closed') === (part === 'closed');
     if (most === 0 || !isAsked) continue;
     const below = part === place ? Number(id) : undefined;
-    found.push(...(await readPart(work, condition, { part, below, most })));
+    found.push(...(await readPart(work, caller, condition, { part, below, most })));
   }
   const shown = found.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
@@ -134,8 +152,8 @@ export const readAlarms = async (work: Work, caller: Caller, query: AlarmQuery, 
 };
 
 /** @returns undefined for an unknown one */
-export const readAlarm = async (work: Work, id: number): Promise<Alarm | undefined> => {
+export const readAlarm = async (work: Work, caller: Caller, id: number): Promise<Alarm | undefined> => {
   const { rows } = await sql<{ alarm: Alarm }>`
-    select ${document} as alarm from alarms ${itsParts} where alarms.id = ${id}`.execute(work);
+    select ${documentFor(caller)} as alarm from alarms ${itsParts} where alarms.id = ${id}`.execute(work);
   return rows[0]?.alarm;
 };

@@ -6,6 +6,7 @@ import { tryLock } from '../database/locks';
 import type { ListeningWay } from '../database/watchTables';
 import { inTransaction } from '../database/work';
 import { noteEvents } from '../outbox/notices/notices';
+import { gatewayBackAt, isSilentWithGateway, watchGateways } from './silentGateways';
 import { watchVariables } from './silentVariables';
 import { DEAF_SECONDS, listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
 
@@ -66,10 +67,11 @@ const openSilences = async (work: Work, ways: readonly ListeningWay[], now: Date
         and cardinality(device.gaps) >= ${MIN_GAPS}
         and not exists (
           select from alarms where sensor_id = pair.sensor_id and kind = 'silence' and variable_id is null and closed_at is null)
+        and not ${isSilentWithGateway(sql`pair.sensor_id`)}
       group by pair.sensor_id, device.measured_at
     ) as heard
     cross join ${listeningSince(ways, now)} as listening
-    where greatest(measured_at, listening.since) < ${now}::timestamptz - ${waitFor(sql`usual`)}
+    where greatest(measured_at, listening.since, ${gatewayBackAt(sql`heard.sensor_id`, now)}) < ${now}::timestamptz - ${waitFor(sql`usual`)}
     order by measured_at
     on conflict do nothing returning id`.execute(work);
   await noteEvents(work, happened('opened', rows), now);
@@ -81,6 +83,7 @@ export const watchSilence = ({ db, config, now }: Pick<Context, 'db' | 'config' 
     if (!(await tryLock(work, 'silence'))) return;
     const ways: readonly ListeningWay[] = config.mqtt ? ['http', 'mqtt'] : ['http'];
     await closeSilences(work, now());
+    await watchGateways(work, ways, { config, now: now() });
     await openSilences(work, ways, now());
     await watchVariables(work, ways, now());
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Work } from '../database/database';
 import type { ListeningWay } from '../database/watchTables';
 import { noteEvents } from '../outbox/notices/notices';
+import { isSilentWithGateway } from './silentGateways';
 import { listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
 
 /**
@@ -74,6 +75,7 @@ const open = async (work: Work, ways: readonly ListeningWay[], now: Date): Promi
         and not exists (
           select from alarms where sensor_id = source.sensor_id and kind = 'silence' and closed_at is null
             and (variable_id is null or variable_id = arrival.variable_id))
+        and not ${isSilentWithGateway(sql`source.sensor_id`)}
       group by source.sensor_id, source.variable_id, arrival.measured_at, device.measured_at
     ) as heard
     cross join ${listeningSince(ways, now)} as listening
@@ -81,6 +83,9 @@ const open = async (work: Work, ways: readonly ListeningWay[], now: Date): Promi
       and not exists (
         select from alarms as whole where whole.sensor_id = heard.sensor_id and whole.kind = 'silence'
           and whole.variable_id is null and whole.closed_at >= ${waited} and whole.closed_at <= ${now})
+      and not exists (
+        select from alarm_sensors as named where named.sensor_id = heard.sensor_id
+          and named.back_at >= ${waited} and named.back_at <= ${now})
     order by measured_at
     on conflict do nothing returning id`.execute(work);
   await noteEvents(

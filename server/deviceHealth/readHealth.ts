@@ -6,6 +6,7 @@ import { batteryOutlook, type BatteryDay } from '@domain/deviceHealth/batteryOut
 import { compareHealth, deviceHealth, JUDGED_DAYS } from '@domain/deviceHealth/deviceHealth';
 import { DAY_MS } from '@domain/duration';
 
+import { openAlarmsOf } from '../alarms/openAlarms';
 import type { Work } from '../database/database';
 import { instant } from '../database/instant';
 
@@ -120,10 +121,7 @@ export const readHealth = async (
       case when sensor_id is not null then json_build_object('id', sensor_id, 'name', sensor_name) end as sensor,
       ${instant(sql`last_seen_at`)} as last_heard_at,
       exists (
-        select from alarms where sensor_id = chosen.sensor_id and kind = 'silence' and variable_id is null and closed_at is null
-      ) or exists (
-        select from alarm_sensors as named join alarms on alarms.id = named.alarm_id
-        where named.sensor_id = chosen.sensor_id and named.back_at is null and alarms.closed_at is null
+        select from ${openAlarmsOf(sql`chosen.sensor_id`)} as alarms where kind <> 'limits' and variable_id is null
       ) as has_silence,
       case when recent.device_id is not null then
         json_build_object('heard', heard, 'lost', lost, 'counted', counted) end as frames,

@@ -12,6 +12,7 @@ import { lastValueFields } from '../measurements/lastValueFields';
 import { newestHour } from '../measurements/newestHour';
 import { selectRecentHours } from '../measurements/selectRecentHours';
 import { momentsOnce, SharedMoments } from '../measurements/sharedMoments';
+import { openAlarmsOf } from '../alarms/openAlarms';
 import { readOfSensors } from '../sensors/readOfSensors';
 
 type HomeSensor = z.output<typeof home.homeSensor>;
@@ -45,7 +46,7 @@ export const readWatchedSensors = async (
         locations.name as "locationName", measured.variables, coalesce((
           select json_agg(json_build_object('id', id, 'kind', kind, 'level', level, 'variableId', variable_id)
             order by level = 'critical' desc, id)
-          from alarms where sensor_id = chosen.id and closed_at is null
+          from ${openAlarmsOf(sql`chosen.id`)} as alarms
         ), '[]') as "openAlarms"
       from ${chosen} as chosen
       join sensor_types on sensor_types.id = chosen.type_id

@@ -17,10 +17,16 @@ interface OpenAlarms {
 export const readOpenAlarms = async (work: Work): Promise<OpenAlarms> => {
   const { rows } = await sql<{ open: OpenAlarms }>`
     with alarm as (
-      select sensor_id, bool_or(kind = 'silence' and variable_id is null) as is_silent,
+      select sensor_id, bool_or(kind <> 'limits' and variable_id is null) as is_silent,
         case when bool_or(kind = 'limits' and level = 'critical') then 'critical'
           when bool_or(kind = 'limits') then 'warning' end as level
-      from alarms where closed_at is null group by sensor_id
+      from (
+        select sensor_id, kind, level, variable_id from alarms where closed_at is null and kind <> 'gateway'
+        union all
+        select named.sensor_id, outage.kind, outage.level, null
+        from alarms as outage join alarm_sensors as named on named.alarm_id = outage.id
+        where outage.closed_at is null and outage.kind = 'gateway' and named.back_at is null
+      ) as open group by sensor_id
     )
     select json_build_object(
       'sensorId', coalesce(json_agg(sensor_id), '[]'), 'level', coalesce(json_agg(level), '[]'),

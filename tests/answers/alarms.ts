@@ -45,6 +45,23 @@ export const anAlarm = (own: Partial<Alarm> = {}): Alarm => {
 export const aSilence = (own: Partial<Alarm> = {}): Alarm =>
   anAlarm({ kind: 'silence', variable: null, worst: null, ...own });
 
+/** An alarm of a gateway that fell silent with some sensors. */
+export const aGatewayAlarm = (own: Partial<Alarm> = {}): Alarm =>
+  anAlarm({
+    kind: 'gateway',
+    sensor: null,
+    variable: null,
+    worst: null,
+    gateway: {
+      identifier: 'techo-biblioteca',
+      sensors: [
+        { id: 1, name: 'Aire Plaza San Martín' },
+        { id: 6, name: traffic.name, backAt: ago(3) },
+      ],
+    },
+    ...own,
+  });
+
 /** The same alarm with readings: normal before it, beyond the warning limit when it opens, and then its worst. */
 const withReadings = (alarm: Alarm): z.input<typeof alarms.alarmWithReadings> => {
   const [from, to] = [Date.parse(alarm.openedAt) - 6 * HOUR_MS, Date.parse(alarm.closedAt ?? ago(0))];

@@ -38,7 +38,7 @@ const alarmAnswers = (): readonly GivenAnswer[] => {
       const matching = (after === undefined ? all : [older])
         .filter(({ closedAt }) => state === undefined || (state === 'closed') === Boolean(closedAt))
         .filter(({ worstLevel }) => level === undefined || level === worstLevel)
-        .filter(({ sensor }) => isFound(sensor.name, text));
+        .filter(({ sensor }) => isFound(sensor?.name ?? '', text));
       return { alarms: matching, next: after === undefined && state === undefined ? 'closed-2' : null };
     }),
     answer(alarms.acknowledgeAlarm),

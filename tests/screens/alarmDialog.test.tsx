@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { alarms } from '@contract';
 import { administrator, residentWithOne } from '@mock/demoAccounts';
 
-import { ago, anAlarm, answersOf, aSilence, type Alarm } from '../answers/alarms';
+import { aGatewayAlarm, ago, anAlarm, answersOf, aSilence, type Alarm } from '../answers/alarms';
 import { answer, refused } from '../answers/answers';
 import { ALARM_MAIL, ONE_ALARM, openAlarms, section } from '../support/alarms';
 import { dialogOf } from '../support/dialogOf';
@@ -336,4 +336,17 @@ describe('mail of alarms', () => {
     await user.click(again.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('ninguna')).toBeVisible();
   });
+});
+
+test('An alarm of a gateway names its sensors, and who of them is back', async () => {
+  await openAlarms({
+    at: '/alarms?alarm=70',
+    alarms: [aGatewayAlarm({ id: 70 })],
+    features: ['alarms', 'home'],
+  });
+  const dialog = await dialogOf('Sin señal del gateway techo-biblioteca');
+  expect(dialog.getByText('El gateway dejó de escucharse, y con él estos sensores.')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Aire Plaza San Martín' })).toHaveAttribute('href', '/sensors/1');
+  expect(dialog.getByText(/^volvió /)).toBeVisible();
+  expect(dialog.queryByRole('link', { name: /reporte/ })).not.toBeInTheDocument();
 });

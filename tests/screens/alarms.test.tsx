@@ -7,7 +7,7 @@ import { administrator, residentWithMany, residentWithNone, residentWithOne } fr
 import { NOW_REFRESH_MS } from '@/config/constants';
 import { environment } from '@/config/environment';
 
-import { ago, anAlarm, answersOf, aSilence } from '../answers/alarms';
+import { aGatewayAlarm, ago, anAlarm, answersOf, aSilence } from '../answers/alarms';
 import { answer } from '../answers/answers';
 import { ALARMS, openAlarms, rowOf, section } from '../support/alarms';
 import { failingLoad } from '../support/failingLoad';
@@ -42,6 +42,15 @@ describe('the alarms', () => {
     const row = rowOf(await section('Abiertas ahora'), 'Tránsito Portería Oeste');
     expect(row.getByRole('link', { name: 'Sin datos' })).toBeVisible();
     expect(row.getByText(note)).toBeVisible();
+  });
+
+  test('of a gateway name it, and its sensors as far as there is room', async () => {
+    const names = ['Aire Plaza', 'Clima Centro', 'Ruido Sur', 'Agua Norte', 'Tránsito Oeste'];
+    const sensors = names.map((name, index) => ({ id: index + 1, name }));
+    await openAlarms({ alarms: [aGatewayAlarm({ gateway: { identifier: 'techo-biblioteca', sensors } })] });
+    const row = rowOf(await section('Abiertas ahora'), 'techo-biblioteca');
+    expect(row.getByRole('link', { name: 'Gateway sin señal' })).toBeVisible();
+    expect(row.getByText('5 sensores sin datos: Aire Plaza, Clima Centro, Ruido Sur y 2 más')).toBeVisible();
   });
 
   test('that were worse before say both', async () => {

@@ -128,6 +128,7 @@ describe('The list', () => {
       {
         id: critical,
         kind: 'limits',
+        gateway: null,
         sensor: {
           id: own.id,
           name: 'Estación Ñandú',

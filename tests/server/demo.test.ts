@@ -8,6 +8,7 @@ import {
   analytics,
   auth,
   deliveries,
+  deviceHealth,
   locations,
   normalizedVariables,
   pdf,
@@ -104,6 +105,20 @@ describe('The town of the demo', () => {
     const answer = await api.answerOf(call, input, token);
     expect(JSON.parse(withoutTimes(answer))).toEqual(JSON.parse(withoutTimes(expected)));
     expect(JSON.stringify(expected).length).toBeGreaterThan(100);
+  });
+
+  it('has devices that need attention, and gateways that hear them', async () => {
+    await vi.waitFor(
+      async () => {
+        const health = await api.answerOf(deviceHealth.listDeviceHealth, {}, token);
+        expect(health[0]?.problems.length).toBeGreaterThan(0);
+        expect(new Set(health.flatMap(({ problems }) => problems)).size).toBeGreaterThan(1);
+        expect(health.some(({ battery }) => typeof battery?.daysLeft === 'number')).toBe(true);
+        expect(health.some(({ level }) => level === 'fine')).toBe(true);
+      },
+      { timeout: 60_000 },
+    );
+    expect(await api.answerOf(deviceHealth.listGateways, {}, token)).toHaveLength(3);
   });
 
   it('has the same variables, with usual limits where they are required', async () => {

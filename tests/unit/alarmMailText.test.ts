@@ -13,6 +13,8 @@ const alarm: ToldAlarm = {
   kind: 'limits',
   events: ['opened'],
   sensorName: 'Aire Plaza',
+  gateway: null,
+  sensorNames: [],
   typeName: 'Calidad de aire',
   locationName: 'Centro',
   variableName: 'PM2,5',
@@ -30,6 +32,8 @@ const variableSilence: Partial<ToldAlarm> = { kind: 'silence', worstAt: null, wo
 const silence: Partial<ToldAlarm> = { ...variableSilence, variableName: null, unit: null };
 const closed: Partial<ToldAlarm> = { closedAt: new Date('2026-11-22T11:30:00Z') };
 const critical: Partial<ToldAlarm> = { level: 'critical', worstLevel: 'critical' };
+
+const formatMoment = (moment: Date): string => moment.toISOString().slice(11, 16);
 
 describe('The scale below an alarm', () => {
   it('has the bands of the limits, and the worst value where it lies', () => {
@@ -57,7 +61,44 @@ describe('The scale below an alarm', () => {
   });
 });
 
-const formatMoment = (moment: Date): string => moment.toISOString().slice(11, 16);
+describe('A mail about a gateway', () => {
+  const gateway: ToldAlarm = {
+    ...alarm,
+    ...silence,
+    kind: 'gateway',
+    sensorName: null,
+    typeName: null,
+    locationName: null,
+    gateway: 'techo',
+    sensorNames: ['Aire Plaza', 'Clima Centro', 'Ruido Sur'],
+  };
+
+  it.each<[string, Partial<ToldAlarm>, string, string]>([
+    [
+      'several',
+      {},
+      'Sin señal del gateway techo',
+      'Están sin datos 3 sensores: Aire Plaza, Clima Centro y Ruido Sur.',
+    ],
+    ['one', { sensorNames: ['Ruido Sur'] }, 'Sin señal del gateway techo', 'Está sin datos Ruido Sur.'],
+    [
+      'several, and it is over',
+      closed,
+      'Volvieron los datos del gateway techo',
+      'Estuvieron sin datos 3 sensores: Aire Plaza, Clima Centro y Ruido Sur.',
+    ],
+  ])('names its sensors: %s', (_, details, title, sentence) => {
+    const told = { ...gateway, ...details };
+    expect(titleOf(told)).toBe(title);
+    expect(sentencesOf(told, formatMoment)[0]).toBe(sentence);
+  });
+
+  it('names no more than thirty', () => {
+    const sensorNames = Array.from({ length: 40 }, (_, index) => `Sensor ${index}`);
+    const [sentence] = sentencesOf({ ...gateway, sensorNames }, formatMoment);
+    expect(sentence).toMatch(/^Están sin datos 40 sensores: Sensor 0, .*, Sensor 29 y 10 más\.$/);
+  });
+});
 
 describe('What a mail says of an alarm', () => {
   it.each<[string, Partial<ToldAlarm>]>([

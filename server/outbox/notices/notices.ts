@@ -15,8 +15,9 @@ const isWanted = sql<boolean>`(
   and users.password_hash is not null
 )`;
 
-/** Whether the user in `users` may see the sensor of an alarm and wants to be told about it (EXT-31). */
-export const isToldOf = sql<boolean>`(${isWanted} and ${isSeenByUser(sql`alarms.sensor_id`)})`;
+/** Whether the user in `users` may see the sensor of an alarm, or one of a gateway's, and wants to be told about it (EXT-31). */
+export const isToldOf = sql<boolean>`(${isWanted} and (${isSeenByUser(sql`alarms.sensor_id`)} or exists (
+  select from alarm_sensors as named where named.alarm_id = alarms.id and ${isSeenByUser(sql`named.sensor_id`)})))`;
 
 /** So many events of a variable, at a level, are mailed to a person within an hour: a value may pass its limit each minute. */
 const MOST_AN_HOUR = 6;
@@ -51,10 +52,11 @@ const BATCH = 1_000;
 const noteBatch = async (work: Work, happened: readonly HappenedAlarm[], now: Date): Promise<void> => {
   await sql`
     with happened as (
-      select alarms.id, alarms.sensor_id, alarms.variable_id, alarms.worst_level, given.event
+      select alarms.id, coalesce(alarms.sensor_id, named.sensor_id) as sensor_id, alarms.variable_id, alarms.worst_level, given.event
       from unnest(${happened.map(({ id }) => id)}::bigint[], ${happened.map(({ event }) => event)}::text[])
         as given (id, event)
       join alarms on alarms.id = given.id
+      left join alarm_sensors as named on named.alarm_id = alarms.id
     ), enough as (
       select distinct alarms.variable_id, told.user_id, told.is_critical
       from happened as alarms cross join lateral (${toldEnough(sql`${now}::timestamptz`)}) as told

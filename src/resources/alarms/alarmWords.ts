@@ -1,3 +1,6 @@
+import { formatList } from '@domain/formatList';
+
+import { formatCount } from '@/i18n/formatCount';
 import type { Alarm } from '@/providers/data/records';
 
 import type { AlarmText } from './parts/worstOf';
@@ -8,13 +11,27 @@ export const alarmName = ({
   kind,
   variable,
   sensor,
-}: Pick<Alarm, 'kind' | 'variable' | 'sensor'>): AlarmText =>
-  variable
+  gateway,
+}: Pick<Alarm, 'kind' | 'variable' | 'sensor' | 'gateway'>): AlarmText => {
+  if (gateway) return { key: alarmsMessages.gatewayOf, args: { gateway: gateway.identifier } };
+  const name = sensor?.name ?? '';
+  return variable
     ? {
         key: kind === 'silence' ? alarmsMessages.variableSilenceOf : alarmsMessages.alarmOf,
-        args: { variable: variable.name, sensor: sensor.name },
+        args: { variable: variable.name, sensor: name },
       }
-    : { key: alarmsMessages.silenceOf, args: { sensor: sensor.name } };
+    : { key: alarmsMessages.silenceOf, args: { sensor: name } };
+};
+
+/** How many of a gateway's sensors are named in a list. */
+const NAMED = 3;
+
+/** The sensors of a gateway's alarm, as far as they have room: 'Aire Plaza, Clima Centro, Ruido Sur y 9 más'. */
+export const gatewaySensors = (gateway: NonNullable<Alarm['gateway']>): string => {
+  const names = gateway.sensors.map(({ name }) => name);
+  const rest = names.length - NAMED;
+  return formatList(rest > 1 ? [...names.slice(0, NAMED), `${formatCount(rest)} más`] : names);
+};
 
 /** How long it lasted, or has lasted until now, in milliseconds. */
 export const lengthOf = ({ openedAt, closedAt }: Pick<Alarm, 'openedAt' | 'closedAt'>, now: number): number =>

@@ -9,7 +9,7 @@ import { alarmsHeading } from './heading';
 /** Alarms, open and past, if the server announces them (EXT-29). */
 export const alarms: AppResource = {
   name: 'alarms',
-  recordRepresentation: ({ sensor }: Alarm) => sensor.name,
+  recordRepresentation: ({ sensor, gateway }: Alarm) => sensor?.name ?? gateway?.identifier ?? '',
   access: 'signed-in',
   feature: 'alarms',
   routes: {

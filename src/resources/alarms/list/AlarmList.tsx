@@ -49,7 +49,7 @@ const TABLE_FROM_PX = 900;
 const useFilteredSensor = () => {
   const [id] = useFilterValue<number | null>('sensor');
   const { data } = useListContext<Alarm>();
-  const listed = data?.find(({ sensor }) => sensor.id === id)?.sensor.name;
+  const listed = data?.find(({ sensor }) => sensor?.id === id)?.sensor?.name;
   const isAsked = id !== null && data !== undefined && listed === undefined;
   const own = useSensors('own', isAsked);
   if (id === null) return null;

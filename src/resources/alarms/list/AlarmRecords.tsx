@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatSpan } from '@reporting/formatSpan';
 
 import type { MessageKey } from '@/i18n/catalogue';
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { CardList } from '@/kit/list/CardList';
 import { DataTable } from '@/kit/list/DataTable';
@@ -16,7 +17,7 @@ import type { Alarm } from '@/providers/data/records';
 
 import { worstOf } from '../parts/worstOf';
 import { alarmsMessages } from '../texts';
-import { lengthOf } from '../alarmWords';
+import { gatewaySensors, lengthOf } from '../alarmWords';
 import { LevelBadge } from '../LevelBadge';
 import { alarmSearch, FROM_LIST } from './alarmListDefinition';
 import styles from './AlarmRecords.module.css';
@@ -42,7 +43,7 @@ const What = () => {
   const nameId = useRecordNameId();
   const alarm = useRecord<Alarm>();
 
-  const { id, kind, variable } = alarm;
+  const { id, kind, variable, gateway } = alarm;
   const worst = worstOf(alarm);
   const silence = variable
     ? text(alarmsMessages.reasonSilenceOf, { variable: variable.name })
@@ -56,16 +57,34 @@ const What = () => {
         className={styles.link}
         aria-describedby={nameId}
       >
-        {kind === 'limits' ? variable?.name : silence}
+        {kind === 'limits' ? variable?.name : gateway ? text(alarmsMessages.reasonGateway) : silence}
       </Link>
       {worst && <span className={styles.sub}>{text(worst.key, worst.args)}</span>}
     </>
   );
 };
 
-const AlarmSensor = () => {
-  const { id, typeName, locationName } = useRecord<Alarm>().sensor;
+/** The gateway, and those of its sensors that one may see. */
+const AlarmGateway = ({ gateway }: { gateway: NonNullable<Alarm['gateway']> }) => {
+  const text = useText();
+  const names = gatewaySensors(gateway);
 
+  return (
+    <>
+      <RecordName className={styles.name} />
+      <span className={styles.sub} title={gateway.sensors.map(({ name }) => name).join(' · ')}>
+        {text(alarmsMessages.gatewaySensors, { ...counted(gateway.sensors.length), names })}
+      </span>
+    </>
+  );
+};
+
+const AlarmSensor = () => {
+  const { sensor, gateway } = useRecord<Alarm>();
+  if (gateway) return <AlarmGateway gateway={gateway} />;
+  if (!sensor) return null;
+
+  const { id, typeName, locationName } = sensor;
   return (
     <>
       <span className={styles.sensorName}>

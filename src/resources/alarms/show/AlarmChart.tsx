@@ -26,7 +26,7 @@ export const AlarmChart = () => {
       }),
     [alarm, text],
   );
-  const { id, name } = alarm.sensor;
+  const { id = 0, name = '' } = alarm.sensor ?? {};
   const subject = useMemo(
     () => ({
       title: text(alarmsMessages.chart),

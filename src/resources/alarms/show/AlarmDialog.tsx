@@ -81,6 +81,8 @@ const AlarmReportLink = () => {
   const today = useToday();
   const alarm = useRecord<AlarmWithReadings>();
 
+  if (!alarm.sensor) return null;
+
   const { id, typeId } = alarm.sensor;
   const began = monthOfAlarm(alarm);
   const month = hasReport(began.year, began.month, today) ? began : undefined;

@@ -79,6 +79,32 @@ const AlarmMoment = ({ at }: { at: string }) => {
   );
 };
 
+/** A silent gateway, and each of its sensors that one may see. */
+const GatewayFacts = ({ gateway }: { gateway: NonNullable<Alarm['gateway']> }) => {
+  const text = useText();
+  const today = useToday();
+
+  return (
+    <>
+      <Fact label={alarmsMessages.factGateway}>{gateway.identifier}</Fact>
+      <Fact label={alarmsMessages.factSensors}>
+        <ul>
+          {gateway.sensors.map(({ id, name, backAt }) => (
+            <li key={id}>
+              <SensorName id={id}>{name}</SensorName>
+              {backAt && (
+                <span className={styles.place}>
+                  {text(alarmsMessages.isBack, { moment: formatMoment(backAt, today) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </>
+  );
+};
+
 /** What happened, when, for how long and how bad it was (EXT-29). */
 export const AlarmFacts = () => {
   const text = useText();
@@ -87,7 +113,7 @@ export const AlarmFacts = () => {
   const alarm = useAlarmRecord();
   const criticalAt = useCriticalAt();
 
-  const { kind, level, worstLevel, openedAt, closedAt, sensor, worst } = alarm;
+  const { kind, level, worstLevel, openedAt, closedAt, sensor, gateway, worst } = alarm;
   const said = whatHappened(alarm, criticalAt, (at) => formatMoment(at.toISOString(), today));
   const span = formatSpan(lengthOf(alarm, now));
 
@@ -99,12 +125,15 @@ export const AlarmFacts = () => {
       </div>
       <p className={styles.said}>{text(said.key, said.args)}</p>
       <dl className={styles.facts}>
-        <Fact label={alarmsMessages.factSensor}>
-          <SensorName id={sensor.id}>{sensor.name}</SensorName>
-          <span className={styles.place}>
-            {[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}
-          </span>
-        </Fact>
+        {sensor && (
+          <Fact label={alarmsMessages.factSensor}>
+            <SensorName id={sensor.id}>{sensor.name}</SensorName>
+            <span className={styles.place}>
+              {[sensor.typeName, sensor.locationName].filter(Boolean).join(' · ')}
+            </span>
+          </Fact>
+        )}
+        {gateway && <GatewayFacts gateway={gateway} />}
         <Fact label={alarmsMessages.factSince}>
           <AlarmMoment at={openedAt} />
         </Fact>

@@ -20,7 +20,7 @@ export const whatHappened = (
   criticalAt: Date | undefined,
   momentOf: (at: Date) => string,
 ): AlarmText => {
-  if (!variable) return { key: alarmsMessages.said.silence };
+  if (!variable) return { key: alarmsMessages.said[kind === 'gateway' ? 'gateway' : 'silence'] };
   const { name, unit } = variable;
   if (kind === 'silence') return { key: alarmsMessages.said.variableSilence, args: { variable: name } };
   const limits = worst?.limits;

@@ -36,11 +36,12 @@ const AlarmLine = () => {
 
   return (
     <li className={styles.alarm} data-over={closedAt ? true : undefined}>
-      <StatusBadge status={kind === 'silence' ? 'silent' : worstLevel} />
+      <StatusBadge status={kind === 'limits' ? worstLevel : 'silent'} />
       <div className={styles.text}>
         <p className={styles.what}>
           <NameLink to={alarmPath(id)} feature="alarms">
-            {variable?.name ?? text(sensorPageMessages.silence)}
+            {variable?.name ??
+              text(kind === 'gateway' ? sensorPageMessages.gatewaySilence : sensorPageMessages.silence)}
           </NameLink>
         </p>
         <p className={styles.when}>

@@ -12,6 +12,7 @@ export const sensorPageMessages = texts({
   noAlarms: 'Este sensor no tuvo alertas.',
   allAlarms: 'Ver todas',
   silence: 'Sin datos',
+  gatewaySilence: 'Sin datos, con su gateway',
   since: 'Abierta desde %{moment}',
   lasted: '%{moment} · duró %{span}',
   limits: 'Umbrales',

@@ -1,4 +1,5 @@
 import type { AlarmKind, AlarmLevel } from '@domain/alarms';
+import { formatList } from '@domain/formatList';
 import { limitPassed, type Limit, type Thresholds } from '@domain/threshold';
 import { formatExact, formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
@@ -10,10 +11,15 @@ export interface ToldAlarm extends Thresholds {
   readonly id: number;
   readonly kind: AlarmKind;
   readonly events: readonly AlarmEvent[];
-  readonly sensorName: string;
-  readonly typeName: string;
+  /** Null for a gateway. */
+  readonly sensorName: string | null;
+  readonly typeName: string | null;
   readonly locationName: string | null;
-  /** Null if the whole sensor is silent. */
+  /** Null for a sensor. */
+  readonly gateway: string | null;
+  /** The sensors of a gateway. */
+  readonly sensorNames: readonly string[];
+  /** Null if the whole sensor is silent, or a gateway. */
   readonly variableName: string | null;
   readonly unit: string | null;
   readonly level: AlarmLevel;
@@ -56,7 +62,10 @@ const LEVEL_NAMES: Readonly<Record<AlarmLevel, string>> = {
 
 /** The event, as a title. */
 export const titleOf = (alarm: ToldAlarm): string => {
-  const { kind, variableName, sensorName, closedAt, events, level, worstLevel } = alarm;
+  const { kind, variableName, sensorName, gateway, closedAt, events, level, worstLevel } = alarm;
+  if (kind === 'gateway') {
+    return closedAt ? `Volvieron los datos del gateway ${gateway}` : `Sin señal del gateway ${gateway}`;
+  }
   if (variableName === null) {
     return closedAt ? `${sensorName} volvió a enviar datos` : `Sin datos de ${sensorName}`;
   }
@@ -65,6 +74,19 @@ export const titleOf = (alarm: ToldAlarm): string => {
   if (closedAt) return `Volvió a lo normal: ${of}`;
   if (events.includes('opened')) return `${LEVEL_NAMES[worstLevel]}: ${of}`;
   return level === 'critical' ? `Ahora es crítica: ${of}` : `Llegó a ser crítica: ${of}`;
+};
+
+/** So many sensors of a gateway are named. */
+const MAX_NAMED = 30;
+
+/** 'Dejaron de enviar datos 3 sensores: A, B y C.' */
+const namesSentence = ({ sensorNames, closedAt }: ToldAlarm): string => {
+  const count = sensorNames.length;
+  if (count === 0) return '';
+  const rest = count - MAX_NAMED;
+  const named = formatList([...sensorNames.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} más`] : [])]);
+  if (count === 1) return closedAt ? `Estuvo sin datos ${named}.` : `Está sin datos ${named}.`;
+  return `${closedAt ? 'Estuvieron' : 'Están'} sin datos ${count} sensores: ${named}.`;
 };
 
 /** The details, in sentences. */
@@ -79,6 +101,7 @@ export const sentencesOf = (alarm: ToldAlarm, formatMoment: (moment: Date) => st
   return [
     [typeName, locationName].filter((part) => part !== null).join(' · '),
     worstSentence(alarm),
+    namesSentence(alarm),
     span,
     alarm.isLastForNow ? CHANGES_OFTEN : '',
   ].filter((sentence) => sentence !== '');

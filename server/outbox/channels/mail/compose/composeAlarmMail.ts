@@ -9,18 +9,25 @@ import { alarmMail } from './alarmMail';
 import type { ToldAlarm } from './alarmMailText';
 import { claimNotices } from '../../../notices/gatherNotices';
 import { isToldEnough, isToldOf } from '../../../notices/notices';
+import { isSeenByUser } from '../../../../sensors/visibleSensors';
 
 /** Older events are no longer news, for example from a backup, or after days without a mail server. */
 const NEWS_HOURS = 24;
 
-/** Whether a variable's silence ended because that of its whole sensor took its place: nothing came back. */
-const isReplaced = sql<boolean>`(alarms.kind = 'silence' and alarms.variable_id is not null
+/** Whether a silence ended because that of its whole sensor, or of its gateway, took its place: nothing came back. */
+const isReplaced = sql<boolean>`(alarms.kind = 'silence'
   and alarms.closed_at is not null and not 'closed' = any(array_agg(notice.event)))`;
+
+/** Those of a silent gateway's sensors that the user in `users` may see. */
+const itsSensorNames = sql<string[]>`array(
+  select named_sensor.name from alarm_sensors as named join sensors as named_sensor on named_sensor.id = named.sensor_id
+  where named.alarm_id = alarms.id and ${isSeenByUser(sql`named.sensor_id`)} order by named_sensor.name)`;
 
 /** The content of a mail: only what the person may still see, and wants to be told. */
 const readToldAlarms = async (work: Work, messageId: number, now: Date): Promise<ToldAlarm[]> => {
   const { rows } = await sql<ToldAlarm>`
-    select alarms.id, alarms.kind, array_agg(notice.event) as events, sensors.name as sensor_name, type.name as type_name,
+    select alarms.id, alarms.kind, array_agg(notice.event) as events, sensors.name as sensor_name,
+      gateways.identifier as gateway, ${itsSensorNames} as sensor_names, type.name as type_name,
       location.name as location_name, variable.name as variable_name, normalized.unit,
       variable.min_critical, variable.min_warning, variable.max_warning, variable.max_critical,
       alarms.level, alarms.worst_level, alarms.opened_at, alarms.closed_at, alarms.worst_at, alarms.worst_value,
@@ -28,14 +35,15 @@ const readToldAlarms = async (work: Work, messageId: number, now: Date): Promise
     from alarm_notices as notice
     join alarms on alarms.id = notice.alarm_id
     join users on users.id = notice.user_id
-    join sensors on sensors.id = alarms.sensor_id
-    join sensor_types as type on type.id = sensors.type_id
+    left join sensors on sensors.id = alarms.sensor_id
+    left join gateways on gateways.id = alarms.gateway_id
+    left join sensor_types as type on type.id = sensors.type_id
     left join locations as location on location.id = sensors.location_id
     left join sensor_variables as variable on variable.id = alarms.variable_id
     left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
     where notice.message_id = ${messageId} and ${isToldOf}
       and notice.created_at > ${now}::timestamptz - make_interval(hours => ${NEWS_HOURS})
-    group by alarms.id, users.id, sensors.id, type.id, location.id, variable.id, normalized.id
+    group by alarms.id, users.id, sensors.id, gateways.id, type.id, location.id, variable.id, normalized.id
     having not ${isReplaced}
     order by alarms.id`.execute(work);
   return rows;
