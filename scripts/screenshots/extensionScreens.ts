@@ -39,6 +39,12 @@ export const extensionScreens: readonly Screen[] = (
       },
     },
     { name: 'deliveries', path: '/deliveries', as: administrator, show: (page) => text(page, 'Enviado') },
+    {
+      name: 'device-health',
+      path: '/device-health',
+      as: administrator,
+      show: (page) => text(page, 'Gateways'),
+    },
     { name: 'devices', path: '/devices', as: administrator, show: (page) => text(page, 'Asignar') },
     {
       name: 'activity',

@@ -26,7 +26,7 @@ const GatewayCard = ({ gateway }: { gateway: Gateway }) => {
     <li className={styles.gatewayCard}>
       <div className={styles.gatewayHead}>
         <strong>{identifier}</strong>
-        <Age at={lastHeardAt} />
+        <Age at={lastHeardAt} className={styles.heardAt} />
       </div>
       {isSilent && (
         <StatusLabel status="silent" isQuiet={false}>
