@@ -71,7 +71,7 @@ describe('devices without a sensor', () => {
     await screen.findByText(reason);
     const row = rowOf('bomba-1');
     expect(row.getByText(reason).closest('p')).toHaveTextContent(`${reason} hace 5 min · 12 veces`);
-    expect(row.queryByText('Todavía no mandó nada.')).not.toBeInTheDocument();
+    expect(row.queryByText('Todavía no mandó ningún valor.')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Claves de mediciones' }));
     await screen.findByText('Vieja');

@@ -55,7 +55,7 @@ describe('frames that could not be read', () => {
 
   test('are found by device and sensor, and narrowed to one reason', async () => {
     const { user } = await openList({ decoding: { undecoded: [someUndecoded(), failing] } });
-    await user.type(await screen.findByPlaceholderText('Buscar por dispositivo o sensor…'), 'san martin');
+    await user.type(await screen.findByPlaceholderText('Dispositivo…'), 'san martin');
     expect(await screen.findByText('Mostrando 1 motivo')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Motivo' }));
     await user.click(screen.getByRole('option', { name: 'Llegaron sin decodificar' }));

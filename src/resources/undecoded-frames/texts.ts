@@ -2,7 +2,7 @@ import { texts } from '@/i18n/texts';
 
 export const undecodedListMessages = texts({
   decoders: 'Decodificadores',
-  searchPlaceholder: 'Buscar por dispositivo o sensor…',
+  searchPlaceholder: 'Dispositivo…',
   results: 'Mostrando %{count} motivo |||| Mostrando %{count} motivos',
   noneFound: 'No se encontraron mensajes',
   noneFoundHint: 'Probá con otro dispositivo u otro motivo.',

@@ -23,7 +23,7 @@ export const devicesMessages = texts({
   unnamedVariables:
     'Una variable sin nombre no recibe mediciones. Decí con qué nombre la manda el dispositivo.',
   unusedNames: 'Llega y no se usa: %{names}.',
-  nothingSent: 'Todavía no mandó nada.',
+  nothingSent: 'Todavía no mandó ningún valor.',
   refusedTimes: '%{count} vez |||| %{count} veces',
   loading: 'Cargando dispositivos…',
 });

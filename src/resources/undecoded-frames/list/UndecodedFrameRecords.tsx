@@ -45,7 +45,7 @@ const DecoderActions = () => {
 
 const actions = (
   <>
-    <RowAction label={undecodedListMessages.seeLast} icon="search" dialog={FrameDialog} />
+    <RowAction label={undecodedListMessages.seeLast} icon="mail" dialog={FrameDialog} />
     <DecoderActions />
     <RowAction label={undecodedListMessages.discard} icon="trash" dialog={UndecodedDiscard} />
   </>
@@ -76,19 +76,31 @@ const Device = () => (
   </>
 );
 
-const Reason = () => {
+/** Why they weren't read, as far as that says more than the reason itself; or that they are about to be. */
+const Detail = () => {
   const text = useText();
   const group = useRecord<UndecodedFrames>();
   const { decoder, state, last } = group;
+  if (decoder && isBeingRead(group)) {
+    return <p className={styles.detail}>{text(undecodedMessages.beingRead, { name: decoder.name })}</p>;
+  }
+  return (
+    state !== 'undecoded' && (
+      <p className={styles.detail} title={last.detail}>
+        {last.detail}
+      </p>
+    )
+  );
+};
+
+const Reason = () => {
+  const text = useText();
+  const { state } = useRecord<UndecodedFrames>();
 
   return (
     <>
       <p className={styles.state}>{text(undecodedMessages.states[state])}</p>
-      <p className={styles.detail} title={last.detail}>
-        {decoder && isBeingRead(group)
-          ? text(undecodedMessages.beingRead, { name: decoder.name })
-          : last.detail}
-      </p>
+      <Detail />
     </>
   );
 };
@@ -108,7 +120,7 @@ const Table = () => (
       className={styles.deviceColumn}
       field={Device}
     />
-    <DataTable.Col label={undecodedListMessages.reason} field={Reason} />
+    <DataTable.Col label={undecodedListMessages.reason} className={styles.reason} field={Reason} />
     <DataTable.Col
       label={undecodedListMessages.count}
       sortBy="count"

@@ -37,7 +37,7 @@ const Ways = ({ group }: { group: UndecodedFrames }) => {
   }
   return (
     <>
-      <Link to={newDecoderPath(origin)} className={styles.primary}>
+      <Link to={newDecoderPath(origin)} className={styles.link}>
         {text(undecodedMessages.create)}
       </Link>
       <Button onClick={() => setChoosing(true)}>{text(decoderChoiceMessages.choose)}</Button>
@@ -77,7 +77,7 @@ export const UnreadOfDevice = ({ device, children }: UnreadOfDeviceProps) => {
     );
   }
 
-  const { decoder, last } = group;
+  const { decoder, state, last } = group;
   if (decoder && isBeingRead(group)) {
     return (
       <p className={styles.detail} role="status">
@@ -86,11 +86,11 @@ export const UnreadOfDevice = ({ device, children }: UnreadOfDeviceProps) => {
     );
   }
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.ofDevice} role="status">
       <Icon name="alert" />
       <div className={styles.text}>
         <p>{text(undecodedMessages.arrived)}</p>
-        <p className={styles.detail}>{last.detail}</p>
+        {state !== 'undecoded' && <p className={styles.detail}>{last.detail}</p>}
         <p className={styles.detail}>{text(undecodedMessages.giveDecoder)}</p>
       </div>
       <div className={styles.actions}>

@@ -92,7 +92,7 @@ export const FrameDialog = ({ onClose }: ClosableProps) => {
         <p>
           <strong>{text(undecodedMessages.states[state])}</strong>
         </p>
-        <p>{detail}</p>
+        {state !== 'undecoded' && <p>{detail}</p>}
       </div>
       <Facts />
       {payload === null ? (
