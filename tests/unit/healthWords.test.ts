@@ -8,7 +8,7 @@ const at = '2026-11-30T12:00:00Z';
 it.each([
   [{ percent: 12.4, at }, '12 %'],
   [{ volts: 2.61, at }, '2,61 V'],
-  [{ percent: 100, volts: 3.6, at }, '100 % · 3,6 V'],
+  [{ percent: 100, volts: 3.6, at }, '100 % (3,6 V)'],
   [{ percent: 0, at }, '0 %'],
 ])('The charge %j reads %s', (battery, text) => {
   expect(chargeText(battery)).toBe(text);

@@ -14,7 +14,7 @@ export const shellMessages = {
   addSensor: 'Agregar sensor',
   viewSensors: 'Ver sensores',
   devices: 'Dispositivos',
-  deviceHealth: 'Estado de los dispositivos',
+  deviceHealth: 'Estado de dispositivos',
   viewsSection: 'VISTAS DE TABLEAU',
   viewsSectionWithCharts: 'VISTAS',
   addView: 'Agregar vista',

@@ -49,7 +49,7 @@ test('What a network says of a device stands in the list of devices and on its s
 
   await keep(page, { authToken: await tokenOf(request, administrator) });
   await page.goto('/devices');
-  await page.getByRole('button', { name: 'Estado de los dispositivos' }).click();
+  await page.getByRole('button', { name: 'Estado de dispositivos' }).click();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(gateway);
   const row = page
     .getByRole('row')

@@ -55,7 +55,13 @@ const State = () => {
         </p>
       ))}
       <span className={styles.calm}>
-        {device.level === 'unknown' ? text(deviceHealthMessages.nothingKnown) : calm.join(' · ')}
+        {device.level === 'unknown'
+          ? text(deviceHealthMessages.nothingKnown)
+          : calm.map((fact) => (
+              <span key={fact} className={styles.fact}>
+                {fact}
+              </span>
+            ))}
       </span>
     </>
   );

@@ -21,14 +21,13 @@ const whenEmpty = (days: number, text: Text): string => {
   return text(deviceHealthMessages.endsInMonths, counted(Math.round(days / DAYS_OF_MONTH)));
 };
 
-/** '12 %', '2,61 V', or both. */
-export const chargeText = ({ percent, volts }: NonNullable<DeviceHealth['battery']>): string =>
-  [
-    typeof percent === 'number' ? `${formatNumber(Math.round(percent))} %` : '',
-    typeof volts === 'number' ? `${formatNumber(volts)} V` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+/** '12 %', '2,61 V', or both: '12 % (2,61 V)'. */
+export const chargeText = ({ percent, volts }: NonNullable<DeviceHealth['battery']>): string => {
+  const tension = typeof volts === 'number' ? `${formatNumber(volts)} V` : '';
+  if (typeof percent !== 'number') return tension;
+  const share = `${formatNumber(Math.round(percent))} %`;
+  return tension === '' ? share : `${share} (${tension})`;
+};
 
 const minus = (text: string): string => text.replace('-', '−');
 
