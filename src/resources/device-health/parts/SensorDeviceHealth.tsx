@@ -40,7 +40,7 @@ const Battery = ({
     <>
       <dt>{text(deviceHealthMessages.battery)}</dt>
       <dd>{chargeText(battery)}</dd>
-      <dd>
+      <dd className={styles.line}>
         <DayLine
           values={valuesOf(days, ({ percent, volts }) => (isPercent ? percent : volts))}
           today={today}
@@ -63,7 +63,7 @@ const Signal = ({
     <>
       <dt>{text(deviceHealthMessages.signal)}</dt>
       <dd>{signalText(signal)}</dd>
-      <dd>
+      <dd className={styles.line}>
         <DayLine values={valuesOf(days, ({ rssi }) => rssi)} today={today} format={unit('dBm')} />
       </dd>
     </>
@@ -83,7 +83,7 @@ const Lost = ({
     <>
       <dt>{text(deviceHealthMessages.lost)}</dt>
       <dd>{text(deviceHealthMessages.shareLost, { share: lostPercent(frames) })}</dd>
-      <dd>
+      <dd className={styles.line}>
         <DayLine
           values={valuesOf(days, shareOf)}
           today={today}
@@ -108,7 +108,6 @@ const Gateways = ({ gateways }: Pick<SensorHealth, 'gateways'>) => {
           ? name
           : text(deviceHealthMessages.otherGateways, { name, ...counted(others.length) })}
       </dd>
-      <dd />
     </>
   );
 };
