@@ -9,6 +9,7 @@ export const paths = {
   users: '/users',
   user: '/users/:id',
   addUser: '/add-user',
+  inviteUsers: '/add-user/many',
   manageSensors: '/manage-sensors',
   addSensor: '/add-sensor',
   importSensors: '/manage-sensors/import',

@@ -9,6 +9,7 @@ import type { AppResource } from '@/kit/AppResource';
 import type { User } from '@/providers/data/records';
 
 import { usersHeading } from './heading';
+import { inviteManyMessages } from './invite/texts';
 
 /** The people who may use the product, and the sensors that each may see (USR-9). */
 export const users: AppResource = {
@@ -21,6 +22,13 @@ export const users: AppResource = {
       load: async () => (await import('./create/UserCreate')).UserCreate,
       calls: [listSensors, listSensorTypes, listLocations],
       menu: { section: 'users', label: 'shell.addUser', icon: 'userPlus' },
+    },
+    import: {
+      path: paths.inviteUsers,
+      load: async () => (await import('./invite/UsersInvite')).UsersInvite,
+      feature: 'accounts',
+      heading: { title: inviteManyMessages.title, subtitle: inviteManyMessages.subtitle },
+      calls: [listUsers, listSensors, listSensorTypes, listLocations],
     },
     list: {
       path: paths.users,

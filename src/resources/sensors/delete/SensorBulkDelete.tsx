@@ -123,7 +123,7 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
                 {text('common.close')}
               </Button>
               {failed.length > 0 && (
-                <Button variant="primary" onClick={() => void start(failed.map(({ sensor }) => sensor))}>
+                <Button variant="primary" onClick={() => void start(failed.map(({ item }) => item))}>
                   {text('common.retry')}
                 </Button>
               )}
@@ -144,7 +144,7 @@ export const SensorBulkDelete = ({ onClose }: ClosableProps) => {
             {gone.length > 0 && <p>{text(manageSensorsMessages.goneMany)}</p>}
           </div>
           <Names
-            items={[...failed, ...gone].map(({ sensor, error }) => {
+            items={[...failed, ...gone].map(({ item: sensor, error }) => {
               const { message, hint } = errorText(error);
               return { id: sensor.id, name: sensor.name, detail: [message, hint].filter(Boolean).join(' ') };
             })}

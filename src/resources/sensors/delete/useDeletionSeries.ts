@@ -4,7 +4,9 @@ import { useAuthProvider, useDataProvider, useListContext, useNotify } from 'rea
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { errorKind } from '@/kit/feedback/errorKind';
 import { useUnsavedChanges, type UnsavedTexts } from '@/kit/form/useUnsavedChanges';
+import { inSequence, type Failure } from '@/kit/series/inSequence';
 import { useIsMounted } from '@/kit/useIsMounted';
 import { useOneAtATime } from '@/kit/useOneAtATime';
 import type { AppAuthProvider } from '@/providers/auth/authProvider';
@@ -12,13 +14,20 @@ import type { Sensor } from '@/providers/data/records';
 
 import { manageSensorsMessages } from '../texts';
 import { useForgetSensors } from '../sensorQueries';
-import { deleteInSequence, type DeletionOutcome } from './deleteInSequence';
 import { useKeepInterrupted } from './interruptedDeletion';
+
+interface DeletionOutcome {
+  deleted: readonly Sensor[];
+  /** Somebody else had already deleted them. */
+  gone: readonly Failure<Sensor>[];
+  failed: readonly Failure<Sensor>[];
+  postponedByMs: number | undefined;
+}
 
 type Stage =
   | { name: 'asking' }
   | { name: 'running'; total: number; tried: number; isPaused: boolean; isStopping: boolean }
-  | { name: 'ended'; total: number; outcome: DeletionOutcome<Sensor> };
+  | { name: 'ended'; total: number; outcome: DeletionOutcome };
 
 const LEAVING: UnsavedTexts = {
   title: manageSensorsMessages.leavingTitle,
@@ -53,17 +62,20 @@ export const useDeletionSeries = (onDone: () => void) => {
     const session = authProvider?.sessionSignal();
     setStage({ name: 'running', total, tried: 0, isPaused: false, isStopping: false });
 
-    const outcome = await deleteInSequence({
-      sensors,
-      remove: (sensor) => dataProvider.delete('sensors', { id: sensor.id, previousData: sensor }),
+    const series = await inSequence({
+      items: sensors,
+      act: (sensor) => dataProvider.delete('sensors', { id: sensor.id, previousData: sensor }),
       signal,
       onProgress: (tried) =>
         setStage({ name: 'running', total, tried, isPaused: false, isStopping: signal.aborted }),
       onPause: () => setStage((now) => (now.name === 'running' ? { ...now, isPaused: true } : now)),
     });
 
-    const { deleted, gone, failed } = outcome;
-    forget([...deleted, ...gone.map(({ sensor }) => sensor)]);
+    const { done: deleted, postponedByMs } = series;
+    const isGone = ({ error }: Failure<Sensor>) => errorKind(error) === 'not-found';
+    const gone = series.failed.filter(isGone);
+    const failed = series.failed.filter((failure) => !isGone(failure));
+    forget([...deleted, ...gone.map(({ item }) => item)]);
     if (gone.length > 0) void refetch();
     if (session?.aborted) {
       if (deleted.length > 0) keepInterrupted({ deleted: deleted.length, total });
@@ -75,7 +87,8 @@ export const useDeletionSeries = (onDone: () => void) => {
         type: 'success',
       });
     }
-    if (gone.length + failed.length > 0) setStage({ name: 'ended', total, outcome });
+    if (gone.length + failed.length > 0)
+      setStage({ name: 'ended', total, outcome: { deleted, gone, failed, postponedByMs } });
     // After React Query has updated the list: the focus moves to what is left there.
     else notifyManager.schedule(onDone);
   };

@@ -10,6 +10,7 @@ import { Filters, SearchFilter, SelectFilter } from '@/kit/list/filters/filters'
 import { List } from '@/kit/list/List';
 import { ListLayout } from '@/kit/list/ListLayout';
 import { useVisibleRows } from '@/kit/list/useVisibleRows';
+import { NavigateButton } from '@/kit/NavigateButton';
 import { Page } from '@/kit/page/Page';
 import { PageAction } from '@/kit/page/PageAction';
 import { useFeature } from '@/kit/useFeature';
@@ -142,7 +143,14 @@ export const UserList = () => {
   return (
     <Page
       title={text(usersHeading.title)}
-      actions={<PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>}
+      actions={
+        <>
+          {hasAccounts && (
+            <NavigateButton to={paths.inviteUsers}>{text(usersMessages.inviteMany)}</NavigateButton>
+          )}
+          <PageAction to={paths.addUser}>{text('shell.addUser')}</PageAction>
+        </>
+      }
     >
       <List
         // Remounted when its filters change, because a list reads them from the address only once.

@@ -2,6 +2,7 @@ import { texts } from '@/i18n/texts';
 
 export const usersMessages = texts({
   list: 'Usuarios',
+  inviteMany: 'Invitar a varias',
   role: 'Rol',
   anyRole: 'Todos',
   account: 'Cuenta',

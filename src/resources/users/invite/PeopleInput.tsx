@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useNotify, type Validator } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { counted, formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { TextInput } from '@/kit/inputs/TextInput';
+import { required } from '@/kit/inputs/validators';
+import { decodeTable } from '@/kit/tables/decodeTable';
+import { useFormatNames } from '@/kit/useFormatNames';
+
+import { linesOf, type InviteValues } from './inviteValues';
+import { readPeople, type InvitedPerson, type ReadPeople } from './readPeople';
+import { inviteManyMessages } from './texts';
+import styles from './UsersInvite.module.css';
+
+const MAX_LISTED = 8;
+
+type Known = Parameters<typeof readPeople>[1];
+
+/** What the list in the form says, by what is known of people and sensors. */
+export const useReadPeople = (known: Known): ReadPeople => {
+  const people = useWatch<InviteValues, 'people'>({ name: 'people' });
+  return useMemo(() => readPeople(people, known), [people, known]);
+};
+
+const Summary = ({ known }: { known: Known }) => {
+  const text = useText();
+  const formatNames = useFormatNames();
+  const { invited, known: accounts, unclear } = useReadPeople(known);
+  const more = unclear.length - MAX_LISTED;
+
+  return (
+    <div role="status" className={styles.summary}>
+      {invited.length > 0 && <p>{text(inviteManyMessages.invited, counted(invited.length))}</p>}
+      {accounts.length > 0 && <p>{text(inviteManyMessages.known, { names: formatNames(accounts) })}</p>}
+      {unclear.length > 0 && (
+        <ul className={styles.unclear}>
+          {unclear.slice(0, MAX_LISTED).map((cell) => (
+            <li key={`${cell.line} ${cell.text}`}>
+              {text(inviteManyMessages.problems[cell.problem], {
+                line: formatCount(cell.line),
+                text: cell.text,
+              })}
+            </li>
+          ))}
+          {more > 0 && <li>{text(inviteManyMessages.unclearMore, counted(more))}</li>}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const isPasted = required(inviteManyMessages.mailsRequired);
+
+interface PeopleInputProps {
+  known: Known;
+  /** Those who were not invited by an earlier try: they stay in the list, and the others leave it. */
+  left: readonly InvitedPerson[] | null;
+}
+
+/** The people, pasted or from a file, and at once what is understood of them. */
+export const PeopleInput = ({ known, left }: PeopleInputProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const { getValues, setValue } = useFormContext<InviteValues>();
+  const rules = useMemo((): Validator[] => {
+    const isUnderstood = (people: string) => {
+      const { invited, unclear } = readPeople(people, known);
+      if (unclear.length > 0) return inviteManyMessages.unclear;
+      return invited.length === 0 ? inviteManyMessages.nobody : undefined;
+    };
+    return [isPasted, isUnderstood];
+  }, [known]);
+  useEffect(() => {
+    if (left) setValue('people', linesOf(getValues('people'), left), { shouldDirty: true });
+  }, [left, getValues, setValue]);
+  const file = useRef<HTMLInputElement>(null);
+
+  const readFile = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const decoded = decodeTable(new Uint8Array(await chosen.arrayBuffer()));
+    if ('problem' in decoded) notify(text(inviteManyMessages.fileProblem), { type: 'error' });
+    else setValue('people', decoded.text.replace(/^\uFEFF/, ''), { shouldDirty: true, shouldValidate: true });
+  };
+
+  return (
+    <>
+      <TextInput
+        multiline
+        source="people"
+        label={inviteManyMessages.mails}
+        helperText={inviteManyMessages.mailsHint}
+        autoCapitalize="none"
+        spellCheck={false}
+        validate={rules}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={text(inviteManyMessages.file)}
+        onChange={(event) => {
+          void readFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <div>
+        <Button onClick={() => file.current?.click()}>{text(inviteManyMessages.file)}</Button>
+      </div>
+      <Summary known={known} />
+    </>
+  );
+};

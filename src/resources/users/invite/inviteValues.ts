@@ -1,0 +1,22 @@
+import { EditedSelection } from '@/kit/form/EditedSelection';
+
+import type { InvitedPerson } from './readPeople';
+
+export interface InviteValues {
+  /** As it was pasted. */
+  people: string;
+  /** What all of them may see. */
+  sensors: EditedSelection;
+}
+
+export const EMPTY_INVITATION: InviteValues = { people: '', sensors: EditedSelection.saved([]) };
+
+/** The lines of people who were not invited. */
+export const linesOf = (text: string, people: readonly InvitedPerson[]): string => {
+  const mails = new Set(people.map(({ mail }) => mail.toLowerCase()));
+  const isLeft = (line: string) => [...mails].some((mail) => line.toLowerCase().includes(mail));
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter(isLeft)
+    .join('\n');
+};
