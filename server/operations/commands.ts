@@ -15,7 +15,7 @@ import { checkInstallation } from './check';
 import { decodeText } from './decodeText';
 import { importTypes, parseTypes } from './importTypes';
 import { bringBackInShell, showRemoved, thinInShell } from './keptReadings';
-import { inviteFromShell, resetFromShell } from './linksInShell';
+import { inviteAllFromShell, inviteFromShell, resetFromShell } from './linksInShell';
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -132,6 +132,22 @@ export const commands = {
     run: onDatabase(async ({ words: [mail = ''], has }, config, db) =>
       showLink(await inviteFromShell(mail, has('admin'), await linkContext(config, db))),
     ),
+  },
+  'invite-all': {
+    usage: `  npm run admin -- invite-all <people.csv>   invites the people of a list, with the neighbourhoods, types or sensors behind
+                                             their mails; the server mails the links`,
+    ...ONE_WORD,
+    run: onDatabase(async ({ words: [file = ''] }, config, db) => {
+      const { invited, known, unclear } = await inviteAllFromShell(
+        decodeText(readFileSync(file)),
+        await linkContext(config, db),
+      );
+      for (const { line, text } of unclear) print(`  line ${line} is not understood: ${text}`);
+      if (unclear.length > 0) print('Nobody was invited.');
+      else print(`Invited: ${invited.length}. The server mails their links.`);
+      if (known.length > 0) print(`They have an account: ${known.join(', ')}.`);
+      return unclear.length === 0;
+    }),
   },
   reset: {
     usage: `  npm run admin -- reset <mail>              shows a link for a new password`,

@@ -1,6 +1,8 @@
 import { isEmail } from '@domain/email';
+import { readPeople, type ReadPeople } from '@domain/readPeople';
 
-import { createLink, linkAddress } from '../accounts/passwordLinks';
+import { createLink, linkAddress, mailLink } from '../accounts/passwordLinks';
+import { describePerson, grantSensors } from '../accounts/people';
 import type { Secrets } from '../accounts/secrets';
 import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
@@ -69,4 +71,34 @@ export const resetFromShell = (mail: string, context: ShellContext): Promise<str
       after: { mail: user.mail },
     });
     return addressFor(work, user.id, isInvitation ? 'invitation' : 'reset', context);
+  });
+
+/** Invites the people of a list by mail (EXT-56); nobody, if some of it isn't understood. */
+export const inviteAllFromShell = (text: string, context: ShellContext): Promise<ReadPeople> =>
+  inTransaction(context.db, 'write', async (work) => {
+    const accounts = await work.selectFrom('users').select('mail').execute();
+    const sensors = await work
+      .selectFrom('sensors')
+      .innerJoin('sensorTypes', 'sensorTypes.id', 'sensors.typeId')
+      .leftJoin('locations', 'locations.id', 'sensors.locationId')
+      .select(['sensors.id', 'sensors.name', 'sensorTypes.name as type', 'locations.name as locationName'])
+      .execute();
+    const people = readPeople(text, { sensors, mails: accounts.map(({ mail }) => mail) });
+    if (people.unclear.length > 0) return people;
+    for (const { mail, sensorIds } of people.invited) {
+      const { id } = await work
+        .insertInto('users')
+        .values({ mail, admin: false, passwordHash: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await grantSensors(work, id, sensorIds);
+      await mailLink(work, id, 'invitation', { secrets: context.secrets, now: () => new Date() });
+      await recordChange(work, null, {
+        action: 'invite',
+        subject: 'user',
+        subjectId: id,
+        after: describePerson({ email: mail, isAdmin: false, sensorIds }),
+      });
+    }
+    return people;
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, inject, it } from 'vitest';
@@ -11,6 +11,7 @@ import { createApi } from '../contract/portable/api';
 import { builtProgram } from './support/builtPrograms';
 import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
+import { newConnectedSensor } from './support/readings';
 import { runAdmin, runAdminFromSources } from './support/runAdmin';
 import { environmentFor, PUBLIC_URL, startTestServer } from './support/testServer';
 
@@ -131,3 +132,33 @@ it.skipIf(process.getuid?.() !== 0)(
     rmSync(folder, { recursive: true });
   },
 );
+
+it('The shell invites the people of a list, or nobody while some of it isn’t understood', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  const variables = environmentFor(url);
+  const { id } = await newConnectedSensor(url);
+  await runSql(url, `insert into locations (name) values ('La Ribera')`);
+  await runSql(url, `update sensors set location_id = (select max(id) from locations) where id = $1`, [id]);
+  const file = join(newFolder(), 'vecinos.csv');
+
+  writeFileSync(file, 'Nombre;Email;Barrio\nAna;ana@barrio.ar;La Ribera\nBeto;beto@barrio.ar;El Bajo');
+  const unclear = await runAdmin(variables, 'invite-all', file);
+  expect(unclear).toMatchObject({ code: 1, output: expect.stringContaining('line 3') as string });
+  expect(await runSql(url, 'select mail from users')).toEqual([]);
+
+  writeFileSync(file, 'Nombre;Email;Barrio\nAna;ana@barrio.ar;La Ribera\nBeto;beto@barrio.ar');
+  expect(await runAdmin(variables, 'invite-all', file)).toMatchObject({ code: 0 });
+  expect(
+    await runSql(
+      url,
+      `select mail, array(select sensor_id::int from user_sensors where user_id = users.id) as sensors,
+         (select count(*)::int from messages where user_id = users.id and subject = 'invitation') as mails
+       from users order by mail`,
+    ),
+  ).toEqual([
+    { mail: 'ana@barrio.ar', sensors: [id], mails: 1 },
+    { mail: 'beto@barrio.ar', sensors: [], mails: 1 },
+  ]);
+  const again = await runAdmin(variables, 'invite-all', file);
+  expect(again.output).toContain('They have an account: ana@barrio.ar, beto@barrio.ar.');
+});

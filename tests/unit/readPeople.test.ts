@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { readPeople } from '@domain/readPeople';
+
 import { linesOf } from '@/resources/users/invite/inviteValues';
-import { readPeople } from '@/resources/users/invite/readPeople';
 
 const sensors = [
   { id: 1, name: 'Aire Plaza', locationName: 'La Ribera', type: 'Calidad de aire' },

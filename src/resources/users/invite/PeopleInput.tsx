@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNotify, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { readPeople, type InvitedPerson, type ReadPeople } from '@domain/readPeople';
+
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
@@ -11,7 +13,6 @@ import { decodeTable } from '@/kit/tables/decodeTable';
 import { useFormatNames } from '@/kit/useFormatNames';
 
 import { linesOf, type InviteValues } from './inviteValues';
-import { readPeople, type InvitedPerson, type ReadPeople } from './readPeople';
 import { inviteManyMessages } from './texts';
 import styles from './UsersInvite.module.css';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
+import { readPeople, type InvitedPerson } from '@domain/readPeople';
 import { paths } from '@domain/paths';
 
 import { counted, formatCount } from '@/i18n/formatCount';
@@ -22,7 +23,6 @@ import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
 import { USERS_CHANGED } from '../userQueries';
 import { EMPTY_INVITATION, type InviteValues } from './inviteValues';
 import { PeopleInput } from './PeopleInput';
-import { readPeople, type InvitedPerson } from './readPeople';
 import { inviteManyMessages } from './texts';
 import { useInvitations, type InvitationsUnderWay } from './useInvitations';
 import styles from './UsersInvite.module.css';

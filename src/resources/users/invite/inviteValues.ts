@@ -1,6 +1,6 @@
-import { EditedSelection } from '@/kit/form/EditedSelection';
+import type { InvitedPerson } from '@domain/readPeople';
 
-import type { InvitedPerson } from './readPeople';
+import { EditedSelection } from '@/kit/form/EditedSelection';
 
 export interface InviteValues {
   /** As it was pasted. */

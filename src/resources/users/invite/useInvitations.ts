@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useCreate } from 'react-admin';
 
+import type { InvitedPerson } from '@domain/readPeople';
+
 import { counted } from '@/i18n/formatCount';
 import { inSequence, type Failure } from '@/kit/series/inSequence';
 
-import type { InvitedPerson } from './readPeople';
 import { inviteManyMessages } from './texts';
 
 export interface InvitationsUnderWay {

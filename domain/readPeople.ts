@@ -1,7 +1,5 @@
-import { isEmail } from '@domain/email';
-import { foldText } from '@domain/nameSearch';
-
-import type { Sensor } from '@/providers/data/records';
+import { isEmail } from './email';
+import { foldText } from './nameSearch';
 
 export interface InvitedPerson {
   /** The line in which they stand first, from 1. */
@@ -25,7 +23,13 @@ export interface ReadPeople {
   readonly unclear: readonly UnclearCell[];
 }
 
-type Place = Pick<Sensor, 'id' | 'name' | 'locationName' | 'type'>;
+/** A sensor, and what else people call it by. */
+interface Place {
+  readonly id: number;
+  readonly name: string;
+  readonly locationName?: string | null | undefined;
+  readonly type?: string | null | undefined;
+}
 
 const NO_IDS: readonly number[] = [];
 /** Between brackets after a name, as mail programs copy it, or alone. */
