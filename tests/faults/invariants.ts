@@ -61,8 +61,10 @@ export const flawsOfTraces = async (walk: Walk, call: Call, end: End): Promise<s
   // The list was loaded again, and shows it.
   if (flawsOfEnd(end).length === 0) return [];
   const { made } = await again(walk, call);
-  if (!made.has(call)) return ['offers no way to try again, once its answer was lost'];
   const hasEnded = flawsOfEnd(end, 'address').length === 0;
+  // A series whose last item is known to be done has nothing to send, and says that it ended.
+  if (!made.has(call) && hasEnded && page.successes().length > 0) return [];
+  if (!made.has(call)) return ['offers no way to try again, once its answer was lost'];
   const flaws = [...flawsOfPage(), ...flawsOfSuccess(), ...(hasEnded ? [] : flawsOfFailure(call))];
   return flaws.map((flaw) => `${flaw}, at the try after its answer was lost`);
 };

@@ -26,7 +26,7 @@ describe('inviting many people', () => {
     ).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: /Aire Plaza San Martín/ }));
     await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
-    expect(await screen.findByText(/^Se invitó a las personas/)).toBeVisible();
+    expect(await screen.findByText(/^Todas tienen su invitación/)).toBeVisible();
     expect(window.location.pathname).toBe('/users');
     expect(bodies).toHaveLength(2);
     const [ana, beto] = bodies as { email: string; isAdmin: boolean; sensorIds: number[] }[];
@@ -66,13 +66,25 @@ describe('inviting many people', () => {
     expect(failures.getByText(/El servidor de mail no anda/)).toBeVisible();
     await waitFor(() => expect(mails).toHaveValue('beto@barrio.ar'));
     await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
-    expect(await screen.findByText(/^Se invitó a las personas/)).toBeVisible();
+    expect(await screen.findByText(/^Todas tienen su invitación/)).toBeVisible();
     expect((bodies as { email: string }[]).map(({ email }) => email)).toEqual([
       'ana@barrio.ar',
       'beto@barrio.ar',
       'cata@barrio.ar',
       'beto@barrio.ar',
     ]);
+  });
+
+  test('goes on where an answer was lost: who was invited is known now', async () => {
+    const { user, mails, scenarios } = await open();
+    await user.click(mails);
+    await user.paste('ana@barrio.ar\nbeto@barrio.ar');
+    scenarios.use([{ call: 'POST /api/users/invite', times: 1, outcome: { kind: 'lost' } }]);
+    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
+    await waitFor(() => expect(mails).toHaveValue('ana@barrio.ar'));
+    expect(await screen.findByText('Ya tienen cuenta, y no se las invita: ana@barrio.ar.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Invitar a todas' }));
+    expect(await screen.findByText(/^Todas tienen su invitación/)).toBeVisible();
   });
 
   test('takes a file as a spreadsheet saves it', async () => {

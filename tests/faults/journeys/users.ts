@@ -37,6 +37,15 @@ export const userJourneys: readonly Journey[] = [
     act: (person) => confirmDeletion(person, () => person.pressIn(bruno, 'Eliminar')),
   },
   { title: 'opening the invitation', route: paths.addUser, as },
+  { title: 'opening the invitation of many', route: paths.inviteUsers, as, isExtended: true },
+  {
+    title: 'inviting many people',
+    route: paths.inviteUsers,
+    as,
+    isExtended: true,
+    prepare: (person) => person.type('Emails', 'ana@barrio.ar, beto@barrio.ar'),
+    act: (person) => person.press('Invitar a todas'),
+  },
   {
     title: 'inviting somebody',
     route: paths.addUser,

@@ -68,9 +68,9 @@ export const PeopleInput = ({ known, left }: PeopleInputProps) => {
   const { getValues, setValue } = useFormContext<InviteValues>();
   const rules = useMemo((): Validator[] => {
     const isUnderstood = (people: string) => {
-      const { invited, unclear } = readPeople(people, known);
+      const { invited, known: accounts, unclear } = readPeople(people, known);
       if (unclear.length > 0) return inviteManyMessages.unclear;
-      return invited.length === 0 ? inviteManyMessages.nobody : undefined;
+      return invited.length + accounts.length === 0 ? inviteManyMessages.nobody : undefined;
     };
     return [isPasted, isUnderstood];
   }, [known]);

@@ -93,6 +93,8 @@ export const UsersInvite = () => {
   return (
     <Page title={text(inviteManyMessages.title)} subtitle={text(inviteManyMessages.subtitle)}>
       <LoadError query={users} />
+      <LoadError query={sensors} />
+      {(users.isPending || sensors.isPending) && <p role="status">{text(inviteManyMessages.loading)}</p>}
       {known && (
         <ScreenForm
           defaultValues={EMPTY_INVITATION}

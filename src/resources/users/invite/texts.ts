@@ -3,6 +3,7 @@ import { texts } from '@/i18n/texts';
 export const inviteManyMessages = texts({
   title: 'Invitar a varias personas',
   subtitle: 'Pegá sus emails y elegí qué sensores van a ver. A cada una le llega su invitación.',
+  loading: 'Cargando…',
   people: 'Personas',
   mails: 'Emails',
   mailsHint:
@@ -19,7 +20,7 @@ export const inviteManyMessages = texts({
   },
   unclearMore: 'Y %{count} línea más. |||| Y %{count} líneas más.',
   unclear: 'Corregí o sacá las líneas que no se entienden.',
-  nobody: 'No queda nadie por invitar.',
+  nobody: 'Ahí no hay ningún email.',
   permissions: 'Permisos',
   permissionsHint: 'Lo que van a ver todas, además de lo que diga la línea de cada una.',
   submit: 'Invitar a todas',
@@ -27,7 +28,7 @@ export const inviteManyMessages = texts({
   progress: 'Invitando: %{done} de %{count}.',
   stop: 'Detener',
   stopping: 'Deteniendo…',
-  sent: 'Se invitó a las personas. Los emails salen de a poco.',
+  sent: 'Todas tienen su invitación o su cuenta. Los emails salen de a poco.',
   notInvited: 'Sin invitar: %{count} persona |||| Sin invitar: %{count} personas',
   notInvitedHint: 'Quedaron en la lista: podés corregirlas y volver a intentar.',
 });

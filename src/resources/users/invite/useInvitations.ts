@@ -4,6 +4,7 @@ import { HttpError, useCreate } from 'react-admin';
 import type { InvitedPerson } from '@domain/readPeople';
 
 import { counted } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
 import { inSequence, type Failure } from '@/kit/series/inSequence';
 
 import { inviteManyMessages } from './texts';
@@ -17,6 +18,7 @@ export interface InvitationsUnderWay {
 
 /** Invites people one after the other; leaving the screen stops it. */
 export const useInvitations = () => {
+  const text = useText();
   const [create] = useCreate();
   const [underWay, setUnderWay] = useState<InvitationsUnderWay | null>(null);
   const [failed, setFailed] = useState<readonly Failure<InvitedPerson>[]>([]);
@@ -44,9 +46,8 @@ export const useInvitations = () => {
     if (done.size === people.length) return;
     const missing = people.filter((person) => !done.has(person));
     setLeft(missing);
-    throw new HttpError(inviteManyMessages.notInvited, undefined, {
+    throw new HttpError(text(inviteManyMessages.notInvited, counted(missing.length)), undefined, {
       kind: 'refused',
-      args: counted(missing.length),
       hint: inviteManyMessages.notInvitedHint,
     });
   };
