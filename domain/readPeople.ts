@@ -9,7 +9,7 @@ export interface InvitedPerson {
   readonly sensorIds: readonly number[];
 }
 
-export interface UnclearCell {
+interface UnclearCell {
   readonly line: number;
   readonly text: string;
   /** It looks like a mail address and is none; or it names neither a neighbourhood, nor a type, nor a sensor. */

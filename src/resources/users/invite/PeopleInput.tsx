@@ -21,7 +21,7 @@ const MAX_LISTED = 8;
 type Known = Parameters<typeof readPeople>[1];
 
 /** What the list in the form says, by what is known of people and sensors. */
-export const useReadPeople = (known: Known): ReadPeople => {
+const useReadPeople = (known: Known): ReadPeople => {
   const people = useWatch<InviteValues, 'people'>({ name: 'people' });
   return useMemo(() => readPeople(people, known), [people, known]);
 };
