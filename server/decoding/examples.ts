@@ -54,6 +54,10 @@ const exampleIn = (entry: unknown, index: number): Example | undefined => {
   };
 };
 
+/** Makers explain their JSON by comments of JavaScript, which it hasn't: from ' //' to the end, outside of texts. */
+const withoutComments = (text: string): string =>
+  /^\s*[[{]/.test(text) ? text.replaceAll(/("(?:[^"\\\n]|\\.)*")|(?<=^|\s|,)\/\/.*$/gm, '$1') : text;
+
 /**
  * A maker's examples, as they stand in a `…-codec.yaml` of TheThingsNetwork/lorawan-devices or in a `test_decode_….json`
  * of chirpstack-device-profiles.
@@ -62,7 +66,7 @@ const exampleIn = (entry: unknown, index: number): Example | undefined => {
 export const readExamples = (text: string): readonly Example[] | string => {
   let document: unknown;
   try {
-    document = parseYaml(text, { maxAliasCount: 100 });
+    document = parseYaml(withoutComments(text), { maxAliasCount: 100 });
   } catch {
     return 'Los ejemplos no son YAML ni JSON.';
   }

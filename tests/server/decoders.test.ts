@@ -46,6 +46,34 @@ describe('A maker’s decoder', () => {
     ).toEqual(frames.map(({ at }, first) => ({ now: at, made: at, called: 'string', heard: at, first })));
   });
 
+  it('reads bytes by Buffer, which ChirpStack 4 gives it', async () => {
+    const script = `function decodeUplink({ bytes }) {
+      const all = Buffer.from(bytes), rest = all.slice(2);
+      return { data: {
+        high: all.readUInt16BE(0), low: all.readUInt16LE(), below: all.readInt8(2), rest: rest.readInt16BE(0),
+        float: Buffer.from('0000c841', 'hex').readFloatLE(0), three: all.readUIntBE(0, 3), minus: rest.readIntLE(0, 2),
+        big: String(Buffer.from('00000000000000ff', 'hex').readBigUInt64BE()), alias: all.readUint8(1),
+        hex: rest.toString('hex'), text: Buffer.from('añ€').toString(), all: Buffer.concat([rest, rest]).length,
+        is: [Buffer.isBuffer(rest), Buffer.isBuffer(bytes)],
+      } };
+    }`;
+    expect(await decodeOne(script, frame(1, 2, 255, 254))).toEqual({
+      high: 258,
+      low: 513,
+      below: -1,
+      rest: -2,
+      float: 25,
+      three: 66_303,
+      minus: -257,
+      big: '255',
+      alias: 2,
+      hex: 'fffe',
+      text: 'añ€',
+      all: 4,
+      is: [true, false],
+    });
+  });
+
   it('has no network, no files, no timers', async () => {
     const script = `function Decode() {
       return Object.fromEntries(['fetch', 'XMLHttpRequest', 'require', 'process', 'setTimeout', 'WebAssembly', 'performance', 'os', 'std', 'Worker', 'SharedArrayBuffer']

@@ -7,6 +7,7 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 
+import { BUFFER } from './buffer';
 import { FIND, PRELUDE } from './prelude';
 import { TOOK_TOO_LONG, TOOK_TOO_MUCH, type Outcome, type RawFrame } from './task';
 
@@ -122,6 +123,7 @@ export const openSandbox = (quickJs: QuickJSWASMModule, script: string): Sandbox
   };
 
   try {
+    evaluate(BUFFER, 'buffer.js');
     const run = evaluate(PRELUDE, 'prelude.js');
     evaluate(script, 'decoder.js');
     const find = evaluate(FIND, 'find.js');

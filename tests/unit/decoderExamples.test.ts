@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { readExamples } from '@server/decoding/examples';
+
+it('Examples in JSON may have the comments and hexadecimal numbers of their makers', () => {
+  const text = `[
+  // A door
+  {
+    "name": "Puerta // abierta",
+    "input": {
+      "fPort": 0x66, // fPort 102
+      "bytes": [0x08, 0x0b,// length
+        255]
+    },
+    "expected": { "data": { "url": "http://door" } } // open
+  }
+]`;
+  expect(readExamples(text)).toEqual([
+    { title: 'Puerta // abierta', bytes: [8, 11, 255], port: 102, expected: { url: 'http://door' } },
+  ]);
+});
+
+it('Examples in YAML are left as they are', () => {
+  const text = `uplinkDecoder:
+  examples:
+    - description: Ver // al final
+      input: { fPort: 1, bytes: [1] }
+      output: { data: { t: 1 } }
+`;
+  expect(readExamples(text)).toEqual([{ title: 'Ver // al final', bytes: [1], port: 1, expected: { t: 1 } }]);
+});
+
+it('An empty list has none', () => {
+  expect(readExamples('[]')).toBe('No se encontraron ejemplos con "input" y "output".');
+});
