@@ -30,7 +30,7 @@ export const DOUBLED_HOURS = ['first', 'second', 'order'] as const;
 export type DoubledHour = (typeof DOUBLED_HOURS)[number];
 
 /** How much of a file one part brings, in bytes: some ten thousand lines, which are stored in less than a second. */
-const HISTORY_PART_BYTES = 512 * 1024;
+export const HISTORY_PART_BYTES = 512 * 1024;
 /** In letters: what isn't a part's line end must fit as well. */
 export const MAX_PART_LENGTH = 2 * HISTORY_PART_BYTES;
 /** In bytes, each quote and each line end escaped. */

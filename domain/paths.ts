@@ -13,6 +13,7 @@ export const paths = {
   manageSensors: '/manage-sensors',
   addSensor: '/add-sensor',
   importSensors: '/manage-sensors/import',
+  importHistory: '/manage-sensors/history',
   reports: '/reports',
   downloadReports: '/download-reports',
   subscriptions: '/subscriptions',
@@ -79,6 +80,12 @@ export const newDecoderPath = (origin: DecoderOrigin): string => paths.createDec
 /** The address of a decoder (EXT-51). */
 export const decoderPath = (id: number, origin?: DecoderOrigin): string =>
   paths.decoder.replace(':id', String(id)) + (origin ? originQuery(origin) : '');
+
+/** The address of an import of measurements (EXT-55). */
+export const historyImportPath = (id: number): string => `${paths.importHistory}?id=${id}`;
+
+/** Where measurements of a sensor are imported (EXT-55). */
+export const importHistoryOfPath = (sensorId: number): string => `${paths.importHistory}?sensor=${sensorId}`;
 
 const ID = /^[1-9]\d*$/;
 

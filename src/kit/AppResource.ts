@@ -83,5 +83,7 @@ export interface AppResource {
   /** Of all its screens. */
   feature?: Feature;
   /** In the order of the menu. */
-  routes: Readonly<Partial<Record<'list' | 'create' | 'import' | 'connect' | 'edit' | 'show', ScreenRoute>>>;
+  routes: Readonly<
+    Partial<Record<'list' | 'create' | 'import' | 'history' | 'connect' | 'edit' | 'show', ScreenRoute>>
+  >;
 }

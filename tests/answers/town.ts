@@ -5,6 +5,7 @@ import { administrator } from '@mock/demoAccounts';
 import { ago, anAlarm, answersOf, aSilence } from './alarms';
 import { answer, type GivenAnswer } from './answers';
 import { aSource, sourcesOf } from './mqttSources';
+import { historyOf } from './historyImports';
 import { importsOf } from './sensorImports';
 import { aDevice, aGateway, healthOf } from './deviceHealth';
 import { aDecoder, decodingOf, someUndecoded } from './decoding';
@@ -122,6 +123,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
     mqtt: { address: 'mqtts://broker.example', topics: ['vigia/readings'] },
   }),
   ...importsOf(),
+  ...historyOf(),
   ...healthAnswers(),
   ...decodingAnswers(),
 ];

@@ -1,3 +1,4 @@
+import { titleOf } from '../support/contractCalls';
 import type { Call } from '@contract/call';
 
 import { startMessages } from '@/i18n/catalogue/start';
@@ -44,13 +45,17 @@ export const flawsOfSuccess = (): string[] => {
 /** Once nothing is on its way, nothing looks as if it were. */
 export const flawsOfRest = (): string[] => page.busy().map((text) => `still looks busy: ${brief(text)}`);
 
+/** What counts once however often it is sent, and goes on by itself: the numbered parts of a file (EXT-55). */
+const REPEATABLE = new Set(['PUT /api/history-imports/{id}/parts/{part}']);
+
 /**
  * Nobody knows whether the server took what was sent before the answer failed: only a person may send it again. A
  * series may go on after a limit, which surely refused.
  */
 export const flawsOfRepetition = ({ made }: Walk, call: Call, { kind }: Fault, usual: number): string[] => {
   const times = made.get(call) ?? 0;
-  const isSafe = call.method === 'GET' || (kind === 'rate-limited' && usual > 1);
+  const isSafe =
+    call.method === 'GET' || REPEATABLE.has(titleOf(call)) || (kind === 'rate-limited' && usual > 1);
   return !isSafe && times > usual ? [`sends it ${times} times by itself`] : [];
 };
 
@@ -71,7 +76,7 @@ export const flawsOfTraces = async (walk: Walk, call: Call, end: End): Promise<s
 
 /** Input is still there, unless it was saved before another call failed. */
 export const flawsOfTyped = ({ typed, hasSent }: Walk, call: Call): string[] => {
-  if (call.method === 'GET' && hasSent) return [];
+  if ((call.method === 'GET' || REPEATABLE.has(titleOf(call))) && hasSent) return [];
   const now = page.typed();
   const lost = typed.filter((field) => !now.includes(field));
   return lost.length > 0 ? [`lost what was typed: ${lost.join(' · ')}`] : [];

@@ -76,6 +76,14 @@ export const createPerson = ({ isHasty = false }: Manner = {}) => {
     /** Whether there is such a control. */
     canPress: (name: string) => page.buttons(front()).some((button) => page.nameOf(button) === name),
     type,
+    /** The page reads the file itself, which takes the real clock's time. */
+    chooseFile: async (label: string, name: string, content: string) => {
+      const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${label}"]`);
+      if (!input) throw new Error(`There is no ${label} to choose a file for: ${page.content()}`);
+      await user.upload(input, new File([content], name));
+      await respond();
+      await settle();
+    },
     /** Whether a dialog is open. */
     isAsked: () => front() !== document.body,
     /** Takes an option of a field that offers some. */

@@ -4,6 +4,7 @@ import type { ResourceName } from '@/providers/data/ResourceAdapter';
 export type QueryName =
   | ResourceName
   | 'analytics-token'
+  | 'history-imports'
   | 'home'
   | 'limit-effects'
   | 'measurements'

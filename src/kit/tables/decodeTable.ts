@@ -1,6 +1,6 @@
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 
-type TableEncoding = (typeof ENCODINGS)[number];
+export type TableEncoding = (typeof ENCODINGS)[number];
 
 /** A file's text; or why it has none: it is a workbook, or in an encoding that nobody can be sure of. */
 export type Decoded =
@@ -40,7 +40,7 @@ const withoutMark = (bytes: Uint8Array): TableEncoding | undefined => {
 };
 
 /** In which encoding a spreadsheet saved a file, by its beginning; undefined if in none that it can be. */
-const encodingOf = (beginning: Uint8Array): TableEncoding | undefined => {
+export const encodingOf = (beginning: Uint8Array): TableEncoding | undefined => {
   if (begins(beginning, 0xff, 0xfe)) return 'utf-16le';
   if (begins(beginning, 0xfe, 0xff)) return 'utf-16be';
   const wide = withoutMark(beginning);
@@ -51,7 +51,7 @@ const encodingOf = (beginning: Uint8Array): TableEncoding | undefined => {
 };
 
 /** Whether it is a workbook itself (xlsx, xls), not a table in a text. */
-const isWorkbook = (beginning: Uint8Array): boolean =>
+export const isWorkbook = (beginning: Uint8Array): boolean =>
   begins(beginning, 0x50, 0x4b, 0x03, 0x04) || begins(beginning, 0xd0, 0xcf, 0x11, 0xe0);
 
 /** The text of a table as spreadsheets save it, never with a letter that is another one. */

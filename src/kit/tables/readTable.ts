@@ -26,7 +26,7 @@ const fitOf = (text: string, delimiter: string) => {
 };
 
 /** Papa Parse's own guess counts an empty last line, and takes a decimal comma for a separator. */
-const guessDelimiter = (text: string): string => {
+export const guessDelimiter = (text: string): string => {
   const [best] = DELIMITERS.map((delimiter) => fitOf(text, delimiter)).toSorted(
     (one, other) => other.rows - one.rows || other.width - one.width,
   );
@@ -34,11 +34,13 @@ const guessDelimiter = (text: string): string => {
 };
 
 /** The rows of a table in a text, as spreadsheets save or copy it; those in which nothing stands are left out. */
-export const readTable = (text: string): TableRow[] => {
+export const readTable = (text: string, separator?: string): TableRow[] => {
   const whole = text.replace(/^\uFEFF/, '');
   const noted = SEPARATOR_NOTE.exec(whole);
   const table = noted ? whole.slice(noted[0].length) : whole;
-  const { data } = Papa.parse<string[]>(table, { delimiter: noted?.[1] ?? guessDelimiter(table) });
+  const { data } = Papa.parse<string[]>(table, {
+    delimiter: noted?.[1] ?? separator ?? guessDelimiter(table),
+  });
   const first = noted ? 2 : 1;
   return data.flatMap((cells, index) =>
     cells.every(isBlank) ? [] : [{ line: first + index, cells: cells.map((cell) => cell.trim()) }],

@@ -46,6 +46,12 @@ export type TriedFrame = z.output<typeof contract.decoding.triedFrame>;
 export type ExampleResult = z.output<typeof contract.decoding.exampleResult>;
 /** What could not be read of a device for one reason; the id is of both together. */
 export type UndecodedFrames = z.output<typeof contract.decoding.undecodedFrames> & { id: number };
+export type HistorySettings = z.output<typeof contract.historyImports.historySettings>;
+export type NewHistoryImport = z.output<typeof contract.historyImports.startHistoryImport.body>;
+export type HistoryPart = z.output<typeof contract.historyImports.sendHistoryPart.body>;
+export type HistoryTrial = AnswerOf<typeof contract.historyImports.tryHistoryImport>;
+export type HistoryImport = z.output<typeof contract.historyImports.historyImport>;
+export type HistoryImportDetails = AnswerOf<typeof contract.historyImports.getHistoryImport>;
 export type Location = z.output<typeof contract.locations.location>;
 export type SensorType = z.output<typeof contract.sensorTypes.sensorType>;
 /** A normalized variable of a type, with the provider's variables that can be used for it. */

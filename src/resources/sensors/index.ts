@@ -36,6 +36,14 @@ export const sensors: AppResource = {
       heading: { title: sensorsHeading.importTitle, subtitle: sensorsHeading.importSubtitle },
       calls: [listSensorTypes, listNormalizedVariables],
     },
+    history: {
+      path: paths.importHistory,
+      load: async () => (await import('./history/HistoryImport')).HistoryImport,
+      accessOf: 'devices',
+      feature: 'imports',
+      heading: { title: sensorsHeading.historyTitle, subtitle: sensorsHeading.historySubtitle },
+      calls: [listSensors, listNormalizedVariables],
+    },
     connect: {
       path: paths.connectDevice,
       load: async () => (await import('./connect/DeviceConnect')).DeviceConnect,

@@ -39,6 +39,8 @@ const extended: readonly Screen[] = [
   { address: '/account', as: residentWithMany, ready: 'Esta sesión' },
   { address: '/deliveries', as: administrator, ready: /^Mostrando/ },
   { address: '/manage-sensors/import', as: administrator, ready: 'Descargar plantilla' },
+  { address: '/manage-sensors/history', as: administrator, ready: 'Elegir archivo' },
+  { address: '/manage-sensors/history?id=9', as: administrator, ready: 'Líneas con problemas' },
   { address: '/manage-sensors/import?id=7', as: administrator, ready: 'Resultado de cada sensor' },
   { address: '/devices', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/keys', as: administrator, ready: 'Plaza Mitre' },

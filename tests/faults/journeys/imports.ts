@@ -1,4 +1,4 @@
-import { paths, sensorImportPath } from '@domain/paths';
+import { historyImportPath, paths, sensorImportPath } from '@domain/paths';
 
 import type { Journey } from '../journey';
 import type { Person } from '../person';
@@ -13,7 +13,15 @@ const paste = async (person: Person) => {
 
 const ownFile = 'the table is in the person’s own file or sheet, and is read again in a moment';
 
-/** Sensors from a table. */
+const chooseFile = async (person: Person) => {
+  await person.chooseFile(
+    'Elegir archivo',
+    'historial.csv',
+    'Fecha;Sensor;Variable;Valor\n05/03/2026 10:20;Uno;PM2.5;7,5\n',
+  );
+};
+
+/** Sensors from a table, and measurements from a file. */
 export const importJourneys: readonly Journey[] = extended([
   { title: 'opening the import of sensors', route: paths.importSensors },
   {
@@ -32,6 +40,43 @@ export const importJourneys: readonly Journey[] = extended([
     },
     fleeting: ownFile,
     act: (person) => person.press('Importar 1 sensor'),
+  },
+  { title: 'opening the import of measurements', route: paths.importHistory },
+  {
+    title: 'trying a file of measurements',
+    route: paths.importHistory,
+    prepare: chooseFile,
+    fleeting: ownFile,
+    act: (person) => person.press('Probar'),
+  },
+  {
+    title: 'beginning to import a file of measurements',
+    route: paths.importHistory,
+    prepare: async (person) => {
+      await chooseFile(person);
+      await person.press('Probar');
+    },
+    fleeting: ownFile,
+    act: (person) => person.press('Importar el archivo'),
+  },
+  { title: 'opening an import of measurements', route: paths.importHistory, at: historyImportPath(9) },
+  {
+    title: 'going on with a file of measurements',
+    route: paths.importHistory,
+    at: historyImportPath(8),
+    fleeting: ownFile,
+    act: async (person) => {
+      if (person.canPress('Elegir archivo y seguir'))
+        await person.chooseFile('Elegir archivo y seguir', 'historial.csv', 'x'.repeat(10));
+    },
+  },
+  {
+    title: 'saying which of two equal hours a file means',
+    route: paths.importHistory,
+    at: historyImportPath(7),
+    fleeting: ownFile,
+    prepare: (person) => person.chooseFile('Elegir archivo y seguir', 'reloj.csv', 'x'.repeat(10)),
+    act: (person) => person.press('Seguir'),
   },
   { title: 'opening an import', route: paths.importSensors, at: sensorImportPath(7) },
   {

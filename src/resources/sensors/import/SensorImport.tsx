@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { readAddressId } from '@domain/paths';
+import { paths, readAddressId } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
+import { NavigateButton } from '@/kit/NavigateButton';
 import { Page } from '@/kit/page/Page';
 
 import { sensorsHeading } from '../heading';
@@ -22,6 +23,7 @@ export const SensorImport = () => {
       width="wide"
       title={text(sensorsHeading.importTitle)}
       subtitle={text(sensorsHeading.importSubtitle)}
+      actions={<NavigateButton to={paths.importHistory}>{text(sensorsHeading.historyTitle)}</NavigateButton>}
     >
       <div className={styles.import}>
         {id === null ? (

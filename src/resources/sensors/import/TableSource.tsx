@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useState } from 'react';
 import { saveAs } from 'file-saver';
 
 import { MAX_SENSOR_COLUMNS, MAX_SENSOR_ROWS } from '@domain/sensorTable';
@@ -6,17 +6,17 @@ import { MAX_SENSOR_COLUMNS, MAX_SENSOR_ROWS } from '@domain/sensorTable';
 import type { Phrase } from '@/i18n/texts';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
+import { FileDrop } from '@/kit/controls/FileDrop';
 import { Icon } from '@/kit/Icon';
 import { decodeTable } from '@/kit/tables/decodeTable';
 import { readTable } from '@/kit/tables/readTable';
+import { TABLE_FILES } from '@/kit/tables/tableFiles';
 import type { NormalizedVariable, SensorType } from '@/providers/data/records';
 
 import type { ReadTable } from './rules/tableSettings';
 import { sensorTemplate } from './rules/template';
 import styles from './SensorImport.module.css';
 import { importMessages } from './texts';
-
-const CSV_TYPES = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
 
 interface TableSourceProps {
   types: readonly SensorType[];
@@ -28,7 +28,6 @@ interface TableSourceProps {
 export const TableSource = ({ types, variables, onRead }: TableSourceProps) => {
   const text = useText();
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<Phrase>();
 
@@ -41,37 +40,20 @@ export const TableSource = ({ types, variables, onRead }: TableSourceProps) => {
     else onRead({ name, rows });
   };
 
-  const readFile = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const readFile = async (chosen: File) => {
     const decoded = decodeTable(new Uint8Array(await chosen.arrayBuffer()));
     if ('problem' in decoded) setProblem(importMessages.problems[decoded.problem]);
     else take(chosen.name.slice(0, 200), decoded.text);
   };
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void readFile(event.dataTransfer.files[0]);
-  };
-
   return (
     <div className={styles.source}>
-      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <input
-          ref={file}
-          type="file"
-          accept={CSV_TYPES}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={text(importMessages.file)}
-          onChange={(event) => {
-            void readFile(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <Button variant="primary" onClick={() => file.current?.click()}>
-          {text(importMessages.file)}
-        </Button>
-        <p className={styles.note}>{text(importMessages.fileHint)}</p>
+      <FileDrop
+        label={text(importMessages.file)}
+        hint={text(importMessages.fileHint)}
+        accept={TABLE_FILES}
+        onFile={(file) => void readFile(file)}
+      >
         <Button
           variant="quiet"
           icon={<Icon name="download" />}
@@ -84,7 +66,7 @@ export const TableSource = ({ types, variables, onRead }: TableSourceProps) => {
         >
           {text(importMessages.template)}
         </Button>
-      </div>
+      </FileDrop>
       <div className={styles.paste}>
         <label htmlFor={id} className={styles.label}>
           {text(importMessages.paste)}

@@ -1,7 +1,7 @@
 import { RecordContext, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
-import { paths, readAddressId } from '@domain/paths';
+import { importHistoryOfPath, paths, readAddressId } from '@domain/paths';
 import { reportsPath } from '@domain/reportsPath';
 
 import { useText } from '@/i18n/useText';
@@ -32,6 +32,7 @@ import { LimitScales } from './LimitScales';
 import { MonthCalendar } from './MonthCalendar';
 import styles from './SensorShow.module.css';
 import { Viewers } from './Viewers';
+import { sensorsHeading } from '../heading';
 import { sensorPageMessages } from './texts';
 
 const LazySensorEditOnPage = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEditOnPage);
@@ -99,6 +100,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
 const SensorPage = ({ id }: { id: number | null }) => {
   const text = useText();
   const isAdmin = useIsAdmin();
+  const canImport = useFeature('imports') && isAdmin;
   const [isEditing, setEditing] = useDraftedOpen(id ?? 0);
   const query = useGetOne<SensorOverview>(
     'sensor-overviews',
@@ -116,6 +118,11 @@ const SensorPage = ({ id }: { id: number | null }) => {
         actions={
           sensor && (
             <>
+              {canImport && (
+                <NavigateButton to={importHistoryOfPath(sensor.id)}>
+                  {text(sensorsHeading.historyTitle)}
+                </NavigateButton>
+              )}
               {isAdmin && (
                 <Button icon={<Icon name="edit" />} className={styles.edit} onClick={() => setEditing(true)}>
                   {text('common.edit')}

@@ -1,0 +1,205 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { historyImportPath } from '@domain/paths';
+
+import type { Phrase } from '@/i18n/texts';
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { useInvalidate } from '@/kit/cache/useInvalidate';
+import { FileDrop } from '@/kit/controls/FileDrop';
+import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { Section } from '@/kit/page/Section';
+import { passFocusOn } from '@/kit/passFocusOn';
+import { readTable } from '@/kit/tables/readTable';
+import { TABLE_FILES } from '@/kit/tables/tableFiles';
+import { useOneAtATime } from '@/kit/useOneAtATime';
+import type { HistorySettings, HistoryTrial as Trial } from '@/providers/data/records';
+
+import styles from '../import/SensorImport.module.css';
+import { startHistoryImport, tryHistoryImport } from './calls';
+import { rememberFile } from './chosenFiles';
+import { formatBytes } from './formatBytes';
+import { STARTED } from './historyQueries';
+import { HistorySettingsInputs } from './HistorySettingsInputs';
+import { HistoryTrial } from './HistoryTrial';
+import { fileEncoding, readFilePart } from './rules/fileParts';
+import { guessHistory, missingIn } from './rules/guessHistory';
+import { historyMessages } from './texts';
+
+/** Enough lines to see how all of them are read. */
+const TRIED_BYTES = 32 * 1024;
+const SAMPLES = 3;
+
+interface Chosen {
+  file: File;
+  /** Its first lines. */
+  beginning: string;
+}
+
+const readBeginning = async (file: File): Promise<string | { problem: Phrase }> => {
+  const { problems } = historyMessages;
+  const encoding = await fileEncoding(file);
+  if (encoding === 'workbook' || encoding === 'unknown' || encoding === 'line')
+    return { problem: problems[encoding] };
+  const part = await readFilePart(file, encoding, 0, TRIED_BYTES);
+  if (typeof part === 'string') return { problem: problems[part] };
+  return part.lines.trim() === '' ? { problem: problems.empty } : part.lines;
+};
+
+interface StartProps extends Chosen {
+  settings: HistorySettings;
+  trial: Trial;
+}
+
+const Start = ({ file, settings, trial }: StartProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const showFailure = useFailureToast();
+  const invalidate = useInvalidate(STARTED);
+  const { run, isRunning } = useOneAtATime();
+  // Whoever presses again after a failure begins the same import.
+  const [key] = useState(() => crypto.randomUUID());
+
+  const start = () =>
+    run(async () => {
+      try {
+        const name = file.name.slice(0, 200);
+        const { id } = await startHistoryImport({ key, name, bytes: file.size, settings });
+        rememberFile(id, file);
+        void invalidate();
+        await navigate(historyImportPath(id));
+      } catch (error) {
+        showFailure(error);
+      }
+    });
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        disabled={trial.values === 0 || isRunning}
+        isBusy={isRunning}
+        onClick={() => void start()}
+      >
+        {text(isRunning ? historyMessages.starting : historyMessages.start)}
+      </Button>
+      {trial.values === 0 && <p className={styles.problem}>{text(historyMessages.nothing)}</p>}
+    </div>
+  );
+};
+
+/** A file, how it is read, and a trial with its first lines: each step appears once the one before it is done. */
+export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
+  const text = useText();
+  const showFailure = useFailureToast();
+  const { run, isRunning } = useOneAtATime();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<Phrase>();
+  const [settings, setSettings] = useState<HistorySettings>();
+  const [trial, setTrial] = useState<Trial>();
+  const asked = useRef<AbortController>(undefined);
+
+  const forgetTrial = () => {
+    asked.current?.abort();
+    setTrial(undefined);
+  };
+  const choose = async (file: File) => {
+    const beginning = await readBeginning(file);
+    if (typeof beginning !== 'string') {
+      setProblem(beginning.problem);
+      return;
+    }
+    setProblem(undefined);
+    setChosen({ file, beginning });
+    setSettings(guessHistory(beginning, sensorId));
+  };
+  const check = () =>
+    run(async () => {
+      if (!chosen || !settings) return;
+      const asking = new AbortController();
+      asked.current = asking;
+      try {
+        setTrial(await tryHistoryImport(settings, chosen.beginning, asking.signal));
+      } catch (error) {
+        if (!asking.signal.aborted) showFailure(error);
+      }
+    });
+
+  const step = (number: number, title: Phrase) => text(historyMessages.step, { number, title: text(title) });
+  const missing = settings && missingIn(settings);
+  const samples =
+    chosen && settings
+      ? readTable(chosen.beginning, settings.delimiter)
+          .map(({ cells }) => cells)
+          .filter((cells) => cells[0]?.startsWith('#') !== true && cells.join() !== settings.cells.join())
+          .slice(0, SAMPLES)
+      : [];
+  return (
+    <>
+      <Section title={step(1, historyMessages.source)} className={styles.part}>
+        {chosen ? (
+          <div className={styles.taken}>
+            <p ref={passFocusOn} tabIndex={-1}>
+              {text(historyMessages.chosen, { name: chosen.file.name, size: formatBytes(chosen.file.size) })}
+            </p>
+            <Button
+              onClick={() => {
+                forgetTrial();
+                setChosen(undefined);
+                setSettings(undefined);
+              }}
+            >
+              {text(historyMessages.another)}
+            </Button>
+          </div>
+        ) : (
+          <FileDrop
+            label={text(historyMessages.file)}
+            hint={text(historyMessages.fileHint)}
+            accept={TABLE_FILES}
+            onFile={(file) => void choose(file)}
+          />
+        )}
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {text(problem)}
+          </p>
+        )}
+      </Section>
+      {settings && (
+        <Section title={step(2, historyMessages.columns)} className={styles.part}>
+          <HistorySettingsInputs
+            settings={settings}
+            samples={samples}
+            onChange={(changed) => {
+              forgetTrial();
+              setSettings(changed);
+            }}
+          />
+          <div className={styles.actions}>
+            <Button
+              variant={trial ? 'outlined' : 'primary'}
+              disabled={missing !== undefined || isRunning}
+              isBusy={isRunning}
+              onClick={() => void check()}
+            >
+              {text(isRunning ? historyMessages.checking : historyMessages.check)}
+            </Button>
+            {missing && (
+              <p className={styles.problem} role="status">
+                {text(historyMessages.missing[missing])}
+              </p>
+            )}
+          </div>
+        </Section>
+      )}
+      {chosen && settings && trial && (
+        <Section title={step(3, historyMessages.preview)} className={styles.part}>
+          <HistoryTrial trial={trial} />
+          <Start {...chosen} settings={settings} trial={trial} />
+        </Section>
+      )}
+    </>
+  );
+};

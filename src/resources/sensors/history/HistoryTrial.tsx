@@ -1,0 +1,50 @@
+import { counted } from '@/i18n/formatCount';
+import { formatMoment } from '@/i18n/formatMoment';
+import { useText } from '@/i18n/useText';
+import { useToday } from '@/kit/useToday';
+import type { HistoryTrial as Trial } from '@/providers/data/records';
+import { formatExact } from '@reporting/format';
+
+import styles from '../import/SensorImport.module.css';
+import { historyMessages } from './texts';
+
+/** How the first lines of a file are read. */
+export const HistoryTrial = ({ trial: { values, samples, problems } }: { trial: Trial }) => {
+  const text = useText();
+  const today = useToday();
+
+  return (
+    <>
+      <p className={styles.counts} role="status">
+        {text(historyMessages.reads, counted(values))}
+      </p>
+      {samples.length > 0 && (
+        <ul>
+          {samples.map(({ line, sensor, variable, value, at }) => (
+            <li key={`${line} ${variable}`}>
+              {text(sensor === '' ? historyMessages.sample : historyMessages.sampleOf, {
+                sensor,
+                variable,
+                value: formatExact(value),
+                at: formatMoment(at, today),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems.length > 0 && (
+        <>
+          <h3>{text(historyMessages.tryProblems)}</h3>
+          <ul className={styles.recent}>
+            {problems.map((problem) => (
+              <li key={`${problem.line} ${problem.text}`}>
+                <span className={styles.note}>{text(historyMessages.line, { line: problem.line })}</span>
+                {problem.text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
