@@ -12,7 +12,7 @@ interface Row {
   readonly given: string;
   readonly sensor: string;
   readonly id: number;
-  /** Its own name, the normalized variable's, and the device's. */
+  /** Its own name, the normalized variable's, the device's and the provider's. */
   readonly names: readonly (string | null)[];
 }
 
@@ -31,7 +31,10 @@ const rowsOf = (work: Work, given: readonly string[], sensorId: number | null) =
         )`
       : sql`(select '' as given, ${sensorId}::bigint as id)`;
   return sql<Row>`
-    select wanted.given, sensors.name as sensor, variable.id, array[variable.name, normalized.name, source.payload_name] as names
+    select wanted.given, sensors.name as sensor, variable.id, array[variable.name, normalized.name, source.payload_name] || array(
+        select name from provider_variables as provided
+        where provided.normalized_variable_id = variable.normalized_variable_id
+      ) as names
     from ${wanted} as wanted join sensors on sensors.id = wanted.id
     join sensor_variables as variable on variable.sensor_id = sensors.id
     left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id

@@ -25,6 +25,7 @@ import { rememberedFile } from './chosenFiles';
 import { DoubledHourDialog } from './DoubledHourDialog';
 import { formatBytes } from './formatBytes';
 import { STORED, useHistoryImport } from './historyQueries';
+import { LineProblems } from './LineProblems';
 import { historyMessages } from './texts';
 import { useFileUpload } from './useFileUpload';
 
@@ -71,15 +72,7 @@ const Problems = ({ of: { problems, refused, name } }: { of: HistoryImportDetail
           })}
         </p>
       )}
-      <ul className={styles.recent}>
-        {problems.map((problem, index) => (
-          // A line may have the same problem twice.
-          <li key={`${problem.line} ${index}`}>
-            <span className={styles.note}>{text(historyMessages.line, { line: problem.line })}</span>
-            {problem.text}
-          </li>
-        ))}
-      </ul>
+      <LineProblems problems={problems} />
     </Section>
   );
 };

@@ -6,6 +6,7 @@ import type { HistoryTrial as Trial } from '@/providers/data/records';
 import { formatExact } from '@reporting/format';
 
 import styles from '../import/SensorImport.module.css';
+import { LineProblems } from './LineProblems';
 import { historyMessages } from './texts';
 
 /** How the first lines of a file are read. */
@@ -35,14 +36,7 @@ export const HistoryTrial = ({ trial: { values, samples, problems } }: { trial: 
       {problems.length > 0 && (
         <>
           <h3>{text(historyMessages.tryProblems)}</h3>
-          <ul className={styles.recent}>
-            {problems.map((problem) => (
-              <li key={`${problem.line} ${problem.text}`}>
-                <span className={styles.note}>{text(historyMessages.line, { line: problem.line })}</span>
-                {problem.text}
-              </li>
-            ))}
-          </ul>
+          <LineProblems problems={problems} />
         </>
       )}
     </>
