@@ -22,6 +22,7 @@ test.each([
   'Error: ID de tipo de sensor no válido',
   'No se pudo obtener el token de Tableau (HTTP 500)',
   'Endpoint no encontrado…',
+  'Sin señal del gateway techo-biblioteca',
   'Error interno del servidor...',
   'http://localhost:4174/views/Ruido/ruido?:embed=yes&:showVizHome=no',
   'soporte@vigia.example',

@@ -3,7 +3,7 @@ import { catalogue } from '@/i18n/catalogue';
 /** Words that English cannot do without and Spanish doesn't have. */
 const ENGLISH_WORDS = [
   'the|and|with|from|this|that|you|your|not|cannot|was|were|please|failed|failure|unexpected|invalid|missing|found',
-  'bad|denied|aborted|unknown|request|response|server|gateway|timeout|network|internal|property|properties',
+  'bad|denied|aborted|unknown|request|response|server|timeout|network|internal|property|properties',
   'unauthorized|forbidden|conflict|loading|retry|again|close|open|clear|save|delete|edit|search|select|next|previous|ok',
 ];
 
