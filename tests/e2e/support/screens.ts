@@ -44,6 +44,8 @@ const extended: readonly Screen[] = [
   { address: '/manage-sensors/import?id=7', as: administrator, ready: 'Resultado de cada sensor' },
   { address: '/devices', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/keys', as: administrator, ready: 'Plaza Mitre' },
+  { address: '/devices/mqtt', as: administrator, ready: /^Mostrando/ },
+  { address: '/add-user/many', as: administrator, ready: 'Abrir un archivo CSV' },
   { address: '/device-health', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/undecoded', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/decoders', as: administrator, ready: /^Mostrando/ },

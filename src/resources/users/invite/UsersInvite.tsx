@@ -113,9 +113,11 @@ export const UsersInvite = () => {
           }
         >
           <FormSection title={text(inviteManyMessages.people)}>
-            <PeopleInput known={known} left={left} />
-            {underWay && <Progress {...underWay} />}
-            {failed.length > 0 && <NotInvited failed={failed} />}
+            <div className={styles.people}>
+              <PeopleInput known={known} left={left} />
+              {underWay && <Progress {...underWay} />}
+              {failed.length > 0 && <NotInvited failed={failed} />}
+            </div>
           </FormSection>
           <FormSection
             title={text(inviteManyMessages.permissions)}
