@@ -104,6 +104,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
     'createChartView',
     'createConnectedSensor',
     'createDecoder',
+    'createMqttSource',
     'createNormalizedVariable',
     'createReadingKey',
     'createSensor',
@@ -119,6 +120,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
     'answerDoubledHour',
     'assignDevice',
     'deleteDecoder',
+    'deleteMqttSource',
     'deleteSensor',
     'deleteView',
     'discardUndecoded',
@@ -131,6 +133,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
     'updateAlarmMail',
     'updateConnectedSensor',
     'updateDecoder',
+    'updateMqttSource',
     'updateSubscriptions',
   ],
 };

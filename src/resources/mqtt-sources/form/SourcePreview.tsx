@@ -40,7 +40,9 @@ const Message = ({ message }: { message: PreviewedMessage }) => {
       {problem !== null && <p className={styles.problem}>{problem}</p>}
       <details>
         <summary>{text(mqttSourcesMessages.message)}</summary>
-        <pre className={styles.payload}>{payload}</pre>
+        <pre className={styles.payload}>
+          <code>{payload}</code>
+        </pre>
       </details>
     </li>
   );
