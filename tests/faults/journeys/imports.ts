@@ -43,6 +43,14 @@ export const importJourneys: readonly Journey[] = extended([
   },
   { title: 'opening the import of measurements', route: paths.importHistory },
   {
+    title: 'choosing a file of measurements',
+    route: paths.importHistory,
+    fleeting: ownFile,
+    act: async (person) => {
+      if (person.canPress('Elegir archivo')) await chooseFile(person);
+    },
+  },
+  {
     title: 'trying a file of measurements',
     route: paths.importHistory,
     prepare: chooseFile,

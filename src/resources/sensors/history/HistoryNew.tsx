@@ -11,6 +11,7 @@ import { FileDrop } from '@/kit/controls/FileDrop';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { Section } from '@/kit/page/Section';
 import { passFocusOn } from '@/kit/passFocusOn';
+import { randomUuid } from '@/kit/randomUuid';
 import { readTable } from '@/kit/tables/readTable';
 import { TABLE_FILES } from '@/kit/tables/tableFiles';
 import { useOneAtATime } from '@/kit/useOneAtATime';
@@ -59,7 +60,7 @@ const Start = ({ file, settings, trial }: StartProps) => {
   const invalidate = useInvalidate(STARTED);
   const { run, isRunning } = useOneAtATime();
   // Whoever presses again after a failure begins the same import.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomUuid);
 
   const start = () =>
     run(async () => {

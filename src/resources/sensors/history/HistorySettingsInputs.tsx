@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import { RadioGroup } from '@/kit/controls/RadioGroup';
 import { SearchableSelect } from '@/kit/controls/searchable-select/SearchableSelect';
 import { Select } from '@/kit/controls/Select';
+import { LoadError } from '@/kit/feedback/LoadError';
 import type { HistorySettings, NormalizedVariable, Sensor } from '@/providers/data/records';
 
 import styles from '../import/SensorImport.module.css';
@@ -59,11 +60,13 @@ const Column = ({ name, samples, column, variables, onChange }: ColumnProps) => 
   );
 };
 
-/** Of a column's heading; of all variables, or those that the sensor has. */
-const useVariableNames = (sensor: Sensor | undefined): string[] => {
-  const all = useGetList<NormalizedVariable>('normalized-variables');
+/** Those that the sensor has, and then all. */
+const variableNames = (
+  sensor: Sensor | undefined,
+  all: readonly NormalizedVariable[] = [],
+): readonly string[] => {
   const own = sensor?.variables?.map(({ variableName }) => variableName) ?? [];
-  return [...new Set([...own, ...(all.data ?? []).map(({ name }) => name)])];
+  return [...new Set([...own, ...all.map(({ name }) => name)])];
 };
 
 interface HistorySettingsInputsProps {
@@ -77,13 +80,19 @@ interface HistorySettingsInputsProps {
 export const HistorySettingsInputs = ({ settings, samples, onChange }: HistorySettingsInputsProps) => {
   const text = useText();
   const sensors = useGetList<Sensor>('sensors');
+  const all = useGetList<NormalizedVariable>('normalized-variables');
   const options = useSensorChoices(sensors.data);
   const { sensorId, decimal, dateOrder, columns, cells } = settings;
-  const variables = useVariableNames(sensors.data?.find(({ id }) => id === sensorId));
+  const variables = variableNames(
+    sensors.data?.find(({ id }) => id === sensorId),
+    all.data,
+  );
   const change = (changes: Partial<HistorySettings>) => onChange({ ...settings, ...changes });
 
   return (
     <>
+      <LoadError query={sensors} />
+      <LoadError query={all} />
       <div className={styles.settings}>
         <SearchableSelect
           label={text(historyMessages.sensor)}

@@ -9,6 +9,7 @@ import { Button } from '@/kit/Button';
 import { RadioGroup } from '@/kit/controls/RadioGroup';
 import { useInvalidate } from '@/kit/cache/useInvalidate';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
+import { randomUuid } from '@/kit/randomUuid';
 import { useOneAtATime } from '@/kit/useOneAtATime';
 import type { PlannedSensor, SensorTable } from '@/providers/data/records';
 
@@ -38,7 +39,7 @@ export const ImportPreview = ({ table, settings, request, sensors }: ImportPrevi
   const invalidate = useInvalidate(STARTED);
   const { run, isRunning } = useOneAtATime();
   // Whoever presses again after a failure sends the same import.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomUuid);
   const fine = sensors.filter(isFine).length;
   const [shown, setShown] = useState<Shown>(fine < sensors.length ? 'problems' : 'all');
 
