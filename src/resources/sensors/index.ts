@@ -1,7 +1,9 @@
 import { listAlarms } from '@contract/extensions/alarms';
 import { getConnection, listUnassignedDevices } from '@contract/extensions/devices';
 import { getSensorOverview, listSensorStatuses } from '@contract/extensions/home';
+import { getHistoryImport, listHistoryImports } from '@contract/extensions/historyImports';
 import { listSensorsNow } from '@contract/extensions/measurements';
+import { getSensorImport, listSensorImports } from '@contract/extensions/sensorImports';
 import { listLocations } from '@contract/locations';
 import { listNormalizedVariables } from '@contract/normalizedVariables';
 import { listSensors } from '@contract/sensors';
@@ -34,7 +36,10 @@ export const sensors: AppResource = {
       accessOf: 'devices',
       feature: 'imports',
       heading: { title: sensorsHeading.importTitle, subtitle: sensorsHeading.importSubtitle },
-      calls: [listSensorTypes, listNormalizedVariables],
+      parts: [
+        { isUnfiltered: true, calls: [listSensorTypes, listNormalizedVariables, listSensorImports] },
+        { requiredId: 'id', calls: [getSensorImport] },
+      ],
     },
     history: {
       path: paths.importHistory,
@@ -42,7 +47,10 @@ export const sensors: AppResource = {
       accessOf: 'devices',
       feature: 'imports',
       heading: { title: sensorsHeading.historyTitle, subtitle: sensorsHeading.historySubtitle },
-      calls: [listSensors, listNormalizedVariables],
+      parts: [
+        { isUnfiltered: true, calls: [listHistoryImports] },
+        { requiredId: 'id', calls: [getHistoryImport] },
+      ],
     },
     connect: {
       path: paths.connectDevice,
