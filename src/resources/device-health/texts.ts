@@ -2,7 +2,6 @@ import { texts } from '@/i18n/texts';
 
 export const deviceHealthListMessages = texts({
   loading: 'Cargando el estado de los dispositivos…',
-  searchPlaceholder: 'Buscar por sensor, dispositivo o gateway…',
   results: 'Mostrando %{count} dispositivo |||| Mostrando %{count} dispositivos',
   noneFound: 'No se encontraron dispositivos',
   noneFoundHint: 'Probá con otro nombre, o con otro problema.',

@@ -12,6 +12,7 @@ import { choiceParameter, textParameter } from '@/kit/list/listAddress';
 import { ListLayout } from '@/kit/list/ListLayout';
 import { ListSkeleton } from '@/kit/list/ListSkeleton';
 import { NavigateButton } from '@/kit/NavigateButton';
+import { InTurn } from '@/kit/page/InTurn';
 import { Page } from '@/kit/page/Page';
 import type { DeviceHealth } from '@/providers/data/records';
 import { connectHeading } from '@/resources/devices/parts/connectHeading';
@@ -62,7 +63,7 @@ const NoDevices = () => {
 };
 
 const filters = (
-  <Filters search={<SearchFilter source="name" placeholder={deviceHealthListMessages.searchPlaceholder} />}>
+  <Filters search={<SearchFilter source="name" />}>
     <SelectFilter
       clearable
       source="problem"
@@ -83,10 +84,12 @@ export const DeviceHealthList = () => {
   return (
     <Page width="full" title={text(deviceHealthHeading.title)} subtitle={text(deviceHealthHeading.subtitle)}>
       <List definition={definition} query={query} choices={choices}>
-        <GatewayList />
-        <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />} none={<NoDevices />}>
-          <DeviceHealthRecords />
-        </ListLayout>
+        <InTurn>
+          <GatewayList />
+          <ListLayout texts={texts} filters={filters} skeleton={<ListSkeleton />} none={<NoDevices />}>
+            <DeviceHealthRecords />
+          </ListLayout>
+        </InTurn>
       </List>
     </Page>
   );

@@ -46,6 +46,7 @@ export const GatewayList = () => {
   const [isExpanded, setExpanded] = useState(false);
   const query = useGetList<Gateway>('gateways', {}, CHANGED_BY_DEVICES);
   const { data: gateways = [] } = query;
+  if (query.isPending) return <div data-coming aria-hidden="true" />;
   if (gateways.length === 0 && !query.error) return null;
 
   const shown = isExpanded ? gateways : gateways.slice(0, SHOWN);
