@@ -36,7 +36,7 @@ const openGuide = async (page: Page, request: APIRequestContext, network: string
   await keep(page, { authToken: await tokenOf(request, administrator) });
   await page.goto('/devices');
   await page.getByRole('button', { name: 'Conectar un dispositivo' }).first().click();
-  await page.getByRole('radio', { name: network }).check();
+  await page.getByRole('radio', { name: network, exact: true }).check();
   await page.getByLabel('Identificador (DevEUI), si esperás uno en particular').fill(device);
 };
 
