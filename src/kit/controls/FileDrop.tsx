@@ -1,10 +1,10 @@
-import { useRef, type DragEvent, type ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 
-import { Button } from '../Button';
+import { FileButton } from './FileButton';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
-  /** Of the button, and of the input behind it. */
+  /** Of the button in it. */
   label: string;
   hint: string;
   /** As the attribute of the input. */
@@ -14,9 +14,8 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
-/** Where a file is chosen or dropped. The browser's own button has its own words and look. */
+/** Where a file is chosen or dropped. */
 export const FileDrop = ({ label, hint, accept, onFile, children }: FileDropProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (file) onFile(file);
   };
@@ -27,21 +26,7 @@ export const FileDrop = ({ label, hint, accept, onFile, children }: FileDropProp
 
   return (
     <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={label}
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <Button variant="primary" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      <FileButton variant="primary" label={label} accept={accept} onChoose={([file]) => take(file)} />
       <p className={styles.hint}>{hint}</p>
       {children}
     </div>

@@ -60,11 +60,10 @@ export const FilesInput = () => {
     <div className={styles.files}>
       <FileButton
         multiple
+        label={text(decodersMessages.files)}
         accept=".js,.mjs,.cjs,.txt,.yaml,.yml,.json"
         onChoose={(files) => void take(files)}
-      >
-        {text(decodersMessages.files)}
-      </FileButton>
+      />
       <p className={styles.note}>{text(decodersMessages.filesHint)}</p>
       {/* Always in the document, so that text appearing in it is read aloud. */}
       <div role="status" className={styles.fileNotes}>

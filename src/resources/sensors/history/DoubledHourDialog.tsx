@@ -8,7 +8,7 @@ import { Dialog } from '@/kit/dialogs/Dialog';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { useOneAtATime } from '@/kit/useOneAtATime';
 
-import styles from '../import/SensorImport.module.css';
+import styles from '../tables/tables.module.css';
 import { answerDoubledHour } from './calls';
 import { historyMessages } from './texts';
 import type { Question } from './useFileUpload';

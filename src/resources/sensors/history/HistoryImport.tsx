@@ -1,15 +1,36 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { readAddressId } from '@domain/paths';
+import { historyImportPath, readAddressId } from '@domain/paths';
 
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { Page } from '@/kit/page/Page';
 
 import { sensorsHeading } from '../heading';
-import styles from '../import/SensorImport.module.css';
+import { RecentImports } from '../tables/RecentImports';
+import styles from '../tables/tables.module.css';
 import { HistoryNew } from './HistoryNew';
 import { HistoryRun } from './HistoryRun';
-import { RecentHistory } from './RecentHistory';
+import { useHistoryImports } from './historyQueries';
+import { historyMessages } from './texts';
+
+const Recent = () => {
+  const text = useText();
+
+  return (
+    <RecentImports
+      query={useHistoryImports()}
+      pathOf={historyImportPath}
+      outcomeOf={({ state, stored, refused }) =>
+        [
+          text(historyMessages.states[state]),
+          text(historyMessages.stored, counted(stored)),
+          ...(refused > 0 ? [text(historyMessages.refused, counted(refused))] : []),
+        ].join(' · ')
+      }
+    />
+  );
+};
 
 /** /manage-sensors/history (EXT-55): measurements from a file; with ?id=, an import that was begun. */
 export const HistoryImport = () => {
@@ -28,7 +49,7 @@ export const HistoryImport = () => {
         {id === null ? (
           <>
             <HistoryNew sensorId={idIn('sensor')} />
-            <RecentHistory />
+            <Recent />
           </>
         ) : (
           <HistoryRun key={id} id={id} />

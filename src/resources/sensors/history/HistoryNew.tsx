@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { historyImportPath } from '@domain/paths';
@@ -10,14 +10,17 @@ import { useInvalidate } from '@/kit/cache/useInvalidate';
 import { FileDrop } from '@/kit/controls/FileDrop';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { Section } from '@/kit/page/Section';
-import { passFocusOn } from '@/kit/passFocusOn';
 import { randomUuid } from '@/kit/randomUuid';
 import { readTable } from '@/kit/tables/readTable';
 import { TABLE_FILES } from '@/kit/tables/tableFiles';
 import { useOneAtATime } from '@/kit/useOneAtATime';
 import type { HistorySettings, HistoryTrial as Trial } from '@/providers/data/records';
 
-import styles from '../import/SensorImport.module.css';
+import { CheckActions } from '../tables/CheckActions';
+import { ChosenTable } from '../tables/ChosenTable';
+import styles from '../tables/tables.module.css';
+import { tableMessages } from '../tables/texts';
+import { useCheck } from '../tables/useCheck';
 import { startHistoryImport, tryHistoryImport } from './calls';
 import { rememberFile } from './chosenFiles';
 import { formatBytes } from './formatBytes';
@@ -26,7 +29,7 @@ import { HistorySettingsInputs } from './HistorySettingsInputs';
 import { HistoryTrial } from './HistoryTrial';
 import { fileEncoding, readFilePart } from './rules/fileParts';
 import { guessHistory, missingIn } from './rules/guessHistory';
-import { historyMessages } from './texts';
+import { fileProblems, historyMessages } from './texts';
 
 /** Enough lines to see how all of them are read. */
 const TRIED_BYTES = 32 * 1024;
@@ -39,13 +42,12 @@ interface Chosen {
 }
 
 const readBeginning = async (file: File): Promise<string | { problem: Phrase }> => {
-  const { problems } = historyMessages;
   const encoding = await fileEncoding(file);
   if (encoding === 'workbook' || encoding === 'unknown' || encoding === 'line')
-    return { problem: problems[encoding] };
+    return { problem: fileProblems[encoding] };
   const part = await readFilePart(file, encoding, 0, TRIED_BYTES);
-  if (typeof part === 'string') return { problem: problems[part] };
-  return part.lines.trim() === '' ? { problem: problems.empty } : part.lines;
+  if (typeof part === 'string') return { problem: fileProblems[part] };
+  return part.lines.trim() === '' ? { problem: fileProblems.empty } : part.lines;
 };
 
 interface StartProps extends Chosen {
@@ -83,7 +85,7 @@ const Start = ({ file, settings, trial }: StartProps) => {
         isBusy={isRunning}
         onClick={() => void start()}
       >
-        {text(isRunning ? historyMessages.starting : historyMessages.start)}
+        {text(isRunning ? tableMessages.starting : historyMessages.start)}
       </Button>
       {trial.values === 0 && <p className={styles.problem}>{text(historyMessages.nothing)}</p>}
     </div>
@@ -93,18 +95,11 @@ const Start = ({ file, settings, trial }: StartProps) => {
 /** A file, how it is read, and a trial with its first lines: each step appears once the one before it is done. */
 export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
   const text = useText();
-  const showFailure = useFailureToast();
-  const { run, isRunning } = useOneAtATime();
+  const { result: trial, isRunning, check, forget } = useCheck<Trial>();
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<Phrase>();
   const [settings, setSettings] = useState<HistorySettings>();
-  const [trial, setTrial] = useState<Trial>();
-  const asked = useRef<AbortController>(undefined);
 
-  const forgetTrial = () => {
-    asked.current?.abort();
-    setTrial(undefined);
-  };
   const choose = async (file: File) => {
     const beginning = await readBeginning(file);
     if (typeof beginning !== 'string') {
@@ -115,19 +110,11 @@ export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
     setChosen({ file, beginning });
     setSettings(guessHistory(beginning, sensorId));
   };
-  const check = () =>
-    run(async () => {
-      if (!chosen || !settings) return;
-      const asking = new AbortController();
-      asked.current = asking;
-      try {
-        setTrial(await tryHistoryImport(settings, chosen.beginning, asking.signal));
-      } catch (error) {
-        if (!asking.signal.aborted) showFailure(error);
-      }
-    });
+  const ask = () => {
+    if (chosen && settings) void check((signal) => tryHistoryImport(settings, chosen.beginning, signal));
+  };
 
-  const step = (number: number, title: Phrase) => text(historyMessages.step, { number, title: text(title) });
+  const step = (number: number, title: Phrase) => text(tableMessages.step, { number, title: text(title) });
   const missing = settings && missingIn(settings);
   const samples =
     chosen && settings
@@ -140,23 +127,21 @@ export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
     <>
       <Section title={step(1, historyMessages.source)} className={styles.part}>
         {chosen ? (
-          <div className={styles.taken}>
-            <p ref={passFocusOn} tabIndex={-1}>
-              {text(historyMessages.chosen, { name: chosen.file.name, size: formatBytes(chosen.file.size) })}
-            </p>
-            <Button
-              onClick={() => {
-                forgetTrial();
-                setChosen(undefined);
-                setSettings(undefined);
-              }}
-            >
-              {text(historyMessages.another)}
-            </Button>
-          </div>
+          <ChosenTable
+            name={text(historyMessages.chosen, {
+              name: chosen.file.name,
+              size: formatBytes(chosen.file.size),
+            })}
+            another={text(historyMessages.another)}
+            onForget={() => {
+              forget();
+              setChosen(undefined);
+              setSettings(undefined);
+            }}
+          />
         ) : (
           <FileDrop
-            label={text(historyMessages.file)}
+            label={text(tableMessages.file)}
             hint={text(historyMessages.fileHint)}
             accept={TABLE_FILES}
             onFile={(file) => void choose(file)}
@@ -174,25 +159,18 @@ export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
             settings={settings}
             samples={samples}
             onChange={(changed) => {
-              forgetTrial();
+              forget();
               setSettings(changed);
             }}
           />
-          <div className={styles.actions}>
-            <Button
-              variant={trial ? 'outlined' : 'primary'}
-              disabled={missing !== undefined || isRunning}
-              isBusy={isRunning}
-              onClick={() => void check()}
-            >
-              {text(isRunning ? historyMessages.checking : historyMessages.check)}
-            </Button>
-            {missing && (
-              <p className={styles.problem} role="status">
-                {text(historyMessages.missing[missing])}
-              </p>
-            )}
-          </div>
+          <CheckActions
+            label={text(historyMessages.check)}
+            busyLabel={text(historyMessages.checking)}
+            missing={missing && text(historyMessages.missing[missing])}
+            isRunning={isRunning}
+            isChecked={trial !== undefined}
+            onCheck={ask}
+          />
         </Section>
       )}
       {chosen && settings && trial && (

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { saveAs } from 'file-saver';
 
 import { paths } from '@domain/paths';
 
@@ -16,17 +15,18 @@ import { Icon } from '@/kit/Icon';
 import { NavigateButton } from '@/kit/NavigateButton';
 import { AbsentRecord } from '@/kit/page/AbsentRecord';
 import { Section } from '@/kit/page/Section';
-import { writeTable } from '@/kit/tables/readTable';
 import { TABLE_FILES } from '@/kit/tables/tableFiles';
 import type { HistoryImport, HistoryImportDetails } from '@/providers/data/records';
 
-import styles from '../import/SensorImport.module.css';
+import { plainName, saveTable } from '../tables/saveTable';
+import styles from '../tables/tables.module.css';
+import { tableMessages } from '../tables/texts';
 import { rememberedFile } from './chosenFiles';
 import { DoubledHourDialog } from './DoubledHourDialog';
 import { formatBytes } from './formatBytes';
 import { STORED, useHistoryImport } from './historyQueries';
 import { LineProblems } from './LineProblems';
-import { historyMessages } from './texts';
+import { fileProblems, historyMessages } from './texts';
 import { useFileUpload } from './useFileUpload';
 
 const COUNTS = ['stored', 'known', 'refused'] as const;
@@ -49,9 +49,7 @@ const Problems = ({ of: { problems, refused, name } }: { of: HistoryImportDetail
   const save = () => {
     const { lineHead, reasonHead, fileName } = historyMessages;
     const rows = problems.map((problem) => [String(problem.line), problem.text]);
-    const table = writeTable([[text(lineHead), text(reasonHead)], ...rows]);
-    const plain = name.replace(/\.[a-z]{2,4}$/i, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    saveAs(new Blob([table], { type: 'text/csv' }), text(fileName, { name: plain }));
+    saveTable([[text(lineHead), text(reasonHead)], ...rows], text(fileName, { name: plainName(name) }));
   };
 
   return (
@@ -84,7 +82,7 @@ const Progress = ({ of, isMoving }: { of: HistoryImport; isMoving: boolean }) =>
   return (
     <>
       <p id={id} className={styles.counts}>
-        {text(historyMessages.progress, { done: formatBytes(of.doneBytes), total: formatBytes(of.bytes) })}
+        {text(tableMessages.progress, { done: formatBytes(of.doneBytes), total: formatBytes(of.bytes) })}
       </p>
       {isMoving && <ProgressBar aria-labelledby={id} done={of.doneBytes} total={Math.max(1, of.bytes)} />}
     </>
@@ -121,7 +119,7 @@ const Upload = ({ begun, file, onDone }: UploadProps) => {
       </p>
       {state.phase === 'unreadable' && (
         <p role="alert" className={styles.problem}>
-          {text(historyMessages.problems[state.problem])}
+          {text(fileProblems[state.problem])}
         </p>
       )}
       {(state.phase === 'failed' || state.phase === 'waiting') && (
@@ -202,9 +200,9 @@ export const HistoryRun = ({ id }: { id: number }) => {
     <AbsentRecord
       id={id}
       query={query}
-      notFound={{ title: historyMessages.notFound, hint: historyMessages.notFoundHint }}
+      notFound={{ title: tableMessages.notFound, hint: tableMessages.notFoundHint }}
       back={<NavigateButton to={paths.importHistory}>{text(historyMessages.back)}</NavigateButton>}
-      skeleton={<Skeleton label={historyMessages.loading} className={styles.skeleton} />}
+      skeleton={<Skeleton label={tableMessages.loading} className={styles.skeleton} />}
     />
   );
 };

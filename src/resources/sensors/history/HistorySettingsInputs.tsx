@@ -1,64 +1,20 @@
 import { useGetList } from 'react-admin';
 
-import { HISTORY_MEANINGS, type HistoryColumn } from '@domain/historyTable';
+import { HISTORY_MEANINGS } from '@domain/historyTable';
 
 import { useText } from '@/i18n/useText';
 import { RadioGroup } from '@/kit/controls/RadioGroup';
 import { SearchableSelect } from '@/kit/controls/searchable-select/SearchableSelect';
-import { Select } from '@/kit/controls/Select';
 import { LoadError } from '@/kit/feedback/LoadError';
 import type { HistorySettings, NormalizedVariable, Sensor } from '@/providers/data/records';
 
-import styles from '../import/SensorImport.module.css';
 import { useSensorChoices } from '../parts/useSensorChoices';
+import { DecimalChoice } from '../tables/DecimalChoice';
+import { TableColumns } from '../tables/TableColumns';
+import styles from '../tables/tables.module.css';
 import { historyMessages } from './texts';
 
-/** As a spreadsheet calls it. */
-const letterOf = (index: number): string =>
-  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
-
-interface ColumnProps {
-  name: string;
-  samples: readonly string[];
-  column: HistoryColumn | null;
-  variables: readonly string[];
-  onChange: (column: HistoryColumn | null) => void;
-}
-
-const Column = ({ name, samples, column, variables, onChange }: ColumnProps) => {
-  const text = useText();
-  const { meaning = null, variable = null } = column ?? {};
-  const names = variable === null || variables.includes(variable) ? variables : [variable, ...variables];
-
-  return (
-    <li className={styles.column} data-ignored={column === null || undefined}>
-      <div className={styles.sample}>
-        <strong>{name}</strong>
-        <p className={styles.samples}>{samples.join(' · ')}</p>
-      </div>
-      <Select
-        label={text(historyMessages.means, { name })}
-        options={[
-          { value: null, label: text(historyMessages.meanings.none) },
-          ...HISTORY_MEANINGS.map((value) => ({ value, label: text(historyMessages.meanings[value]) })),
-        ]}
-        value={meaning}
-        onChange={(value) => onChange(value === null ? null : { meaning: value })}
-      />
-      {meaning === 'measure' && (
-        <Select
-          label={text(historyMessages.ofVariable, { name })}
-          options={[
-            { value: null, label: text(historyMessages.chooseVariable) },
-            ...names.map((value) => ({ value, label: value })),
-          ]}
-          value={variable}
-          onChange={(value) => onChange(value === null ? { meaning } : { meaning, variable: value })}
-        />
-      )}
-    </li>
-  );
-};
+const MEANINGS = HISTORY_MEANINGS.map((value) => ({ value, label: historyMessages.meanings[value] }));
 
 /** Those that the sensor has, and then all. */
 const variableNames = (
@@ -102,15 +58,7 @@ export const HistorySettingsInputs = ({ settings, samples, onChange }: HistorySe
           loading={sensors.isLoading}
           onChange={(id) => change({ sensorId: id })}
         />
-        <RadioGroup
-          label={text(historyMessages.decimal)}
-          options={[
-            { value: 'comma', label: text(historyMessages.comma) },
-            { value: 'point', label: text(historyMessages.point) },
-          ]}
-          value={decimal}
-          onChange={(value) => change({ decimal: value })}
-        />
+        <DecimalChoice value={decimal} onChange={(value) => change({ decimal: value })} />
         <RadioGroup
           label={text(historyMessages.order)}
           options={[
@@ -121,23 +69,16 @@ export const HistorySettingsInputs = ({ settings, samples, onChange }: HistorySe
           onChange={(value) => change({ dateOrder: value })}
         />
       </div>
-      <ul className={styles.columns}>
-        {columns.map((column, index) => {
-          const letter = letterOf(index);
-          return (
-            <Column
-              key={letter}
-              name={cells[index] || text(historyMessages.column, { letter })}
-              samples={samples.flatMap((row) => row[index] || [])}
-              column={column}
-              variables={variables}
-              onChange={(changed) =>
-                change({ columns: columns.map((one, place) => (place === index ? changed : one)) })
-              }
-            />
-          );
-        })}
-      </ul>
+      <TableColumns
+        columns={columns}
+        headings={cells}
+        samplesOf={(index) => samples.flatMap((row) => row[index] || [])}
+        meanings={MEANINGS}
+        isOfVariable={(meaning) => meaning === 'measure'}
+        variables={variables}
+        noVariable={historyMessages.chooseVariable}
+        onChange={(changed) => change({ columns: changed })}
+      />
       <p className={styles.note}>{text(historyMessages.zoneHint)}</p>
     </>
   );

@@ -5,7 +5,7 @@ import { useToday } from '@/kit/useToday';
 import type { HistoryTrial as Trial } from '@/providers/data/records';
 import { formatExact } from '@reporting/format';
 
-import styles from '../import/SensorImport.module.css';
+import styles from '../tables/tables.module.css';
 import { LineProblems } from './LineProblems';
 import { historyMessages } from './texts';
 

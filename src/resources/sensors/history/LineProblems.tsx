@@ -2,7 +2,7 @@ import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { HistoryTrial } from '@/providers/data/records';
 
-import styles from '../import/SensorImport.module.css';
+import styles from '../tables/tables.module.css';
 import { historyMessages } from './texts';
 
 type Problem = HistoryTrial['problems'][number];

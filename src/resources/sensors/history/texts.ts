@@ -1,35 +1,25 @@
 import { texts } from '@/i18n/texts';
 
+import { tableMessages } from '../tables/texts';
+
 export const historyMessages = texts({
-  step: '%{number}. %{title}',
   source: 'Elegí el archivo',
   columns: 'Decí cómo se lee',
   preview: 'Así se leen las primeras líneas',
-  file: 'Elegir archivo',
   fileHint:
     'CSV o texto, de cualquier tamaño: de Vigía, de ThingsBoard, de InfluxDB o de una planilla. También podés arrastrarlo hasta acá.',
   another: 'Elegir otro archivo',
   chosen: '%{name} · %{size}',
   problems: {
-    workbook:
-      'Es un libro de Excel. Guardalo como CSV (Archivo → Guardar como → CSV UTF-8), y elegí ese archivo.',
-    unknown: 'No reconocemos la codificación de ese archivo. Guardalo como CSV UTF-8, y elegí ese archivo.',
     line: 'Ese archivo tiene una línea demasiado larga para ser una tabla de mediciones.',
     empty: 'Ese archivo está vacío.',
   },
   sensor: 'Sensor de todas las filas',
   sensorHint: 'Vacío si cada fila dice su sensor o su dispositivo.',
-  decimal: 'Decimales',
-  comma: 'Con coma: 3,5',
-  point: 'Con punto: 3.5',
   order: 'Fechas',
   day: 'Día primero: 31/12',
   month: 'Mes primero: 12/31',
-  column: 'Columna %{letter}',
-  means: 'Qué es la columna «%{name}»',
-  ofVariable: 'De qué variable es la columna «%{name}»',
   meanings: {
-    none: 'No se importa',
     time: 'Fecha y hora',
     date: 'Fecha',
     clock: 'Hora',
@@ -56,18 +46,12 @@ export const historyMessages = texts({
   moreLines: ' y %{count} más',
   tryProblems: 'Líneas con problemas',
   start: 'Importar el archivo',
-  starting: 'Empezando…',
   nothing: 'Así no se lee ninguna medición. Revisá qué es cada columna.',
-  loading: 'Cargando la importación…',
-  notFound: 'No encontramos esa importación',
-  notFoundHint: 'Se guardan durante 90 días.',
   back: 'Importar otro archivo',
   states: { running: 'Importando', done: 'Importación terminada' },
-  progress: '%{done} de %{total}',
   keepOpen:
     'Dejá esta página abierta mientras se manda el archivo. Si salís o se corta, seguís después desde donde quedó.',
   waiting: 'Sigue sola en cuanto el servidor responda.',
-  retry: 'Seguir',
   chooseAgain: 'Para seguir, elegí otra vez el mismo archivo: %{name}.',
   continue: 'Elegir archivo y seguir',
   otherFile: 'Ese no es el mismo archivo: tiene otro tamaño.',
@@ -89,6 +73,8 @@ export const historyMessages = texts({
     second: 'Siempre la segunda',
   },
   answer: 'Seguir',
-  recent: 'Importaciones anteriores',
   hoursSoon: 'Las estadísticas por hora se calculan en los minutos que siguen.',
 });
+
+/** Why a file can't be read. */
+export const fileProblems = { ...tableMessages.problems, ...historyMessages.problems } as const;

@@ -1,68 +1,19 @@
-import { VARIABLE_FIELDS, SENSOR_FIELDS, type SensorColumn, type SensorMeaning } from '@domain/sensorTable';
+import { SENSOR_MEANINGS, VARIABLE_FIELDS } from '@domain/sensorTable';
 
 import { useText } from '@/i18n/useText';
 import { Checkbox } from '@/kit/controls/Checkbox';
-import { RadioGroup } from '@/kit/controls/RadioGroup';
 import { Select } from '@/kit/controls/Select';
 import type { NormalizedVariable, SensorType } from '@/providers/data/records';
 
-import { columnsFor, headingOf, rowsOf, type ReadTable, type TableSettings } from './rules/tableSettings';
-import styles from './SensorImport.module.css';
+import { DecimalChoice } from '../tables/DecimalChoice';
+import { TableColumns } from '../tables/TableColumns';
+import styles from '../tables/tables.module.css';
+import { columnsFor, rowsOf, type ReadTable, type TableSettings } from './rules/tableSettings';
 import { importMessages } from './texts';
 
 const SAMPLES = 3;
-const MEANINGS: readonly SensorMeaning[] = [...SENSOR_FIELDS, 'variable', ...VARIABLE_FIELDS];
+const MEANINGS = SENSOR_MEANINGS.map((value) => ({ value, label: importMessages.meanings[value] }));
 const OF_VARIABLE = new Set<string>(VARIABLE_FIELDS);
-
-interface ColumnProps {
-  name: string;
-  samples: readonly string[];
-  column: SensorColumn | null;
-  variables: readonly string[];
-  onChange: (column: SensorColumn | null) => void;
-}
-
-const Column = ({ name, samples, column, variables, onChange }: ColumnProps) => {
-  const text = useText();
-  const { meaning = null, variable = null } = column ?? {};
-  // What the heading names may be no variable that is known here.
-  const choices = variable === null || variables.includes(variable) ? variables : [variable, ...variables];
-
-  return (
-    <li className={styles.column} data-ignored={column === null || undefined}>
-      <div className={styles.sample}>
-        <strong>{name}</strong>
-        <p className={styles.samples}>{samples.join(' · ')}</p>
-      </div>
-      <Select
-        label={text(importMessages.means, { name })}
-        options={[
-          { value: null, label: text(importMessages.meanings.none) },
-          ...MEANINGS.map((value) => ({ value, label: text(importMessages.meanings[value]) })),
-        ]}
-        value={meaning}
-        onChange={(value) =>
-          onChange(
-            value === null
-              ? null
-              : { meaning: value, ...(OF_VARIABLE.has(value) && variable !== null ? { variable } : {}) },
-          )
-        }
-      />
-      {meaning !== null && OF_VARIABLE.has(meaning) && (
-        <Select
-          label={text(importMessages.ofVariable, { name })}
-          options={[
-            { value: null, label: text(importMessages.ofRow) },
-            ...choices.map((value) => ({ value, label: value })),
-          ]}
-          value={variable}
-          onChange={(value) => onChange(value === null ? { meaning } : { meaning, variable: value })}
-        />
-      )}
-    </li>
-  );
-};
 
 interface ColumnSettingsProps {
   table: ReadTable;
@@ -90,15 +41,7 @@ export const ColumnSettings = ({ table, settings, types, variables, onChange }: 
           />
           {text(importMessages.heading)}
         </label>
-        <RadioGroup
-          label={text(importMessages.decimal)}
-          options={[
-            { value: 'comma', label: text(importMessages.comma) },
-            { value: 'point', label: text(importMessages.point) },
-          ]}
-          value={decimal}
-          onChange={(value) => change({ decimal: value })}
-        />
+        <DecimalChoice value={decimal} onChange={(value) => change({ decimal: value })} />
         {!columns.some((column) => column?.meaning === 'type') && (
           <Select
             label={text(importMessages.typeOfAll)}
@@ -111,23 +54,16 @@ export const ColumnSettings = ({ table, settings, types, variables, onChange }: 
           />
         )}
       </div>
-      <ul className={styles.columns}>
-        {columns.map((column, index) => {
-          const { heading, letter } = headingOf(table, settings, index);
-          return (
-            <Column
-              key={letter}
-              name={heading ?? text(importMessages.column, { letter })}
-              samples={first.map(({ cells }) => cells[index] ?? '').filter(Boolean)}
-              column={column}
-              variables={names}
-              onChange={(changed) =>
-                change({ columns: columns.map((one, place) => (place === index ? changed : one)) })
-              }
-            />
-          );
-        })}
-      </ul>
+      <TableColumns
+        columns={columns}
+        headings={hasHeading ? (table.rows[0]?.cells ?? []) : []}
+        samplesOf={(index) => first.map(({ cells }) => cells[index] ?? '').filter(Boolean)}
+        meanings={MEANINGS}
+        isOfVariable={(meaning) => OF_VARIABLE.has(meaning)}
+        variables={names}
+        noVariable={importMessages.ofRow}
+        onChange={(changed) => change({ columns: changed })}
+      />
       <p className={styles.note}>{text(importMessages.limitsHint)}</p>
     </>
   );

@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/kit/Button';
 import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
-import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { Section } from '@/kit/page/Section';
-import { passFocusOn } from '@/kit/passFocusOn';
-import { useOneAtATime } from '@/kit/useOneAtATime';
 import type { NormalizedVariable, PlannedSensor, SensorTable, SensorType } from '@/providers/data/records';
 
+import { CheckActions } from '../tables/CheckActions';
+import { ChosenTable } from '../tables/ChosenTable';
+import styles from '../tables/tables.module.css';
+import { tableMessages } from '../tables/texts';
+import { useCheck } from '../tables/useCheck';
 import { trySensorImport } from './calls';
 import { ColumnSettings } from './ColumnSettings';
 import { ImportPreview } from './ImportPreview';
@@ -23,7 +24,6 @@ import {
   type ReadTable,
   type TableSettings,
 } from './rules/tableSettings';
-import styles from './SensorImport.module.css';
 import { TableSource } from './TableSource';
 import { importMessages } from './texts';
 
@@ -50,21 +50,13 @@ const useMissingText = (table: ReadTable | undefined, settings: TableSettings | 
 /** A table, its columns, a dry run: each step appears once the one before it is done. */
 const Steps = ({ types, variables }: StepsProps) => {
   const text = useText();
-  const showFailure = useFailureToast();
-  const { run, isRunning } = useOneAtATime();
+  const { result: checked, isRunning, check, forget } = useCheck<Checked>();
   const [table, setTable] = useState<ReadTable>();
   const [settings, setSettings] = useState<TableSettings>();
-  const [checked, setChecked] = useState<Checked>();
-  const asked = useRef<AbortController>(undefined);
   const missing = useMissingText(table, settings);
 
-  /** What was asked about something else doesn't count any more. */
-  const forgetChecked = () => {
-    asked.current?.abort();
-    setChecked(undefined);
-  };
   const read = (taken: ReadTable) => {
-    forgetChecked();
+    forget();
     setTable(taken);
     setSettings(
       guessSettings(
@@ -74,42 +66,29 @@ const Steps = ({ types, variables }: StepsProps) => {
     );
   };
   const change = (changed: TableSettings) => {
-    forgetChecked();
+    forget();
     setSettings(changed);
   };
-  const check = () =>
-    run(async () => {
-      if (!table || !settings) return;
-      const request = toRequest(table, settings, types);
-      const asking = new AbortController();
-      asked.current = asking;
-      try {
-        const { sensors } = await trySensorImport(request, asking.signal);
-        setChecked({ request, sensors });
-      } catch (error) {
-        if (!asking.signal.aborted) showFailure(error);
-      }
-    });
+  const ask = () => {
+    if (!table || !settings) return;
+    const request = toRequest(table, settings, types);
+    void check(async (signal) => ({ request, sensors: (await trySensorImport(request, signal)).sensors }));
+  };
 
-  const step = (number: number, title: string) => text(importMessages.step, { number, title });
+  const step = (number: number, title: string) => text(tableMessages.step, { number, title });
   return (
     <>
       <Section title={step(1, text(importMessages.source))}>
         {table && settings ? (
-          <div className={styles.taken}>
-            <p ref={passFocusOn} tabIndex={-1}>
-              {text(importMessages.rowsIn, { name: table.name, ...counted(table.rows.length) })}
-            </p>
-            <Button
-              onClick={() => {
-                forgetChecked();
-                setTable(undefined);
-                setSettings(undefined);
-              }}
-            >
-              {text(importMessages.another)}
-            </Button>
-          </div>
+          <ChosenTable
+            name={text(importMessages.rowsIn, { name: table.name, ...counted(table.rows.length) })}
+            another={text(importMessages.another)}
+            onForget={() => {
+              forget();
+              setTable(undefined);
+              setSettings(undefined);
+            }}
+          />
         ) : (
           <TableSource types={types} variables={variables} onRead={read} />
         )}
@@ -123,21 +102,14 @@ const Steps = ({ types, variables }: StepsProps) => {
             variables={variables}
             onChange={change}
           />
-          <div className={styles.actions}>
-            <Button
-              variant={checked ? 'outlined' : 'primary'}
-              disabled={missing !== undefined || isRunning}
-              isBusy={isRunning}
-              onClick={() => void check()}
-            >
-              {text(isRunning ? importMessages.checking : importMessages.check)}
-            </Button>
-            {missing !== undefined && (
-              <p className={styles.problem} role="status">
-                {missing}
-              </p>
-            )}
-          </div>
+          <CheckActions
+            label={text(importMessages.check)}
+            busyLabel={text(importMessages.checking)}
+            missing={missing}
+            isRunning={isRunning}
+            isChecked={checked !== undefined}
+            onCheck={ask}
+          />
         </Section>
       )}
       {table && settings && checked && (
@@ -159,6 +131,6 @@ export const ImportNew = () => {
   return failed.error ? (
     <LoadError query={failed} />
   ) : (
-    <Skeleton label={importMessages.loading} className={styles.skeleton} />
+    <Skeleton label={tableMessages.loading} className={styles.skeleton} />
   );
 };

@@ -16,7 +16,8 @@ import type { PlannedSensor, SensorTable } from '@/providers/data/records';
 import { startSensorImport } from './calls';
 import { STARTED } from './importQueries';
 import { headingOf, type ReadTable, type TableSettings } from './rules/tableSettings';
-import styles from './SensorImport.module.css';
+import styles from '../tables/tables.module.css';
+import { tableMessages } from '../tables/texts';
 import { SensorRows, type SensorRow } from './SensorRows';
 import { importMessages } from './texts';
 
@@ -45,7 +46,7 @@ export const ImportPreview = ({ table, settings, request, sensors }: ImportPrevi
 
   const columnName = (index: number): string => {
     const { heading, letter } = headingOf(table, settings, index);
-    return heading ?? text(importMessages.column, { letter });
+    return heading ?? text(tableMessages.column, { letter });
   };
   const rowOf = ({ line, name, problems, notes }: PlannedSensor): SensorRow => ({
     line,
@@ -102,7 +103,7 @@ export const ImportPreview = ({ table, settings, request, sensors }: ImportPrevi
           isBusy={isRunning}
           onClick={() => void start()}
         >
-          {isRunning ? text(importMessages.starting) : text(importMessages.start, counted(fine))}
+          {isRunning ? text(tableMessages.starting) : text(importMessages.start, counted(fine))}
         </Button>
         {fine < sensors.length && (
           <p className={styles.note}>

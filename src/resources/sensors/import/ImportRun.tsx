@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { saveAs } from 'file-saver';
 
 import { paths } from '@domain/paths';
 
@@ -16,11 +15,12 @@ import { lazyPart } from '@/kit/lazy/lazyPart';
 import { NavigateButton } from '@/kit/NavigateButton';
 import { AbsentRecord } from '@/kit/page/AbsentRecord';
 import { Section } from '@/kit/page/Section';
-import { writeTable } from '@/kit/tables/readTable';
 import type { ImportedSensor, SensorImport } from '@/providers/data/records';
 
+import { plainName, saveTable } from '../tables/saveTable';
+import styles from '../tables/tables.module.css';
+import { tableMessages } from '../tables/texts';
 import { IMPORTED, isUnderWay, useImportedSensors, useSensorImport } from './importQueries';
-import styles from './SensorImport.module.css';
 import { SensorRows, type SensorRow } from './SensorRows';
 import { importMessages } from './texts';
 
@@ -51,8 +51,7 @@ const Results = ({ of, rows }: { of: SensorImport; rows: readonly ImportedSensor
       [line, sensor, outcome, reason].map((key) => text(key)),
       ...rows.map((one) => [String(one.line), one.name, statusOf(one), one.reason ?? '']),
     ];
-    const name = of.name.replace(/\.[a-z]{2,4}$/i, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    saveAs(new Blob([writeTable(table)], { type: 'text/csv' }), text(importMessages.fileName, { name }));
+    saveTable(table, text(importMessages.fileName, { name: plainName(of.name) }));
   };
 
   return (
@@ -98,7 +97,7 @@ const Progress = ({ of }: { of: SensorImport }) => {
   return (
     <>
       <p id={id} className={styles.counts}>
-        {text(importMessages.progress, { done: formatCount(done), total: formatCount(total) })}
+        {text(tableMessages.progress, { done: formatCount(done), total: formatCount(total) })}
       </p>
       <ProgressBar aria-labelledby={id} done={done} total={Math.max(1, total)} />
       <p className={styles.note}>{text(importMessages.leave)}</p>
@@ -166,9 +165,9 @@ export const ImportRun = ({ id }: { id: number }) => {
     <AbsentRecord
       id={id}
       query={query}
-      notFound={{ title: importMessages.notFound, hint: importMessages.notFoundHint }}
+      notFound={{ title: tableMessages.notFound, hint: tableMessages.notFoundHint }}
       back={<NavigateButton to={paths.importSensors}>{text(importMessages.back)}</NavigateButton>}
-      skeleton={<Skeleton label={importMessages.loading} className={styles.skeleton} />}
+      skeleton={<Skeleton label={tableMessages.loading} className={styles.skeleton} />}
     />
   );
 };

@@ -12,7 +12,7 @@ import type { SensorImport } from '@/providers/data/records';
 
 import { undoSensorImport } from './calls';
 import { UNDOING } from './importQueries';
-import styles from './SensorImport.module.css';
+import styles from '../tables/tables.module.css';
 import { importMessages } from './texts';
 
 /** Asks before what an import created is removed, and says what would stay. */

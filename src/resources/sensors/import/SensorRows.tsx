@@ -8,7 +8,7 @@ import { SensorName } from '@/kit/NameLink';
 import { ScrollRegion } from '@/kit/ScrollRegion';
 import { useOverscan } from '@/kit/virtual/useOverscan';
 
-import styles from './SensorImport.module.css';
+import styles from '../tables/tables.module.css';
 import { importMessages } from './texts';
 
 export interface SensorRow {

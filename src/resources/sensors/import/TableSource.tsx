@@ -15,7 +15,8 @@ import type { NormalizedVariable, SensorType } from '@/providers/data/records';
 
 import type { ReadTable } from './rules/tableSettings';
 import { sensorTemplate } from './rules/template';
-import styles from './SensorImport.module.css';
+import styles from '../tables/tables.module.css';
+import { tableMessages } from '../tables/texts';
 import { importMessages } from './texts';
 
 interface TableSourceProps {
@@ -42,14 +43,14 @@ export const TableSource = ({ types, variables, onRead }: TableSourceProps) => {
 
   const readFile = async (chosen: File) => {
     const decoded = decodeTable(new Uint8Array(await chosen.arrayBuffer()));
-    if ('problem' in decoded) setProblem(importMessages.problems[decoded.problem]);
+    if ('problem' in decoded) setProblem(tableMessages.problems[decoded.problem]);
     else take(chosen.name.slice(0, 200), decoded.text);
   };
 
   return (
     <div className={styles.source}>
       <FileDrop
-        label={text(importMessages.file)}
+        label={text(tableMessages.file)}
         hint={text(importMessages.fileHint)}
         accept={TABLE_FILES}
         onFile={(file) => void readFile(file)}

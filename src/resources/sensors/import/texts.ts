@@ -1,11 +1,9 @@
 import { texts } from '@/i18n/texts';
 
 export const importMessages = texts({
-  step: '%{number}. %{title}',
   source: 'Elegí la tabla',
   columns: 'Decí qué es cada columna',
   preview: 'Revisá qué va a pasar',
-  file: 'Elegir archivo',
   fileHint: 'CSV o texto de hasta 10.000 filas, como lo guarda Excel. También podés arrastrarlo hasta acá.',
   paste: 'O pegá las celdas',
   pasteHint: 'Copialas de la planilla con sus títulos, y pegalas acá.',
@@ -16,22 +14,12 @@ export const importMessages = texts({
   another: 'Elegir otra tabla',
   rowsIn: '%{name} · %{count} fila |||| %{name} · %{count} filas',
   problems: {
-    workbook:
-      'Es un libro de Excel. Guardalo como CSV (Archivo → Guardar como → CSV UTF-8), y elegí ese archivo.',
-    unknown: 'No reconocemos la codificación de ese archivo. Guardalo como CSV UTF-8, y elegí ese archivo.',
     empty: 'Esa tabla no tiene filas.',
     large: 'Esa tabla tiene más de 10.000 filas. Dividila en varias.',
     wide: 'Esa tabla tiene más de 200 columnas. Dejá solo las que hacen falta.',
   },
   heading: 'La primera fila tiene los títulos',
-  decimal: 'Decimales',
-  comma: 'Con coma: 3,5',
-  point: 'Con punto: 3.5',
-  column: 'Columna %{letter}',
-  means: 'Qué es la columna «%{name}»',
-  ofVariable: 'De qué variable es la columna «%{name}»',
   meanings: {
-    none: 'No se importa',
     name: 'Nombre del sensor',
     type: 'Tipo de sensor',
     location: 'Barrio',
@@ -68,12 +56,8 @@ export const importMessages = texts({
   creates: 'Se crea',
   refuses: 'No se crea',
   start: 'Importar %{count} sensor |||| Importar %{count} sensores',
-  starting: 'Empezando…',
   nothingToCreate: 'Ninguna fila se puede importar así. Corregí la tabla, o qué es cada columna.',
   leftOut: 'Los que no se crean quedan afuera; después podés guardar la lista con el motivo de cada uno.',
-  loading: 'Cargando la importación…',
-  notFound: 'No encontramos esa importación',
-  notFoundHint: 'Se guardan durante 90 días.',
   back: 'Importar otra tabla',
   toSensors: 'Ver sensores',
   states: {
@@ -82,7 +66,6 @@ export const importMessages = texts({
     undoing: 'Deshaciendo la importación',
     undone: 'Importación deshecha',
   },
-  progress: '%{done} de %{total}',
   leave: 'Podés salir de esta página: sigue igual, y la encontrás en Importar sensores.',
   created: '%{count} sensor creado |||| %{count} sensores creados',
   refused: '%{count} sensor no se creó |||| %{count} sensores no se crearon',
@@ -113,6 +96,4 @@ export const importMessages = texts({
   withMeasuredHint: 'Lo que midieron se guarda 14 días.',
   undoing: 'Deshaciendo…',
   undoStarted: 'Deshaciendo la importación',
-  recent: 'Importaciones anteriores',
-  by: 'Por %{mail}',
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNotify, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
@@ -6,10 +6,11 @@ import { readPeople, type InvitedPerson, type ReadPeople } from '@domain/readPeo
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/kit/Button';
+import { FileButton } from '@/kit/controls/FileButton';
 import { TextInput } from '@/kit/inputs/TextInput';
 import { required } from '@/kit/inputs/validators';
 import { decodeTable } from '@/kit/tables/decodeTable';
+import { TABLE_FILES } from '@/kit/tables/tableFiles';
 import { useFormatNames } from '@/kit/useFormatNames';
 
 import { linesOf, type InviteValues } from './inviteValues';
@@ -77,7 +78,6 @@ export const PeopleInput = ({ known, left }: PeopleInputProps) => {
   useEffect(() => {
     if (left) setValue('people', linesOf(getValues('people'), left), { shouldDirty: true });
   }, [left, getValues, setValue]);
-  const file = useRef<HTMLInputElement>(null);
 
   const readFile = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -97,20 +97,12 @@ export const PeopleInput = ({ known, left }: PeopleInputProps) => {
         spellCheck={false}
         validate={rules}
       />
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={text(inviteManyMessages.file)}
-        onChange={(event) => {
-          void readFile(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
       <div>
-        <Button onClick={() => file.current?.click()}>{text(inviteManyMessages.file)}</Button>
+        <FileButton
+          label={text(inviteManyMessages.file)}
+          accept={TABLE_FILES}
+          onChoose={([file]) => void readFile(file)}
+        />
       </div>
       <Summary known={known} />
     </>

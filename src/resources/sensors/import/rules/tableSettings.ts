@@ -5,6 +5,7 @@ import { LIMITS } from '@domain/threshold';
 import type { TableRow } from '@/kit/tables/readTable';
 import type { SensorTable, SensorType } from '@/providers/data/records';
 
+import { columnLetter } from '../../tables/columnLetter';
 import { guessColumns, isHeading } from './guessColumns';
 
 /** A table as it was read. */
@@ -48,9 +49,6 @@ export const guessSettings = (table: ReadTable, variables: readonly string[]): T
   return { hasHeading, columns, decimal, typeId: null };
 };
 
-const letterOf = (index: number): string =>
-  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
-
 /** A column's heading, undefined without one, and its letter in a spreadsheet. */
 export const headingOf = (
   table: ReadTable,
@@ -58,7 +56,7 @@ export const headingOf = (
   index: number,
 ) => ({
   heading: (hasHeading && table.rows[0]?.cells[index]) || undefined,
-  letter: letterOf(index),
+  letter: columnLetter(index),
 });
 
 const needsVariable = (column: SensorColumn): boolean =>
