@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './duration';
+import { DAY_MS, MINUTE_MS } from './duration';
 
 /** Where devices send readings to (EXT-14). */
 export const READINGS_PATH = '/api/readings';
@@ -14,6 +14,9 @@ export const MAX_BATCH_BYTES = 24 * 1024 * 1024;
 
 /** How far a reading may be ahead of the clock (EXT-15). */
 export const MAX_AHEAD_MS = 10 * MINUTE_MS;
+
+/** How long a broker keeps messages while no worker is there (EXT-20). */
+export const BROKER_KEEPS_MS = 7 * DAY_MS;
 
 /** How long single readings are kept, unless the operator says otherwise (EXT-27). */
 export const READINGS_KEPT_MONTHS = 26;

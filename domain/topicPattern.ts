@@ -2,8 +2,9 @@
 export const DEVICE_LEVEL = '{dispositivo}';
 export const VARIABLE_LEVEL = '{variable}';
 
-/** The most messages on which a pattern is tried at once. */
+/** The most messages on which a pattern is tried at once, and how long each may be, in letters. */
 export const MAX_HEARD = 20;
+export const MAX_HEARD_LENGTH = 20_000;
 
 /** As brokers allow (MQTT 5, 4.7.3). */
 const MAX_TOPIC_BYTES = 65_535;

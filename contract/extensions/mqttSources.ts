@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MAX_READINGS } from '@domain/readings';
-import { isTopicPattern, MAX_HEARD } from '@domain/topicPattern';
+import { isTopicPattern, MAX_HEARD, MAX_HEARD_LENGTH } from '@domain/topicPattern';
 
 import { defineCall, json, unspecified } from '../call';
 import { id, nonEmptyText } from '../values';
@@ -95,7 +95,7 @@ export const previewMqttSource = defineCall('POST', '/api/mqtt-sources/previews'
         .array(
           z.strictObject({
             topic: z.string().check(z.maxLength(1_000)),
-            payload: z.string().check(z.maxLength(20_000)),
+            payload: z.string().check(z.maxLength(MAX_HEARD_LENGTH)),
           }),
         )
         .check(z.maxLength(MAX_HEARD)),

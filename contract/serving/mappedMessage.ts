@@ -1,5 +1,5 @@
 import { canonicalDevice } from '@domain/deviceName';
-import { DAY_MS } from '@domain/duration';
+import { BROKER_KEEPS_MS } from '@domain/readings';
 import type { TopicNames } from '@domain/topicPattern';
 
 import type { MqttSource } from '../extensions/mqttSources';
@@ -11,8 +11,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A broker keeps messages for no longer, so an earlier moment is a clock that is wrong. */
-const MAX_BEHIND_MS = 7 * DAY_MS;
 const NAMED = 5;
 
 const fieldAt = (body: unknown, path: string): unknown =>
@@ -30,7 +28,9 @@ const takeMoment = (content: unknown, now: number): { at: number; content: unkno
     const at = isNameOfMoment(name) ? ownMoment(name, value, now) : undefined;
     if (at === undefined) continue;
     const { [name]: _, ...others } = content;
-    return { at: typeof at === 'number' && now - at <= MAX_BEHIND_MS ? at : now, content: others };
+    // An earlier moment is a clock that is wrong.
+    const isOwn = typeof at === 'number' && now - at <= BROKER_KEEPS_MS;
+    return { at: isOwn ? at : now, content: others };
   }
   return { at: now, content };
 };

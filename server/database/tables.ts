@@ -5,6 +5,7 @@ import type { PasswordLinkPurpose } from '@domain/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/threshold';
 
 import type { CreatedAt, Id } from './columns';
+import type { DeviceTables } from './deviceTables';
 import type { ImportTables } from './importTables';
 import type { MeasurementTables } from './measurementTables';
 import type { WatchTables } from './watchTables';
@@ -146,7 +147,7 @@ interface DataVersions {
   version: GeneratedAlways<string>;
 }
 
-export interface Tables extends MeasurementTables, WatchTables, ImportTables {
+export interface Tables extends DeviceTables, MeasurementTables, WatchTables, ImportTables {
   sensorTypes: Named;
   locations: Named;
   normalizedVariables: NormalizedVariables;

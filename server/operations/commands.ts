@@ -137,17 +137,9 @@ export const commands = {
     usage: `  npm run admin -- invite-all <people.csv>   invites the people of a list, with the neighbourhoods, types or sensors behind
                                              their mails; the server mails the links`,
     ...ONE_WORD,
-    run: onDatabase(async ({ words: [file = ''] }, config, db) => {
-      const { invited, known, unclear } = await inviteAllFromShell(
-        decodeText(readFileSync(file)),
-        await linkContext(config, db),
-      );
-      for (const { line, text } of unclear) print(`  line ${line} is not understood: ${text}`);
-      if (unclear.length > 0) print('Nobody was invited.');
-      else print(`Invited: ${invited.length}. The server mails their links.`);
-      if (known.length > 0) print(`They have an account: ${known.join(', ')}.`);
-      return unclear.length === 0;
-    }),
+    run: onDatabase(async ({ words: [file = ''] }, config, db) =>
+      inviteAllFromShell(decodeText(readFileSync(file)), { ...(await linkContext(config, db)), print }),
+    ),
   },
   reset: {
     usage: `  npm run admin -- reset <mail>              shows a link for a new password`,

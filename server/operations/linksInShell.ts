@@ -73,8 +73,7 @@ export const resetFromShell = (mail: string, context: ShellContext): Promise<str
     return addressFor(work, user.id, isInvitation ? 'invitation' : 'reset', context);
   });
 
-/** Invites the people of a list by mail (EXT-56); nobody, if some of it isn't understood. */
-export const inviteAllFromShell = (text: string, context: ShellContext): Promise<ReadPeople> =>
+const inviteAll = (text: string, context: ShellContext): Promise<ReadPeople> =>
   inTransaction(context.db, 'write', async (work) => {
     const accounts = await work.selectFrom('users').select('mail').execute();
     const sensors = await work
@@ -102,3 +101,20 @@ export const inviteAllFromShell = (text: string, context: ShellContext): Promise
     }
     return people;
   });
+
+/**
+ * Invites the people of a list by mail (EXT-56), and says what came of it; nobody, if some of it isn't understood.
+ * @returns whether all of it was
+ */
+export const inviteAllFromShell = async (
+  text: string,
+  { print, ...context }: ShellContext & { readonly print: (text: string) => void },
+): Promise<boolean> => {
+  const { invited, known, unclear } = await inviteAll(text, context);
+  for (const { line, text: cell } of unclear) print(`  line ${line} is not understood: ${cell}`);
+  print(
+    unclear.length > 0 ? 'Nobody was invited.' : `Invited: ${invited.length}. The server mails their links.`,
+  );
+  if (known.length > 0) print(`They have an account: ${known.join(', ')}.`);
+  return unclear.length === 0;
+};

@@ -1,10 +1,7 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 
-import { DAY_S } from '@domain/duration';
-import { MAX_BATCH_BYTES } from '@domain/readings';
+import { BROKER_KEEPS_MS, MAX_BATCH_BYTES } from '@domain/readings';
 
-/** How long the broker keeps messages while no worker is there. */
-const SESSION_SECONDS = 7 * DAY_S;
 const RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;
 /** How long a broker that let us in may take for anything else. */
@@ -24,7 +21,7 @@ export const clientOptions = (clientId: string, version: MqttVersion): IClientOp
   // subscriptions.
   resubscribe: false,
   ...(version === 5
-    ? { properties: { sessionExpiryInterval: SESSION_SECONDS, maximumPacketSize: MAX_PACKET_BYTES } }
+    ? { properties: { sessionExpiryInterval: BROKER_KEEPS_MS / 1000, maximumPacketSize: MAX_PACKET_BYTES } }
     : {}),
   reconnectPeriod: RECONNECT_MS,
   connectTimeout: CONNECT_LIMIT_MS,

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 
 import type { previewMqttSource } from '@contract/extensions/mqttSources';
 import type { Reading } from '@contract/extensions/readings';
-import { MAX_HEARD, topicFilter } from '@domain/topicPattern';
+import { MAX_HEARD, MAX_HEARD_LENGTH, topicFilter } from '@domain/topicPattern';
 
 import type { MqttConfig } from '../../config';
 import type { Context } from '../../context';
@@ -22,7 +22,6 @@ type Heard = NonNullable<Request['heard']>[number];
 const LISTENING_MS = 10_000;
 /** After the first message: others of the same devices come right behind it. */
 const GATHERING_MS = 1_500;
-const MAX_PAYLOAD = 20_000;
 const MAX_VALUES = 200;
 
 const hear = async (client: MqttClient, topics: readonly string[]): Promise<readonly Heard[]> => {
@@ -31,7 +30,7 @@ const hear = async (client: MqttClient, topics: readonly string[]): Promise<read
   client.on('message', (topic, payload) => {
     const text = payload.toString('utf8');
     const isKnown = heard.some((one) => one.topic === topic && one.payload === text);
-    if (isKnown || text.length > MAX_PAYLOAD || heard.length === MAX_HEARD) return;
+    if (isKnown || text.length > MAX_HEARD_LENGTH || heard.length === MAX_HEARD) return;
     heard.push({ topic, payload: text });
     if (heard.length === 1) setTimeout(() => over.abort(), GATHERING_MS);
     if (heard.length === MAX_HEARD) over.abort();

@@ -18,6 +18,8 @@ const nameIsTaken = (name: string) => () => new Refusal(409, `Ya existe una fuen
 
 type Request = Omit<MqttSource, 'id'>;
 
+const FIELDS = ['name', 'topics', 'deviceField', 'path'] as const;
+
 /** A source as the audit stores it. */
 const describe = ({ topics, ...source }: Request) => ({ ...source, topics: topics.join(', ') });
 
@@ -45,18 +47,13 @@ export const sourceRoutes = (router: Router, context: Context): void => {
   };
 
   const readOne = (work: Work, id: number) =>
-    work
-      .selectFrom('mqttSources')
-      .select(['name', 'topics', 'deviceField', 'path'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    work.selectFrom('mqttSources').select(FIELDS).where('id', '=', id).forUpdate().executeTakeFirst();
 
   router.on(mqttSources.listMqttSources, async ({ work }) =>
     jsonAnswer(
       await work
         .selectFrom('mqttSources')
-        .select(['id', 'name', 'topics', 'deviceField', 'path'])
+        .select(['id', ...FIELDS])
         .orderBy('nameKey')
         .execute(),
     ),

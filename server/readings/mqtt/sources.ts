@@ -1,7 +1,7 @@
 import { namesInTopic, topicFilter, type TopicNames } from '@domain/topicPattern';
 
 import type { Database } from '../../database/database';
-import type { MqttSources } from '../../database/measurementTables';
+import type { MqttSources } from '../../database/deviceTables';
 
 type Source = Pick<MqttSources, 'topics' | 'deviceField' | 'path'>;
 

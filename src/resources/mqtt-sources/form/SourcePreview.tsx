@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { isTopicPattern } from '@domain/topicPattern';
-import { formatNumber } from '@reporting/format';
+import { formatExact } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
@@ -32,7 +32,7 @@ const Message = ({ message }: { message: PreviewedMessage }) => {
         <p className={styles.values}>
           {values.map(({ name, value, unit, at }) => (
             <span key={`${name} ${at}`}>
-              {name} <strong>{[formatNumber(value), unit].filter(Boolean).join(' ')}</strong>
+              {name} <strong>{formatExact(value, unit)}</strong>
             </span>
           ))}
         </p>
