@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { HOUR_MS, DAY_MS } from '@domain/duration';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 import { CALM, judgeReadings } from '@server/alarms/judgeReadings';
 import { recordResults, type AlarmResult } from '@server/alarms/saveJudged';
 import { createCriteria } from '@server/alarms/criteria';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/months';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 import { statusOf } from '@reporting/status';
 import type { Database, Work } from '@server/database/database';
 import { inTransaction } from '@server/database/work';

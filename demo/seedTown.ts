@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { LIMITS, requirementOf } from '@domain/threshold';
+import { LIMITS, requirementOf } from '@domain/sensors/threshold';
 import { createSeed } from '@mock/seed/seed';
 import { hashPassword } from '@server/accounts/passwords';
 import type { Database, Work } from '@server/database/database';

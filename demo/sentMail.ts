@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import type { PasswordLinkPurpose } from '@domain/passwordLinks';
+import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 import { printMail, type Mail } from '@mock/mail';
 import { mailPage, type MailFile } from '@mock/mailPage';
 import { linkAddress } from '@server/accounts/passwordLinks';

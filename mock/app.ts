@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 import type { Feature } from '@domain/features';
-import { SESSION_LIFETIME_S } from '@domain/tokens';
+import { SESSION_LIFETIME_S } from '@domain/accounts/tokens';
 
 import { textAnswer } from './answers';
 import { FEATURES_HEADER, unknownOperation } from './features';

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
 import { isLater, monthOf, monthsFrom, type ReportMonth } from '@domain/months';
-import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reports/reportPeriod';
 import { HOUR_MS } from '@domain/duration';
-import { mainVariable } from '@domain/mainVariable';
-import { sensorStatus } from '@domain/sensorStatus';
-import { passedLimit, pickThresholds } from '@domain/threshold';
+import { mainVariable } from '@domain/sensors/mainVariable';
+import { sensorStatus } from '@domain/sensors/sensorStatus';
+import { passedLimit, pickThresholds } from '@domain/sensors/threshold';
 import { statusOf, worstOf } from '@reporting/status';
 
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';

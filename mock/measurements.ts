@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { measurements } from '@contract';
-import { RECENT_HOURS } from '@domain/sensorStatus';
+import { RECENT_HOURS } from '@domain/sensors/sensorStatus';
 import { HOUR_MS } from '@domain/duration';
 import { isLater, monthOf, monthsFrom, type ReportMonth } from '@domain/months';
 import { statusOf } from '@reporting/status';

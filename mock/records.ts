@@ -1,7 +1,7 @@
 import type { AlarmRule } from '@domain/alarms';
-import type { ChartKind } from '@domain/chartKind';
-import type { PasswordLinkPurpose } from '@domain/passwordLinks';
-import type { Requirements, Thresholds } from '@domain/threshold';
+import type { ChartKind } from '@domain/reports/chartKind';
+import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
+import type { Requirements, Thresholds } from '@domain/sensors/threshold';
 
 import type {
   ActivityRecord,

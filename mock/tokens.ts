@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { sign, verify } from 'hono/jwt';
 
-import { ADMIN_ROLE, USER_ROLE } from '@domain/roles';
+import { ADMIN_ROLE, USER_ROLE } from '@domain/accounts/roles';
 import { readFeatures, type Feature } from '@domain/features';
-import { ANALYTICS_TOKEN_LIFETIME_S } from '@domain/tokens';
+import { ANALYTICS_TOKEN_LIFETIME_S } from '@domain/accounts/tokens';
 
 import type { UserRecord } from './records';
 

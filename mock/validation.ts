@@ -1,6 +1,6 @@
 import { createRequestParser } from '@contract/serving/requestParser';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
-import { MAX_BATCH_BYTES } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 
 import { Refusal } from './refusal';
 

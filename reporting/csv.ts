@@ -1,4 +1,4 @@
-import type { CsvForm } from '@domain/csvForm';
+import type { CsvForm } from '@domain/tables/csvForm';
 import { twoDigits } from '@domain/twoDigits';
 
 import { formatDate } from './clockWords';

@@ -1,4 +1,4 @@
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 
 /** An hour's statistics. */
 export interface HourRange {

@@ -1,4 +1,4 @@
-import type { AlertLevel, Thresholds } from '@domain/threshold';
+import type { AlertLevel, Thresholds } from '@domain/sensors/threshold';
 
 import { statuses, statusOf } from './status';
 

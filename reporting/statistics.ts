@@ -1,5 +1,5 @@
 import { bounded } from '@domain/bounded';
-import type { AlertLevel } from '@domain/threshold';
+import type { AlertLevel } from '@domain/sensors/threshold';
 
 import type { MeasuredHour } from './measuredHour';
 import { statuses } from './status';

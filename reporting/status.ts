@@ -1,4 +1,4 @@
-import { levelOf, limitPassed, type AlertLevel, type Thresholds } from '@domain/threshold';
+import { levelOf, limitPassed, type AlertLevel, type Thresholds } from '@domain/sensors/threshold';
 
 /** From the best to the worst. */
 export const statuses: readonly AlertLevel[] = ['normal', 'warning', 'critical'];

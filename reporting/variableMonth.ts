@@ -1,5 +1,5 @@
 import type { ReportMonth } from '@domain/months';
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 
 import type { MeasuredHour } from './measuredHour';
 

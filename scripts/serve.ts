@@ -6,7 +6,7 @@ import { MAIL_PATH } from '@demo/sentMail';
 import { demoDataFolder, forgetDemo, requireEmbeddedDatabase, requireIdle } from '@demo/dataFolder';
 import { startDemo } from '@demo/startDemo';
 import { isLater, monthBefore, monthsFrom, type ReportMonth } from '@domain/months';
-import { EARLIEST_REPORT_PERIOD, previousMonth } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD, previousMonth } from '@domain/reports/reportPeriod';
 import { readMockEnvironment } from '@mock/environment';
 import { mockApi } from '@mock/vitePlugin';
 

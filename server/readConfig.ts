@@ -1,6 +1,6 @@
-import { READINGS_KEPT_MONTHS } from '@domain/readings';
+import { READINGS_KEPT_MONTHS } from '@domain/devices/readings';
 import { DEFAULT_MONTH_MAIL } from '@domain/deliveries';
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 
 import {
   LOG_LEVELS,

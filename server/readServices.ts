@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 
 import type { DatabaseConfig, MailConfig, MqttConfig, TableauConfig } from './config';
 import { isWebAddress, parseUrl, type EnvironmentReader } from './environment';

@@ -1,4 +1,4 @@
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 
 /**
  * A normal range, and how far values outside it go: `reach` 1 is the critical limit, less is a warning if there is one.

@@ -1,6 +1,6 @@
-import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reports/reportPeriod';
 import { type ReportMonth, daysIn, isLater, monthNumber, monthOf } from '@domain/months';
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 import type { Reading } from '@reporting/measuredHour';
 
 import { episodesOf, spanOf, withEpisodes } from './excursions';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@domain/duration';
 import { daysIn, type ReportMonth } from '@domain/months';
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 import { createSiteClock } from '@reporting/siteClock';
 
 import { isMeasuring, monthlyReadings } from './monthlyReadings';

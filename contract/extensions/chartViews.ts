@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { CHART_KINDS } from '@domain/chartKind';
+import { CHART_KINDS } from '@domain/reports/chartKind';
 
 import { defineCall, unspecified } from '../call';
 import { id, nonEmptyText } from '../values';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/decoders';
-import { canonicalDevice } from '@domain/deviceName';
-import { FRAME_STATES } from '@domain/frames';
-import { PAYLOAD_ENCODINGS } from '@domain/payloadText';
+import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/devices/decoders';
+import { canonicalDevice } from '@domain/devices/deviceName';
+import { FRAME_STATES } from '@domain/devices/frames';
+import { PAYLOAD_ENCODINGS } from '@domain/devices/payloadText';
 
 import { defineCall, json, unspecified } from '../call';
 import { id, nonEmptyText } from '../values';

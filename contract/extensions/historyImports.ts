@@ -6,9 +6,9 @@ import {
   HISTORY_MEANINGS,
   MAX_PART_LENGTH,
   TABLE_DELIMITERS,
-} from '@domain/historyTable';
-import { MAX_SENSOR_COLUMNS } from '@domain/sensorTable';
-import { DECIMALS } from '@domain/tableNumber';
+} from '@domain/tables/historyTable';
+import { MAX_SENSOR_COLUMNS } from '@domain/tables/sensorTable';
+import { DECIMALS } from '@domain/tables/tableNumber';
 
 import { defineCall, json, unspecified } from '../call';
 import { absent, id, nonEmptyText } from '../values';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL } from '@domain/alarms';
-import { SENSOR_STATUSES } from '@domain/sensorStatus';
-import { LIMITS } from '@domain/threshold';
+import { SENSOR_STATUSES } from '@domain/sensors/sensorStatus';
+import { LIMITS } from '@domain/sensors/threshold';
 
 import { defineCall, json } from '../call';
 import { absent, id, orNull, thresholds } from '../values';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { CSV_FORMS } from '@domain/csvForm';
+import { CSV_FORMS } from '@domain/tables/csvForm';
 
 import { csvFile, defineCall, json } from '../call';
 import { reportMonthQuery } from '../pdf';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { MAX_READINGS } from '@domain/readings';
-import { isTopicPattern, MAX_HEARD, MAX_HEARD_LENGTH } from '@domain/topicPattern';
+import { MAX_READINGS } from '@domain/devices/readings';
+import { isTopicPattern, MAX_HEARD, MAX_HEARD_LENGTH } from '@domain/devices/topicPattern';
 
 import { defineCall, json, unspecified } from '../call';
 import { id, nonEmptyText } from '../values';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { canonicalDevice } from '@domain/deviceName';
+import { canonicalDevice } from '@domain/devices/deviceName';
 
 import { defineCall, json, unspecified } from '../call';
 import { absent, id, nonEmptyText } from '../values';

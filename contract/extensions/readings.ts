@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { canonicalDevice } from '@domain/deviceName';
-import { MAX_READINGS, READINGS_PATH } from '@domain/readings';
+import { canonicalDevice } from '@domain/devices/deviceName';
+import { MAX_READINGS, READINGS_PATH } from '@domain/devices/readings';
 
 import { defineCall, json } from '../call';
 import { nonEmptyText, orIgnored } from '../values';

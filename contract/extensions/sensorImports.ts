@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { DECIMALS } from '@domain/tableNumber';
-import { MAX_SENSOR_COLUMNS, MAX_SENSOR_ROWS, SENSOR_MEANINGS } from '@domain/sensorTable';
+import { DECIMALS } from '@domain/tables/tableNumber';
+import { MAX_SENSOR_COLUMNS, MAX_SENSOR_ROWS, SENSOR_MEANINGS } from '@domain/tables/sensorTable';
 
 import { defineCall, json, unspecified } from '../call';
 import { absent, id, nonEmptyText } from '../values';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@domain/duration';
-import { MAX_AHEAD_MS } from '@domain/readings';
+import { MAX_AHEAD_MS } from '@domain/devices/readings';
 
 /** For so long gateways keep what they heard while their line was broken. */
 const MAX_LATE_MS = 7 * DAY_MS;

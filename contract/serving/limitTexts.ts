@@ -7,7 +7,7 @@ import {
   type Limit,
   type Requirements,
   type Thresholds,
-} from '@domain/threshold';
+} from '@domain/sensors/threshold';
 
 const LABELS: Readonly<Record<Limit, string>> = {
   minCritical: 'mínimo crítico',

@@ -1,6 +1,6 @@
-import { canonicalDevice } from '@domain/deviceName';
-import { BROKER_KEEPS_MS } from '@domain/readings';
-import type { TopicNames } from '@domain/topicPattern';
+import { canonicalDevice } from '@domain/devices/deviceName';
+import { BROKER_KEEPS_MS } from '@domain/devices/readings';
+import type { TopicNames } from '@domain/devices/topicPattern';
 
 import type { MqttSource } from '../extensions/mqttSources';
 import { readDecoded, type NetworkReadings } from './networkReadings';

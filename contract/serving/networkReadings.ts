@@ -1,5 +1,5 @@
-import { canonicalDevice } from '@domain/deviceName';
-import { MAX_READINGS } from '@domain/readings';
+import { canonicalDevice } from '@domain/devices/deviceName';
+import { MAX_READINGS } from '@domain/devices/readings';
 
 import { chirpStackEvent, chirpStackStatus, thingsStackMessage, type Reading } from '../extensions/readings';
 import { chirpStackGateways, thingsStackGateways, type DeviceNews } from './deviceNews';

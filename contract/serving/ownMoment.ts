@@ -1,4 +1,4 @@
-import { MAX_AHEAD_MS } from '@domain/readings';
+import { MAX_AHEAD_MS } from '@domain/devices/readings';
 
 import { isoMoment } from './isoMoment';
 import type { Unclear } from './measuredText';

@@ -1,5 +1,5 @@
-import { canonicalDevice } from '@domain/deviceName';
-import { MAX_AHEAD_MS } from '@domain/readings';
+import { canonicalDevice } from '@domain/devices/deviceName';
+import { MAX_AHEAD_MS } from '@domain/devices/readings';
 
 import type { AnswerOf } from '../call';
 import { reading, type Reading, type receiveReadings } from '../extensions/readings';

@@ -1,7 +1,7 @@
 import { MAX_ALARM_NOTE_LENGTH } from '@domain/alarms';
-import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/decoders';
-import { MAX_PART_LENGTH } from '@domain/historyTable';
-import { MAX_CELL_LENGTH } from '@domain/sensorTable';
+import { MAX_PAYLOAD_LENGTH, MAX_SCRIPT_LENGTH } from '@domain/devices/decoders';
+import { MAX_PART_LENGTH } from '@domain/tables/historyTable';
+import { MAX_CELL_LENGTH } from '@domain/tables/sensorTable';
 
 /** The longest text of each field in characters; the server's database has the same limits. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {

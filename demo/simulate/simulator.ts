@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '@domain/duration';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 import type { Database } from '@server/database/database';
 import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
 

@@ -1,4 +1,4 @@
-import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
+import { themeAnswer, THEME_QUESTION } from '@domain/reports/chartTheme';
 
 /** Runs in every page of the stand-in: applies the theme of the page around it, now and whenever it changes. */
 export const themeScript = `'use strict';

@@ -1,5 +1,5 @@
 import type { ReportMonth } from '@domain/months';
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 import { hourOfReading } from '@reporting/measuredHour';
 import type { VariableMonth } from '@reporting/variableMonth';
 import { hasReadings, monthlyReadings } from '@simulation/monthlyReadings';

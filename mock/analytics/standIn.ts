@@ -7,7 +7,7 @@ import { html } from 'hono/html';
 
 import { HOUR_MS } from '@domain/duration';
 import { formatMonth } from '@domain/monthNames';
-import { previousMonth } from '@domain/reportPeriod';
+import { previousMonth } from '@domain/reports/reportPeriod';
 
 import { lineChart } from './chart';
 import { page, pageStyles, SCRIPTS, type PageContent } from './page';

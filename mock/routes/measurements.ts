@@ -1,5 +1,5 @@
 import { measurements } from '@contract';
-import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reports/reportPeriod';
 import { readingsCsv } from '@reporting/csv';
 
 import { ownSensors, requireOwnSensor } from '../access';

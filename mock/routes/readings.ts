@@ -5,7 +5,7 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { checkReadings } from '@contract/serving/readingBatch';
-import { READINGS_KEPT_MONTHS } from '@domain/readings';
+import { READINGS_KEPT_MONTHS } from '@domain/devices/readings';
 
 import { jsonAnswer } from '../answers';
 import type { ReadingKeyRecord } from '../extensionRecords';

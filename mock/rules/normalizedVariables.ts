@@ -1,7 +1,7 @@
 import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
 import { mismatchText } from '@contract/serving/limitTexts';
 import { DEFAULT_ALARM_RULE } from '@domain/alarms';
-import { NO_THRESHOLDS, pickRequirements, pickThresholds } from '@domain/threshold';
+import { NO_THRESHOLDS, pickRequirements, pickThresholds } from '@domain/sensors/threshold';
 
 import type {
   NormalizedVariableRecord,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/passwordLinks';
+import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 
 import { Refusal } from '../refusal';
 import type { UserRecord } from '../records';

@@ -1,4 +1,4 @@
-import { passwordRules } from '@domain/password';
+import { passwordRules } from '@domain/accounts/password';
 
 import { Refusal } from '../refusal';
 

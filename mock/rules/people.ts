@@ -1,4 +1,4 @@
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 
 import { Refusal } from '../refusal';
 import type { UserRecord } from '../records';

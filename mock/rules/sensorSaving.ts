@@ -1,5 +1,5 @@
 import type { ForeignId } from '@contract/values';
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 
 import type { SensorRecord } from '../records';
 import type { Store } from '../store';

@@ -1,6 +1,6 @@
 import { missingLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
 import type { ForeignId } from '@contract/values';
-import { pickThresholds, type Thresholds } from '@domain/threshold';
+import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { NormalizedVariableRecord, SensorRecord, SensorVariableRecord } from '../records';
 import { Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import { readAddressId } from '@domain/paths';
-import type { ChartKind } from '@domain/chartKind';
+import type { ChartKind } from '@domain/reports/chartKind';
 import type { Feature } from '@domain/features';
 
 import { Refusal } from '../refusal';

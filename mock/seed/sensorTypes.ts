@@ -1,4 +1,4 @@
-import type { Requirements, Thresholds } from '@domain/threshold';
+import type { Requirements, Thresholds } from '@domain/sensors/threshold';
 
 export interface VariableTemplate {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { DEFAULT_ALARM_RULE } from '@domain/alarms';
-import { NO_THRESHOLDS, requirementOf, type Limit, type Requirements } from '@domain/threshold';
+import { NO_THRESHOLDS, requirementOf, type Limit, type Requirements } from '@domain/sensors/threshold';
 
 import type { NormalizedVariableRecord } from '../records';
 import { sensorTypes, type VariableTemplate } from './sensorTypes';

@@ -1,4 +1,4 @@
-import type { ChartKind } from '@domain/chartKind';
+import type { ChartKind } from '@domain/reports/chartKind';
 
 import { viewGroups } from '../analytics/views';
 import type { NormalizedVariableRecord, ViewGroupRecord, ViewRecord } from '../records';

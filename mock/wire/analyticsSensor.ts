@@ -1,4 +1,4 @@
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 
 import type { AnalyticsSensor } from '../analytics/sensor';
 import type { AnalyticsStandInOptions } from '../analytics/standIn';

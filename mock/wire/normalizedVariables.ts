@@ -1,5 +1,5 @@
 import type { Feature } from '@domain/features';
-import { pickRequirements } from '@domain/threshold';
+import { pickRequirements } from '@domain/sensors/threshold';
 
 import type { NormalizedVariableRecord } from '../records';
 import type { Store } from '../store';

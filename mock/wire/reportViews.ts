@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '@domain/monthNames';
-import { EARLIEST_REPORT_PERIOD } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD } from '@domain/reports/reportPeriod';
 import { hasReadings } from '@simulation/monthlyReadings';
 
 import { ownSensors, type Session } from '../access';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@domain/threshold';
+import { LIMITS } from '@domain/sensors/threshold';
 
 import type { VariableMonth } from '../variableMonth';
 import { scaleFor, type Scale } from './scale';

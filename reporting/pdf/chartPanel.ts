@@ -1,6 +1,6 @@
 import { formatMonthWithin } from '@domain/monthNames';
 import { daysIn } from '@domain/months';
-import { LIMITS, type Thresholds } from '@domain/threshold';
+import { LIMITS, type Thresholds } from '@domain/sensors/threshold';
 
 import { variableTitle } from '../captions';
 import { limitMarks } from '../charts/limits';

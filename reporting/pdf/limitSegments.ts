@@ -1,4 +1,4 @@
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 
 import { acrossMonth } from '../charts/timeline';
 import type { VariableMonth } from '../variableMonth';

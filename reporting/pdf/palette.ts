@@ -1,4 +1,4 @@
-import type { AlertLevel } from '@domain/threshold';
+import type { AlertLevel } from '@domain/sensors/threshold';
 
 import { palettes } from '../palette';
 

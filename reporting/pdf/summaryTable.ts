@@ -1,7 +1,7 @@
 import { monthNameWithin } from '@domain/monthNames';
 import { monthBefore, type ReportMonth } from '@domain/months';
-import { statusNames } from '@domain/statusNames';
-import type { Thresholds } from '@domain/threshold';
+import { statusNames } from '@domain/sensors/statusNames';
+import type { Thresholds } from '@domain/sensors/threshold';
 
 import { variableTitle } from '../captions';
 import { formatDuration, formatMean, formatNumber } from '../format';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { minify, transformWithOxc, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
-import { ADMIN_ROLE } from '../../domain/roles.ts';
+import { ADMIN_ROLE } from '../../domain/accounts/roles.ts';
 import { addToHead, dataElement } from '../../domain/pageHead.ts';
 import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
 import type { EarlyStart } from '../../src/boot.ts';

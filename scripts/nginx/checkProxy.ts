@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 
-import { MAX_BATCH_BYTES } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 import { createFirstAdministrator } from '@server/accounts/setup';
 import { createLog } from '@server/log';
 import { readConfig } from '@server/readConfig';

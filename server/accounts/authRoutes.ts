@@ -1,5 +1,5 @@
 import { auth } from '@contract';
-import type { PasswordLinkPurpose } from '@domain/passwordLinks';
+import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';

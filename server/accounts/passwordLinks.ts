@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/passwordLinks';
+import { PASSWORD_LINKS, type PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-import { passwordRules } from '@domain/password';
+import { passwordRules } from '@domain/accounts/password';
 
 import { Refusal } from '../http/refusal';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 
 import type { Work } from '../database/database';
 import { Refusal, type Violations } from '../http/refusal';

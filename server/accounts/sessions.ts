@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 import { bearerToken } from '@contract/serving/bearerToken';
-import { ADMIN_ROLE, USER_ROLE } from '@domain/roles';
+import { ADMIN_ROLE, USER_ROLE } from '@domain/accounts/roles';
 import { FEATURES } from '@domain/features';
-import { SESSION_LIFETIME_S } from '@domain/tokens';
+import { SESSION_LIFETIME_S } from '@domain/accounts/tokens';
 
 import type { Database, Work } from '../database/database';
 import { Refusal } from '../http/refusal';

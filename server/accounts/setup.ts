@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@domain/duration';
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 
 import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';

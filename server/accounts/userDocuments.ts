@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { PASSWORD_LINKS } from '@domain/passwordLinks';
+import { PASSWORD_LINKS } from '@domain/accounts/passwordLinks';
 
 import type { Work } from '../database/database';
 import { instant } from '../database/instant';

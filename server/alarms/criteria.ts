@@ -1,6 +1,6 @@
 import type { AlarmLevel, AlarmRule } from '@domain/alarms';
 import { MINUTE_MS } from '@domain/duration';
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 import { statusOf } from '@reporting/status';
 
 /** What values are judged by: the limits of a variable, and its alarm rule (EXT-28). */

@@ -1,5 +1,5 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@domain/alarms';
-import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
+import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 
 import type { Criteria } from './criteria';
 

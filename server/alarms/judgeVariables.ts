@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { VALUE_HOLDS_MS } from '@domain/sensorStatus';
+import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 
 import type { Work } from '../database/database';
 import { CALM, endHold, judgeReadings, type Judged } from './judgeReadings';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { alarms } from '@contract';
 import { PREVIEWED_DAYS } from '@domain/alarms';
 import { DAY_MS } from '@domain/duration';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 import { limitEffectOf, type HourRange } from '@reporting/limitEffect';
 
 import type { Work } from '../database/database';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { MAX_ALARM_DELAY_MINUTES, DEFAULT_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
 import { HOUR_MS, MINUTE_MS } from '@domain/duration';
-import { pickThresholds, type Thresholds } from '@domain/threshold';
+import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
 import { NOWHERE, type AlarmState, type Measured } from './judgeReadings';

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { FrameState } from '@domain/frames';
+import type { FrameState } from '@domain/devices/frames';
 
 import type { CreatedAt, Id } from './columns';
 

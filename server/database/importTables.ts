@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { DoubledHour } from '@domain/historyTable';
+import type { DoubledHour } from '@domain/tables/historyTable';
 
 import type { Id } from './columns';
 

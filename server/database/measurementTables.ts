@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 
 import type { CreatedAt, Id } from './columns';
 

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { AlarmMail } from '@domain/alarms';
-import type { PasswordLinkPurpose } from '@domain/passwordLinks';
-import type { Requirements, Thresholds } from '@domain/threshold';
+import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
+import type { Requirements, Thresholds } from '@domain/sensors/threshold';
 
 import type { CreatedAt, Id } from './columns';
 import type { DeviceTables } from './deviceTables';

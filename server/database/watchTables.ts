@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { AlarmKind, AlarmLevel } from '@domain/alarms';
 import type { DeliveryState } from '@domain/deliveries';
-import type { PasswordLinkPurpose } from '@domain/passwordLinks';
+import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 
 import type { CreatedAt, Id } from './columns';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { checkReadings } from '@contract/serving/readingBatch';
 import { readDecoded, type Frame, type NetworkReadings } from '@contract/serving/networkReadings';
 import { HOUR_S } from '@domain/duration';
-import type { FrameState } from '@domain/frames';
+import type { FrameState } from '@domain/devices/frames';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';

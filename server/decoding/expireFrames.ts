@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { PARTIAL_FRAME_DAYS } from '@domain/frames';
+import { PARTIAL_FRAME_DAYS } from '@domain/devices/frames';
 
 import { removeInBatches } from '../database/removeInBatches';
 import { silentDevices } from '../devices/unassignedDevices';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { RefusedReading } from '@contract/serving/readingBatch';
-import type { FrameState } from '@domain/frames';
+import type { FrameState } from '@domain/devices/frames';
 
 import type { Context } from '../context';
 import { inTransaction } from '../database/work';

@@ -1,5 +1,5 @@
 import type { Frame, NetworkReadings } from '@contract/serving/networkReadings';
-import type { FrameState } from '@domain/frames';
+import type { FrameState } from '@domain/devices/frames';
 
 /** A frame that could not be read, or not wholly, and why. */
 export interface KeptFrame {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { FrameState } from '@domain/frames';
+import type { FrameState } from '@domain/devices/frames';
 
 import type { Work } from '../database/database';
 

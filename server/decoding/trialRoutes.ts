@@ -1,6 +1,6 @@
 import { decoding } from '@contract';
 import { decodedValues, isNotUnderstood } from '@contract/serving/decodedValues';
-import { payloadText, type PayloadEncoding } from '@domain/payloadText';
+import { payloadText, type PayloadEncoding } from '@domain/devices/payloadText';
 
 import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';

@@ -1,5 +1,5 @@
 import { daysIn } from '@domain/months';
-import type { AlertLevel } from '@domain/threshold';
+import type { AlertLevel } from '@domain/sensors/threshold';
 import type { Report } from '@reporting/pdf/reportPdf';
 import { worstIn } from '@reporting/measuredHour';
 import { monthSummaryOf, type MonthSummary } from '@reporting/statistics';

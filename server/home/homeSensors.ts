@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
-import { mainVariable } from '@domain/mainVariable';
-import { sensorStatus } from '@domain/sensorStatus';
-import { passedLimit, type Thresholds } from '@domain/threshold';
+import { mainVariable } from '@domain/sensors/mainVariable';
+import { sensorStatus } from '@domain/sensors/sensorStatus';
+import { passedLimit, type Thresholds } from '@domain/sensors/threshold';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';

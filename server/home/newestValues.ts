@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { VALUE_HOLDS_MS, type LastValue } from '@domain/sensorStatus';
-import type { AlertLevel } from '@domain/threshold';
+import { VALUE_HOLDS_MS, type LastValue } from '@domain/sensors/sensorStatus';
+import type { AlertLevel } from '@domain/sensors/threshold';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';

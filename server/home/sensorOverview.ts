@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { AlarmLevel } from '@domain/alarms';
-import { sensorStatus, type SensorStatus } from '@domain/sensorStatus';
+import { sensorStatus, type SensorStatus } from '@domain/sensors/sensorStatus';
 
 import type { Work } from '../database/database';
 import { lastValuesOf, type NewestValues } from './newestValues';

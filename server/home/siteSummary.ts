@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
-import type { SensorStatus } from '@domain/sensorStatus';
+import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
 import type { Work } from '../database/database';
 

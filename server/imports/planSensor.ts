@@ -9,7 +9,7 @@ import type {
 } from '@contract/serving/sensorTable/sensorEntry';
 import { formatList } from '@domain/formatList';
 import { foldText } from '@domain/nameSearch';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 
 import type { VariableEntry } from '../sensors/saveVariables';
 import type { KnownType, KnownVariable, Situation } from './situation';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sensorImports } from '@contract';
 import { readEntries } from '@contract/serving/sensorTable/readEntries';
 import type { SensorEntry } from '@contract/serving/sensorTable/sensorEntry';
-import { MAX_SENSOR_TABLE_BYTES } from '@domain/sensorTable';
+import { MAX_SENSOR_TABLE_BYTES } from '@domain/tables/sensorTable';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';

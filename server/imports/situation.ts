@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { SensorEntry } from '@contract/serving/sensorTable/sensorEntry';
-import type { Requirements, Thresholds } from '@domain/threshold';
+import type { Requirements, Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { CsvForm } from '@domain/csvForm';
+import type { CsvForm } from '@domain/tables/csvForm';
 import { DAY_MS } from '@domain/duration';
 import { readingsCsv } from '@reporting/csv';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { RECENT_HOURS } from '@domain/sensorStatus';
+import { RECENT_HOURS } from '@domain/sensors/sensorStatus';
 import { HOUR_MS } from '@domain/duration';
 
 import { asReal } from '../database/numbers';

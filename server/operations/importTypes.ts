@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 
-import { CHART_KINDS } from '@domain/chartKind';
-import { findContradictions, NO_THRESHOLDS } from '@domain/threshold';
+import { CHART_KINDS } from '@domain/reports/chartKind';
+import { findContradictions, NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';

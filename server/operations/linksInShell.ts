@@ -1,5 +1,5 @@
-import { isEmail } from '@domain/email';
-import { readPeople, type ReadPeople } from '@domain/readPeople';
+import { isEmail } from '@domain/accounts/email';
+import { readPeople, type ReadPeople } from '@domain/tables/readPeople';
 
 import { createLink, linkAddress, mailLink } from '../accounts/passwordLinks';
 import { describePerson, grantSensors } from '../accounts/people';

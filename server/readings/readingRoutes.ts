@@ -5,9 +5,9 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { checkReadings, whyRefused, type CheckedReading } from '@contract/serving/readingBatch';
-import { canonicalDevice } from '@domain/deviceName';
+import { canonicalDevice } from '@domain/devices/deviceName';
 import { MINUTE_S } from '@domain/duration';
-import { MAX_BATCH_BYTES } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 
 import type { Context } from '../context';
 import { decodeArrived } from '../decoding/decodeArrived';

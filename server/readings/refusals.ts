@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 import type { ReadingRules, RefusedReading } from '@contract/serving/readingBatch';
 import { textProblem } from '@contract/serving/textProblem';
-import { canonicalDevice } from '@domain/deviceName';
+import { canonicalDevice } from '@domain/devices/deviceName';
 
 import type { Database } from '../database/database';
 import { lock } from '../database/locks';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { SignJWT } from 'jose';
 
-import { ANALYTICS_TOKEN_LIFETIME_S } from '@domain/tokens';
+import { ANALYTICS_TOKEN_LIFETIME_S } from '@domain/accounts/tokens';
 
 import type { Caller } from '../accounts/sessions';
 import type { TableauConfig } from '../config';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { monthBefore, type ReportMonth } from '@domain/months';
-import { pickThresholds, type Thresholds } from '@domain/threshold';
+import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 import type { MeasuredHour } from '@reporting/measuredHour';
 import type { ReportVariable } from '@reporting/pdf/reportPdf';
 

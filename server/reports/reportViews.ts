@@ -1,4 +1,4 @@
-import { EARLIEST_REPORT_PERIOD, MONTHS } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD, MONTHS } from '@domain/reports/reportPeriod';
 import { monthIn } from '@reporting/siteClock';
 
 import type { TableauConfig } from '../config';

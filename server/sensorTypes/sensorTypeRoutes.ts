@@ -1,5 +1,5 @@
 import { locations, sensorTypes } from '@contract';
-import { LIMITS } from '@domain/threshold';
+import { LIMITS } from '@domain/sensors/threshold';
 
 import { jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';

@@ -1,6 +1,6 @@
 import { missingLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
 import type { ForeignId } from '@contract/values';
-import { pickThresholds, type Thresholds } from '@domain/threshold';
+import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
 import { inParts } from '../database/inParts';

@@ -3,7 +3,12 @@ import type * as z from 'zod/mini';
 
 import type { normalizedVariables } from '@contract';
 import { mismatchText } from '@contract/serving/limitTexts';
-import { pickRequirements, pickThresholds, type Requirements, type Thresholds } from '@domain/threshold';
+import {
+  pickRequirements,
+  pickThresholds,
+  type Requirements,
+  type Thresholds,
+} from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';

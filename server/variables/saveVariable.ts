@@ -1,6 +1,6 @@
 import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
 import type { AlarmRule } from '@domain/alarms';
-import { pickRequirements } from '@domain/threshold';
+import { pickRequirements } from '@domain/sensors/threshold';
 
 import { recordChange } from '../audit/recordChange';
 import type { Caller } from '../accounts/sessions';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { readAddressId } from '@domain/paths';
-import type { ChartKind } from '@domain/chartKind';
+import type { ChartKind } from '@domain/reports/chartKind';
 
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';

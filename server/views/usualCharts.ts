@@ -1,4 +1,4 @@
-import type { ChartKind } from '@domain/chartKind';
+import type { ChartKind } from '@domain/reports/chartKind';
 
 import { recordChange, type Actor } from '../audit/recordChange';
 import type { Work } from '../database/database';

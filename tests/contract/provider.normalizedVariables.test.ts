@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
-import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/threshold';
+import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 
 import { dataProvider } from '@/app/dataProvider';
 import type { NormalizedVariable } from '@/providers/data/records';

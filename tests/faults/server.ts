@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import type { Call } from '@contract/call';
 import { FEATURES } from '@domain/features';
-import type { PasswordLinkPurpose } from '@domain/passwordLinks';
+import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 import { createMockApi } from '@mock/app';
 import type { DemoAccount } from '@mock/demoAccounts';
 import { isAbout } from '@mock/scenarios/matching';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { LIMITS, requirementOf, type Thresholds } from '@domain/threshold';
+import { LIMITS, requirementOf, type Thresholds } from '@domain/sensors/threshold';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { THEME_QUESTION } from '@domain/chartTheme';
+import { THEME_QUESTION } from '@domain/reports/chartTheme';
 
 import { ANALYTICS_TOKEN_RENEWAL_MS, CHART_HEAD_START_MS } from '@/config/constants';
 import { ANALYTICS_TOKEN_RETRY_MS } from '@/custom-pages/reports/tableau/useAnalyticsAccess';

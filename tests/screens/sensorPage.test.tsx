@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { alarms } from '@contract';
 import type { Feature } from '@domain/features';
 import { monthName } from '@domain/monthNames';
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
 import { answer as given } from '../answers/answers';

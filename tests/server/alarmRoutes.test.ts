@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { activity, alarms } from '@contract';
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import { createApi, type Api } from '../contract/portable/api';
 import { newPerson, PASSWORD } from './support/newPerson';

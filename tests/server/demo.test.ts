@@ -17,8 +17,8 @@ import {
   users,
 } from '@contract';
 import { FEATURES } from '@domain/features';
-import { previousMonth } from '@domain/reportPeriod';
-import { isRequired, LIMITS, NO_THRESHOLDS } from '@domain/threshold';
+import { previousMonth } from '@domain/reports/reportPeriod';
+import { isRequired, LIMITS, NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { forgetDemo, requireIdle } from '@demo/dataFolder';
 import { MAIL_PATH, type SentMail } from '@demo/sentMail';
 import { startDemo, type Demo } from '@demo/startDemo';

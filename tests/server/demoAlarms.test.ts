@@ -9,7 +9,7 @@ import { processChangedReadings } from '@server/readings/processChangedReadings'
 import { ensurePartitions } from '@server/readings/partitions';
 import { connectSensors } from '@demo/simulate/simulator';
 import { storeReadings } from '@server/readings/storeReadings';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 import { simulatedReadings } from '@simulation/simulatedReadings';
 
 import { createDatabase, runSql } from './support/databases';

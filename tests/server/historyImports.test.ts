@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod/mini';
 
 import { historyImports, measurements } from '@contract';
-import type { HistoryColumn, HistoryMeaning } from '@domain/historyTable';
+import type { HistoryColumn, HistoryMeaning } from '@domain/tables/historyTable';
 
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';

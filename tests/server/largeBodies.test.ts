@@ -5,7 +5,7 @@ import mqtt from 'mqtt';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { MINUTE_MS } from '@domain/duration';
-import { MAX_BATCH_BYTES } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 
 import { startChildServer, type ChildServer } from './support/childServer';
 import { copyTemplate, runSql } from './support/databases';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 
-import { MAX_BATCH_BYTES } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 import { createLog } from '@server/log';
 import { takeReadings } from '@server/readings/takeReadings';
 import { dueMonths } from '@server/readings/keptMonths';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { sensorImports, sensors } from '@contract';
-import type { SensorMeaning } from '@domain/sensorTable';
+import type { SensorMeaning } from '@domain/tables/sensorTable';
 import { HOUR_MS } from '@domain/duration';
 
 import { createApi } from '../contract/portable/api';

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { analytics, normalizedVariables, sensors, sensorTypeManagement, sensorTypes } from '@contract';
 
 import { FEATURES } from '@domain/features';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 import { createSecrets } from '@server/accounts/secrets';
 import { signSession } from '@server/accounts/sessions';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import type { AlarmWithReadings } from '@/providers/data/records';
 import { alarmLineChart } from '@/resources/alarms/show/alarmLineChart';

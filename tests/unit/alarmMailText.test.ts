@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { scaleOf } from '@server/outbox/channels/mail/compose/alarmScale';
 import { sentencesOf, titleOf, type ToldAlarm } from '@server/outbox/channels/mail/compose/alarmMailText';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { limitPassed, NO_THRESHOLDS } from '@domain/threshold';
+import { limitPassed, NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import { alarmName, lengthOf } from '@/resources/alarms/alarmWords';
 import { limitsOf, whatHappened } from '@/resources/alarms/show/alarmLimits';

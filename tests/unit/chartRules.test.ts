@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { describeEmptyDays } from '@reporting/unmeasuredDays';
 
 import { effectOfKey } from '@/kit/charts/lines/chartKeys';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { MAX_BATCH_BYTES } from '../../domain/readings';
+import { MAX_BATCH_BYTES } from '../../domain/devices/readings';
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
 import { buildFirstScript, withFirstScript } from '../../scripts/build/earlyStart';
 import { securityHeaders } from '../../server/http/securityHeaders';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { previousMonth, type PeriodOption } from '@domain/reportPeriod';
+import { previousMonth, type PeriodOption } from '@domain/reports/reportPeriod';
 
 import {
   chosenMonth,

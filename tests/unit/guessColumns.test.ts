@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { SensorColumn } from '@domain/sensorTable';
+import type { SensorColumn } from '@domain/tables/sensorTable';
 import { guessColumns, isHeading } from '@/resources/sensors/import/rules/guessColumns';
 
 const VARIABLES = ['PM2.5', 'PM10', 'Temperatura', 'Humedad relativa', 'Nivel sonoro', 'pH'];

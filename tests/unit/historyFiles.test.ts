@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { HistoryColumn } from '@domain/historyTable';
+import type { HistoryColumn } from '@domain/tables/historyTable';
 import { fileEncoding, readFilePart } from '@/resources/sensors/history/rules/fileParts';
 import { guessHistory, missingIn } from '@/resources/sensors/history/rules/guessHistory';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { DoubledHour, HistoryColumn } from '@domain/historyTable';
+import type { DoubledHour, HistoryColumn } from '@domain/tables/historyTable';
 import { createLocalClock } from '@reporting/localClock';
 import { readRows, type HistorySettings } from '@server/imports/history/readRows';
 import { resolveValues } from '@server/imports/history/resolveValues';

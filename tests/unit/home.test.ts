@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { FEATURES } from '@domain/features';
-import { mainVariable } from '@domain/mainVariable';
+import { mainVariable } from '@domain/sensors/mainVariable';
 
 import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
 import { inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';

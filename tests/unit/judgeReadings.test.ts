@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { DEFAULT_ALARM_RULE, type AlarmRule } from '@domain/alarms';
-import { NO_THRESHOLDS, type Thresholds } from '@domain/threshold';
+import { NO_THRESHOLDS, type Thresholds } from '@domain/sensors/threshold';
 import { statusOf } from '@reporting/status';
 import {
   CALM,

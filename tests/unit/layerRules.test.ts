@@ -222,7 +222,7 @@ describe('layer rules', () => {
         "import '@contract/call'; import '@contract/serving/b'; import '@reporting/pdf/b'; import 'hono'",
       'server/app.ts': "import '@reporting/charts/b'; import '@reporting/pdf/b'",
       'reporting/pdf/b.ts': "import { status } from '../status'; import 'pdfkit'",
-      'reporting/status.ts': "import '@domain/threshold'",
+      'reporting/status.ts': "import '@domain/sensors/threshold'",
     });
 
     expect(violations).toEqual([]);

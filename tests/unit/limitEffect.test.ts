@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NO_THRESHOLDS, type Thresholds } from '@domain/threshold';
+import { NO_THRESHOLDS, type Thresholds } from '@domain/sensors/threshold';
 import { limitEffectOf, type HourRange } from '@reporting/limitEffect';
 import { statusOf } from '@reporting/status';
 import { simulatedReadings } from '@simulation/simulatedReadings';

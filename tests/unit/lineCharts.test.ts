@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import { monthComparisonChart } from '@/custom-pages/reports/charts/rules/monthComparisonChart';
 import { dailyRangeChart } from '@/custom-pages/reports/charts/rules/dailyRangeChart';

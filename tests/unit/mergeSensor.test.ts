@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import { mergeSensor } from '@/resources/sensors/edit/useSensorEdit';
 import {

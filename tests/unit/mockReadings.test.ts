@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 import { hasReadings, monthlyReadings, type ReadingsQuery } from '@simulation/monthlyReadings';
 import { statusOf } from '@reporting/status';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listOwnSensorsOfType } from '@contract/sensors';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 
 import { embeddableAddress } from '@/custom-pages/reports/tableau/analyticsUrl';
 import { createApiClient } from '@/providers/http/createApiClient';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { findPasswordProblem, passwordRules } from '@domain/password';
+import { findPasswordProblem, passwordRules } from '@domain/accounts/password';
 
 describe('the rules that a password meets', () => {
   test.each([

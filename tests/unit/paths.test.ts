@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readAddressId } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 
 describe('reportsPath', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { payloadText } from '@domain/payloadText';
+import { payloadText } from '@domain/devices/payloadText';
 
 describe('The bytes of a frame', () => {
   it.each([

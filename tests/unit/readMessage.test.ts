@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { MAX_BATCH_BYTES } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 import { readMessage as readMessageAt } from '@server/readings/mqtt/readMessage';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

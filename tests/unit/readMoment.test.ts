@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { DateOrder } from '@domain/historyTable';
+import type { DateOrder } from '@domain/tables/historyTable';
 import { createLocalClock } from '@reporting/localClock';
 import { readMoment } from '@server/imports/history/readMoment';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readPeople } from '@domain/readPeople';
+import { readPeople } from '@domain/tables/readPeople';
 
 import { linesOf } from '@/resources/users/invite/inviteValues';
 

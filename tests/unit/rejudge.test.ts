@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { DEFAULT_ALARM_RULE } from '@domain/alarms';
-import { NO_THRESHOLDS, type Thresholds } from '@domain/threshold';
+import { NO_THRESHOLDS, type Thresholds } from '@domain/sensors/threshold';
 import { CALM, judgeReadings, type Measured } from '@server/alarms/judgeReadings';
 import { rejudge } from '@server/alarms/rejudge';
 import { createCriteria } from '@server/alarms/criteria';

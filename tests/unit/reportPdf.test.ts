@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { Thresholds } from '@domain/threshold';
+import type { Thresholds } from '@domain/sensors/threshold';
 import { monthlyReadings } from '@simulation/monthlyReadings';
 import { formatMean, formatNumber } from '@reporting/format';
 import { hourOfReading, type MeasuredHour } from '@reporting/measuredHour';

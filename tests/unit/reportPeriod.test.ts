@@ -7,7 +7,7 @@ import {
   yearOptions,
   type OfferedPeriods,
   type PeriodOption,
-} from '@domain/reportPeriod';
+} from '@domain/reports/reportPeriod';
 
 const ANY: OfferedPeriods = {};
 const day = (year: number, month: number, dayOfMonth = 15) => new Date(year, month - 1, dayOfMonth);

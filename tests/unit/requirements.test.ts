@@ -10,7 +10,7 @@ import {
   type Limit,
   type RequiredLimits,
   type Thresholds,
-} from '@domain/threshold';
+} from '@domain/sensors/threshold';
 
 import { canSave } from '@/resources/normalized-variables/edit/canSave';
 import { EMPTY_MEASUREMENT } from '@/resources/normalized-variables/measurement';

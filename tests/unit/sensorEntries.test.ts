@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { readEntries } from '@contract/serving/sensorTable/readEntries';
-import type { SensorColumn, SensorMeaning } from '@domain/sensorTable';
-import type { Decimal } from '@domain/tableNumber';
+import type { SensorColumn, SensorMeaning } from '@domain/tables/sensorTable';
+import type { Decimal } from '@domain/tables/tableNumber';
 
 type Heads = readonly (SensorMeaning | [SensorMeaning, string] | null)[];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createConnectedSensorRequest, updateConnectedSensorRequest } from '@contract/extensions/devices';
 import { createSensorRequest, updateSensorRequest } from '@contract/sensors';
-import { NO_THRESHOLDS, type Limit, type Thresholds } from '@domain/threshold';
+import { NO_THRESHOLDS, type Limit, type Thresholds } from '@domain/sensors/threshold';
 
 import {
   freeProviderVariables,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { compareStatuses, sensorStatus } from '@domain/sensorStatus';
-import { statusNames } from '@domain/statusNames';
+import { compareStatuses, sensorStatus } from '@domain/sensors/sensorStatus';
+import { statusNames } from '@domain/sensors/statusNames';
 
 import { sensorStatusMessages } from '@/resources/sensors/parts/texts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 
 import { findSignInProblem } from '@/custom-pages/auth/findSignInProblem';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { monthlyReadings } from '@simulation/monthlyReadings';
 import { simulatedReadings } from '@simulation/simulatedReadings';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { guessDecimal, readTableNumber, type Decimal } from '@domain/tableNumber';
+import { guessDecimal, readTableNumber, type Decimal } from '@domain/tables/tableNumber';
 
 describe('a number in a table', () => {
   test.each<[string, Decimal, number | undefined]>([

@@ -10,7 +10,7 @@ import {
   ZONES,
   type Limit,
   type Requirements,
-} from '@domain/threshold';
+} from '@domain/sensors/threshold';
 
 type Row = readonly [number | null, number | null, number | null, number | null];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { filterCovers, isTopicPattern, namesInTopic, topicFilter } from '@domain/topicPattern';
+import { filterCovers, isTopicPattern, namesInTopic, topicFilter } from '@domain/devices/topicPattern';
 
 describe('A pattern of topics', () => {
   it.each([

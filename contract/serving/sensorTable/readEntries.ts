@@ -1,7 +1,7 @@
-import { canonicalDevice } from '@domain/deviceName';
-import { SENSOR_FIELDS, type SensorColumn, type SensorMeaning } from '@domain/sensorTable';
-import { readTableNumber, type Decimal } from '@domain/tableNumber';
-import { LIMITS, type Limit } from '@domain/threshold';
+import { canonicalDevice } from '@domain/devices/deviceName';
+import { SENSOR_FIELDS, type SensorColumn, type SensorMeaning } from '@domain/tables/sensorTable';
+import { readTableNumber, type Decimal } from '@domain/tables/tableNumber';
+import { LIMITS, type Limit } from '@domain/sensors/threshold';
 import { isBlank } from '@domain/unseen';
 
 import { deviceDoubt, deviceProblem, nameProblem, numberProblem } from './cellProblem';

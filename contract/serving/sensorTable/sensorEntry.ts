@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../call';
 import type { trySensorImport } from '../../extensions/sensorImports';
-import type { Limit } from '@domain/threshold';
+import type { Limit } from '@domain/sensors/threshold';
 
 export type PlannedSensor = AnswerOf<typeof trySensorImport>['sensors'][number];
 export type RowProblem = PlannedSensor['problems'][number];

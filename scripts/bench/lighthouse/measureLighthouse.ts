@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 import { paths } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 
 import { ensureChromium } from '../../chromium';
 import { freePort } from '../../ports';

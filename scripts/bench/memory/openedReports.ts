@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { paths } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 
 import { testAddress } from '../../testing/environment';
 

@@ -1,5 +1,5 @@
 import { paths } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
 import { publicRoutes } from '@/app/routes';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { historyImports } from '@contract';
-import { MAX_LISTED_PROBLEMS, MAX_PART_BODY_BYTES } from '@domain/historyTable';
+import { MAX_LISTED_PROBLEMS, MAX_PART_BODY_BYTES } from '@domain/tables/historyTable';
 import { MINUTE_S } from '@domain/duration';
 
 import { recordChange } from '../../audit/recordChange';

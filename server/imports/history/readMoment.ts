@@ -1,4 +1,4 @@
-import type { DateOrder } from '@domain/historyTable';
+import type { DateOrder } from '@domain/tables/historyTable';
 
 /** A moment as a table writes it: an instant; or what the site's clocks showed, as if it were UTC. In milliseconds. */
 export type WrittenMoment = { readonly at: number } | { readonly local: number };

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
 import { measuredText } from '@contract/serving/measuredText';
-import type { DateOrder, HistoryColumn, HistoryMeaning } from '@domain/historyTable';
-import { readTableNumber, type Decimal } from '@domain/tableNumber';
+import type { DateOrder, HistoryColumn, HistoryMeaning } from '@domain/tables/historyTable';
+import { readTableNumber, type Decimal } from '@domain/tables/tableNumber';
 import { isBlank } from '@domain/unseen';
 
 import { readMoment, type WrittenMoment } from './readMoment';

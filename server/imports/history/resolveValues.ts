@@ -1,5 +1,5 @@
-import type { DoubledHour } from '@domain/historyTable';
-import { MAX_AHEAD_MS } from '@domain/readings';
+import type { DoubledHour } from '@domain/tables/historyTable';
+import { MAX_AHEAD_MS } from '@domain/devices/readings';
 
 import type { StoredReading } from '../../readings/storeReadings';
 import type { LineProblem, WrittenRows, WrittenValue } from './readRows';

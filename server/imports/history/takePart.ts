@@ -1,4 +1,4 @@
-import type { DoubledHour } from '@domain/historyTable';
+import type { DoubledHour } from '@domain/tables/historyTable';
 import { createLocalClock } from '@reporting/localClock';
 
 import type { Context } from '../../context';

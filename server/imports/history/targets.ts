@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { nameForm } from '@contract/serving/sensorTable/readEntries';
-import { canonicalDevice } from '@domain/deviceName';
+import { canonicalDevice } from '@domain/devices/deviceName';
 import { foldText } from '@domain/nameSearch';
 
 import type { Work } from '../../database/database';

@@ -1,6 +1,6 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 
-import { BROKER_KEEPS_MS, MAX_BATCH_BYTES } from '@domain/readings';
+import { BROKER_KEEPS_MS, MAX_BATCH_BYTES } from '@domain/devices/readings';
 
 const RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 
 import type { previewMqttSource } from '@contract/extensions/mqttSources';
 import type { Reading } from '@contract/extensions/readings';
-import { MAX_HEARD, MAX_HEARD_LENGTH, topicFilter } from '@domain/topicPattern';
+import { MAX_HEARD, MAX_HEARD_LENGTH, topicFilter } from '@domain/devices/topicPattern';
 
 import type { MqttConfig } from '../../config';
 import type { Context } from '../../context';

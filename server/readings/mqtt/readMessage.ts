@@ -8,7 +8,7 @@ import {
   type NetworkReadings,
 } from '@contract/serving/networkReadings';
 import { validationText } from '@contract/serving/validationText';
-import { MAX_BATCH_BYTES } from '@domain/readings';
+import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 
 import { frameToKeep, type KeptFrame } from '../../decoding/keptFrame';
 import { sourceOfTopic, type KnownSources } from './sources';

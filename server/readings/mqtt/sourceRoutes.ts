@@ -1,6 +1,6 @@
 import { mqttSources } from '@contract';
 import type { MqttSource } from '@contract/extensions/mqttSources';
-import { filterCovers, topicFilter } from '@domain/topicPattern';
+import { filterCovers, topicFilter } from '@domain/devices/topicPattern';
 
 import { recordChange } from '../../audit/recordChange';
 import type { Context } from '../../context';

@@ -1,4 +1,4 @@
-import { namesInTopic, topicFilter, type TopicNames } from '@domain/topicPattern';
+import { namesInTopic, topicFilter, type TopicNames } from '@domain/devices/topicPattern';
 
 import type { Database } from '../../database/database';
 import type { MqttSources } from '../../database/deviceTables';

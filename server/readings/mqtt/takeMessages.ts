@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 
 import { checkReadings, whyRefused } from '@contract/serving/readingBatch';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
-import { MAX_READINGS } from '@domain/readings';
+import { MAX_READINGS } from '@domain/devices/readings';
 
 import type { Context } from '../../context';
 import { isFaultOfData } from '../../database/failures';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 
-import { findPasswordProblem, passwordRules, type PasswordProblem } from '@domain/password';
+import { findPasswordProblem, passwordRules, type PasswordProblem } from '@domain/accounts/password';
 
 import {
   choosePasswordMessages,

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 
 import { forgotPasswordMessages } from '@/i18n/catalogue/passwords';
 import { Button } from '@/kit/Button';

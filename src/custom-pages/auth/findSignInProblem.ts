@@ -1,4 +1,4 @@
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 
 import type { Credentials } from '@/providers/auth/signIn';
 

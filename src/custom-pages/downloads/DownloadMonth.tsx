@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { previousMonth } from '@domain/reportPeriod';
+import { previousMonth } from '@domain/reports/reportPeriod';
 
 import { PeriodPicker } from '@/kit/controls/PeriodPicker';
 import { useToday } from '@/kit/useToday';

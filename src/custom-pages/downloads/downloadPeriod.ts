@@ -1,4 +1,10 @@
-import { isMonthOver, MONTHS, reportYears, type PeriodChoice, type PeriodOption } from '@domain/reportPeriod';
+import {
+  isMonthOver,
+  MONTHS,
+  reportYears,
+  type PeriodChoice,
+  type PeriodOption,
+} from '@domain/reports/reportPeriod';
 import type { ReportMonth } from '@domain/months';
 
 /** The choice for a download, which always has a year. */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
-import type { ChartKind } from '@domain/chartKind';
+import type { ChartKind } from '@domain/reports/chartKind';
 
 import { VIEW_CARD_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';

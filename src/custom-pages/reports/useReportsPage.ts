@@ -8,7 +8,7 @@ import {
   yearOptions,
   type OfferedPeriods,
   type PeriodChoice,
-} from '@domain/reportPeriod';
+} from '@domain/reports/reportPeriod';
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';

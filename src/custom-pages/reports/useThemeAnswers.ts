@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { themeAnswer, THEME_QUESTION } from '@domain/chartTheme';
+import { themeAnswer, THEME_QUESTION } from '@domain/reports/chartTheme';
 
 import { useThemeMode } from '@/theme/themeMode';
 

@@ -1,6 +1,6 @@
 import { formatMonth, MONTH_NAMES } from '@domain/monthNames';
 import { foldText } from '@domain/nameSearch';
-import type { OfferedPeriods, PeriodChoice } from '@domain/reportPeriod';
+import type { OfferedPeriods, PeriodChoice } from '@domain/reports/reportPeriod';
 
 import type { ReportView } from '@/providers/data/records';
 

@@ -31,7 +31,7 @@ export const choosePasswordMessages = {
   redirecting: 'En unos segundos te llevamos al inicio de sesión.',
 } as const;
 
-/** By the names of the rules in `domain/password.ts`. */
+/** By the names of the rules in `domain/accounts/password.ts`. */
 export const passwordRuleMessages = {
   length: 'Al menos 8 caracteres',
   uppercase: 'Una letra mayúscula',

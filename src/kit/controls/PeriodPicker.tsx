@@ -1,5 +1,5 @@
 import { monthName } from '@domain/monthNames';
-import type { PeriodChoice, PeriodOption } from '@domain/reportPeriod';
+import type { PeriodChoice, PeriodOption } from '@domain/reports/reportPeriod';
 
 import { YEAR_MENU_MIN_WIDTH_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';

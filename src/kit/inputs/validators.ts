@@ -1,6 +1,6 @@
 import type { Validator } from 'react-admin';
 
-import { isEmail } from '@domain/email';
+import { isEmail } from '@domain/accounts/email';
 import { isBlank } from '@domain/unseen';
 
 import type { MessageKey } from '@/i18n/catalogue';

@@ -1,5 +1,5 @@
 import { sensorPath, userPath } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 
 import type { IconName } from '@/kit/Icon';
 import type { Sensor, User } from '@/providers/data/records';

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 
-import { ADMIN_ROLE } from '@domain/roles';
+import { ADMIN_ROLE } from '@domain/accounts/roles';
 import { readFeatures, type Feature } from '@domain/features';
 
 /** The signed-in person, as the token describes them (SES-15). */

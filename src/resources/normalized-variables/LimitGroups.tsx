@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { requirementOf, type Limit } from '@domain/threshold';
+import { requirementOf, type Limit } from '@domain/sensors/threshold';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';

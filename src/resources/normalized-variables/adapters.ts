@@ -9,7 +9,7 @@ import {
   updateNormalizedVariable,
 } from '@contract/normalizedVariables';
 import { createNameSearch } from '@domain/nameSearch';
-import { pickRequirements, pickThresholds } from '@domain/threshold';
+import { pickRequirements, pickThresholds } from '@domain/sensors/threshold';
 
 import type { ResourceAdapters } from '@/providers/data/ResourceAdapter';
 import { callApi } from '@/providers/data/callApi';

@@ -1,4 +1,4 @@
-import { alertLevels, ZONES, type Thresholds } from '@domain/threshold';
+import { alertLevels, ZONES, type Thresholds } from '@domain/sensors/threshold';
 
 import styles from './LimitScale.module.css';
 

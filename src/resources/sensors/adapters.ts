@@ -12,7 +12,7 @@ import {
   listSensorsByType,
   updateSensor,
 } from '@contract/sensors';
-import { pickThresholds } from '@domain/threshold';
+import { pickThresholds } from '@domain/sensors/threshold';
 
 import type { ResourceAdapters } from '@/providers/data/ResourceAdapter';
 import type { FailureTexts, TextChooser } from '@/providers/data/AppError';

@@ -1,5 +1,5 @@
 import { discardUndecoded, listUndecoded } from '@contract/extensions/decoding';
-import { FRAME_STATES } from '@domain/frames';
+import { FRAME_STATES } from '@domain/devices/frames';
 
 import type { ResourceAdapters } from '@/providers/data/ResourceAdapter';
 import { callApi } from '@/providers/data/callApi';

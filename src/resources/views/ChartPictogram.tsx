@@ -1,4 +1,4 @@
-import type { ChartKind } from '@domain/chartKind';
+import type { ChartKind } from '@domain/reports/chartKind';
 
 interface Shape {
   /** Drawn as lines. */

@@ -6,7 +6,7 @@ import { createMockApi } from '@mock/app';
 import { administrator } from '@mock/demoAccounts';
 import { readMockEnvironment } from '@mock/environment';
 import { MOCKED_FEATURES } from '@mock/features';
-import { CHART_KINDS } from '@domain/chartKind';
+import { CHART_KINDS } from '@domain/reports/chartKind';
 
 import { allCalls, titleOf } from '../../support/contractCalls';
 import { createApi } from '../portable/api';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { CHART_KINDS } from '@domain/chartKind';
+import { CHART_KINDS } from '@domain/reports/chartKind';
 import { createMockApi } from '@mock/app';
 import { demoAccounts, residentWithMany } from '@mock/demoAccounts';
 import { createSeed, MAX_SENSORS } from '@mock/seed/seed';

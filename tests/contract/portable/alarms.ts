@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { alarms, normalizedVariables, sensorTypeManagement } from '@contract';
 import { ALARM_MAIL, DEFAULT_ALARM_RULE } from '@domain/alarms';
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import { expectRefusal } from './refusals';
 import { noRequirements, type Town } from './town';

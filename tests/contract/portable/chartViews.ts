@@ -1,7 +1,7 @@
 import { expect, describe, it } from 'vitest';
 
 import { activity, analytics, chartViews } from '@contract';
-import { CHART_KINDS } from '@domain/chartKind';
+import { CHART_KINDS } from '@domain/reports/chartKind';
 
 import { expectRefusal } from './refusals';
 import type { Town } from './town';

@@ -1,4 +1,4 @@
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import type { CallInput } from './api';
 import { noRequirements, type Town } from './town';

@@ -1,5 +1,5 @@
 import { paths, viewsOfTypePath } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 
 import { noise } from '../../support/viewForm';
 import type { Journey } from '../journey';

@@ -1,5 +1,5 @@
 import { paths } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import type { Journey } from '../journey';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
-import { SENSOR_STATUSES } from '@domain/sensorStatus';
+import { SENSOR_STATUSES } from '@domain/sensors/sensorStatus';
 import { formatMonthWithin, isoMonth } from '@domain/monthNames';
 
 import { counted, formatCount } from '@/i18n/formatCount';

@@ -2,10 +2,10 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import { alarmsOfSensorPath } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
-import { stillHolds } from '@domain/sensorStatus';
-import { statusNames } from '@domain/statusNames';
-import type { AlertLevel } from '@domain/threshold';
+import { reportsPath } from '@domain/reports/reportsPath';
+import { stillHolds } from '@domain/sensors/sensorStatus';
+import { statusNames } from '@domain/sensors/statusNames';
+import type { AlertLevel } from '@domain/sensors/threshold';
 import { formatNumber } from '@reporting/format';
 
 import { counted } from '@/i18n/formatCount';

@@ -1,5 +1,5 @@
 import { createNameSearch } from '@domain/nameSearch';
-import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
+import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensors/sensorStatus';
 
 import { compareNames } from '@/kit/list/createSorter';
 import { choiceParameter, textParameter, type ListAddress } from '@/kit/list/listAddress';

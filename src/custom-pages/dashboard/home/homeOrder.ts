@@ -1,4 +1,4 @@
-import { compareStatuses } from '@domain/sensorStatus';
+import { compareStatuses } from '@domain/sensors/sensorStatus';
 
 import { compareNames } from '@/kit/list/createSorter';
 import type { HomeSensor } from '@/providers/data/records';

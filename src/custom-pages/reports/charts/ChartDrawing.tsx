@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { ChartKind } from '@domain/chartKind';
+import type { ChartKind } from '@domain/reports/chartKind';
 
 import { SubjectProvider, type ChartSubject } from '@/kit/charts/ChartSubject';
 import { LineChartView } from '@/kit/charts/lines/LineChartView';

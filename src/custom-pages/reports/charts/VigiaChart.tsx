@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { readChartKind, type ChartKind } from '@domain/chartKind';
+import { readChartKind, type ChartKind } from '@domain/reports/chartKind';
 import { formatMonthWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/months';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { CsvForm } from '@domain/csvForm';
+import type { CsvForm } from '@domain/tables/csvForm';
 import { readingsFileName } from '@domain/fileNames/measurementFileNames';
-import type { PeriodChoice } from '@domain/reportPeriod';
+import type { PeriodChoice } from '@domain/reports/reportPeriod';
 
 import { useText } from '@/i18n/useText';
 import { RadioGroup } from '@/kit/controls/RadioGroup';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { PeriodChoice } from '@domain/reportPeriod';
+import type { PeriodChoice } from '@domain/reports/reportPeriod';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';

@@ -1,6 +1,6 @@
 import { isoDay } from '@domain/monthNames';
 import { daysIn, monthOf } from '@domain/months';
-import type { PeriodChoice } from '@domain/reportPeriod';
+import type { PeriodChoice } from '@domain/reports/reportPeriod';
 
 import type { MessageKey } from '@/i18n/catalogue';
 

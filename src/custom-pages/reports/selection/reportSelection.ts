@@ -1,7 +1,7 @@
 import type { NavigationType } from 'react-router-dom';
 
-import type { PeriodChoice } from '@domain/reportPeriod';
-import type { ReportsQuery } from '@domain/reportsPath';
+import type { PeriodChoice } from '@domain/reports/reportPeriod';
+import type { ReportsQuery } from '@domain/reports/reportsPath';
 
 import { PRESELECTED_SENSOR_DEBOUNCE_MS } from '@/config/constants';
 

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useEffectEvent, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigationType, type Location } from 'react-router-dom';
 
-import type { PeriodChoice } from '@domain/reportPeriod';
-import { reportsSearch, type ReportsQuery } from '@domain/reportsPath';
+import type { PeriodChoice } from '@domain/reports/reportPeriod';
+import { reportsSearch, type ReportsQuery } from '@domain/reports/reportsPath';
 
 import { STORAGE_KEYS } from '@/config/constants';
 import { safeLocalStorage } from '@/config/safeStorage';

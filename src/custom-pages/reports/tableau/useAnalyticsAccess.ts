@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
-import type { PeriodChoice } from '@domain/reportPeriod';
+import type { PeriodChoice } from '@domain/reports/reportPeriod';
 
 import { ANALYTICS_TOKEN_RENEWAL_MS } from '@/config/constants';
 import { useLazyCode } from '@/kit/lazy/useLazyCode';

@@ -1,6 +1,6 @@
 import { bounded } from '@domain/bounded';
-import { statusNames } from '@domain/statusNames';
-import type { Thresholds } from '@domain/threshold';
+import { statusNames } from '@domain/sensors/statusNames';
+import type { Thresholds } from '@domain/sensors/threshold';
 import { describeSpan, UNMEASURED } from '@reporting/captions';
 import { formatMeasure } from '@reporting/format';
 import { statusOf } from '@reporting/status';

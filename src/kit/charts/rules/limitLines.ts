@@ -1,5 +1,5 @@
 import type { AlarmLevel } from '@domain/alarms';
-import { levelOf, LIMITS, type Thresholds } from '@domain/threshold';
+import { levelOf, LIMITS, type Thresholds } from '@domain/sensors/threshold';
 import { limitLabel } from '@reporting/captions';
 
 import type { SitePeriod } from './sitePeriod';

@@ -1,5 +1,5 @@
 import type { AlarmLevel } from '@domain/alarms';
-import { NO_THRESHOLDS } from '@domain/threshold';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { monthScale } from '@reporting/charts/monthScale';
 import type { Scale } from '@reporting/charts/scale';
 

@@ -1,4 +1,4 @@
-import { limitPassed } from '@domain/threshold';
+import { limitPassed } from '@domain/sensors/threshold';
 import { formatExact, formatMeasure } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';

@@ -1,8 +1,8 @@
 import { RecordContext, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { hasReport } from '@domain/reportPeriod';
-import { reportsPath } from '@domain/reportsPath';
+import { hasReport } from '@domain/reports/reportPeriod';
+import { reportsPath } from '@domain/reports/reportsPath';
 import { formatMonthWithin } from '@domain/monthNames';
 
 import { useText } from '@/i18n/useText';

@@ -1,4 +1,4 @@
-import { limitPassed, LIMITS, type Limit } from '@domain/threshold';
+import { limitPassed, LIMITS, type Limit } from '@domain/sensors/threshold';
 import { formatExact } from '@reporting/format';
 
 import type { Alarm } from '@/providers/data/records';

@@ -1,5 +1,5 @@
-import { MAX_SCRIPT_LENGTH } from '@domain/decoders';
-import { canonicalDevice } from '@domain/deviceName';
+import { MAX_SCRIPT_LENGTH } from '@domain/devices/decoders';
+import { canonicalDevice } from '@domain/devices/deviceName';
 
 import { mergeFields, mergeLines, type Edit } from '@/kit/form/mergeEdits';
 import { readLines } from '@/kit/form/readLines';

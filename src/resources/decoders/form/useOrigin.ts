@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { canonicalDevice } from '@domain/deviceName';
+import { canonicalDevice } from '@domain/devices/deviceName';
 import { connectDevicePath, paths } from '@domain/paths';
 
 /** ?device=&from=: the device that the form is opened for, and where it leads once it is saved. */

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { PAYLOAD_ENCODINGS, payloadText, type PayloadEncoding } from '@domain/payloadText';
+import { PAYLOAD_ENCODINGS, payloadText, type PayloadEncoding } from '@domain/devices/payloadText';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
 import type { DeviceLevel } from '@domain/deviceHealth/deviceHealth';
-import type { SensorStatus } from '@domain/sensorStatus';
+import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
 import { useText } from '@/i18n/useText';
 import { StatusLabel } from '@/resources/sensors/parts/StatusLabel';

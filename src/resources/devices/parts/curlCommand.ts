@@ -1,4 +1,4 @@
-import { READINGS_PATH } from '@domain/readings';
+import { READINGS_PATH } from '@domain/devices/readings';
 
 /** Takes the place of a key that isn't known here: a variable of the shell. */
 export const KEY_PLACEHOLDER = '$VIGIA_KEY';

@@ -1,7 +1,7 @@
 import { useRecordContext, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-import { DEVICE_LEVEL, isTopicPattern } from '@domain/topicPattern';
+import { DEVICE_LEVEL, isTopicPattern } from '@domain/devices/topicPattern';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { isTopicPattern } from '@domain/topicPattern';
+import { isTopicPattern } from '@domain/devices/topicPattern';
 import { formatExact } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';

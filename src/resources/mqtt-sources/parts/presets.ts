@@ -1,4 +1,4 @@
-import { DEVICE_LEVEL, VARIABLE_LEVEL } from '@domain/topicPattern';
+import { DEVICE_LEVEL, VARIABLE_LEVEL } from '@domain/devices/topicPattern';
 
 /** How common programs and equipment publish, as they come from the factory. */
 export const MQTT_PRESETS = {

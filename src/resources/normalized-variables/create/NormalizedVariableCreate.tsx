@@ -2,7 +2,13 @@ import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { paths } from '@domain/paths';
-import { isRequired, LIMITS, NOTHING_REQUIRED, pickRequirements, type Requirements } from '@domain/threshold';
+import {
+  isRequired,
+  LIMITS,
+  NOTHING_REQUIRED,
+  pickRequirements,
+  type Requirements,
+} from '@domain/sensors/threshold';
 
 import { useText } from '@/i18n/useText';
 import { errorKind } from '@/kit/feedback/errorKind';

@@ -10,7 +10,7 @@ import {
   requirementOf,
   type Limit,
   type RequiredLimits,
-} from '@domain/threshold';
+} from '@domain/sensors/threshold';
 
 import { useText } from '@/i18n/useText';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';

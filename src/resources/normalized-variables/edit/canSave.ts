@@ -1,4 +1,10 @@
-import { isRequired, LIMITS, pickRequirements, pickThresholds, type RequiredLimits } from '@domain/threshold';
+import {
+  isRequired,
+  LIMITS,
+  pickRequirements,
+  pickThresholds,
+  type RequiredLimits,
+} from '@domain/sensors/threshold';
 
 import { toMeasurement, type MeasurementValues } from '../measurement';
 

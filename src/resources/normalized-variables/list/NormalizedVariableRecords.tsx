@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 
-import { isRequired, LIMITS, requiredLimitsOf } from '@domain/threshold';
+import { isRequired, LIMITS, requiredLimitsOf } from '@domain/sensors/threshold';
 
 import { useText } from '@/i18n/useText';
 import { lazyPart } from '@/kit/lazy/lazyPart';

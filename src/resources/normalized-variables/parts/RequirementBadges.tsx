@@ -4,7 +4,7 @@ import {
   WORST_LIMITS_FIRST,
   type Requirements,
   type Thresholds,
-} from '@domain/threshold';
+} from '@domain/sensors/threshold';
 import { formatExact } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';

@@ -1,4 +1,4 @@
-import { findContradictions, type Thresholds } from '@domain/threshold';
+import { findContradictions, type Thresholds } from '@domain/sensors/threshold';
 
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/kit/Icon';

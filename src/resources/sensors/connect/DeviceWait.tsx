@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 
-import { canonicalDevice } from '@domain/deviceName';
+import { canonicalDevice } from '@domain/devices/deviceName';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
 import { receiveFromChirpStack, receiveFromThingsStack } from '@contract/extensions/readings';
-import { READINGS_PATH } from '@domain/readings';
+import { READINGS_PATH } from '@domain/devices/readings';
 
 import type { Phrase } from '@/i18n/texts';
 import type { MqttPreset } from '@/resources/mqtt-sources/parts/presets';

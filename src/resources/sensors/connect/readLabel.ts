@@ -1,4 +1,4 @@
-import { canonicalDevice } from '@domain/deviceName';
+import { canonicalDevice } from '@domain/devices/deviceName';
 
 const EUI = /(?<![\da-f])(?:[\da-f]{2}[\s:.-]?){7}[\da-f]{2}(?![\da-f])/gi;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { canonicalDevice } from '@domain/deviceName';
+import { canonicalDevice } from '@domain/devices/deviceName';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { alertLevels, pickThresholds } from '@domain/threshold';
+import { alertLevels, pickThresholds } from '@domain/sensors/threshold';
 
 import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
 import { useFeature } from '@/kit/useFeature';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import { pickThresholds, type Thresholds } from '@domain/threshold';
+import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { formatCount } from '@/i18n/formatCount';

@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { SourceContextProvider, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { isRequired, LIMITS, type Limit, type Requirements, type Thresholds } from '@domain/threshold';
+import {
+  isRequired,
+  LIMITS,
+  type Limit,
+  type Requirements,
+  type Thresholds,
+} from '@domain/sensors/threshold';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';

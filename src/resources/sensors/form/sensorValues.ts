@@ -7,7 +7,7 @@ import {
   type Limit,
   type Requirements,
   type Thresholds,
-} from '@domain/threshold';
+} from '@domain/sensors/threshold';
 
 import type { Connection, Location, TypeVariable, ProviderVariable, Sensor } from '@/providers/data/records';
 

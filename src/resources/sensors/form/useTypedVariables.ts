@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 
-import { LIMITS } from '@domain/threshold';
+import { LIMITS } from '@domain/sensors/threshold';
 
 import { useTypedValues } from '@/kit/form/typedValues';
 

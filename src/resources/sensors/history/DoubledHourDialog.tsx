@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { DOUBLED_HOURS, type DoubledHour } from '@domain/historyTable';
+import { DOUBLED_HOURS, type DoubledHour } from '@domain/tables/historyTable';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';

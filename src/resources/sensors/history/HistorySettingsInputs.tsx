@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-import { HISTORY_MEANINGS } from '@domain/historyTable';
+import { HISTORY_MEANINGS } from '@domain/tables/historyTable';
 
 import { useText } from '@/i18n/useText';
 import { RadioGroup } from '@/kit/controls/RadioGroup';

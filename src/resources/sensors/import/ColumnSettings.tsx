@@ -1,4 +1,4 @@
-import { SENSOR_MEANINGS, VARIABLE_FIELDS } from '@domain/sensorTable';
+import { SENSOR_MEANINGS, VARIABLE_FIELDS } from '@domain/tables/sensorTable';
 
 import { useText } from '@/i18n/useText';
 import { Checkbox } from '@/kit/controls/Checkbox';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { saveAs } from 'file-saver';
 
-import { MAX_SENSOR_COLUMNS, MAX_SENSOR_ROWS } from '@domain/sensorTable';
+import { MAX_SENSOR_COLUMNS, MAX_SENSOR_ROWS } from '@domain/tables/sensorTable';
 
 import type { Phrase } from '@/i18n/texts';
 import { useText } from '@/i18n/useText';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
-import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensorStatus';
+import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensors/sensorStatus';
 
 import { useText } from '@/i18n/useText';
 import { choiceParameter, type FilterParameter } from '@/kit/list/listAddress';

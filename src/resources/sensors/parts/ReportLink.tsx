@@ -1,4 +1,4 @@
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 
 import { RowLink } from '@/kit/list/RowAction';
 import { useRecord } from '@/kit/useRecord';

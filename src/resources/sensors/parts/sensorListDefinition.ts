@@ -1,5 +1,5 @@
 import { createNameSearch } from '@domain/nameSearch';
-import type { SensorStatus } from '@domain/sensorStatus';
+import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
 import type { ListDefinition } from '@/kit/list/List';
 import { idParameter, textParameter } from '@/kit/list/listAddress';

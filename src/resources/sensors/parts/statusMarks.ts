@@ -1,4 +1,4 @@
-import type { SensorStatus } from '@domain/sensorStatus';
+import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
 import type { IconName } from '@/kit/Icon';
 

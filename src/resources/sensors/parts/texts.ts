@@ -1,4 +1,4 @@
-import { statusNames } from '@domain/statusNames';
+import { statusNames } from '@domain/sensors/statusNames';
 
 import { texts } from '@/i18n/texts';
 

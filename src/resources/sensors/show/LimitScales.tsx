@@ -1,4 +1,4 @@
-import { hasLimits, LIMITS } from '@domain/threshold';
+import { hasLimits, LIMITS } from '@domain/sensors/threshold';
 import { variableTitle } from '@reporting/captions';
 import { formatExact } from '@reporting/format';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 import { formatMonth, monthName } from '@domain/monthNames';
-import { statusNames } from '@domain/statusNames';
+import { statusNames } from '@domain/sensors/statusNames';
 import { statuses } from '@reporting/status';
 
 import { useText } from '@/i18n/useText';

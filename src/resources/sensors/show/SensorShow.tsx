@@ -2,7 +2,7 @@ import { RecordContext, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
 import { importHistoryOfPath, paths, readAddressId } from '@domain/paths';
-import { reportsPath } from '@domain/reportsPath';
+import { reportsPath } from '@domain/reports/reportsPath';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';

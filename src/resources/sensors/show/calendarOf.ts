@@ -1,5 +1,5 @@
 import { isLater, monthNumber, monthOf } from '@domain/months';
-import { hasReport, MONTHS } from '@domain/reportPeriod';
+import { hasReport, MONTHS } from '@domain/reports/reportPeriod';
 
 import type { SensorOverview } from '@/providers/data/records';
 

@@ -1,4 +1,4 @@
-import type { Decimal } from '@domain/tableNumber';
+import type { Decimal } from '@domain/tables/tableNumber';
 
 import { useText } from '@/i18n/useText';
 import { RadioGroup } from '@/kit/controls/RadioGroup';

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-import { FRAME_STATES, type FrameState } from '@domain/frames';
+import { FRAME_STATES, type FrameState } from '@domain/devices/frames';
 import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useNotify, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { readPeople, type InvitedPerson, type ReadPeople } from '@domain/readPeople';
+import { readPeople, type InvitedPerson, type ReadPeople } from '@domain/tables/readPeople';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
-import { readPeople, type InvitedPerson } from '@domain/readPeople';
+import { readPeople, type InvitedPerson } from '@domain/tables/readPeople';
 import { paths } from '@domain/paths';
 
 import { counted, formatCount } from '@/i18n/formatCount';

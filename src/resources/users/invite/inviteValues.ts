@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@domain/readPeople';
+import type { InvitedPerson } from '@domain/tables/readPeople';
 
 import { EditedSelection } from '@/kit/form/EditedSelection';
 

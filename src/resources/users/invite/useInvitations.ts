@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useCreate } from 'react-admin';
 
-import type { InvitedPerson } from '@domain/readPeople';
+import type { InvitedPerson } from '@domain/tables/readPeople';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';

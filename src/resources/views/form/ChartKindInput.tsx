@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { CHART_KINDS, type ChartKind } from '@domain/chartKind';
+import { CHART_KINDS, type ChartKind } from '@domain/reports/chartKind';
 
 import { useText } from '@/i18n/useText';
 import { PROBLEM_MARK } from '@/kit/form/useFirstProblem';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 
-import { isRequired, LIMITS, type Requirements } from '@domain/threshold';
+import { isRequired, LIMITS, type Requirements } from '@domain/sensors/threshold';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';

@@ -1,6 +1,6 @@
 import type { Validator } from 'react-admin';
 
-import { readChartKind, type ChartKind } from '@domain/chartKind';
+import { readChartKind, type ChartKind } from '@domain/reports/chartKind';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { required, requiredChoice } from '@/kit/inputs/validators';

@@ -1,5 +1,5 @@
-import { readChartKind } from '@domain/chartKind';
-import { requiredLimitsOf } from '@domain/threshold';
+import { readChartKind } from '@domain/reports/chartKind';
+import { requiredLimitsOf } from '@domain/sensors/threshold';
 
 import { useText } from '@/i18n/useText';
 import { lazyPart } from '@/kit/lazy/lazyPart';

@@ -1,4 +1,4 @@
-import { readChartKind } from '@domain/chartKind';
+import { readChartKind } from '@domain/reports/chartKind';
 
 import type { MessageKey } from '@/i18n/catalogue';
 

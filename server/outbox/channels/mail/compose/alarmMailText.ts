@@ -1,6 +1,6 @@
 import type { AlarmKind, AlarmLevel } from '@domain/alarms';
 import { formatList } from '@domain/formatList';
-import { limitPassed, type Limit, type Thresholds } from '@domain/threshold';
+import { limitPassed, type Limit, type Thresholds } from '@domain/sensors/threshold';
 import { formatExact, formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 import { bounded } from '@domain/bounded';
-import { LIMITS, pickThresholds } from '@domain/threshold';
+import { LIMITS, pickThresholds } from '@domain/sensors/threshold';
 import { bandsBetween } from '@reporting/status';
 
 import { levelBar, smallText, type BarPart } from './mailPage';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import type { PasswordLinkPurpose } from '@domain/passwordLinks';
+import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 
 import { look, mailButton, mailPage, smallText, type MailContent } from './mailPage';
 

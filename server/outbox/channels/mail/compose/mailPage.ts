@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import type { AlertLevel } from '@domain/threshold';
+import type { AlertLevel } from '@domain/sensors/threshold';
 import { palettes } from '@reporting/palette';
 
 export type Html = ReturnType<typeof html>;

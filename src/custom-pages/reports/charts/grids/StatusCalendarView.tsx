@@ -1,5 +1,5 @@
 import { formatMonth } from '@domain/monthNames';
-import { statusNames } from '@domain/statusNames';
+import { statusNames } from '@domain/sensors/statusNames';
 import { describeAlerts, UNMEASURED } from '@reporting/captions';
 import { formatDate, formatDay, shortWeekday, WEEKDAYS } from '@reporting/clockWords';
 import { statuses } from '@reporting/status';

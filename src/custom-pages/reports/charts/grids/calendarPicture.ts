@@ -1,4 +1,4 @@
-import { statusNames } from '@domain/statusNames';
+import { statusNames } from '@domain/sensors/statusNames';
 import { shortWeekday, WEEKDAYS } from '@reporting/clockWords';
 
 import { PICTURE_PALETTE, type Picture } from '@/kit/charts/frame/savePicture';

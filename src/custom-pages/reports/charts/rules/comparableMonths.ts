@@ -1,5 +1,5 @@
 import { isLater, monthNumber, monthsFrom, type ReportMonth } from '@domain/months';
-import { EARLIEST_REPORT_PERIOD, previousMonth } from '@domain/reportPeriod';
+import { EARLIEST_REPORT_PERIOD, previousMonth } from '@domain/reports/reportPeriod';
 
 /** The months to compare with, newest first: all that are over, except the shown one. */
 export const comparableMonths = (month: ReportMonth, today: Date): ReportMonth[] => {

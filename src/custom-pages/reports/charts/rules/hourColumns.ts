@@ -1,6 +1,6 @@
 import { ALARM_LEVELS } from '@domain/alarms';
 import { bounded } from '@domain/bounded';
-import type { AlertLevel } from '@domain/threshold';
+import type { AlertLevel } from '@domain/sensors/threshold';
 import { weekdayOf } from '@reporting/clockWords';
 import { worstOf } from '@reporting/status';
 

@@ -1,4 +1,4 @@
-import type { AlertLevel } from '@domain/threshold';
+import type { AlertLevel } from '@domain/sensors/threshold';
 import { weekdayOf } from '@reporting/clockWords';
 import { worstOf } from '@reporting/status';
 

@@ -1,4 +1,4 @@
-import { HISTORY_PART_BYTES } from '@domain/historyTable';
+import { HISTORY_PART_BYTES } from '@domain/tables/historyTable';
 
 import { encodingOf, isWorkbook, type TableEncoding } from '@/kit/tables/decodeTable';
 

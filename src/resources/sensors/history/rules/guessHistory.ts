@@ -3,9 +3,9 @@ import {
   type DateOrder,
   type HistoryColumn,
   type HistoryMeaning,
-} from '@domain/historyTable';
+} from '@domain/tables/historyTable';
 import { foldText } from '@domain/nameSearch';
-import { guessDecimal, readTableNumber } from '@domain/tableNumber';
+import { guessDecimal, readTableNumber } from '@domain/tables/tableNumber';
 
 import { guessDelimiter, readTable, type TableRow } from '@/kit/tables/readTable';
 import type { HistorySettings } from '@/providers/data/records';

@@ -1,6 +1,6 @@
 import { foldText } from '@domain/nameSearch';
-import type { SensorColumn, SensorMeaning } from '@domain/sensorTable';
-import type { Limit } from '@domain/threshold';
+import type { SensorColumn, SensorMeaning } from '@domain/tables/sensorTable';
+import type { Limit } from '@domain/sensors/threshold';
 
 /** What people call the columns, in Spanish and in English, without accents. */
 const HEADINGS: Readonly<Record<string, SensorMeaning>> = Object.fromEntries(

@@ -1,6 +1,6 @@
-import type { SensorColumn } from '@domain/sensorTable';
-import { guessDecimal, type Decimal } from '@domain/tableNumber';
-import { LIMITS } from '@domain/threshold';
+import type { SensorColumn } from '@domain/tables/sensorTable';
+import { guessDecimal, type Decimal } from '@domain/tables/tableNumber';
+import { LIMITS } from '@domain/sensors/threshold';
 
 import type { TableRow } from '@/kit/tables/readTable';
 import type { SensorTable, SensorType } from '@/providers/data/records';

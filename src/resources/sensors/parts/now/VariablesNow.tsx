@@ -1,6 +1,6 @@
-import { stillHolds } from '@domain/sensorStatus';
+import { stillHolds } from '@domain/sensors/sensorStatus';
 import { formatNumber } from '@reporting/format';
-import { statusNames } from '@domain/statusNames';
+import { statusNames } from '@domain/sensors/statusNames';
 
 import { formatAge } from '@/i18n/formatAge';
 import { useText } from '@/i18n/useText';

@@ -1,4 +1,4 @@
-import { RECENT_HOURS } from '@domain/sensorStatus';
+import { RECENT_HOURS } from '@domain/sensors/sensorStatus';
 import { HOUR_S } from '@domain/duration';
 
 interface Hours {

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { paths } from '../paths';
 
 /** What /reports reads from its address (REP-2): ids, a four-digit year and a month from 1 to 12. */
 export interface ReportsQuery {

@@ -1,5 +1,5 @@
-import { isEmail } from './email';
-import { foldText } from './nameSearch';
+import { isEmail } from '../accounts/email';
+import { foldText } from '../nameSearch';
 
 export interface InvitedPerson {
   /** The line in which they stand first, from 1. */

@@ -1,4 +1,4 @@
-import type { AlarmLevel } from './alarms';
+import type { AlarmLevel } from '../alarms';
 
 /** The limits of a variable, from the lowest of the scale to the highest (LST-9). */
 export const LIMITS = ['minCritical', 'minWarning', 'maxWarning', 'maxCritical'] as const;

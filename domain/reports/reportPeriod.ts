@@ -1,4 +1,4 @@
-import { isLater, monthBefore, monthNumber, monthOf, type ReportMonth } from './months';
+import { isLater, monthBefore, monthNumber, monthOf, type ReportMonth } from '../months';
 
 export const EARLIEST_REPORT_PERIOD = { year: 2024, month: 10 } as const;
 const REPORT_YEARS_BACK = 3;

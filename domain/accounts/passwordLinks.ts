@@ -1,5 +1,5 @@
-import { HOUR_MS } from './duration';
-import { paths } from './paths';
+import { HOUR_MS } from '../duration';
+import { paths } from '../paths';
 
 /** Where mailed links for choosing a password lead (SES-10), and how long they work (EXT-7). */
 export const PASSWORD_LINKS = {

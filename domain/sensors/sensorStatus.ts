@@ -1,5 +1,5 @@
-import type { AlarmKind, AlarmLevel } from './alarms';
-import { HOUR_MS, DAY_MS } from './duration';
+import type { AlarmKind, AlarmLevel } from '../alarms';
+import { HOUR_MS, DAY_MS } from '../duration';
 import type { AlertLevel } from './threshold';
 
 /** A sensor's possible statuses, from the most urgent to the least. */

@@ -1,4 +1,4 @@
-import { HOUR_S, MINUTE_S } from './duration';
+import { HOUR_S, MINUTE_S } from '../duration';
 
 /** How long somebody stays signed in. */
 export const SESSION_LIFETIME_S = 8 * HOUR_S;

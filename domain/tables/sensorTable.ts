@@ -1,4 +1,4 @@
-import { LIMITS } from './threshold';
+import { LIMITS } from '../sensors/threshold';
 
 /** What a column of a table of sensors says of the sensor in its row (EXT-54). */
 export const SENSOR_FIELDS = ['name', 'type', 'location', 'device'] as const;

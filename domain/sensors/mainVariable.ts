@@ -1,5 +1,5 @@
 import { compareStatuses } from './sensorStatus';
-import type { AlarmKind, AlarmLevel } from './alarms';
+import type { AlarmKind, AlarmLevel } from '../alarms';
 import type { AlertLevel } from './threshold';
 
 interface Variable {

@@ -1,4 +1,4 @@
-import { withoutUnseen } from './unseen';
+import { withoutUnseen } from '../unseen';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

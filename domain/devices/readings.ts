@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './duration';
+import { DAY_MS, MINUTE_MS } from '../duration';
 
 /** Where devices send readings to (EXT-14). */
 export const READINGS_PATH = '/api/readings';
