@@ -35,9 +35,15 @@ const journeys = [
 const longest = '**/onServer/monthEnd.spec.ts';
 
 /** Those that need the months of the town's past, which is still being written when the others begin: they come last. */
-const ofThePast = ['download', 'downloads', 'reportGroups', 'reports', 'viewForm', 'onServer/monthMail'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ofThePast = [
+  'download',
+  'downloads',
+  'reportGroups',
+  'reports',
+  'viewForm',
+  'onServer/annotations',
+  'onServer/monthMail',
+].map((name) => `**/${name}.spec.ts`);
 
 /** Tags their tests of what the app does alone: places and sizes, the focus, questions, the browser's storage. */
 const appAlone = /@appAlone/;

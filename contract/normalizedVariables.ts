@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
-import { alarmRuleField, measurementFields } from './extensions/fields';
+import {
+  alarmRuleField,
+  kindFields,
+  measurementFields,
+  noiseFields,
+  pollutantField,
+  plausibleFields,
+} from './extensions/fields';
 import {
   absent,
   absentAs,
@@ -25,6 +32,10 @@ export const normalizedVariable = z.object({
   ...answeredRequirements,
   variables: absent(z.array(z.partial(z.object(thresholds)))),
   ...measurementFields,
+  ...kindFields,
+  ...plausibleFields,
+  ...noiseFields,
+  ...pollutantField,
   ...alarmRuleField,
 });
 

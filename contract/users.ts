@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, json, unspecified } from './call';
-import { accountFields } from './extensions/fields';
+import { accessRulesField, accountFields } from './extensions/fields';
 import { absent, id, nonEmptyText } from './values';
 
 /** A user and the sensors that they may see (USR-1). Administrators see all, and need no list. */
@@ -11,6 +11,7 @@ export const user = z.object({
   admin: z.boolean(),
   sensors: absent(z.array(z.object({ id, name: z.string() }))),
   ...accountFields,
+  ...accessRulesField,
 });
 
 /** The request for both invitation and update (USR-3); `sensorIds` is empty for an administrator. */

@@ -48,6 +48,9 @@ export const thresholds = {
 export const orNull = <Value, Sent>(schema: z.ZodMiniType<Value, Sent>) =>
   z.prefault(z.nullable(schema), null);
 
+/** What the states of a variable are called, in an answer (EXT-71). */
+export const stateNames = z.array(z.object({ value: z.number(), name: z.string() }));
+
 const answeredThreshold = orNull(z.number());
 
 /** The four limits in an answer, which may leave out those that are null. */

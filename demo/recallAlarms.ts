@@ -12,6 +12,8 @@ import type { Database } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
 import { simulatedReadings } from '@simulation/simulatedReadings';
 
+import { EXAMPLE_DEVICES } from './measuredKinds';
+
 /** How many days have a history of alarms: enough to look through, and quick to judge. */
 const MAX_DAYS = 31;
 
@@ -36,8 +38,10 @@ export const recallAlarms = async (
   const variables = await db
     .selectFrom('sensorVariables')
     .innerJoin('variableSources', 'variableSources.variableId', 'sensorVariables.id')
+    .innerJoin('devices', 'devices.id', 'variableSources.deviceId')
     .select(['sensorVariables.id', 'sensorVariables.sensorId'])
     .select(['minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
+    .where('devices.identifier', 'not in', EXAMPLE_DEVICES)
     .orderBy('sensorVariables.id')
     .execute();
   const to = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
@@ -48,8 +52,9 @@ export const recallAlarms = async (
     if (signal.aborted) return;
     const thresholds = pickThresholds(limits);
     const readings = simulatedReadings({ sensorId, variableId: id, thresholds }, span, siteTimeZone);
-    const judged = judgeReadings(CALM, [...readings], createCriteria(thresholds, DEFAULT_ALARM_RULE));
-    results.push({ variable: { id, sensorId, alarmId: null, state: CALM }, ...judged });
+    const criteria = createCriteria(thresholds, DEFAULT_ALARM_RULE);
+    const judged = judgeReadings(CALM, [...readings], criteria);
+    results.push({ variable: { id, sensorId, alarmId: null, state: CALM, criteria }, ...judged });
     // Somebody may be looking at the town already.
     await breathe();
   }

@@ -11,6 +11,8 @@ import { inTransaction } from '@server/database/work';
 import { siteMonthSpan, type Span } from '@server/measurements/siteDays';
 import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
 
+import { EXAMPLE_DEVICES } from './measuredKinds';
+
 /** Variables whose month is written at once. */
 const BATCH = 20;
 /** In a larger town only these sensors get a past: more would fill the disk. */
@@ -27,9 +29,11 @@ const readUnmeasured = async (work: Work, { from, to }: Span): Promise<Simulated
   const rows = await work
     .selectFrom('sensorVariables as variable')
     .innerJoin('variableSources as source', 'source.variableId', 'variable.id')
+    .innerJoin('devices', 'devices.id', 'source.deviceId')
     .select(['variable.id as variableId', 'variable.sensorId'])
     .select(['minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
     .where('variable.sensorId', '<=', MAX_SENSORS)
+    .where('devices.identifier', 'not in', EXAMPLE_DEVICES)
     .where((of) =>
       of.not(
         of.exists(

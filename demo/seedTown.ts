@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { usualPollutant } from '@domain/air/pollutants';
 import { LIMITS, requirementOf } from '@domain/sensors/threshold';
 import { createSeed } from '@mock/seed/seed';
 import { hashPassword } from '@server/accounts/passwords';
@@ -46,6 +47,9 @@ const insertVariables = async (work: Work, { normalizedVariables }: Town): Promi
         type_id: typeId,
         name,
         unit,
+        // The invented kWh are of an hour, not a meter's count.
+        kind: name === 'Nivel sonoro equivalente' ? 'sound-level' : 'instantaneous',
+        pollutant: usualPollutant(name, unit),
         ...thresholdsOf(Object.fromEntries(required) as typeof thresholds),
         require_min_critical: variable.requireMinCritical,
         require_max_critical: variable.requireMaxCritical,

@@ -12,6 +12,7 @@ import { siteMonthSpan } from '@server/measurements/siteDays';
 import { startServer, type RunningServer, type ServerOptions } from '@server/server';
 
 import { analyticsOf } from './analytics';
+import { seedMeasuredKinds } from './measuredKinds';
 import { recallAlarms } from './recallAlarms';
 import { recallHealth } from './recallHealth';
 import { recallMonths } from './recallMonths';
@@ -29,6 +30,8 @@ export interface DemoOptions {
   readonly dataFolder: string;
   /** How many sensors the town has at first. */
   readonly sensors: number;
+  /** With sensors for each kind of values, which the mock's town hasn't got. */
+  readonly measuresAllKinds?: boolean;
   /**
    * For how many months, including the current one, its devices first send every reading; 0: they begin now.
    */
@@ -124,13 +127,15 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
   const { siteTimeZone, tableau } = config;
   const now = () => new Date();
   const mail = createDemoMail();
-  const { webFolder, addRoutes, sensors, outboxLimits } = options;
+  const { webFolder, addRoutes, sensors, measuresAllKinds, outboxLimits } = options;
   const server = await startServer(config, {
     log: createLog(config.logLevel),
     ...(webFolder === undefined ? {} : { webFolder }),
     ...(outboxLimits === undefined ? {} : { outboxLimits }),
     prepare: async (db) => {
-      if (await seedTown(db, sensors)) await connectSensors(db);
+      if (!(await seedTown(db, sensors))) return;
+      if (measuresAllKinds) await seedMeasuredKinds(db, config, now);
+      await connectSensors(db);
     },
     addRoutes: (app, context) => {
       mail.addPage(app, context);

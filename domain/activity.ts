@@ -18,9 +18,13 @@ const FEATURE_OF = {
   readings: 'devices',
   delivery: 'deliveries',
   alarm: 'alarms',
+  limits: 'alarms',
   location: 'locations',
   'sensor-import': 'imports',
   'history-import': 'imports',
+  correction: 'corrections',
+  annotation: 'quality',
+  formula: 'derived',
   backup: 'home',
 } as const satisfies Readonly<Record<string, Feature | undefined>>;
 

@@ -13,6 +13,14 @@ export const FEATURES = [
   'home',
   'locations',
   'imports',
+  'corrections',
+  'kinds',
+  'units',
+  'quality',
+  'noise',
+  'air',
+  'derived',
+  'access-rules',
   /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
   'tableau',
 ] as const;

@@ -3,7 +3,21 @@ import { FEATURES, readFeatures, type Feature } from '@domain/features';
 import { Refusal } from './refusal';
 
 /** Those that only the server answers, or a test (tests/answers/). */
-const OF_SERVER: ReadonlySet<Feature> = new Set(['alarms', 'decoding', 'deliveries', 'health', 'imports']);
+const OF_SERVER: ReadonlySet<Feature> = new Set([
+  'alarms',
+  'corrections',
+  'decoding',
+  'deliveries',
+  'health',
+  'imports',
+  'kinds',
+  'units',
+  'quality',
+  'noise',
+  'air',
+  'derived',
+  'access-rules',
+]);
 
 /** Those that the mock answers. */
 export const MOCKED_FEATURES: readonly Feature[] = FEATURES.filter((feature) => !OF_SERVER.has(feature));

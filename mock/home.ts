@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
+import { usualPollutant } from '@domain/air/pollutants';
 import { isLater, monthOf, monthsFrom, type ReportMonth } from '@domain/months';
 import { EARLIEST_REPORT_PERIOD } from '@domain/reports/reportPeriod';
 import { HOUR_MS } from '@domain/duration';
 import { mainVariable } from '@domain/sensors/mainVariable';
 import { sensorStatus } from '@domain/sensors/sensorStatus';
 import { passedLimit, pickThresholds } from '@domain/sensors/threshold';
+import { usualKind } from '@domain/sensors/variableKind';
 import { statusOf, worstOf } from '@reporting/status';
 
 import { variableMonthsOf, type AnalyticsSensor } from './analytics/sensor';
@@ -153,6 +155,8 @@ export const overviewOf = (sensor: SensorRecord, user: UserRecord, world: World)
       id: variable.id,
       name: variable.name,
       unit: variable.unit,
+      kind: usualKind(variable.unit ?? ''),
+      pollutant: usualPollutant(variable.name, variable.unit),
       ...pickThresholds(variable),
     })),
     months: monthsOnce(sensor, world),

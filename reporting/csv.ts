@@ -35,6 +35,10 @@ const csvStyles: Readonly<Record<CsvForm, Style>> = {
 };
 
 const HEADINGS = ['Fecha y hora', 'Variable', 'Unidad', 'Valor'];
+/** What came, in a file of a sensor with corrections (EXT-60), or whose device sends another unit (EXT-65). */
+const RAW_HEADING = 'Valor sin corregir';
+/** Why a reading doesn't count, in a file of a sensor with such ones (EXT-62). */
+const WHY_HEADING = 'No cuenta';
 
 /** Text that spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -54,15 +58,25 @@ interface CsvVariable {
 interface ReadingsCsv {
   /** The beginning of the file. */
   readonly head: string;
-  /** The line of a reading of a variable, at an instant in seconds since 1970. */
-  readonly line: (variable: number, seconds: number, value: number) => string;
+  /** The line of a reading of a variable, at an instant in seconds since 1970, with what came and why it doesn't count. */
+  readonly line: (
+    variable: number,
+    seconds: number,
+    value: number,
+    raw?: number,
+    why?: string | null,
+  ) => string;
 }
 
-/** The lines of a CSV file of readings (EXT-25), for spreadsheets in Argentina or for programs. */
+/**
+ * The lines of a CSV file of readings (EXT-25), for spreadsheets in Argentina or for programs.
+ * @param has which columns there are beyond the usual: for what came, and for why a reading doesn't count
+ */
 export const readingsCsv = (
   form: CsvForm,
   timeZone: string,
   variables: readonly CsvVariable[],
+  has: { readonly raw?: boolean; readonly why?: boolean } = {},
 ): ReadingsCsv => {
   const { separator, before, moment, number } = csvStyles[form];
   const timeAt = createSiteClock(timeZone);
@@ -77,8 +91,28 @@ export const readingsCsv = (
     return written.moment;
   };
   return {
-    head: `${before}${HEADINGS.join(separator)}\r\n`,
-    line: (variable, seconds, value) => `${momentAt(seconds)}${names[variable] ?? ''}${number(value)}\r\n`,
+    head: `${before}${[...HEADINGS, ...(has.raw ? [RAW_HEADING] : []), ...(has.why ? [WHY_HEADING] : [])].join(separator)}\r\n`,
+    line: (variable, seconds, value, raw = value, why = null) => {
+      const cameAs = has.raw ? separator + number(raw) : '';
+      const reason = has.why ? separator + csvField(why ?? '', separator) : '';
+      return `${momentAt(seconds)}${names[variable] ?? ''}${number(value)}${cameAs}${reason}\r\n`;
+    },
+  };
+};
+
+/** Writes lines of a CSV file; an unknown value is an empty field. */
+export const csvWriter = (form: CsvForm, timeZone: string) => {
+  const { separator, before, moment, number } = csvStyles[form];
+  const timeAt = createSiteClock(timeZone);
+  const fieldOf = (cell: string | number | null) => {
+    if (cell === null) return '';
+    return typeof cell === 'number' ? number(cell) : csvField(cell, separator);
+  };
+  const line = (cells: readonly (string | number | null)[]) => `${cells.map(fieldOf).join(separator)}\r\n`;
+  return {
+    head: (headings: readonly string[]) => before + line(headings),
+    line,
+    moment: (seconds: number) => moment(timeAt(seconds)),
   };
 };
 

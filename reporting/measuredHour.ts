@@ -1,3 +1,4 @@
+import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { AlertLevel, Thresholds } from '@domain/sensors/threshold';
 
 import { statuses, statusOf } from './status';
@@ -23,6 +24,8 @@ export interface MeasuredHour {
   last: number;
   /** Minutes in each status, by the limits that applied then. */
   minutes: Readonly<Record<AlertLevel, number>>;
+  /** What its kind has besides (EXT-61). */
+  detail?: HourDetail | null | undefined;
 }
 
 /** The hour of a single reading, whose value holds until the next one. */

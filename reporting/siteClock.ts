@@ -52,6 +52,12 @@ export const createSiteClock = (timeZone: string): ((seconds: number) => SiteTim
   };
 };
 
+/** The date in a time zone, such as 2026-03-01. */
+export const dateIn = (timeZone: string, now: Date): string =>
+  createSiteClock(timeZone)(now.getTime() / 1000)
+    .local.toISOString()
+    .slice(0, 10);
+
 /** The year and month in a time zone. */
 export const monthIn = (timeZone: string, now: Date): ReportMonth => {
   const { local } = createSiteClock(timeZone)(now.getTime() / 1000);

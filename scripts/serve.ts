@@ -53,6 +53,7 @@ const startTown = async (where: { port: number; publicUrl: string; webFolder?: s
     analyticsPort: from.analyticsPort,
     dataFolder,
     sensors,
+    measuresAllKinds: true,
     monthsOfReadings: MONTHS_OF_READINGS,
     monthsOfHours: monthsBeforeReadings(),
   });

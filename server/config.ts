@@ -1,3 +1,6 @@
+import type { IndexTable } from '@domain/air/indexTable';
+import type { NoiseHours } from '@domain/sensors/noisePeriods';
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const ROLES = ['all', 'web', 'worker'] as const;
 
@@ -62,6 +65,10 @@ export interface Config {
   /** The support contact; undefined: the one in the build of the web app. */
   readonly supportEmail: string | undefined;
   readonly siteTimeZone: string;
+  /** When day, evening and night begin, of noise (EXT-66). */
+  readonly noiseHours: NoiseHours;
+  /** What makes an index of air quality of concentrations (EXT-67). */
+  readonly airIndex: IndexTable;
   readonly tableau: TableauConfig | undefined;
   /** Undefined: readings come only over HTTP. */
   readonly mqtt: MqttConfig | undefined;

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+import { EPA_TABLE, type IndexTable } from '@domain/air/indexTable';
 import { READINGS_KEPT_MONTHS } from '@domain/devices/readings';
 import { DEFAULT_MONTH_MAIL } from '@domain/deliveries';
 import { isEmail } from '@domain/accounts/email';
+import { areNoiseHours, USUAL_NOISE_HOURS, type NoiseHours } from '@domain/sensors/noisePeriods';
 
+import { parseIndexTable } from './air/indexTableFile';
 import {
   LOG_LEVELS,
   ROLES,
@@ -18,6 +23,7 @@ import {
   EnvironmentReader,
   type Environment,
 } from './environment';
+import { errorMessage } from './errorMessage';
 import { readLineRule } from './requireTls';
 import { readDatabase, readMail, readMqtt, readTableau } from './readServices';
 
@@ -71,6 +77,35 @@ const readMonthMail = (reader: EnvironmentReader): MonthMailConfig => {
     hour: whole('MONTH_MAIL_HOUR', 0, 23, 'an hour of the day', DEFAULT_MONTH_MAIL.hour),
     attachmentsMb: whole('MAIL_ATTACHMENTS_MB', 0, 100, 'a number of megabytes', 10),
   };
+};
+
+/** '7,19,23'. */
+const parseNoiseHours = (text: string): NoiseHours => {
+  const [day = NaN, evening = NaN, night = NaN] = text.split(',').map(Number);
+  return { day, evening, night };
+};
+
+const readNoiseHours = (reader: EnvironmentReader): NoiseHours => {
+  const isRight = (text: string) =>
+    /^\d{1,2}(,\d{1,2}){2}$/.test(text) && areNoiseHours(parseNoiseHours(text));
+  const rule =
+    'must be the whole hours at which day, evening and night begin, such as 7,19,23; the same hour twice at the end means no evening';
+  const text = reader.checked('NOISE_PERIODS', isRight, rule);
+  return text === undefined ? USUAL_NOISE_HOURS : parseNoiseHours(text);
+};
+
+/** The operator's table instead of the one that is shipped. */
+const readAirIndex = (reader: EnvironmentReader): IndexTable => {
+  const path = reader.text('AIR_INDEX_TABLE');
+  if (path === undefined) return EPA_TABLE;
+  try {
+    return parseIndexTable(readFileSync(path, 'utf8'));
+  } catch (error) {
+    reader.problems.push(
+      `AIR_INDEX_TABLE must be a file with an index of air quality, as docs/server.md has it; "${path}": ${errorMessage(error)}`,
+    );
+    return EPA_TABLE;
+  }
 };
 
 const readProxies = (reader: EnvironmentReader): string[] => {
@@ -142,6 +177,8 @@ export const readConfig = (variables: Environment): Config => {
     siteTimeZone:
       reader.checked('SITE_TIME_ZONE', isTimeZone, `must be a time zone such as ${DEFAULT_TIME_ZONE}`) ??
       DEFAULT_TIME_ZONE,
+    noiseHours: readNoiseHours(reader),
+    airIndex: readAirIndex(reader),
     tableau: readTableau(reader),
     mqtt: readMqtt(reader, rule),
     readingsMonths: readMonths(reader, 'READINGS_MONTHS', READINGS_KEPT_MONTHS),

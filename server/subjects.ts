@@ -1,9 +1,13 @@
 import { accounts } from './accounts';
+import { air } from './air';
 import { alarms } from './alarms';
 import { audit } from './audit';
 import type { Context } from './context';
+import { annotations } from './annotations';
+import { corrections } from './corrections';
 import { decoding } from './decoding';
 import { deliveries } from './deliveries';
+import { derived } from './derived';
 import { deviceHealth } from './deviceHealth';
 import { devices } from './devices';
 import { home } from './home';
@@ -12,6 +16,7 @@ import { createCleanUp } from './jobs/cleanUp';
 import type { JobKind } from './jobs/jobKind';
 import type { Handlers } from './jobs/queue';
 import { measurements } from './measurements';
+import { noise } from './noise';
 import { outbox } from './outbox';
 import { readings } from './readings';
 import { reports } from './reports';
@@ -35,6 +40,11 @@ export const subjects: readonly Subject[] = [
   readings,
   reports,
   measurements,
+  noise,
+  air,
+  corrections,
+  annotations,
+  derived,
   outbox,
   deliveries,
   alarms,

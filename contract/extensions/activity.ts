@@ -37,7 +37,7 @@ export const activityEntry = z.object({
   changes: z.array(activityChange),
   /** Present for a mail that failed for good (EXT-13). */
   failure: absent(z.object({ kind: z.string(), cause: z.string(), reason: z.string() })),
-  /** How often it happened within the hour, for sign-ins that were refused. */
+  /** How often it happened within the hour, for sign-ins that were refused; how many variables got other limits. */
   count: absent(z.number()),
 });
 

@@ -44,6 +44,8 @@ export const alarm = z.object({
   closedAt: absent(z.string()),
   /** The value furthest beyond the limit, with the limits of then; null for a silence. */
   worst: absent(z.object({ at: z.string(), value: z.number(), limits: orNull(z.object(thresholds)) })),
+  /** Whether its measurements were corrected after it opened (EXT-60). */
+  corrected: absent(z.boolean()),
   acknowledgement: absent(
     z.object({
       at: z.string(),

@@ -27,6 +27,8 @@ const outcome = {
   sensorsWithoutData: absent(z.number()),
   /** When it was sent or given up, and when it is retried; ISO 8601. */
   settledAt: absent(z.string()),
+  /** Whether measurements of its sensors were corrected after it went out (EXT-60). */
+  outdated: absent(z.boolean()),
   nextTryAt: absent(z.string()),
 };
 

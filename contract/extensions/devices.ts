@@ -27,11 +27,26 @@ export const receivedVariable = z.object({
   unit: absent(z.string()),
 });
 
+/**
+ * In which unit the device sends a variable (EXT-65); null if it is the variable's. It stays as it is where it is left out.
+ */
+const deviceUnit = z.optional(z.nullable(nonEmptyText.check(z.maxLength(100))));
+
 /** How a sensor gets its readings (EXT-18). */
 export const connection = z.object({
   /** Null if no device measures for the sensor. */
   device: z.nullable(z.string()),
-  variables: z.array(z.object({ variableId: id, payloadName: z.nullable(z.string()), last: lastValue })),
+  variables: z.array(
+    z.object({
+      variableId: id,
+      payloadName: z.nullable(z.string()),
+      last: lastValue,
+      /** In which unit the device sends it, if that is converted (EXT-65). */
+      unit: absent(z.string()),
+      /** Whether it is computed of others, so that no device sends it (EXT-64). */
+      isDerived: absent(z.boolean()),
+    }),
+  ),
   /** Everything that the device sent so far. */
   received: z.array(receivedVariable),
   refusal: absent(refusal),
@@ -42,7 +57,10 @@ export const createConnectedSensorRequest = z.extend(createSensorRequest, {
   device: z.nullable(deviceIdentifier),
   variablesData: z
     .array(
-      z.extend(createSensorRequest.shape.variablesData.def.element, { payloadName: z.nullable(payloadName) }),
+      z.extend(createSensorRequest.shape.variablesData.def.element, {
+        payloadName: z.nullable(payloadName),
+        unit: deviceUnit,
+      }),
     )
     .check(z.minLength(1)),
 });
@@ -51,7 +69,10 @@ export const createConnectedSensorRequest = z.extend(createSensorRequest, {
 export const updateConnectedSensorRequest = z.extend(updateSensorRequest, {
   device: z.nullable(deviceIdentifier),
   variablesData: z.array(
-    z.extend(updateSensorRequest.shape.variablesData.def.element, { payloadName: z.nullable(payloadName) }),
+    z.extend(updateSensorRequest.shape.variablesData.def.element, {
+      payloadName: z.nullable(payloadName),
+      unit: deviceUnit,
+    }),
   ),
 });
 
@@ -100,6 +121,8 @@ export const getReadingWays = defineCall('GET', '/api/reading-ways', {
 export const unassignedDevice = z.object({
   id,
   identifier: z.string(),
+  /** What people call it in its network. */
+  networkName: absent(z.string()),
   firstSeenAt: z.string(),
   lastSeenAt: absent(z.string()),
   variables: z.array(receivedVariable),
@@ -122,7 +145,9 @@ export const assignDevice = defineCall('PUT', '/api/devices/{id}/sensor', {
   source: 'EXT-19',
   body: z.strictObject({
     sensorId: id,
-    variables: z.array(z.strictObject({ variableId: id, payloadName })).check(z.minLength(1)),
+    variables: z
+      .array(z.strictObject({ variableId: id, payloadName, unit: deviceUnit }))
+      .check(z.minLength(1)),
   }),
   answer: unspecified,
 });

@@ -1,12 +1,28 @@
 import * as z from 'zod/mini';
 
-import { absent, id, orNull, thresholds } from '../values';
+import { absent, id, orNull, stateNames, thresholds } from '../values';
 
 /** On each user, if the server announces `accounts` (EXT-7); times are ISO 8601. */
 export const accountFields = {
   /** Null after a password was chosen. */
   invitation: absent(z.object({ sentAt: z.string(), expiresAt: z.string() })),
   lastSignInAt: absent(z.string()),
+};
+
+/** On each user, if the server announces `access-rules` (EXT-57). */
+export const accessRulesField = {
+  accessRules: absent(
+    z.array(
+      z.object({
+        locationId: orNull(id),
+        locationName: absent(z.string()),
+        typeId: orNull(id),
+        typeName: absent(z.string()),
+        /** How many sensors it covers at this moment. */
+        sensors: z.number(),
+      }),
+    ),
+  ),
 };
 
 /** On each managed normalized variable, if the server announces `sensor-types` (EXT-6). */
@@ -21,7 +37,47 @@ export const measurementFields = {
  */
 export const typeVariableFields = {
   unit: absent(z.string()),
+  /** One of `VARIABLE_KINDS` (EXT-61); absent for the usual one. */
+  kind: absent(z.string()),
   limits: absent(z.object(thresholds)),
+};
+
+/** On each managed normalized variable, if the server announces `kinds` (EXT-61). */
+export const kindFields = {
+  /** One of `VARIABLE_KINDS`, or a kind that only a newer server knows. */
+  kind: absent(z.string()),
+  /** Null for a meter without a known one. */
+  meterSize: absent(z.number()),
+  /** Whether an alarm opens when it didn't stand still for a whole night (EXT-69); only where hours add up. */
+  alarmOnContinuousUse: absent(z.boolean()),
+  /** What its states are called (EXT-71); null if they have no names. */
+  stateNames: absent(stateNames),
+  /** While its hours are made anew: the share that is done (0–1). */
+  recomputed: absent(z.number()),
+};
+
+/** On each managed normalized variable, if the server announces `quality` (EXT-62): null for no end. */
+export const plausibleFields = {
+  plausibleMin: absent(z.number()),
+  plausibleMax: absent(z.number()),
+  /** For how many hours it may stay the same, and by how much it may differ from the reading before (EXT-70). */
+  stuckHours: absent(z.number()),
+  greatestStep: absent(z.number()),
+};
+
+/** On each managed normalized variable, if the server announces `noise` (EXT-66): limits of the levels of hours. */
+export const noiseFields = {
+  /** It holds in the evening, too. */
+  dayLimit: absent(z.number()),
+  nightLimit: absent(z.number()),
+  /** Whether Lday, Lnight and Lden are made of it: false of a level that isn't an equivalent one, such as LAmax. */
+  noisePeriods: absent(z.boolean()),
+};
+
+/** On each managed normalized variable, if the server announces `air` (EXT-67). */
+export const pollutantField = {
+  /** One of `POLLUTANTS`, or one that only a newer server knows. */
+  pollutant: absent(z.string()),
 };
 
 /** On each managed normalized variable, if the server announces `alarms` (EXT-28). */

@@ -6,8 +6,8 @@ import { LIMITS } from '@domain/sensors/threshold';
 
 import { defineCall, json } from '../call';
 import { absent, id, orNull, thresholds } from '../values';
-import { accountFields } from './fields';
-import { lastOfVariable, moments, recentHours } from './measurements';
+import { accessRulesField, accountFields } from './fields';
+import { lastOfVariable, moments, recentHours, suspicions } from './measurements';
 import { ownDeliveries } from './deliveries';
 
 const feature = 'home';
@@ -70,6 +70,8 @@ export const siteSummary = z.object({
   }),
   openAlarms: z.object({ warning: z.number(), critical: z.number() }),
   unassignedDevices: z.number(),
+  /** Devices with frames that could not be read, or not wholly (EXT-50). */
+  unreadDevices: absent(z.number()),
   /** Sensors with variables that get nothing, while their device sends under names that no variable has. */
   unusedReadings: absent(z.array(z.object({ sensorId: id, name: z.string(), names: z.array(z.string()) }))),
   /** Null once all is done. */
@@ -115,7 +117,23 @@ export const sensorOverview = z.object({
   description: absent(z.string()),
   ...place,
   status: sensorStatus,
-  variables: z.array(z.object({ id, name: z.string(), unit: orNull(z.string()), ...thresholds })),
+  variables: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Of an hour's figure and of the limits. */
+      unit: orNull(z.string()),
+      /** One of `VARIABLE_KINDS`; absent for the usual one (EXT-61). */
+      kind: absent(z.string()),
+      /** One of `POLLUTANTS`; absent for none (EXT-67). */
+      pollutant: absent(z.string()),
+      /** Of the single readings. */
+      unitOfReading: absent(z.string()),
+      ...thresholds,
+      /** Of the last 30 days (EXT-70). */
+      suspicions: absent(suspicions),
+    }),
+  ),
   /** Months with readings, oldest first; `month` counts from 1. */
   months: z.array(
     z.object({
@@ -129,7 +147,19 @@ export const sensorOverview = z.object({
     }),
   ),
   /** Who may see it; only for administrators. */
-  viewers: absent(z.array(z.object({ id, mail: z.string(), admin: z.boolean(), subscribed: z.boolean() }))),
+  viewers: absent(
+    z.array(
+      z.object({
+        id,
+        mail: z.string(),
+        admin: z.boolean(),
+        subscribed: z.boolean(),
+        /** Whether it was chosen for them, and the rules by which they see it (EXT-57). */
+        chosen: z.optional(z.boolean()),
+        rules: absent(z.array(z.object({ locationName: absent(z.string()), typeName: absent(z.string()) }))),
+      }),
+    ),
+  ),
 });
 
 export const getSensorOverview = defineCall('GET', '/api/sensors/{id}/overview', {
@@ -146,9 +176,19 @@ export const userOverview = z.object({
   mail: z.string(),
   admin: z.boolean(),
   ...accountFields,
+  ...accessRulesField,
   alarmMail: z.enum(ALARM_MAIL),
-  /** The granted ones, or all of them for an administrator. */
-  sensors: z.array(z.object({ id, ...place, subscribed: z.boolean() })),
+  /** The chosen ones and those by a rule, or all of them for an administrator. */
+  sensors: z.array(
+    z.object({
+      id,
+      ...place,
+      locationId: absent(id),
+      subscribed: z.boolean(),
+      /** Whether it was chosen for the user; false if only a rule shows it (EXT-57). Left out, it was. */
+      chosen: z.optional(z.boolean()),
+    }),
+  ),
   deliveries: ownDeliveries.shape.deliveries,
 });
 

@@ -4,7 +4,7 @@ import { CSV_FORMS } from '@domain/tables/csvForm';
 
 import { csvFile, defineCall, json } from '../call';
 import { reportMonthQuery } from '../pdf';
-import { absent, id, addressId, orNull, thresholds } from '../values';
+import { absent, id, addressId, orNull, stateNames, thresholds } from '../values';
 
 const feature = 'measurements';
 
@@ -13,14 +13,76 @@ const numbers = z.array(z.number());
 /** Limits and when they began to apply: ISO 8601, null for those from the beginning (EXT-21). */
 export const limitPeriod = z.object({ from: z.nullable(z.string()), ...thresholds });
 
+/** One of `VARIABLE_KINDS`, or a kind that only a newer server knows; absent for the usual one (EXT-61). */
+const meaning = {
+  kind: absent(z.string()),
+  /** What the states of a variable are called, if they have names (EXT-71). */
+  stateNames: absent(stateNames),
+};
+
+/**
+ * What an operator may doubt, although it counts (EXT-70): values that stayed the same for longer than `stuckHours`, and steps
+ * beyond `greatestStep` from one reading to the next within an hour. The newest of each come first; older ones may be counted
+ * alone. Times are ISO 8601.
+ */
+export const suspicions = z.object({
+  stuckHours: absent(z.number()),
+  greatestStep: absent(z.number()),
+  stuckCount: z.number(),
+  stuck: z.array(z.object({ from: z.string(), until: z.string(), value: z.number() })),
+  stepCount: z.number(),
+  steps: z.array(z.object({ at: z.string(), before: z.number(), value: z.number() })),
+});
+
 const measuredVariable = {
   id,
   name: z.string(),
+  /** Of an hour's figure and of the limits. */
   unit: orNull(z.string()),
+  ...meaning,
+  /** Of the single readings. */
+  unitOfReading: absent(z.string()),
   normalizedVariableId: absent(id),
   /** Oldest first; at least one. The last still applies, or applied at the end of the month. */
   limits: z.array(limitPeriod),
+  /** Those by which measurements of the month were corrected (EXT-60), oldest first. */
+  corrections: absent(z.array(z.object({ from: z.string(), reason: z.string() }))),
+  /** What is said of it in the month (EXT-63), oldest first. `until` is null for a moment, and for an annulment that goes on. */
+  annotations: absent(
+    z.array(
+      z.object({
+        kind: z.string(),
+        from: z.string(),
+        until: absent(z.string()),
+        text: z.string(),
+        counts: absent(z.object({ final: z.number(), first: z.number() })),
+      }),
+    ),
+  ),
+  /** How many measurements of the month can't be right, and count nowhere (EXT-62). */
+  doubtful: absent(z.number()),
+  suspicions: absent(suspicions),
 };
+
+/** What an hour has besides its figure (EXT-61): `HourDetail` of the domain. */
+const hourDetail = z.object({
+  l10: z.optional(z.number()),
+  l90: z.optional(z.number()),
+  steadiness: z.optional(z.number()),
+  states: z.optional(z.record(z.string(), z.number())),
+  changes: z.optional(z.number()),
+});
+
+const percentiles = { l10: z.number(), l90: z.number() };
+
+/**
+ * The sound levels that were passed a tenth and nine tenths of a month and of each of its days (EXT-61), from its
+ * single readings.
+ */
+const soundLevels = z.object({
+  ...percentiles,
+  days: z.array(z.object({ day: z.number(), ...percentiles })),
+});
 
 /**
  * Lists of instants, each sent once: a device sends its variables together, so most of them share one list.
@@ -49,6 +111,8 @@ export const hoursOfMonth = z.object({
   variables: z.array(
     z.object({
       ...measuredVariable,
+      /** The usual pause between readings in this month, in seconds; null if none is (EXT-68). */
+      pause: absent(z.number()),
       moments: placeOfMoments,
       count: numbers,
       min: numbers,
@@ -59,6 +123,10 @@ export const hoursOfMonth = z.object({
       normalMinutes: numbers,
       warningMinutes: numbers,
       criticalMinutes: numbers,
+      /** For each hour, of sound levels, directions and states (EXT-61). */
+      detail: absent(z.array(z.nullable(hourDetail))),
+      /** Of sound levels, if each reading of the month is still kept (EXT-61). */
+      levels: absent(soundLevels),
     }),
   ),
 });
@@ -84,8 +152,11 @@ export const lastOfVariable = z.object({
   id,
   name: z.string(),
   unit: orNull(z.string()),
-  /** Null if nothing was measured yet. `at` is ISO 8601. */
+  ...meaning,
+  /** Null if nothing was measured yet. Of what adds up, the value is that of the last whole hour. `at` is ISO 8601. */
   last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
+  /** The newest one of the last day, if it is newer and doesn't count: it can't be right (EXT-62), or is annulled (EXT-63). */
+  omitted: absent(z.object({ at: z.string(), value: z.number(), isAnnulled: absent(z.boolean()) })),
 });
 
 /** Means of the last 24 hours, as a column; moments are seconds since 1970. */
@@ -129,12 +200,20 @@ export const listSensorsNow = defineCall('GET', '/api/measurements/now', {
   answer: json(sensorsNow),
 });
 
-/** Days are the site's, both included. A row is a reading: moment, variable, unit, value. */
+/**
+ * Days are the site's, both included. A row is a reading: moment, variable, unit, value; or an hour with its figures,
+ * where the server announces `kinds` (EXT-61).
+ */
 export const downloadReadings = defineCall('GET', '/api/sensors/{id}/readings.csv', {
   access: 'signed-in',
   feature,
   summary: "A sensor's readings between two days as a CSV file.",
   source: 'EXT-25',
-  query: z.strictObject({ from: z.iso.date(), to: z.iso.date(), form: z.enum(CSV_FORMS) }),
+  query: z.strictObject({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    form: z.enum(CSV_FORMS),
+    by: z.optional(z.enum(['readings', 'hours'])),
+  }),
   answer: csvFile,
 });

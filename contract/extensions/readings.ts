@@ -68,7 +68,7 @@ export const receiveReadings = defineCall('POST', READINGS_PATH, {
  * The fields that are read from an event of ChirpStack 4; `object` was decoded by the device profile's codec.
  */
 export const chirpStackEvent = z.object({
-  deviceInfo: z.object({ devEui: name }),
+  deviceInfo: z.object({ devEui: name, deviceName: orIgnored(z.string()) }),
   time: z.iso.datetime({ offset: true }),
   object: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   /** The frame as the device sent it, in base64, and its port; what is neither is ignored. */

@@ -1,4 +1,4 @@
-import { measuredText, type Measured } from './measuredText';
+import { measuredText, type Measured, type Unclear } from './measuredText';
 import { isNameOfMoment, ownMoment } from './ownMoment';
 
 /** Codecs nest a few objects; a malicious message with thousands would overflow the stack. */
@@ -39,6 +39,8 @@ const CONTAINERS: ReadonlySet<string> = new Set(
     'retransmission stored events series',
   ].flatMap((line) => line.split(' ')),
 );
+
+const NO_MOMENT: Unclear = { problem: 'La fecha que le pone el equipo no se entiende.' };
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -119,11 +121,16 @@ interface ListOf {
 
 /** The moment of a record, and the name of the field that has it. */
 const recordMoment = (record: Fields, arrived: number) => {
-  for (const [name, value] of Object.entries(record)) {
-    const at = isNameOfMoment(name) ? ownMoment(name, value, arrived) : undefined;
-    if (at !== undefined) return { field: name, value, at };
+  const candidates = Object.entries(record).filter(([name]) => isNameOfMoment(name));
+  for (const [field, value] of candidates) {
+    const at = ownMoment(field, value, arrived);
+    if (at !== undefined) return { field, at };
   }
-  return undefined;
+  const [unread] =
+    candidates.find(
+      ([, value]) => typeof value === 'string' && value.trim() !== '' && 'problem' in measuredText(value),
+    ) ?? [];
+  return unread === undefined ? undefined : { field: unread, at: NO_MOMENT };
 };
 
 /** Where the values of a logger's record belong: beside its list, unless the list's name says what they are. */
@@ -152,15 +159,12 @@ function* inRecord(
     return;
   }
   const name = namesOfRecord(record, moment.field, of);
-  for (const [field, value] of Object.entries(record)) {
-    // As {ts, values: {…}}.
-    if (isFields(value) && CONTAINERS.has(field.toLowerCase()))
-      yield* inFields(value, { ...here, name, depth: place.depth - 1 });
-  }
-  const nested = Object.keys(record).filter(
-    (field) => isFields(record[field]) && CONTAINERS.has(field.toLowerCase()),
+  // As {ts, values: {…}}.
+  const nested = Object.entries(record).filter(
+    (entry): entry is [string, Fields] => isFields(entry[1]) && CONTAINERS.has(entry[0].toLowerCase()),
   );
-  yield* inFields(record, { ...here, name }, [moment.field, ...nested]);
+  for (const [, fields] of nested) yield* inFields(fields, { ...here, name, depth: place.depth - 1 });
+  yield* inFields(record, { ...here, name }, [moment.field, ...nested.map(([field]) => field)]);
 }
 
 /** Pairs of a moment and a value. */

@@ -26,6 +26,8 @@ export interface DeviceNews {
     readonly gateways: readonly GatewaySignal[];
   };
   readonly battery?: BatteryValue | undefined;
+  /** What people call it in the network. */
+  readonly name?: string | undefined;
 }
 
 const MAX_NAME = 100;
@@ -35,23 +37,27 @@ const MAX_GATEWAYS = 16;
 const rssi = orIgnored(z.number().check(z.gte(-200), z.lte(50)));
 const snr = orIgnored(z.number().check(z.gte(-50), z.lte(50)));
 
-const gatewayName = z.string().check(
+const networkName = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(MAX_NAME),
   z.refine((name) => textProblem(name) === undefined),
 );
 
-const chirpStackGateway = z.object({ gatewayId: gatewayName, rssi, snr });
+const chirpStackGateway = z.object({ gatewayId: networkName, rssi, snr });
 
 const thingsStackGateway = z.object({
-  gateway_ids: z.object({ gateway_id: gatewayName }),
+  gateway_ids: z.object({ gateway_id: networkName }),
   rssi,
   channel_rssi: rssi,
   snr,
   /** Of another operator, whose gateways all have the same name. */
-  packet_broker: orIgnored(z.object({ forwarder_gateway_eui: gatewayName })),
+  packet_broker: orIgnored(z.object({ forwarder_gateway_eui: networkName })),
 });
+
+/** The name that somebody gave a device in its network; undefined if it is none. */
+export const nameInNetwork = (given: string | undefined): string | undefined =>
+  networkName.safeParse(given).data;
 
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 

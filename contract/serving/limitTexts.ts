@@ -1,5 +1,6 @@
 import {
   findContradictions,
+  hasLimits,
   isRequired,
   LIMITS,
   requirementOf,
@@ -8,6 +9,7 @@ import {
   type Requirements,
   type Thresholds,
 } from '@domain/sensors/threshold';
+import { canHaveLimits } from '@domain/sensors/variableKind';
 
 const LABELS: Readonly<Record<Limit, string>> = {
   minCritical: 'mínimo crítico',
@@ -46,11 +48,21 @@ export const wrongLimitsText = ({
   return problem && `En la variable "${variableName}", ${problem}`;
 };
 
-/** Why a sensor's variable can't be saved: limits that its normalized variable requires are missing. */
-export const missingLimitsText = (
+/** Why limits of a direction can't be saved. */
+export const NO_LIMITS_OF_DIRECTION =
+  'Una dirección no tiene umbrales: en un círculo, ningún valor es más que otro.';
+
+/**
+ * Why a sensor's variable can't be saved: limits that its normalized variable requires are missing, or it is of a kind
+ * that has none (EXT-61).
+ */
+export const unfitLimitsText = (
   { variableName, ...limits }: Thresholds & { readonly variableName: string },
-  requirements: Requirements,
+  { kind, ...requirements }: Requirements & { readonly kind?: string },
 ): string | undefined => {
+  if (!canHaveLimits(kind) && hasLimits(limits)) {
+    return `La variable "${variableName}" no puede tener umbrales. ${NO_LIMITS_OF_DIRECTION}`;
+  }
   const missing = WORST_LIMITS_FIRST.filter(
     (limit) => isRequired(limit, requirements) && limits[limit] === null,
   );

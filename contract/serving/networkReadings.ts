@@ -2,7 +2,7 @@ import { canonicalDevice } from '@domain/devices/deviceName';
 import { MAX_READINGS } from '@domain/devices/readings';
 
 import { chirpStackEvent, chirpStackStatus, thingsStackMessage, type Reading } from '../extensions/readings';
-import { chirpStackGateways, thingsStackGateways, type DeviceNews } from './deviceNews';
+import { chirpStackGateways, nameInNetwork, thingsStackGateways, type DeviceNews } from './deviceNews';
 import { decodedValues, isNotUnderstood, MAX_DEPTH, type NotUnderstood } from './decodedValues';
 import { foreignText, isChirpStackEvent, isThingsStackMessage } from './foreignMessages';
 import { whenHeard } from './gatewayClock';
@@ -136,8 +136,13 @@ export const readChirpStackEvent = (body: object, now: Date, event = 'up'): Netw
   const device = canonicalDevice(deviceInfo.devEui);
   const heard = whenHeard(time, rxInfo, now);
   const frame = ofFrame(device, heard.at, 'chirpstack', { decoded: object, payload: data, port: fPort });
-  const news = newsOfFrame(frame, { counter: fCnt, gateways: chirpStackGateways(rxInfo) });
-  const read = { ...readDecoded(frame, object, ['object']), frame, ...news };
+  const { news } = newsOfFrame(frame, { counter: fCnt, gateways: chirpStackGateways(rxInfo) });
+  const name = nameInNetwork(deviceInfo.deviceName);
+  const read = {
+    ...readDecoded(frame, object, ['object']),
+    frame,
+    ...(news || name !== undefined ? { news: { device, ...news, name } } : {}),
+  };
   if (read.problem !== undefined || heard.problem === undefined) return read;
   const remark: Remark = { device, reason: heard.problem, count: 1, about: 'clock' };
   return {

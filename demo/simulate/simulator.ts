@@ -7,6 +7,7 @@ import { pickThresholds } from '@domain/sensors/threshold';
 import type { Database } from '@server/database/database';
 import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
 
+import { readExamples } from '../measuredKinds';
 import type { OpenWay, SimulatedReading } from './simulatedWays';
 
 const BATCH = 5_000;
@@ -74,6 +75,10 @@ export interface SimulatorOptions {
   readonly onProgress?: (readings: number, day: Date) => void;
 }
 
+function* readingsOf(measure: (at: number) => number, { from, to, everyMs }: Period & { everyMs: number }) {
+  for (let at = Math.ceil(from / everyMs) * everyMs; at < to; at += everyMs) yield { at, value: measure(at) };
+}
+
 /** Sends invented measurements to a server, as real devices do. */
 export const createSimulator = async ({
   db,
@@ -84,6 +89,15 @@ export const createSimulator = async ({
   onProgress,
 }: SimulatorOptions) => {
   const sources = await readSources(db);
+  const examples = await readExamples(db, siteTimeZone);
+
+  /** What a device measures in a period. */
+  const measuredBy = (source: Source, { from, to }: Period, everyMs: number) => {
+    const measure = examples.get(source.device);
+    return measure
+      ? readingsOf((at) => measure(at, everyMs), { from, to, everyMs })
+      : simulatedReadings(source, { from, to, everyMs }, siteTimeZone);
+  };
 
   const sendPeriods = async (
     periodsOf: (source: Source) => readonly Period[],
@@ -98,7 +112,7 @@ export const createSimulator = async ({
     };
     for (const source of sources) {
       for (const period of periodsOf(source)) {
-        for (const { at, value } of simulatedReadings(source, { ...period, everyMs }, siteTimeZone)) {
+        for (const { at, value } of measuredBy(source, period, everyMs)) {
           batch.push({
             device: source.device,
             variable: source.payloadName,

@@ -5,6 +5,9 @@ export const CHART_KINDS = [
   'status-calendar',
   'hour-pattern',
   'month-comparison',
+  'night-minimum',
+  'noise-periods',
+  'air-index',
 ] as const;
 
 export type ChartKind = (typeof CHART_KINDS)[number];

@@ -1,5 +1,5 @@
 import { compareStatuses } from './sensorStatus';
-import type { AlarmKind, AlarmLevel } from '../alarms';
+import { isSilence, type AlarmKind, type AlarmLevel } from '../alarms';
 import type { AlertLevel } from './threshold';
 
 interface Variable {
@@ -24,7 +24,7 @@ export const mainVariable = <Candidate extends Variable>(
   openAlarms: readonly OpenAlarm[],
 ): Candidate | undefined => {
   const worstOf = ({ id, last }: Variable): AlertLevel => {
-    const alarms = openAlarms.filter(({ kind, variableId }) => kind === 'limits' && variableId === id);
+    const alarms = openAlarms.filter(({ kind, variableId }) => !isSilence(kind) && variableId === id);
     const levels: AlertLevel[] = [last?.status ?? 'normal', ...alarms.map(({ level }) => level)];
     return levels.toSorted(compareStatuses)[0] ?? 'normal';
   };

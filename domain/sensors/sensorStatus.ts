@@ -1,4 +1,4 @@
-import type { AlarmKind, AlarmLevel } from '../alarms';
+import { isSilence, type AlarmKind, type AlarmLevel } from '../alarms';
 import { HOUR_MS, DAY_MS } from '../duration';
 import type { AlertLevel } from './threshold';
 
@@ -42,12 +42,12 @@ interface WatchedSensor {
  */
 export const sensorStatus = ({ openAlarms, lastValues }: WatchedSensor, now: number): SensorStatus => {
   const levels = new Set<AlertLevel>([
-    ...openAlarms.filter(({ kind }) => kind === 'limits').map(({ level }) => level),
+    ...openAlarms.filter(({ kind }) => !isSilence(kind)).map(({ level }) => level),
     ...lastValues.filter(({ at }) => stillHolds(at, now)).map(({ status }) => status),
   ]);
   if (levels.has('critical')) return 'critical';
   if (levels.has('warning')) return 'warning';
-  if (openAlarms.some(({ kind, variableId }) => kind !== 'limits' && typeof variableId !== 'number'))
+  if (openAlarms.some(({ kind, variableId }) => isSilence(kind) && typeof variableId !== 'number'))
     return 'silent';
   if (lastValues.length === 0) return 'unmeasured';
   return lastValues.some(({ at }) => now - at <= SILENT_AFTER_MS) ? 'normal' : 'silent';

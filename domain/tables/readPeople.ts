@@ -1,3 +1,4 @@
+import { coversSensor, ruleKey, type AccessRule } from '../accounts/accessRules';
 import { isEmail } from '../accounts/email';
 import { foldText } from '../nameSearch';
 
@@ -5,8 +6,9 @@ export interface InvitedPerson {
   /** The line in which they stand first, from 1. */
   readonly line: number;
   readonly mail: string;
-  /** What their own line gives them. */
+  /** What their own line gives them: sensors, and neighbourhoods and types as rules. */
   readonly sensorIds: readonly number[];
+  readonly rules: readonly AccessRule[];
 }
 
 interface UnclearCell {
@@ -23,31 +25,59 @@ export interface ReadPeople {
   readonly unclear: readonly UnclearCell[];
 }
 
-/** A sensor, and what else people call it by. */
-interface Place {
+interface Named {
   readonly id: number;
   readonly name: string;
-  readonly locationName?: string | null | undefined;
-  readonly type?: string | null | undefined;
 }
 
-const NO_IDS: readonly number[] = [];
+/** What may stand behind a mail. */
+interface KnownAccess {
+  readonly sensors: readonly Named[];
+  readonly locations: readonly Named[];
+  readonly types: readonly Named[];
+}
+
+type Access = Pick<InvitedPerson, 'sensorIds' | 'rules'>;
+
 /** Between brackets after a name, as mail programs copy it, or alone. */
 const MAIL_LIKE = /[^\s<>"'()]*@[^\s<>"'()]*/g;
 
-/** The sensors that a neighbourhood, a type or a sensor of some name stands for. */
-const createAccess = (sensors: readonly Place[]) => {
+const idsByName = (records: readonly Named[]) => {
   const ids = new Map<string, number[]>();
-  for (const { id, name, locationName, type } of sensors) {
-    for (const called of new Set([name, locationName, type].map((one) => foldText(one ?? '').trim()))) {
-      if (called === '') continue;
-      const known = ids.get(called);
-      if (known) known.push(id);
-      else ids.set(called, [id]);
-    }
+  for (const { id, name } of records) {
+    const called = foldText(name).trim();
+    const known = ids.get(called);
+    if (known) known.push(id);
+    else ids.set(called, [id]);
   }
-  return (text: string): readonly number[] => ids.get(foldText(text).trim()) ?? NO_IDS;
+  return (text: string): readonly number[] => ids.get(foldText(text).trim()) ?? [];
 };
+
+/** The sensors, neighbourhoods and types of some name. */
+const createAccess = ({ sensors, locations, types }: KnownAccess) => {
+  const [sensorsOf, locationsOf, typesOf] = [idsByName(sensors), idsByName(locations), idsByName(types)];
+  return (text: string): Access => ({
+    sensorIds: sensorsOf(text),
+    rules: [
+      ...locationsOf(text).map((locationId) => ({ locationId, typeId: null })),
+      ...typesOf(text).map((typeId) => ({ locationId: null, typeId })),
+    ],
+  });
+};
+
+/** For a server without rules: the sensors that they cover now, besides those that were chosen. */
+export const withRulesAsIds = (
+  { sensorIds, rules }: Access,
+  sensors: readonly (Named & {
+    readonly locationId?: number | null | undefined;
+    readonly typeId?: number | null | undefined;
+  })[],
+): readonly number[] => [
+  ...new Set([
+    ...sensorIds,
+    ...sensors.filter((sensor) => rules.some((rule) => coversSensor(rule, sensor))).map(({ id }) => id),
+  ]),
+];
 
 const cellsOf = (line: string): readonly string[] =>
   line
@@ -61,18 +91,21 @@ const cellsOf = (line: string): readonly string[] =>
  */
 export const readPeople = (
   text: string,
-  { sensors, mails }: { sensors: readonly Place[]; mails: readonly string[] },
+  { mails, ...access }: KnownAccess & { readonly mails: readonly string[] },
 ): ReadPeople => {
-  const accessOf = createAccess(sensors);
+  const accessOf = createAccess(access);
   const accounts = new Map(mails.map((mail) => [mail.toLowerCase(), mail]));
-  const invited = new Map<string, { line: number; mail: string; sensorIds: Set<number> }>();
+  const invited = new Map<
+    string,
+    { line: number; mail: string; sensorIds: Set<number>; rules: Map<string, AccessRule> }
+  >();
   const known = new Set<string>();
   const unclear: UnclearCell[] = [];
 
   for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
     const line = index + 1;
     const ofLine: string[] = [];
-    const given: number[] = [];
+    const given: Access[] = [];
     let isPeopled = false;
     for (const cell of cellsOf(content)) {
       const found = cell.match(MAIL_LIKE);
@@ -83,9 +116,10 @@ export const readPeople = (
           else unclear.push({ line, text: mail, problem: 'mail' });
         }
       } else if (isPeopled) {
-        const ids = accessOf(cell);
-        if (ids.length === 0) unclear.push({ line, text: cell, problem: 'access' });
-        given.push(...ids);
+        const named = accessOf(cell);
+        if (named.sensorIds.length + named.rules.length === 0)
+          unclear.push({ line, text: cell, problem: 'access' });
+        given.push(named);
       }
     }
     if (!isPeopled && line > 1 && content.trim() !== '') {
@@ -98,15 +132,24 @@ export const readPeople = (
         known.add(account);
         continue;
       }
-      const person = invited.get(key) ?? { line, mail, sensorIds: new Set<number>() };
-      for (const id of given) person.sensorIds.add(id);
+      const person = invited.get(key) ?? {
+        line,
+        mail,
+        sensorIds: new Set<number>(),
+        rules: new Map<string, AccessRule>(),
+      };
+      for (const { sensorIds, rules } of given) {
+        for (const id of sensorIds) person.sensorIds.add(id);
+        for (const rule of rules) person.rules.set(ruleKey(rule), rule);
+      }
       invited.set(key, person);
     }
   }
   return {
-    invited: [...invited.values()].map(({ sensorIds, ...person }) => ({
+    invited: [...invited.values()].map(({ sensorIds, rules, ...person }) => ({
       ...person,
       sensorIds: [...sensorIds],
+      rules: [...rules.values()],
     })),
     known: [...known],
     unclear,

@@ -22,7 +22,7 @@ export const lineChart = (variable: VariableMonth) => {
   const summary = summaryOf(hours);
   const title = variableTitle(variable);
   return html`<figure>
-    <figcaption>${title}${summary ? `: ${describeSpan(summary)}` : ''}</figcaption>
+    <figcaption>${title}${summary ? `: ${describeSpan(summary, {})}` : ''}</figcaption>
     <svg role="img" aria-label="${title}" viewBox="0 0 100 100" preserveAspectRatio="none">
       <path d="${lines.map((line) => `M${line}`).join('')}" />
     </svg>

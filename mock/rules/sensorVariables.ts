@@ -1,4 +1,4 @@
-import { missingLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
+import { unfitLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
 import type { ForeignId } from '@contract/values';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
@@ -29,7 +29,7 @@ const normalizedVariableOf = (
 
 const checkEntry = (entry: Entry, typeId: number, store: Store): NormalizedVariableRecord | undefined => {
   const variable = normalizedVariableOf(entry, typeId, store);
-  const problem = wrongLimitsText(entry) ?? (variable && missingLimitsText(entry, variable));
+  const problem = wrongLimitsText(entry) ?? (variable && unfitLimitsText(entry, variable));
   if (problem) throw new Refusal(400, problem);
   return variable;
 };

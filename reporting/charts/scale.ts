@@ -28,6 +28,28 @@ export function scaleFor(values: readonly number[], { count = 5, fromZero = fals
   return { from, to, ticks, up: (value) => (bounded(value) - from) / (to - from) };
 }
 
+/** The axis of directions: the circle, with a mark at each quarter. */
+export const DIRECTION_SCALE: Scale = {
+  from: 0,
+  to: 360,
+  ticks: [0, 90, 180, 270, 360],
+  up: (value) => value / 360,
+};
+
+/** The axis of shares of time. */
+const SHARE_SCALE: Scale = {
+  from: 0,
+  to: 100,
+  ticks: [0, 25, 50, 75, 100],
+  up: (value) => value / 100,
+};
+
+/** The axis that doesn't depend on what was measured; undefined for most kinds. */
+export const fixedScale = (kind: unknown): Scale | undefined => {
+  if (kind === 'direction') return DIRECTION_SCALE;
+  return kind === 'state' ? SHARE_SCALE : undefined;
+};
+
 function around(value: number): [low: number, high: number] {
   const room = Math.max(1, MIN_SHARE * Math.abs(value));
   return [value - room, value + room];

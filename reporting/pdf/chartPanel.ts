@@ -5,13 +5,15 @@ import { LIMITS, type Thresholds } from '@domain/sensors/threshold';
 import { variableTitle } from '../captions';
 import { limitMarks } from '../charts/limits';
 import { monthScale } from '../charts/monthScale';
-import type { Scale } from '../charts/scale';
+import { fixedScale, type Scale } from '../charts/scale';
 import { acrossMonth, dayMarks, unbroken } from '../charts/timeline';
+import { drawnMonth } from '../drawnMonth';
 import { formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
 import { bandsBetween, statusOf } from '../status';
 import { unmeasuredDays, unmeasuredInWords } from '../unmeasuredDays';
 import type { VariableMonth } from '../variableMonth';
+import { drawAnnotations, writeAnnotations } from './annotations';
 import { limitSegments, segmentAt, type LimitSegment } from './limitSegments';
 import { ink, statusInk } from './palette';
 import type { Box, Sheets } from './sheets';
@@ -37,7 +39,8 @@ interface Plot extends Box {
 }
 
 /** Draws a variable's month between its limits into a box, including axes and title. */
-export function drawChartPanel(sheets: Sheets, box: Box, variable: VariableMonth): void {
+export function drawChartPanel(sheets: Sheets, box: Box, measured: VariableMonth): void {
+  const variable = drawnMonth(measured);
   const gaps = unmeasuredDays(variable.hours, daysIn(variable));
   const note = variable.hours.length > 0 ? unmeasuredInWords(gaps) : undefined;
   const title = { ...box, width: note === undefined ? box.width : box.width * 0.6 };
@@ -54,7 +57,9 @@ export function drawChartPanel(sheets: Sheets, box: Box, variable: VariableMonth
 
   const segments = limitSegments(variable);
   const earlier = segments.flatMap(({ thresholds }) => LIMITS.flatMap((limit) => thresholds[limit] ?? []));
-  const scale = monthScale(variable, [...variable.hours.flatMap(({ min, max }) => [min, max]), ...earlier]);
+  const scale =
+    fixedScale(variable.kind) ??
+    monthScale(variable, [...variable.hours.flatMap(({ min, max }) => [min, max]), ...earlier]);
   const widest = (texts: readonly string[]) =>
     texts.reduce((width, text) => Math.max(width, sheets.widthOf(text, labelStyle)), 0);
   const left = Math.max(TICK_WIDTH, widest(scale.ticks.map(formatNumber))) + TICK_GAP;
@@ -69,9 +74,12 @@ export function drawChartPanel(sheets: Sheets, box: Box, variable: VariableMonth
   const plot: Plot = { ...area, scale, variable, segments };
   for (const { from, to } of gaps) drawGap(sheets, plot, from, to);
   drawBands(sheets, plot);
+  drawAnnotations(sheets, plot, variable.marks ?? []);
   drawAxes(sheets, plot);
-  drawHours(sheets, plot);
+  if (variable.kind === 'direction') drawDots(sheets, plot);
+  else drawHours(sheets, plot);
   drawLimits(sheets, plot);
+  writeAnnotations(sheets, plot, variable.marks ?? []);
 }
 
 function drawGap({ doc }: Sheets, { x, y, width, height, variable }: Plot, from: number, to: number): void {
@@ -189,6 +197,16 @@ function drawHours({ doc }: Sheets, plot: Plot): void {
     doc.lineWidth(0.8).lineJoin('round').strokeColor(ink.accent).stroke();
   }
   drawCritical(doc, plot, left, across);
+}
+
+/** Directions, which no line connects: from 359° to 1° it would cross the whole circle. */
+function drawDots({ doc }: Sheets, plot: Plot): void {
+  const { x, width, variable } = plot;
+  for (const hour of variable.hours) {
+    const left = rounded(x + acrossMonth(variable, { day: hour.day, hour: hour.hour + 0.5 }) * width);
+    doc.moveTo(left, heightOf(plot, hour.mean)).lineTo(left, heightOf(plot, hour.mean));
+  }
+  doc.lineWidth(1.8).lineCap('round').strokeColor(ink.accent).stroke().lineCap('butt');
 }
 
 /** Dots as one path: round ends of lines without length. As circles, a month's would be half of the file. */

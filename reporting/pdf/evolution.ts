@@ -46,7 +46,7 @@ function drawHeading(sheets: Sheets, y: number): void {
   const { margin, width } = Sheets;
   sheets.line('Evolución', { x: margin, y, width: 100 }, { size: 11, bold: true });
   sheets.line(
-    'Línea: promedio de cada hora. Franja: de la mínima a la máxima. Puntos: horas en estado crítico.',
+    'Línea: promedio de cada hora. Franja: de la mínima a la máxima. Puntos: horas en estado crítico, o direcciones medias.',
     { x: margin + 100, y: y + 3, width: width - 100 },
     { size: 7, color: ink.soft, align: 'right' },
   );

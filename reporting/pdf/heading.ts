@@ -51,6 +51,17 @@ export function drawHeading(
   return bottom;
 }
 
+/** Draws what is to be known of the measurements; returns the height at which it ends. */
+export function drawNotes(sheets: Sheets, top: number, notes: readonly string[]): number {
+  const { margin: x, width } = Sheets;
+  const style: TextStyle = { size: 9, color: ink.soft };
+  let end = top;
+  for (const note of notes) {
+    end = sheets.lines(sheets.linesOf(note, width, style, 4), { x, y: end + 8, width }, style);
+  }
+  return end;
+}
+
 export const RUNNING_HEAD_END = 68;
 
 /** Draws the head of the pages after the first; returns the height at which it ends. */

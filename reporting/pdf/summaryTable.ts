@@ -1,13 +1,32 @@
 import { monthNameWithin } from '@domain/monthNames';
-import { monthBefore, type ReportMonth } from '@domain/months';
+import { monthBefore } from '@domain/months';
+import { nameOfState } from '@domain/sensors/stateNames';
 import { statusNames } from '@domain/sensors/statusNames';
 import type { Thresholds } from '@domain/sensors/threshold';
+import { addsUp, canHaveLimits, isAmongValues } from '@domain/sensors/variableKind';
 
-import { variableTitle } from '../captions';
+import {
+  describeChanges,
+  describeLevels,
+  describeStates,
+  describeSteadiness,
+  variableTitle,
+} from '../captions';
 import { formatDuration, formatMean, formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
 import { monthSummaryOf } from '../statistics';
 import type { VariableMonth } from '../variableMonth';
+import {
+  CELL_GAP,
+  cellWidth,
+  drawCells,
+  drawHeadings,
+  FIGURE_SIZES,
+  figureStyle,
+  nameWidth,
+  noteStyle,
+  type Cell,
+} from './figureCells';
 import { ink, statusInk } from './palette';
 import { Sheets, type TextStyle } from './sheets';
 
@@ -17,42 +36,30 @@ export interface SummaryRow {
   previousMean?: number | undefined;
 }
 
-interface Cell {
-  text: string;
-  note?: string | undefined;
-  color?: string;
-}
-
 const headings = ['Mínimo', 'Promedio', 'Máximo', 'Último', statusNames.warning, statusNames.critical];
-const nameWidth = 172;
-const cellWidth = (Sheets.width - nameWidth) / headings.length;
 
 /** Mínimo to Último: any number that was measured. */
 const FIGURES = 4;
-const FIGURE_SIZES = [10, 9, 8];
-const CELL_GAP = 4;
 /** A heading, a number and a note. */
 const LONG_HEIGHT = 36;
 const NO_CELL: Cell = { text: '' };
 
-const figureStyle: TextStyle = { size: 10, tabular: true };
 const nameStyle: TextStyle = { size: 10, bold: true };
-const noteStyle: TextStyle = { size: 7.5, color: ink.soft };
 
-const NOTE = `${statusNames.warning} y ${statusNames.critical}: tiempo fuera de cada umbral, según los umbrales de cada momento. Promedio: de los promedios por hora.`;
+const NOTE = `${statusNames.warning} y ${statusNames.critical}: tiempo fuera de cada umbral, según los umbrales de cada momento. Promedio: según el tiempo.`;
 
 /** Draws a row for each variable, on as many pages as needed; returns the height at which the table ends. */
 export function drawSummaryTable(sheets: Sheets, top: number, rows: readonly SummaryRow[]): number {
   const { margin, width, bottom } = Sheets;
   sheets.line('Resumen del mes', { x: margin, y: top, width }, { size: 11, bold: true });
-  let y = drawHeadings(sheets, top + 22);
+  let y = drawHeadings(sheets, top + 22, headings);
   for (const row of rows) {
     const texts = textsOf(sheets, row.variable);
     const cells = cellsOf(row);
     const areLong = !cells.every((cell) => isFitting(sheets, cell));
     const textHeight = texts.name.length * 12.5 + texts.limits.length * 9.4 + 10;
     const height = textHeight + (areLong ? LONG_HEIGHT : 0);
-    if (y + height > bottom) y = drawHeadings(sheets, sheets.nextPage());
+    if (y + height > bottom) y = drawHeadings(sheets, sheets.nextPage(), headings);
     const place = { x: margin, width: nameWidth - 10 };
     const nameEnd = sheets.lines(texts.name, { ...place, y: y + 5 }, nameStyle);
     sheets.lines(texts.limits, { ...place, y: nameEnd + 1 }, noteStyle);
@@ -87,36 +94,24 @@ function drawLongCells(sheets: Sheets, top: number, cells: readonly Cell[]): voi
   }
 }
 
-function drawHeadings(sheets: Sheets, y: number): number {
-  const style: TextStyle = { size: 8, color: ink.soft, align: 'right' };
-  for (const [index, text] of headings.entries()) sheets.line(text, cellAt(index, y), style);
-  sheets.rule(y + 14);
-  return y + 14;
-}
-
-function cellAt(index: number, y: number) {
-  return { x: Sheets.margin + nameWidth + index * cellWidth, y, width: cellWidth };
-}
-
-function drawCells(sheets: Sheets, y: number, cells: readonly Cell[]): void {
-  for (const [index, { text, note, color = ink.strong }] of cells.entries()) {
-    const style = sheets.styleFitting(text, cellWidth - CELL_GAP, figureStyle, FIGURE_SIZES) ?? figureStyle;
-    sheets.line(text, cellAt(index, y), { ...style, color, align: 'right' });
-    if (note !== undefined) {
-      sheets.line(note, cellAt(index, y + 13.5), { ...noteStyle, align: 'right' });
-    }
-  }
-}
-
 function textsOf(sheets: Sheets, variable: VariableMonth): { name: string[]; limits: string[] } {
   const width = nameWidth - 10;
+  const further = furtherText(variable);
   return {
     name: sheets.linesOf(variableTitle(variable), width, nameStyle, 2),
-    limits: limitTexts(variable).flatMap((text) =>
-      sheets.linesOf(keepTogether(sheets, text, width), width, noteStyle, MOST_LIMIT_LINES),
-    ),
+    limits: [further, ...limitTexts(variable), dataText(variable)]
+      .filter(isText)
+      .flatMap((text) =>
+        sheets.linesOf(keepTogether(sheets, text, width), width, noteStyle, MOST_LIMIT_LINES),
+      ),
   };
 }
+
+const isText = (text: string | undefined): text is string => text !== undefined;
+
+/** How complete its readings are. */
+const dataText = ({ completeness }: VariableMonth): string | undefined =>
+  completeness === undefined ? undefined : `Datos: ${Math.round(completeness * 100)} % de los esperados`;
 
 /** More than the limits of two levels need, however long their numbers are. */
 const MOST_LIMIT_LINES = 6;
@@ -135,8 +130,22 @@ const keepTogether = (sheets: Sheets, text: string, width: number): string =>
     })
     .join(`\u00A0${SEPARATOR.trimStart()}`);
 
+/** What a month of a kind has besides its figure: 'L10 68, L90 52', 'estable 87 %', '0: 60 %, 1: 40 %; 12 cambios'. */
+function furtherText(variable: VariableMonth): string | undefined {
+  const summary = monthSummaryOf(variable);
+  if (!summary) return undefined;
+  const { states, changes = 0, steadiness, ...levels } = summary.detail ?? {};
+  if (variable.kind === 'sound-level') {
+    return describeLevels(levels) ?? 'L10 y L90: –, ya no se guarda cada medición';
+  }
+  if (states)
+    return `En cada estado: ${describeStates(states, variable.stateNames)}; ${describeChanges(changes)}`;
+  return steadiness === undefined ? undefined : `Dirección ${describeSteadiness(steadiness)}`;
+}
+
 /** The limits at the end of the month, and the earlier ones: 'Hasta el 15: Crítico: > 80'. */
-function limitTexts({ thresholds, earlierLimits = [] }: VariableMonth): string[] {
+function limitTexts({ kind, thresholds, earlierLimits = [] }: VariableMonth): string[] {
+  if (!canHaveLimits(kind)) return [];
   return [
     limitsInWords(thresholds),
     ...earlierLimits.map(({ until, thresholds: then }) => `Hasta el ${until.day}: ${limitsInWords(then)}`),
@@ -147,17 +156,44 @@ function cellsOf({ variable, previousMean }: SummaryRow): Cell[] {
   const summary = monthSummaryOf(variable);
   if (!summary) return headings.map(() => ({ text: '–', color: ink.soft }));
   const { min, mean, max, last, minutes } = summary;
+  const extreme = (text: string, note: string | undefined): Cell =>
+    isAmongValues(variable.kind) ? { text, note } : { text: '–', color: ink.soft };
   const when = (isWanted: (hour: MeasuredHour) => boolean) => momentOf(variable.hours.find(isWanted));
   return [
-    { text: formatNumber(min), note: when((hour) => hour.min === min) },
-    { text: formatMean(mean), note: previousText(previousMean, variable) },
-    { text: formatNumber(max), note: when((hour) => hour.max === max) },
-    { text: formatNumber(last), note: momentOf(variable.hours.at(-1)) },
+    extreme(
+      formatNumber(min),
+      when((hour) => hour.min === min),
+    ),
+    { text: figureText(variable, mean), note: figureNote(variable, previousText(previousMean, variable)) },
+    extreme(
+      formatNumber(max),
+      when((hour) => hour.max === max),
+    ),
+    {
+      text: nameOfState(last, variable.stateNames) ?? formatNumber(last),
+      note: momentOf(variable.hours.at(-1)),
+    },
     ...(['warning', 'critical'] as const).map((status) => ({
       text: formatDuration(minutes[status]),
       color: minutes[status] > 0 ? statusInk[status] : ink.soft,
     })),
   ];
+}
+
+function figureText({ kind }: VariableMonth, mean: number): string {
+  if (kind === 'direction') return `${formatMean(mean)}°`;
+  return kind === 'state' ? formatMean(mean, '%') : formatMean(mean);
+}
+
+/** What stands below a month's figure, and the previous month's: 'total, m³', 'Leq'; nothing for a mean. */
+function figureNote(
+  { kind, unitOfReading }: VariableMonth,
+  previous: string | undefined,
+): string | undefined {
+  const what = addsUp(kind) ? ['total', unitOfReading].filter(Boolean).join(', ') : undefined;
+  const names = { 'sound-level': 'Leq', direction: 'media', state: 'activo' } as const;
+  const notes = [kind && kind in names ? names[kind as keyof typeof names] : what, previous].filter(Boolean);
+  return notes.length > 0 ? notes.join('; ') : undefined;
 }
 
 /** 'el 5, 14 h'. */
@@ -166,10 +202,10 @@ function momentOf(hour: MeasuredHour | undefined): string | undefined {
 }
 
 /** The previous month's mean: 'feb.: 12,5'; undefined if nothing was measured. */
-function previousText(previousMean: number | undefined, month: ReportMonth): string | undefined {
+function previousText(previousMean: number | undefined, month: VariableMonth): string | undefined {
   if (previousMean === undefined) return undefined;
   const before = monthNameWithin(monthBefore(month).month);
-  return `${before.slice(0, 3)}.: ${formatMean(previousMean)}`;
+  return `${before.slice(0, 3)}.: ${figureText(month, previousMean)}`;
 }
 
 /** 'Advertencia: < 5 o > 30 · Crítico: > 38'. */

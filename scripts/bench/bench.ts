@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the cost of the screens, in kilobytes and in milliseconds; exit code 1 if something
  * exceeds its limit. It refuses a busy machine, and writes its results to docs/benchmarks.md. `npm run bench
- * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, alarms or deliveries). `npm
+ * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, recomputing, imports,
+ * decoders, alarms or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
  * numbers it sends a few and extrapolates.
  */
@@ -10,12 +11,15 @@ import type { Browser } from '@playwright/test';
 import { withBuiltApp } from '../testing/withBuiltApp';
 import { measureAlarms } from './alarms/measureAlarms';
 import { measureCharts } from './charts/measureCharts';
+import { measureDecoders } from './decoders/measureDecoders';
 import { measureDeliveries } from './deliveries/measureDeliveries';
+import { measureImports } from './imports/measureImports';
 import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLists } from './lists/measureLists';
 import { requireQuietMachine, watchSpeed } from './machine';
 import { measureMemory } from './memory/measureMemory';
 import { measureReadings } from './readings/measureReadings';
+import { measureRecomputing } from './recomputing/measureRecomputing';
 import { circumstances } from './report/circumstances';
 import { sectionMarkdown } from './report/markdown';
 import { problemsOf } from './report/problems';
@@ -42,6 +46,9 @@ const sizes = process.argv.slice(2).flatMap((word) => (/^\d+$/.test(word) ? [Num
 const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   server: measureServer,
   readings: measureReadings,
+  recomputing: measureRecomputing,
+  imports: measureImports,
+  decoders: measureDecoders,
   alarms: measureAlarms,
   deliveries: () => measureDeliveries(...sizes),
 };

@@ -41,6 +41,8 @@ export const limits = {
 
   /** Readings that come in for two minutes, and what everybody else waits for meanwhile. */
   ingestion: { httpPerSecond: 20_000, mqttPerSecond: 1_500, othersP99Ms: 100 },
+  /** How late any of 500 readings a second is. */
+  besideHostileDecodersMs: 1_000,
   /** While the month's mails go out. */
   mailing: { othersP99Ms: 100, megabytes: 400 },
   /** With 30 million readings. */
@@ -50,6 +52,10 @@ export const limits = {
   sensorOverviewMs: 40,
   report: { ms: 150, kb: 300 },
   csvRowsPerSecond: 50_000,
+
+  /** Of ten million readings, and of five thousand sensors from a file. */
+  recomputing: { seconds: 180, othersP99Ms: 100 },
+  importing: { sensorsSeconds: 60 },
 
   /** The cost of judging, as a share of readings per second, and a page among 100,000 alarms. */
   judging: { costPercent: 15 },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Schema } from '@contract/call';
 import {
+  accessRulesField,
   accountFields,
   alarmRuleField,
   chartField,
@@ -44,6 +45,7 @@ const namedIds = new Set(schemas.map(({ name }) => name));
 
 const extensionFields = new Map<string, string>([
   ...Object.keys(accountFields).map((field) => [`User.${field}`, 'accounts'] as const),
+  ...Object.keys(accessRulesField).map((field) => [`User.${field}`, 'access-rules'] as const),
   ...Object.keys(measurementFields).map((field) => [`NormalizedVariable.${field}`, 'sensor-types'] as const),
   ...Object.keys(alarmRuleField).map((field) => [`NormalizedVariable.${field}`, 'alarms'] as const),
   ...Object.keys(chartField).map((field) => [`View.${field}`, 'charts'] as const),

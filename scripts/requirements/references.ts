@@ -13,8 +13,8 @@ export const definedIds = (pages: Sources): string[] =>
 
 const reference = /\b([A-Z]{3})-\d+\b/g;
 
-/** Standards and the like: UTF-8, ISO-8859, FNV-1. */
-const OTHER_NAMES: ReadonlySet<string | undefined> = new Set(['UTF', 'ISO', 'FNV', 'PDF']);
+/** Standards and the like: UTF-8, ISO-8859, FNV-1, EPA-454. */
+const OTHER_NAMES: ReadonlySet<string | undefined> = new Set(['UTF', 'ISO', 'FNV', 'PDF', 'EPA']);
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 

@@ -18,6 +18,7 @@ const statements: readonly string[] = [
   `insert into users (mail, password_hash, admin) values
      ('administracion@vigia.example', $1, true), ('vecina@vigia.example', $1, false), ('invitado@vigia.example', null, false)`,
   'insert into user_sensors (user_id, sensor_id) select 2, n from generate_series(1, 10) as n',
+  'insert into access_rules (user_id, location_id, type_id) values (2, 1, null), (2, 1, 1), (2, null, 2)',
   'insert into subscriptions (user_id, sensor_id) values (2, 3), (2, 4)',
   `insert into view_groups (type_id, name, description, position) values (1, 'Partículas', null, 0), (2, 'Ruido', 'Por hora', 0)`,
   `insert into views (group_id, type_id, name, description, slug, requires_year_filter, requires_month_filter, normalized_variable_id, position)
@@ -62,11 +63,22 @@ const statements: readonly string[] = [
   `insert into device_gateways values (1, 1, '2026-10-01', 144, -90, 9.5)`,
   `insert into mqtt_sources (name, topics, device_field, path) values
      ('Zigbee', array['zigbee2mqtt/{dispositivo}'], null, null)`,
+  `insert into annotations (sensor_id, variable_id, kind, from_at, to_at, note, final_count, first_count, user_id, created_at) values
+     (1, null, 'annulment', '2026-10-01T03:00:00Z', '2026-10-01T03:30:00Z', 'Sensor tapado por obra', null, null, 1, '2026-10-01T05:00:00Z'),
+     (1, null, 'note', '2026-10-01T03:00:00Z', '2026-10-01T03:00:00Z', 'Poda', null, null, null, '2026-10-01T05:00:00Z'),
+     (1, 1, 'swap', '2026-10-01T03:00:00Z', '2026-10-01T03:00:00Z', 'Cambio de medidor', 100.5, 0, 1, '2026-10-01T05:00:00Z')`,
+  `insert into thinned_doubts (variable_id, from_at, readings) values (1, '2025-10-01T03:00:00Z', 12)`,
+  `insert into corrections (variable_id, from_at, factor, "offset", reason, user_id, created_at)
+   select id, '2026-10-01T04:00:00Z', 1, -2, 'Sensor calibrado', 1, '2026-10-01T05:00:00Z' from sensor_variables where sensor_id = 1`,
+  `insert into recomputations (variable_id, from_at, to_at, requested_at, total, done, left_until, finished_at)
+   select id, '2026-10-01T04:00:00Z', 'infinity', '2026-10-01T05:00:00Z', 6, 6, '2026-10-01T04:00:00Z', '2026-10-01T05:00:01Z'
+   from sensor_variables where sensor_id = 1`,
+  `update readings set value = value - 2, raw = value where at >= '2026-10-01T04:00:00Z'`,
   `insert into received_units (device_id, name, unit) values (2, 'temperatura', '°C')`,
   `update devices set refused_at = '2026-10-01T05:00:00Z', refused_reason = 'La medición no trae fecha.', refused_count = 3 where id = 2`,
   `insert into broker_sessions (slot, topics) values (1, '{vigia/readings}')`,
   `update users set alarm_mail = 'all' where id = 2`,
-  `update normalized_variables set alarm_delay_minutes = 30, alarm_hysteresis_percent = 2.5 where id = 1`,
+  `update normalized_variables set alarm_delay_minutes = 30, alarm_hysteresis_percent = 2.5, pollutant = 'pm2.5' where id = 1`,
   `update devices set measured_at = '2026-10-01T04:50:00Z', gaps = '{600,600,601.5}' where id = 1`,
   `insert into variable_arrivals (variable_id, measured_at, gaps)
    select id, '2026-10-01T04:50:00Z', '{600,600,601.5}' from sensor_variables where sensor_id = 1`,

@@ -68,6 +68,32 @@ export const extensionStates: readonly Screen[] = (
       },
     },
     {
+      name: 'sensor-corrections',
+      path: '/sensors/1',
+      as: administrator,
+      isScrolled: true,
+      show: async (page) => {
+        const title = page.getByRole('heading', { name: 'Correcciones' });
+        await page.getByRole('button', { name: 'Corregir mediciones' }).waitFor();
+        await title.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      },
+    },
+    {
+      name: 'sensor-correct',
+      path: '/sensors/1',
+      as: administrator,
+      show: async (page) => {
+        await press(page, 'Corregir mediciones');
+        await page.getByRole('combobox', { name: 'Variable' }).click();
+        await page.getByRole('option').first().click();
+        await page.getByLabel('El sensor marca').fill('21,4');
+        await page.getByLabel('y debería marcar').fill('19,4');
+        const last = page.getByRole('rowheader', { name: 'Última' });
+        await last.waitFor();
+        await last.scrollIntoViewIfNeeded();
+      },
+    },
+    {
       name: 'sensor-own',
       path: '/sensors/1',
       as: residentWithMany,

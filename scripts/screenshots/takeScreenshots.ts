@@ -20,6 +20,7 @@ import { documentedScreens } from './documentedScreens';
 import { extendedScreens } from './extendedScreens';
 import { extensionScreens } from './extensionScreens';
 import { extensionStates } from './extensionStates';
+import { fieldScreens } from './fieldScreens';
 import { signIn } from './gestures';
 import { otherScreens } from './otherScreens';
 import type { Screen } from './Screen';
@@ -28,6 +29,7 @@ const screens = [
   ...documentedScreens,
   ...extensionScreens,
   ...extensionStates,
+  ...fieldScreens,
   ...extendedScreens,
   ...otherScreens,
 ];

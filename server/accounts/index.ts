@@ -1,5 +1,6 @@
 import { countOf } from '../database/countOf';
 import type { Subject } from '../subject';
+import { accessRuleRoutes } from './accessRuleRoutes';
 import { accessRoutes } from './accessRoutes';
 import { authRoutes } from './authRoutes';
 import { forgetExpired } from './forgetExpired';
@@ -14,6 +15,7 @@ export const accounts: Subject = {
     authRoutes(router, context);
     userRoutes(router, context);
     accessRoutes(router, context);
+    accessRuleRoutes(router);
     sessionRoutes(router, context);
   },
   pages: setupRoutes,

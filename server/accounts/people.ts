@@ -4,6 +4,7 @@ import { isEmail } from '@domain/accounts/email';
 
 import type { Work } from '../database/database';
 import { Refusal, type Violations } from '../http/refusal';
+import { isSeenByUser } from '../sensors/visibleSensors';
 
 /** The content of an invitation or update. */
 export interface PersonRequest {
@@ -40,8 +41,8 @@ export const sensorViolations = (field: string): Violations => {
   return { user_sensors_sensor_id_fkey: unknown, subscriptions_sensor_id_fkey: unknown };
 };
 
-/** The ids of the sensors that were granted to a user. */
-export const grantedSensorIds = async (work: Work, userId: number): Promise<number[]> => {
+/** The ids of the sensors that were chosen for a user, apart from what rules show them. */
+export const chosenSensorIds = async (work: Work, userId: number): Promise<number[]> => {
   const rows = await work
     .selectFrom('userSensors')
     .select('sensorId')
@@ -66,9 +67,15 @@ export const grantSensors = async (work: Work, userId: number, ids: readonly num
     on conflict do nothing`.execute(work);
 };
 
-/** Removes subscriptions to sensors that a resident may no longer see. */
-export const dropLostSubscriptions = async (work: Work, userId: number): Promise<void> => {
+/** Removes subscriptions to sensors that a resident may no longer see: all of a person's, or all to a sensor. */
+export const dropLostSubscriptions = async (
+  work: Work,
+  of: { readonly userId: number } | { readonly sensorId: number },
+): Promise<void> => {
+  const isMeant =
+    'userId' in of ? sql`subscriptions.user_id = ${of.userId}` : sql`sensor_id = ${of.sensorId}`;
   await sql`
-    delete from subscriptions where user_id = ${userId} and sensor_id not in (
-      select sensor_id from user_sensors where user_id = ${userId})`.execute(work);
+    delete from subscriptions using users where ${isMeant} and users.id = user_id and not ${isSeenByUser(sql`subscriptions.sensor_id`)}`.execute(
+    work,
+  );
 };

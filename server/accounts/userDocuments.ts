@@ -4,6 +4,7 @@ import { PASSWORD_LINKS } from '@domain/accounts/passwordLinks';
 
 import type { Work } from '../database/database';
 import { instant } from '../database/instant';
+import { accessRuleDocuments } from './accessRules';
 
 const invitedAt = sql<Date>`invited_at`;
 const expiresAt = sql<Date>`(invited_at + ${PASSWORD_LINKS.invitation.lifetimeMs} * interval '1 millisecond')`;
@@ -13,7 +14,7 @@ export const invitation = sql`case when password_hash is null and invited_at is 
   json_build_object('sentAt', ${instant(invitedAt)}, 'expiresAt', ${instant(expiresAt)}) end`;
 
 /**
- * Users as JSON documents for answers: sensors with their names, none for administrators. PostgreSQL writes
+ * Users as JSON documents for answers: chosen sensors with their names, and rules; none for administrators. PostgreSQL writes
  * them, because ten thousand people with their sensors would be many more objects here.
  * @param id only this user
  */
@@ -23,7 +24,7 @@ export const userDocuments = async (work: Work, id?: number): Promise<string[]> 
       'id', users.id, 'mail', mail, 'admin', admin,
       'sensors', coalesce(granted.sensors, '[]'),
       'lastSignInAt', ${instant(sql<Date>`last_sign_in_at`)},
-      'invitation', ${invitation}
+      'invitation', ${invitation}, 'accessRules', coalesce(ruled.rules, '[]')
     )::text as document
     from users
     left join (
@@ -31,6 +32,7 @@ export const userDocuments = async (work: Work, id?: number): Promise<string[]> 
       from user_sensors join sensors on sensors.id = sensor_id
       group by user_id
     ) as granted on granted.user_id = users.id
+    left join ${accessRuleDocuments(id)} as ruled on ruled.user_id = users.id
     ${id === undefined ? sql`` : sql`where users.id = ${id}`}
     order by users.id`.execute(work);
   return rows.map(({ document }) => document);

@@ -8,11 +8,12 @@ import { documentAnswer, textAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
 import { putMessage } from '../outbox/message';
+import { describeRules } from './accessRules';
 import { cancelLinks, mailLink } from './passwordLinks';
 import {
+  chosenSensorIds,
   describePerson,
   dropLostSubscriptions,
-  grantedSensorIds,
   grantSensors,
   personViolations,
   requireSensiblePerson,
@@ -61,11 +62,14 @@ export const userRoutes = (router: Router, context: Context): void => {
     const before = {
       email: current.mail,
       isAdmin: current.admin,
-      sensorIds: await grantedSensorIds(work, id),
+      sensorIds: await chosenSensorIds(work, id),
     };
     const hasNewMail = current.mail !== body.email;
     const endsSessions = hasNewMail || current.admin !== body.isAdmin;
 
+    // An administrator sees every sensor; the list leaves rules as they are otherwise.
+    const lostRules = body.isAdmin ? await describeRules(work, id) : [];
+    if (body.isAdmin) await work.deleteFrom('accessRules').where('userId', '=', id).execute();
     await revokeSensors(work, id, body.sensorIds);
     await refusing(
       work
@@ -80,7 +84,7 @@ export const userRoutes = (router: Router, context: Context): void => {
       personViolations(body),
     );
     await refusing(grantSensors(work, id, body.sensorIds), sensorViolations('sensorIds'));
-    if (!body.isAdmin) await dropLostSubscriptions(work, id);
+    await dropLostSubscriptions(work, { userId: id });
     if (hasNewMail) {
       await cancelLinks(work, id);
       // They may be somebody else's.
@@ -96,7 +100,7 @@ export const userRoutes = (router: Router, context: Context): void => {
       action: 'update',
       subject: 'user',
       subjectId: id,
-      before: describePerson(before),
+      before: { ...describePerson(before), ...(lostRules.length > 0 && { accessRules: lostRules }) },
       after: describePerson(body),
     });
     const [document = ''] = await userDocuments(work, id);

@@ -6,7 +6,7 @@ import { emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
-import { limitEffects, readHours } from './limitEffects';
+import { effectsInOrder, readEffects } from './limitEffects';
 import { readAlarm, readAlarms } from './readAlarms';
 import { readingsAround } from './readingsAround';
 
@@ -72,9 +72,9 @@ export const alarmRoutes = (router: Router, { config, now }: Context): void => {
   });
 
   router.on(alarms.previewLimits, async ({ work, caller, params: { id }, body: { variables } }) => {
-    const hours = await readHours(work, id, now());
+    const effects = await readEffects(work, id, variables, now());
     // Read after them: a sensor deleted in between gives 404, instead of appearing without its variables.
     await requireVisibleSensor(work, caller, id);
-    return jsonAnswer(limitEffects(hours, variables));
+    return jsonAnswer(effectsInOrder(effects, variables));
   });
 };

@@ -1,11 +1,14 @@
 import type { AlarmLevel, AlarmRule } from '@domain/alarms';
 import { MINUTE_MS } from '@domain/duration';
+import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 import type { Thresholds } from '@domain/sensors/threshold';
 import { statusOf } from '@reporting/status';
 
 /** What values are judged by: the limits of a variable, and its alarm rule (EXT-28). */
 export interface Criteria {
   readonly delayMs: number;
+  /** How long a value holds without a next one. */
+  readonly holdsMs: number;
   /** Whether a value is at a level, or worse. */
   isBeyond(level: AlarmLevel, value: number): boolean;
   /** Whether a value is far enough behind a level's limits to count as back. */
@@ -60,7 +63,11 @@ const clearZone = ({ low, high }: Zone, margin: number): Zone => {
 const excessOver = ({ low, high }: Zone, value: number): number =>
   Math.max(low === null ? -Infinity : low - value, high === null ? -Infinity : value - high);
 
-export const createCriteria = (limits: Thresholds, rule: AlarmRule): Criteria => {
+export const createCriteria = (
+  limits: Thresholds,
+  rule: AlarmRule,
+  holdsMs: number = VALUE_HOLDS_MS,
+): Criteria => {
   const margin = marginOf(limits, rule);
   const warning = zoneOf('warning', limits);
   const clear = {
@@ -70,6 +77,7 @@ export const createCriteria = (limits: Thresholds, rule: AlarmRule): Criteria =>
   const isCritical = (value: number) => statusOf(value, limits) === 'critical';
   return {
     delayMs: rule.delayMinutes * MINUTE_MS,
+    holdsMs,
     isBeyond: (level, value) =>
       level === 'critical' ? isCritical(value) : statusOf(value, limits) !== 'normal',
     isClearOf: (level, value) => excessOver(clear[level], value) <= 0,

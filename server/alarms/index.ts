@@ -3,15 +3,25 @@ import { ALARM_LEVELS } from '@domain/alarms';
 import { keepDoing } from '../jobs/repeat';
 import type { Subject } from '../subject';
 import { alarmRoutes } from './alarmRoutes';
+import { watchContinuousUse } from './continuousUse';
+import { limitRoutes } from './limitRoutes';
 import { watchSilence } from './silence';
 
 const SILENCE_PAUSE_MS = 15_000;
+/** Hours become known late now and then, so it isn't enough to look once a night. */
+const CONTINUOUS_USE_PAUSE_MS = 60_000;
 
-/** When a value leaves its limits, or a sensor falls silent. */
+/** When a value leaves its limits, a meter doesn't stand still, or a sensor falls silent. */
 export const alarms: Subject = {
-  routes: alarmRoutes,
+  routes: (router, context) => {
+    alarmRoutes(router, context);
+    limitRoutes(router, context);
+  },
   work: (context) => [
     keepDoing(context.log, 'looks for silent sensors', SILENCE_PAUSE_MS, () => watchSilence(context)),
+    keepDoing(context.log, 'looks for continuous use', CONTINUOUS_USE_PAUSE_MS, () =>
+      watchContinuousUse(context),
+    ),
   ],
   // Who listens, and since when.
   ownTables: ['listening'],

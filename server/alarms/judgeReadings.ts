@@ -1,5 +1,4 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@domain/alarms';
-import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 
 import type { Criteria } from './criteria';
 
@@ -123,13 +122,13 @@ const unmarked = (
 /** Judges that the last value held for its hour, and that nothing is known about the time afterwards. */
 export const endHold = (state: AlarmState, criteria: Criteria): Judged => {
   if (!state.last || !isPending(state)) return { state, closed: [] };
-  const judged = settle(state, state.last, state.last.at + VALUE_HOLDS_MS, criteria);
+  const judged = settle(state, state.last, state.last.at + criteria.holdsMs, criteria);
   return { ...judged, state: { ...judged.state, since: NOWHERE, worst: null } };
 };
 
 const judgeReading = (before: AlarmState, reading: Measured, criteria: Criteria): Judged => {
   const held =
-    before.last && reading.at - before.last.at > VALUE_HOLDS_MS
+    before.last && reading.at - before.last.at > criteria.holdsMs
       ? endHold(before, criteria)
       : { state: before, closed: [] };
   const { alarm, worst } = held.state;

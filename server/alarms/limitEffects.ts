@@ -1,52 +1,140 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { alarms } from '@contract';
 import { PREVIEWED_DAYS } from '@domain/alarms';
 import { DAY_MS } from '@domain/duration';
-import { pickThresholds } from '@domain/sensors/threshold';
-import { limitEffectOf, type HourRange } from '@reporting/limitEffect';
 
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
-type Wanted = z.output<NonNullable<typeof alarms.previewLimits.body>>['variables'];
+/** Hours with measurements, and those beyond some limits. */
+interface LimitEffect {
+  readonly measuredHours: number;
+  readonly warningHours: number;
+  readonly criticalHours: number;
+}
 
-type HoursOfVariables = ReadonlyMap<number, readonly HourRange[]>;
+type Value = RawBuilder<number>;
 
-/** The stored hours of the last 30 days, by variable. */
-export const readHours = async (work: Work, sensorId: number, now: Date): Promise<HoursOfVariables> => {
-  const since = new Date(now.getTime() - PREVIEWED_DAYS * DAY_MS);
+/** No measurement comes near it, and no difference or quotient of such numbers leaves what PostgreSQL can hold. */
+const tame = (value: Value): Value => sql`least(greatest(${value}, -1e100), 1e100)`;
+
+const distance = (from: Value, to: Value): Value => sql`greatest(${tame(to)} - ${tame(from)}, 1e-100)`;
+
+/** A number between 0 and 1 to a power that may be large: PostgreSQL refuses results that are too small. */
+const power = (base: Value, exponent: Value): Value =>
+  sql`exp(greatest(-700, (${exponent}) * ln(least(1, greatest(${base}, 1e-300)))))`;
+
+const LOWEST: Value = sql`hour.min`;
+const MEAN: Value = sql`hour.mean`;
+const HIGHEST: Value = sql`hour.max`;
+const HOURS: Value = sql`(hour.normal_minutes + hour.warning_minutes + hour.critical_minutes)::float8 / 60`;
+
+/**
+ * The share (0–1) of an hour that is farther from `near` than a limit is. For an hour on both sides of it, only the
+ * lowest, mean and highest value are known. The values are assumed to be spread evenly if the mean lies in the middle,
+ * and to crowd near the lowest or highest one as the mean does. So an hour with one peak counts little.
+ */
+const shareBeyond = (place: Value, middle: Value): Value => sql`case
+  when ${middle} <= 0.5 then ${power(sql`1 - ${place}`, sql`1 / greatest(${middle}, 1e-9) - 1`)}
+  else 1 - ${power(place, sql`1 / greatest(1 - ${middle}, 1e-9) - 1`)} end`;
+
+const shareAbove = (limit: Value): Value => sql`case
+  when ${limit} is null or ${limit} >= ${HIGHEST} then 0
+  when ${limit} < ${LOWEST} then 1
+  when ${MEAN} <= ${LOWEST} then 0
+  when ${MEAN} >= ${HIGHEST} then 1
+  else ${shareBeyond(
+    sql`(${distance(LOWEST, limit)} / ${distance(LOWEST, HIGHEST)})`,
+    sql`(${distance(LOWEST, MEAN)} / ${distance(LOWEST, HIGHEST)})`,
+  )} end`;
+
+const shareBelow = (limit: Value): Value => sql`case
+  when ${limit} is null or ${limit} <= ${LOWEST} then 0
+  when ${limit} > ${HIGHEST} then 1
+  when ${MEAN} >= ${HIGHEST} then 0
+  when ${MEAN} <= ${LOWEST} then 1
+  else ${shareBeyond(
+    sql`(${distance(limit, HIGHEST)} / ${distance(LOWEST, HIGHEST)})`,
+    sql`(${distance(MEAN, HIGHEST)} / ${distance(LOWEST, HIGHEST)})`,
+  )} end`;
+
+const shareOutside = (low: Value, high: Value): Value =>
+  sql`least(1, ${shareBelow(low)} + ${shareAbove(high)})`;
+
+/** Between which values nothing is beyond a table's limits, for `beyondHours`. */
+export const normalZone = sql`least(max_warning, max_critical) as highest_normal,
+  greatest(min_warning, min_critical) as lowest_normal`;
+
+/**
+ * Sums over `hour` of the hours that are a warning and critical by the limits of a table of the query: `<name>_warning`
+ * and `<name>_critical`. Hours within all limits cost next to nothing.
+ */
+export const beyondHours = (name: string) => {
+  const limit = (column: string): Value => sql.ref(`${name}.${column}`);
+  const critical = shareOutside(limit('min_critical'), limit('max_critical'));
+  const warning = shareOutside(limit('min_warning'), limit('max_warning'));
+  const sum = (share: Value): Value => sql`coalesce(sum(case
+    when ${HIGHEST} > ${limit('highest_normal')} or ${LOWEST} < ${limit('lowest_normal')}
+    then ${HOURS} * ${share} else 0 end), 0)`;
+  return sql`${sum(sql`greatest(0, ${warning} - ${critical})`)} as ${sql.ref(`${name}_warning`)},
+    ${sum(critical)} as ${sql.ref(`${name}_critical`)}`;
+};
+
+export const measuredHours = sql`coalesce(sum(${HOURS}), 0) as measured_hours`;
+
+/** From when hours tell the effect of limits. */
+export const previewedSince = (now: Date): Date => new Date(now.getTime() - PREVIEWED_DAYS * DAY_MS);
+
+type Tried = z.output<NonNullable<typeof alarms.previewLimits.body>>['variables'];
+
+/**
+ * What limits of a sensor's variables would have meant, by variable; only those that the sensor has (EXT-32).
+ * @throws Refusal 400 for one that is repeated
+ */
+export const readEffects = async (
+  work: Work,
+  sensorId: number,
+  tried: Tried,
+  now: Date,
+): Promise<ReadonlyMap<number, LimitEffect>> => {
+  // Otherwise one request could hold up all others for seconds.
+  if (new Set(tried.map(({ variableId }) => variableId)).size !== tried.length) {
+    throw new Refusal(400, 'Una variable está repetida ("variableId").');
+  }
   const { rows } = await sql<{
     id: number;
-    hours: [min: number, mean: number, max: number, minutes: number][];
+    measuredHours: number;
+    triedWarning: number;
+    triedCritical: number;
   }>`
-    select variable.id, coalesce((
-      select json_agg(json_build_array(min, mean, max, normal_minutes + warning_minutes + critical_minutes))
-      from hourly_statistics where variable_id = variable.id and hour >= ${since}
-    ), '[]') as hours
-    from sensor_variables as variable where sensor_id = ${sensorId}`.execute(work);
-  const toHour = ([min, mean, max, minutes]: (typeof rows)[number]['hours'][number]) => ({
-    min,
-    mean,
-    max,
-    minutes,
-  });
-  return new Map(rows.map(({ id, hours }) => [id, hours.map(toHour)]));
+    select variable.id, ${measuredHours}, ${beyondHours('tried')}
+    from (select *, ${normalZone} from unnest(
+      ${tried.map(({ variableId }) => variableId)}::bigint[],
+      ${tried.map(({ minCritical }) => minCritical)}::float8[],
+      ${tried.map(({ maxCritical }) => maxCritical)}::float8[],
+      ${tried.map(({ minWarning }) => minWarning)}::float8[],
+      ${tried.map(({ maxWarning }) => maxWarning)}::float8[]
+    ) as given (variable_id, min_critical, max_critical, min_warning, max_warning)) as tried
+    join sensor_variables as variable on variable.id = tried.variable_id and variable.sensor_id = ${sensorId}
+    left join hourly_statistics as hour on hour.variable_id = variable.id and hour.hour >= ${previewedSince(now)}
+    group by variable.id`.execute(work);
+  return new Map(
+    rows.map(({ id, triedWarning, triedCritical, ...measured }) => [
+      id,
+      { ...measured, warningHours: triedWarning, criticalHours: triedCritical },
+    ]),
+  );
 };
 
 /**
- * The effect of a sensor's limits in its stored hours (EXT-32).
- * @throws Refusal 400 for a variable that the sensor doesn't have, or one that is repeated
+ * The effects in the order of the request.
+ * @throws Refusal 400 for a variable that the sensor doesn't have
  */
-export const limitEffects = (hours: HoursOfVariables, wanted: Wanted) => {
-  // Otherwise one request could hold up all others for seconds.
-  if (new Set(wanted.map(({ variableId }) => variableId)).size !== wanted.length) {
-    throw new Refusal(400, 'Una variable está repetida ("variableId").');
-  }
-  return wanted.map(({ variableId, ...limits }) => {
-    const ofVariable = hours.get(variableId);
-    if (!ofVariable) throw new Refusal(400, `El sensor no tiene la variable ${variableId} ("variableId").`);
-    return { variableId, ...limitEffectOf(ofVariable, pickThresholds(limits)) };
+export const effectsInOrder = (effects: ReadonlyMap<number, LimitEffect>, tried: Tried) =>
+  tried.map(({ variableId }) => {
+    const effect = effects.get(variableId);
+    if (!effect) throw new Refusal(400, `El sensor no tiene la variable ${variableId} ("variableId").`);
+    return { variableId, ...effect };
   });
-};

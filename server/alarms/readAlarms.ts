@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@domain/pageSize';
 import { foldLetters } from '@domain/nameSearch';
 
 import type { Caller } from '../accounts/sessions';
+import { isAlarmRevised } from '../corrections/revised';
 import type { Work } from '../database/database';
 import { instant } from '../database/instant';
 import { foldedName } from '../database/names';
@@ -31,15 +32,16 @@ const documentFor = (caller: Caller) => sql<Alarm>`json_build_object(
   'gateway', case when gateways.id is not null then
     json_build_object('identifier', gateways.identifier, 'sensors', ${itsSensors(caller)}) end,
   'variable', case when variable.id is not null then
-    json_build_object('id', variable.id, 'name', variable.name, 'unit', normalized.unit) end,
+    json_build_object('id', variable.id, 'name', variable.name, 'unit', normalized.unit_of_hour) end,
   'level', alarms.level, 'worstLevel', alarms.worst_level,
   'openedAt', ${instant(sql`alarms.opened_at`)}, 'closedAt', ${instant(sql`alarms.closed_at`)},
   'worst', case when alarms.worst_at is not null then
-    json_build_object('at', ${instant(sql`alarms.worst_at`)}, 'value', alarms.worst_value, 'limits', (
+    json_build_object('at', ${instant(sql`alarms.worst_at`)}, 'value', alarms.worst_value, 'limits', case when alarms.kind = 'limits' then (
       select json_build_object('minCritical', min_critical, 'maxCritical', max_critical,
         'minWarning', min_warning, 'maxWarning', max_warning)
       from limit_periods where variable_id = alarms.variable_id and from_at <= alarms.worst_at
-      order by from_at desc limit 1)) end,
+      order by from_at desc limit 1) end) end,
+  'corrected', ${isAlarmRevised},
   'acknowledgement', case when alarms.acknowledged_at is not null then
     json_build_object('at', ${instant(sql`alarms.acknowledged_at`)}, 'by', person.mail, 'note', alarms.note) end
 )`;

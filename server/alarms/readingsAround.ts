@@ -41,7 +41,7 @@ const delayOf = async (work: Work, variableId: number): Promise<number> => {
 };
 
 /**
- * The readings around an alarm: single ones, or hourly means if these are no longer kept. If there are too many to
+ * The readings around an alarm: single ones, or the figures of hours if these are no longer kept, or add up. If there are too many to
  * read, each hour's lowest and highest value, half an hour apart: their moments aren't known, and two at the same
  * moment would be one.
  */
@@ -61,15 +61,20 @@ export const readingsAround = async (
   const stretches = MAX_READINGS / 2;
   const { rows } = await sql<Omit<Around, 'around' | 'delayMinutes'>>`
     with hours as (
-      select hour, readings, min, mean, max from hourly_statistics where ${ofSpan('hour')}
+      select hour, readings, min, case when detail ? 'states' then max else mean end as figure, max from hourly_statistics where ${ofSpan('hour')}
     ), load as (
       select coalesce(sum(readings) > ${MAX_SINGLE}, false) as is_too_much from hours
     ), single as (
-      select at, value from readings where ${ofSpan('at')} and not (select is_too_much from load)
+      select at, value from readings
+      where ${ofSpan('at')} and omitted is null and not (select is_too_much from load) and not exists (
+        select from sensor_variables as variable
+        join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
+        where variable.id = ${variableId} and adds_up
+      )
     ), found as (
       select at, value from single
       union all
-      select hour, case when is_too_much then min else mean end from hours, load
+      select hour, case when is_too_much then min else figure end from hours, load
       where not exists (select from single)
       union all
       select least(hour + interval '30 minutes', ${to}::timestamptz), max from hours, load where is_too_much

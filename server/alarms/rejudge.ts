@@ -33,6 +33,8 @@ export const rejudge = (before: AlarmState, { readings, criteria, limitsSince }:
   const replayed = judgeReadings(CALM, readings, criteria).state;
   const last = replayed.last ?? before.last;
   const { alarm } = before;
+  // None of the values that it is about counts any more.
+  if (alarm && !last) return { state: CALM, closed: [closedBy(alarm, limitsSince)] };
   if (!alarm || !last) {
     const opened = replayed.alarm && {
       ...replayed.alarm,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 
-import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
-
 import type { Work } from '../database/database';
 import type { AlarmEvent } from '../database/watchTables';
 import { isCalm, isPending, rankOf, type AlarmState, type JudgedAlarm } from './judgeReadings';
@@ -10,7 +8,7 @@ import type { JudgedVariable } from './variables';
 
 /** The result for a variable. */
 export interface AlarmResult {
-  readonly variable: Pick<JudgedVariable, 'id' | 'sensorId' | 'alarmId' | 'state'>;
+  readonly variable: Pick<JudgedVariable, 'id' | 'sensorId' | 'alarmId' | 'state' | 'criteria'>;
   readonly state: AlarmState;
   readonly closed: readonly JudgedAlarm[];
 }
@@ -34,7 +32,7 @@ const saveStates = async (work: Work, results: readonly AlarmResult[]): Promise<
         critical_since: since.critical === null ? null : iso(since.critical),
         worst_at: worst && iso(worst.at),
         worst_value: worst && worst.value,
-        holds_until: isPending(state) ? iso(last.at + VALUE_HOLDS_MS) : null,
+        holds_until: isPending(state) ? iso(last.at + variable.criteria.holdsMs) : null,
       },
     ];
   });

@@ -5,7 +5,7 @@ import type { Work } from '../database/database';
 import { tryLock } from '../database/locks';
 import type { ListeningWay } from '../database/watchTables';
 import { inTransaction } from '../database/work';
-import { noteEvents } from '../outbox/notices/notices';
+import { noteEach } from '../outbox/notices/notices';
 import { gatewayBackAt, isSilentWithGateway, watchGateways } from './silentGateways';
 import { watchVariables } from './silentVariables';
 import { DEAF_SECONDS, listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
@@ -27,9 +27,6 @@ export const noteListening = (
       at = case when ${wasPresent} then greatest(listening.at, excluded.at) else excluded.at end`.execute(db);
 };
 
-const happened = (event: 'opened' | 'closed', rows: readonly { readonly id: number }[]) =>
-  rows.map(({ id }) => ({ id, event }));
-
 /**
  * Closes a sensor's silence with the next reading, or if it no longer has a device. One that begins later than now was
  * opened while the clock was ahead.
@@ -47,7 +44,7 @@ const closeSilences = async (work: Work, now: Date): Promise<void> => {
           or (silence.opened_at > ${now} and device.measured_at <= ${now}))
     ) as heard
     where alarms.id = heard.id returning alarms.id`.execute(work);
-  await noteEvents(work, happened('closed', rows), now);
+  await noteEach(work, 'closed', rows, now);
 };
 
 /**
@@ -74,7 +71,7 @@ const openSilences = async (work: Work, ways: readonly ListeningWay[], now: Date
     where greatest(measured_at, listening.since, ${gatewayBackAt(sql`heard.sensor_id`, now)}) < ${now}::timestamptz - ${waitFor(sql`usual`)}
     order by measured_at
     on conflict do nothing returning id`.execute(work);
-  await noteEvents(work, happened('opened', rows), now);
+  await noteEach(work, 'opened', rows, now);
 };
 
 /** Opens and closes 'Sin datos' (EXT-28), one worker at a time. */

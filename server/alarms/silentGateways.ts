@@ -6,7 +6,7 @@ import { MINUTE_S } from '@domain/duration';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import type { ListeningWay } from '../database/watchTables';
-import { noteEvents } from '../outbox/notices/notices';
+import { noteEach } from '../outbox/notices/notices';
 import { listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
 
 /** Fewer may be silent for reasons of their own. */
@@ -85,11 +85,7 @@ const close = async (work: Work, now: Date): Promise<void> => {
       and (last_heard_at > opened_at or opened_at > ${now}
         or not exists (select from alarm_sensors where alarm_id = alarms.id and back_at is null))
     returning alarms.id`.execute(work);
-  await noteEvents(
-    work,
-    rows.map(({ id }) => ({ id, event: 'closed' })),
-    now,
-  );
+  await noteEach(work, 'closed', rows, now);
 };
 
 /** A gateway's alarm takes the place of those of its sensors; nobody is told that they end, because nothing is back. */
@@ -128,9 +124,5 @@ export const watchGateways = async (
   if (rows.length === 0) return;
   await replace(work, now);
   // Whoever was told before isn't told again.
-  await noteEvents(
-    work,
-    rows.map(({ id }) => ({ id, event: 'opened' })),
-    now,
-  );
+  await noteEach(work, 'opened', rows, now);
 };

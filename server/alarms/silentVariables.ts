@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
 import type { ListeningWay } from '../database/watchTables';
-import { noteEvents } from '../outbox/notices/notices';
+import { noteEach } from '../outbox/notices/notices';
 import { isSilentWithGateway } from './silentGateways';
 import { listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
 
@@ -25,11 +25,7 @@ const closeHeard = async (work: Work, now: Date): Promise<void> => {
       and (arrival.measured_at > alarms.opened_at
         or (alarms.opened_at > ${now} and arrival.measured_at <= ${now}))
     returning alarms.id`.execute(work);
-  await noteEvents(
-    work,
-    rows.map(({ id }) => ({ id, event: 'closed' })),
-    now,
-  );
+  await noteEach(work, 'closed', rows, now);
 };
 
 /**
@@ -88,11 +84,7 @@ const open = async (work: Work, ways: readonly ListeningWay[], now: Date): Promi
           and named.back_at >= ${waited} and named.back_at <= ${now})
     order by measured_at
     on conflict do nothing returning id`.execute(work);
-  await noteEvents(
-    work,
-    rows.map(({ id }) => ({ id, event: 'opened' })),
-    now,
-  );
+  await noteEach(work, 'opened', rows, now);
 };
 
 /** Opens and closes 'Sin datos' of single variables (EXT-28), after that of their sensors. */

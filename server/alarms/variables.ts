@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { MAX_ALARM_DELAY_MINUTES, DEFAULT_ALARM_RULE, type AlarmLevel } from '@domain/alarms';
 import { HOUR_MS, MINUTE_MS } from '@domain/duration';
+import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
@@ -19,6 +20,8 @@ export interface ToJudge {
 export interface JudgedVariable {
   readonly id: number;
   readonly sensorId: number;
+  /** Whether it is judged by the totals of hours (EXT-61). */
+  readonly addsUp: boolean;
   readonly criteria: Criteria;
   /** When its limits began to apply; null if they always did. */
   readonly limitsSince: number | null;
@@ -32,6 +35,7 @@ interface Row extends Thresholds {
   readonly sensorId: number;
   readonly delayMinutes: number;
   readonly hysteresisPercent: number;
+  readonly addsUp: boolean;
   readonly limitsSince: Date | number | null;
   readonly judgedUntil: Date | null;
   readonly lastValue: number | null;
@@ -77,12 +81,16 @@ const stateOf = (row: Row): AlarmState => {
 const toVariable = (row: Row): JudgedVariable => ({
   id: row.id,
   sensorId: row.sensorId,
-  criteria: createCriteria(pickThresholds(row), row),
+  addsUp: row.addsUp,
+  criteria: createCriteria(pickThresholds(row), row, row.addsUp ? TOTAL_HOLDS_MS : VALUE_HOLDS_MS),
   limitsSince: row.limitsSince instanceof Date ? row.limitsSince.getTime() : null,
   alarmId: row.alarmId,
   state: stateOf(row),
   readings: (row.at ?? []).map((at, index) => ({ at, value: row.value?.[index] ?? 0 })),
 });
+
+/** Until the next hour is over. */
+const TOTAL_HOLDS_MS = 2 * HOUR_MS;
 
 /** Twice the longest delay: earlier readings say nothing about now. */
 const REPLAYED_MS = 2 * MAX_ALARM_DELAY_MINUTES * MINUTE_MS;
@@ -109,6 +117,7 @@ export const readVariables = async (
     select variable.id, variable.sensor_id, variable.min_critical, variable.max_critical, variable.min_warning,
       variable.max_warning, coalesce(normalized.alarm_delay_minutes, ${DEFAULT_ALARM_RULE.delayMinutes}) as delay_minutes,
       coalesce(normalized.alarm_hysteresis_percent, ${DEFAULT_ALARM_RULE.hysteresisPercent}) as hysteresis_percent,
+      coalesce(normalized.adds_up, false) as adds_up,
       (select max(from_at) from limit_periods where variable_id = variable.id) as limits_since,
       state.judged_until, state.last_value, state.warning_since, state.critical_since, state.worst_at, state.worst_value,
       alarm.id as alarm_id, alarm.opened_at, alarm.level, alarm.worst_level,
@@ -125,10 +134,20 @@ export const readVariables = async (
     cross join lateral (
       select array_agg(extract(epoch from at)::float8 * 1000 order by at) as at, array_agg(value order by at) as value
       from (
-        select at, value from readings
-        where variable_id = given.variable_id and at > given.after and at <= given.until
-          and at >= ${oldest} and at < ${new Date(now.getTime() + AHEAD_MS)}
-        order by at desc limit ${MAX_READINGS}
+        (
+          select at, value from readings
+          where normalized.adds_up is not true and variable_id = given.variable_id and omitted is null and at > given.after and at <= given.until
+            and at >= ${oldest} and at < ${new Date(now.getTime() + AHEAD_MS)}
+          order by at desc limit ${MAX_READINGS}
+        )
+        union all
+        -- The total of an hour that is over holds in all of it.
+        (
+          select moment.at, total as value from hourly_statistics
+          cross join lateral (values (hour), (hour + interval '1 hour' - interval '1 second')) as moment (at)
+          where normalized.adds_up and variable_id = given.variable_id and total is not null
+            and hour > given.after - interval '1 hour' and hour <= given.until - interval '1 hour' and hour >= ${oldest}
+        )
       ) as newest
     ) as measured`.execute(work);
   return rows.map(toVariable);

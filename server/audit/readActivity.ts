@@ -56,7 +56,8 @@ export const readActivity = async (work: Work, filter: ActivityFilter, timeZone:
       actor: who === null ? null : { id: who, mail: currentMail ?? actorMail, isGone: currentMail === null },
       changes: was && is ? activityChanges(was as Fields, is as Fields) : [],
       failure: line.action === 'fail' && is ? mailFailure(is as Fields) : null,
-      count: line.action === 'refuse' && is ? Number((is as Fields).count) : null,
+      count:
+        (line.action === 'refuse' || line.subject === 'limits') && is ? Number((is as Fields).count) : null,
     })),
     next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   };

@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
+import type { AnnotationKind } from '@domain/sensors/annotation';
+import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { Thresholds } from '@domain/sensors/threshold';
 
 import type { CreatedAt, Id } from './columns';
@@ -45,6 +47,10 @@ interface VariableSources extends SensorDevices {
   variableId: number;
   /** The device's name for it. */
   payloadName: string;
+  /** In which unit the device sends it; null for the variable's. */
+  unit: string | null;
+  /** Since when what comes is this device's; null for ever. */
+  since: Date | null;
 }
 
 interface VariableArrivals {
@@ -75,6 +81,91 @@ interface Readings {
   variableId: number;
   at: Date;
   value: number;
+  /** What came; null where the value is as it came. */
+  raw: number | null;
+  /** Why it doesn't count (`OMITTED`); null if it does. */
+  omitted: number | null;
+}
+
+interface Corrections {
+  id: Id;
+  variableId: number;
+  /** It holds until the next one of the variable. */
+  fromAt: Date;
+  factor: number;
+  offset: number;
+  reason: string;
+  userId: number | null;
+  createdAt: CreatedAt;
+}
+
+/** How what comes becomes the variable's unit (EXT-65). */
+interface UnitConversions {
+  variableId: number;
+  /** It holds until the next one of the variable. */
+  fromAt: Date;
+  factor: number;
+  offset: number;
+}
+
+/** Notes, annulled stretches and meters' swaps (EXT-63). */
+interface Annotations {
+  id: Id;
+  sensorId: number;
+  /** Null for all variables of the sensor. */
+  variableId: number | null;
+  kind: AnnotationKind;
+  fromAt: Date;
+  /** The same as the beginning for a moment; infinity for what goes on. */
+  toAt: Date | number;
+  note: string;
+  finalCount: number | null;
+  firstCount: number | null;
+  userId: number | null;
+  createdAt: CreatedAt;
+}
+
+/** Variables that are computed of others of their sensor (EXT-64). */
+interface DerivedVariables {
+  variableId: number;
+  /** With {7} for the variable 7. */
+  formula: string;
+  /** What is before is still to be computed, infinity at first; null once nothing is. */
+  leftUntil: Date | number | null;
+  done: Generated<number>;
+  total: Generated<number>;
+}
+
+interface DerivedSources {
+  sourceId: number;
+  variableId: number;
+}
+
+/** Stretches whose readings are computed again, or were (EXT-60). */
+interface Recomputations {
+  id: Id;
+  variableId: number;
+  fromAt: Date;
+  /** Infinity for one without an end, also in `leftUntil`. */
+  toAt: Date | number;
+  requestedAt: CreatedAt;
+  total: number;
+  done: Generated<number>;
+  /** What is before is still to be done. */
+  leftUntil: Date | number;
+  finishedAt: Date | null;
+  /** Whether it looks for readings that a new range concerns (EXT-62); what it changes has rows of its own. */
+  isSearch: Generated<boolean>;
+  /** Until nobody stores readings by the range of before. */
+  waitsForWriters: Generated<boolean>;
+}
+
+/** Implausible readings of a month whose single readings are gone. */
+interface ThinnedDoubts {
+  variableId: number;
+  /** Where its partition began. */
+  fromAt: Date;
+  readings: number;
 }
 
 interface ReadingPartitions {
@@ -89,6 +180,12 @@ interface RemovedVariables {
   removedAt: CreatedAt;
   /** Its row; null if an earlier release removed it. */
   variable: object | null;
+}
+
+/** Of removed variables that were computed. */
+interface RemovedFormulas {
+  variableId: number;
+  formula: string;
 }
 
 interface RemovedSensors {
@@ -108,6 +205,10 @@ interface HourlyStatistics {
   max: number;
   last: number;
   lastAt: Date;
+  /** How much there was in it; null for variables that don't add up. */
+  total: number | null;
+  /** What its kind has besides (EXT-61), in the form of `HourDetail`. */
+  detail: JSONColumnType<HourDetail> | null;
   /** Counts only minutes with a known value. */
   normalMinutes: number;
   warningMinutes: number;
@@ -141,6 +242,13 @@ interface ReadingUsage {
   isTold: Generated<boolean>;
 }
 
+/** Whose hours are made anew from their readings (EXT-61). */
+interface StaleStatistics {
+  variableId: number;
+  fromHour: Date;
+  nextHour: Date;
+}
+
 /** Devices, their measurements, and the statistics. */
 export interface MeasurementTables {
   readingKeys: ReadingKeys;
@@ -151,12 +259,21 @@ export interface MeasurementTables {
   waitingVariables: WaitingVariables;
   waitingReadings: WaitingReadings;
   readings: Readings;
+  corrections: Corrections;
+  annotations: Annotations;
+  recomputations: Recomputations;
+  unitConversions: UnitConversions;
+  thinnedDoubts: ThinnedDoubts;
+  derivedVariables: DerivedVariables;
+  derivedSources: DerivedSources;
   readingPartitions: ReadingPartitions;
   removedVariables: RemovedVariables;
+  removedFormulas: RemovedFormulas;
   removedSensors: RemovedSensors;
   hourlyStatistics: HourlyStatistics;
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;
   brokerSessions: BrokerSessions;
+  staleStatistics: StaleStatistics;
   readingUsage: ReadingUsage;
 }

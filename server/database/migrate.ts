@@ -28,6 +28,21 @@ import { deviceHealth } from './migrations/0021-device-health';
 import { sensorImports } from './migrations/0022-sensor-imports';
 import { historyImports } from './migrations/0023-history-imports';
 import { sourcesAtTheBroker } from './migrations/0024-mqtt-sources';
+import { accessRules } from './migrations/0025-access-rules';
+import { corrections } from './migrations/0026-corrections';
+import { variableKinds } from './migrations/0028-variable-kinds';
+import { moreKinds } from './migrations/0029-more-kinds';
+import { plausibleValues } from './migrations/0030-plausible-values';
+import { annotations } from './migrations/0031-annotations';
+import { unitsOfDevices } from './migrations/0032-units-of-devices';
+import { derivedVariables } from './migrations/0033-derived-variables';
+import { noiseLimits } from './migrations/0034-noise-limits';
+import { continuousUse } from './migrations/0037-continuous-use';
+import { pollutants } from './migrations/0038-pollutants';
+import { suspicions } from './migrations/0039-suspicions';
+import { stateNames } from './migrations/0040-state-names';
+import { namesInNetworks } from './migrations/0042-names-in-networks';
+import { removedFormulas } from './migrations/0043-removed-formulas';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -59,6 +74,21 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0022-sensor-imports': sensorImports,
   '0023-history-imports': historyImports,
   '0024-mqtt-sources': sourcesAtTheBroker,
+  '0025-access-rules': accessRules,
+  '0026-corrections': corrections,
+  '0028-variable-kinds': variableKinds,
+  '0029-more-kinds': moreKinds,
+  '0030-plausible-values': plausibleValues,
+  '0031-annotations': annotations,
+  '0032-units-of-devices': unitsOfDevices,
+  '0033-derived-variables': derivedVariables,
+  '0034-noise-limits': noiseLimits,
+  '0037-continuous-use': continuousUse,
+  '0038-pollutants': pollutants,
+  '0039-suspicions': suspicions,
+  '0040-state-names': stateNames,
+  '0042-names-in-networks': namesInNetworks,
+  '0043-removed-formulas': removedFormulas,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

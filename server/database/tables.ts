@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
+import type { Pollutant } from '@domain/air/pollutants';
 import type { AlarmMail } from '@domain/alarms';
 import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/sensors/threshold';
+import type { StateName } from '@domain/sensors/stateNames';
+import type { VariableKind } from '@domain/sensors/variableKind';
 
 import type { CreatedAt, Id } from './columns';
 import type { DeviceTables } from './deviceTables';
@@ -22,6 +25,26 @@ interface Named {
 interface NormalizedVariables extends Named, Thresholds, Requirements {
   typeId: number;
   unit: string | null;
+  kind: Generated<VariableKind>;
+  /** The count at which a meter begins again at zero. */
+  meterSize: number | null;
+  alarmOnContinuousUse: Generated<boolean>;
+  /** Values beyond can't be (EXT-62); null for no end. */
+  plausibleMin: number | null;
+  plausibleMax: number | null;
+  /** Of the levels of hours, of a sound level by day and by night (EXT-66). */
+  dayLimit: number | null;
+  nightLimit: number | null;
+  noisePeriods: Generated<boolean>;
+  /** Longer without a change, or a larger step, is pointed out (EXT-70). */
+  stuckHours: number | null;
+  greatestStep: number | null;
+  /** What it measures of the air (EXT-67). */
+  pollutant: Pollutant | null;
+  /** Of a state (EXT-71). */
+  stateNames: JSONColumnType<StateName[]> | null;
+  addsUp: GeneratedAlways<boolean>;
+  unitOfHour: GeneratedAlways<string | null>;
   alarmDelayMinutes: Generated<number>;
   alarmHysteresisPercent: Generated<number>;
 }
@@ -67,6 +90,14 @@ interface Users {
 interface UserSensors {
   userId: number;
   sensorId: number;
+}
+
+interface AccessRules {
+  id: Id;
+  userId: number;
+  /** Null for any, one of both is given. */
+  locationId: number | null;
+  typeId: number | null;
 }
 
 interface ViewGroups extends Named {
@@ -156,6 +187,9 @@ export interface Tables extends DeviceTables, MeasurementTables, WatchTables, Im
   sensorVariables: SensorVariables;
   users: Users;
   userSensors: UserSensors;
+  accessRules: AccessRules;
+  /** A view: what residents see, by choice and by rule; a pair may be there more than once. */
+  visibleSensors: UserSensors;
   subscriptions: UserSensors;
   viewGroups: ViewGroups;
   views: Views;

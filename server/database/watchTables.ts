@@ -58,6 +58,8 @@ interface AlarmStates {
 interface ChangedLimits {
   id: Id;
   variableId: number;
+  /** Null if its limits changed; otherwise when its values did. */
+  valuesSince: Generated<Date | null>;
 }
 
 /** How readings come in: only instances that serve requests hear of the one, only workers of the other. */

@@ -2,6 +2,7 @@ import { deliveries } from '@contract';
 import { formatMonthWithin } from '@domain/monthNames';
 
 import { recordChange } from '../audit/recordChange';
+import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
@@ -49,9 +50,9 @@ const retry = async (work: Work, id: number) => {
 };
 
 /** The month's mails and sending them again, for administrators (EXT-35). */
-export const deliveryRoutes = (router: Router): void => {
+export const deliveryRoutes = (router: Router, { config }: Context): void => {
   router.on(deliveries.listDeliveries, async ({ work, query }) =>
-    jsonAnswer(await readDeliveries(work, query)),
+    jsonAnswer(await readDeliveries(work, query, config.siteTimeZone)),
   );
 
   router.on(deliveries.listDeliveryRuns, async ({ work }) => jsonAnswer(await readRuns(work)));

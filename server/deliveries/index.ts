@@ -57,7 +57,7 @@ const metrics = ({ db }: Context): Metric[] => [
 /** The mail that brings people their reports each month. */
 export const deliveries: Subject = {
   routes: (router, context) => {
-    deliveryRoutes(router);
+    deliveryRoutes(router, context);
     ownDeliveryRoutes(router, context);
     linkedReportRoutes(router, context);
   },

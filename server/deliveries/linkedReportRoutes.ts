@@ -21,9 +21,7 @@ export const linkedReportRoutes = (router: Router, context: Context): void => {
     if (!link.isVisible) throw new Refusal(403, 'Ya no tenés permiso para ver este sensor.');
     await limits.report(link.userId);
     const report = await heavyReads(link.userId, () =>
-      inTransaction(db, 'read', (work) =>
-        readReport(work, link.sensorId, link.month, context.config.siteTimeZone),
-      ),
+      inTransaction(db, 'read', (work) => readReport(work, link.sensorId, link.month, context.config)),
     );
     if (!isMeasured(report)) throw new Refusal(404, 'Ya no hay mediciones de ese mes.');
     return reportAnswer(report, reportDrawer, request);

@@ -51,7 +51,7 @@ export const ownDeliveryRoutes = (router: Router, { config, now }: Context): voi
     const next = nextMails(now(), scheduleOf(config), await lastPlanned(work));
     return jsonAnswer({
       next: isSubscribed ? next : null,
-      deliveries: await readOwnDeliveries(work, caller.id),
+      deliveries: await readOwnDeliveries(work, caller.id, config.siteTimeZone),
     });
   });
 

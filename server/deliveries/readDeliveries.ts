@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@domain/pageSize';
 import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@domain/deliveries';
 import { foldLetters } from '@domain/nameSearch';
 
+import { isMailRevised } from '../corrections/revised';
 import type { Work } from '../database/database';
 import { foldedName } from '../database/names';
 import { firstDayOf, monthOfDay } from './months';
@@ -19,12 +20,13 @@ export interface DeliveryFilter {
 const containsText = (text: string) =>
   sql<SqlBool>`strpos(${foldedName(sql`users.mail`)}, ${foldLetters(text.trim())}) > 0`;
 
-const outcomes = (work: Work) =>
+const outcomes = (work: Work, timeZone: string) =>
   work
     .selectFrom('messages')
     .where('subject', '=', 'month')
     .select(['messages.id', 'month', 'state', 'reason', 'attempts', 'isTrial'])
     .select(['sensors', 'sensorsWithoutData', 'settledAt', 'nextTryAt'])
+    .select(isMailRevised(timeZone).as('outdated'))
     .$narrowType<{ month: string }>();
 
 const withMonth = <Row extends { readonly month: string }>({ month, ...row }: Row) => ({
@@ -39,8 +41,9 @@ const withMonth = <Row extends { readonly month: string }>({ month, ...row }: Ro
 export const readDeliveries = async (
   work: Work,
   { before, year, month, state, text = '' }: DeliveryFilter,
+  timeZone: string,
 ) => {
-  let found = outcomes(work)
+  let found = outcomes(work, timeZone)
     .innerJoin('users', 'users.id', 'messages.userId')
     .select(['users.id as userId', 'users.mail']);
   if (before !== undefined) found = found.where('messages.id', '<', before);
@@ -98,8 +101,8 @@ export const readRuns = async (work: Work) => {
 };
 
 /** A person's own mails, newest first. */
-export const readOwnDeliveries = async (work: Work, userId: number) => {
-  const rows = await outcomes(work)
+export const readOwnDeliveries = async (work: Work, userId: number, timeZone: string) => {
+  const rows = await outcomes(work, timeZone)
     .where('userId', '=', userId)
     .orderBy('messages.id', 'desc')
     .limit(OWN_DELIVERIES_SHOWN)

@@ -1,15 +1,20 @@
 import { daysIn } from '@domain/months';
 import type { AlertLevel } from '@domain/sensors/threshold';
+import { describeAbove, describeNoise } from '@reporting/noiseWords';
+import { airRows } from '@reporting/airMonth';
+import type { ReportNoise } from '@reporting/pdf/noiseTable';
 import type { Report } from '@reporting/pdf/reportPdf';
 import { worstIn } from '@reporting/measuredHour';
+import type { Measure } from '@reporting/captions';
 import { monthSummaryOf, type MonthSummary } from '@reporting/statistics';
 import { unmeasuredDays, unmeasuredInWords } from '@reporting/unmeasuredDays';
 
-interface VariableSummary extends Pick<MonthSummary, 'mean' | 'minutes'> {
+interface VariableSummary extends Pick<MonthSummary, 'mean' | 'minutes'>, Measure {
   readonly name: string;
-  readonly unit: string | null;
   /** Absent if nothing was measured in the previous month. */
   readonly previousMean: number | undefined;
+  /** The share of its readings that came, if it is known. */
+  readonly completeness?: number | undefined;
 }
 
 /** A sensor's part of a month's mail (EXT-33). */
@@ -24,10 +29,27 @@ export interface SensorMonth {
   readonly gaps: string | undefined;
   /** The measured ones. */
   readonly variables: readonly VariableSummary[];
+  /** What is to be told of noise (EXT-66), a line for each variable. */
+  readonly noise: readonly string[];
+  /** What is to be told of the index of air quality (EXT-67). */
+  readonly air: readonly string[];
 }
 
+const noiseLines = ({ periods, variables }: ReportNoise): string[] =>
+  variables.map(({ name, unit, whole, dayLimit, nightLimit }) => {
+    const above = [
+      describeAbove(whole.above.day, dayLimit, unit, 'de día'),
+      describeAbove(whole.above.night, nightLimit, unit, 'de noche'),
+    ].filter((part) => part !== undefined);
+    return `${name}: ${[describeNoise(whole, unit, periods), ...above].join('; ')}.`;
+  });
+
+/** Of all pollutants together. */
+const airLines = (air: Report['air']): string[] =>
+  (air ? airRows(air) : []).slice(0, 1).map(({ name, text }) => `${name}: ${text}`);
+
 /** A summary of a sensor's month, computed from its report. */
-export const summariseMonth = ({ sensor, variables, ...month }: Report): SensorMonth => {
+export const summariseMonth = ({ sensor, variables, noise, air, ...month }: Report): SensorMonth => {
   const hours = variables.flatMap((variable) => variable.hours);
   return {
     id: sensor.id,
@@ -40,8 +62,10 @@ export const summariseMonth = ({ sensor, variables, ...month }: Report): SensorM
       const summary = monthSummaryOf(variable);
       if (!summary) return [];
       const { mean, minutes } = summary;
-      const { name, unit = null, previousMean } = variable;
-      return [{ name, unit, mean, minutes, previousMean }];
+      const { name, unit, kind, unitOfReading, previousMean, completeness } = variable;
+      return [{ name, unit, kind, unitOfReading, mean, minutes, previousMean, completeness }];
     }),
+    noise: noise ? noiseLines(noise) : [],
+    air: airLines(air),
   };
 };

@@ -35,7 +35,7 @@ export const createSensorReports = (context: Pick<Context, 'db' | 'config'>, dra
 
   const make = async (sensorId: number, month: ReportMonth, wantsPdf: boolean): Promise<SensorReport> => {
     const report = await inTransaction(context.db, 'read', (work) =>
-      readReport(work, sensorId, month, context.config.siteTimeZone),
+      readReport(work, sensorId, month, context.config),
     );
     const pdf = wantsPdf && isMeasured(report) ? await drawer.draw(report) : undefined;
     return { summary: summariseMonth(report), pdf };

@@ -55,6 +55,8 @@ class DaySums {
   battery: { percent: number | null; volts: number | null } | null = null;
   readonly hearings = new Map<string, Hearing>();
   state: CounterState | undefined;
+  /** As its network calls it. */
+  name: string | null = null;
 
   constructor({ counter, heard, at }: Row) {
     if (counter !== null && heard !== null && at !== null) this.state = { counter, heard, at: at.getTime() };
@@ -71,7 +73,8 @@ class DaySums {
     return true;
   }
 
-  take({ frame, battery }: DeviceNews): void {
+  take({ frame, battery, name }: DeviceNews): void {
+    this.name = name ?? this.name;
     if (frame && !this.isNew(frame.counter, frame.at)) return;
     if (battery) {
       const { percent = null, volts = null } = battery;
@@ -101,12 +104,17 @@ const list = (values: readonly (number | null)[]): string =>
   `{${values.map((value) => value ?? 'null').join(',')}}`;
 
 const saveCounters = async (work: Work, sums: ReadonlyMap<number, DaySums>): Promise<void> => {
-  const known = [...sums].flatMap(([id, { state }]) => (state ? [{ id, ...state }] : []));
+  const known = [...sums].map(([id, { state, name }]) => ({
+    id,
+    name,
+    ...(state ?? { counter: null, heard: null, at: null }),
+  }));
   await sql`
-    update device_counters set counter = input.counter, heard = input.heard, at = to_timestamp(input.at / 1000.0)
+    update device_counters set counter = input.counter, heard = input.heard, at = to_timestamp(input.at / 1000.0),
+      network_name = coalesce(input.name, network_name)
     from unnest(${list(known.map(({ id }) => id))}::bigint[], ${list(known.map(({ counter }) => counter))}::bigint[],
-      ${list(known.map(({ heard }) => heard))}::bigint[], ${list(known.map(({ at }) => at))}::bigint[])
-      as input (device_id, counter, heard, at)
+      ${list(known.map(({ heard }) => heard))}::bigint[], ${list(known.map(({ at }) => at))}::bigint[],
+      ${known.map(({ name }) => name)}::text[]) as input (device_id, counter, heard, at, name)
     where device_counters.device_id = input.device_id`.execute(work);
 };
 

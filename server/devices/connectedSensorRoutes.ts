@@ -9,6 +9,7 @@ import { readSensor } from '../sensors/readSensor';
 import { addSensor, changeSensor, lockSensor, sensorNotFound } from '../sensors/saveSensor';
 import {
   answerConnected,
+  connectNew,
   describeConnection,
   readConnection,
   requireConsistent,
@@ -18,22 +19,29 @@ import {
 /** A sensor with its connection, as the audit stores it. */
 const describeConnected = async (work: Work, id: number): Promise<object> => {
   const sensor = await readSensor(work, id);
-  const { device, payloadNames } = await describeConnection(work, id);
+  const { device, sent } = await describeConnection(work, id);
   const variables = sensor?.variables?.map((variable) => ({
     ...variable,
-    payloadName: payloadNames.get(variable.variableId) ?? null,
+    ...(sent.get(variable.variableId) ?? { payloadName: null }),
   }));
   return { ...sensor, variables, device };
 };
 
 const connectionIn = (
-  { device, variablesData }: { device: string | null; variablesData: { payloadName: string | null }[] },
+  {
+    device,
+    variablesData,
+  }: {
+    device: string | null;
+    variablesData: { payloadName: string | null; unit?: string | null | undefined }[];
+  },
   variableIds: readonly number[],
 ) => ({
   device,
   sources: variableIds.map((variableId, index) => ({
     variableId,
     payloadName: variablesData[index]?.payloadName ?? null,
+    unit: variablesData[index]?.unit,
   })),
 });
 
@@ -47,7 +55,7 @@ export const connectedSensorRoutes = (router: Router, context: Context): void =>
   router.on(devices.createConnectedSensor, async ({ work, caller, body }) => {
     requireConsistent({ device: body.device, variables: body.variablesData });
     const { id, variableIds } = await addSensor(work, body);
-    const connected = await saveConnection(work, id, connectionIn(body, variableIds), context);
+    const connected = await connectNew(work, id, connectionIn(body, variableIds), context);
     const after = await describeConnected(work, id);
     await recordChange(work, caller, { action: 'create', subject: 'sensor', subjectId: id, after });
     return answerConnected(jsonAnswer({ id }, 201), connected, context);

@@ -9,13 +9,11 @@ import { Refusal, refusing } from '../http/refusal';
 import type { Later } from '../http/router';
 import { REFUSED_COLUMNS, refusalOf } from './refusal';
 import { readReceived } from './receivedVariables';
+import { saveUnits, type FormerSource, type NamedSource } from './sourceUnits';
 import { planTaking, takeWaiting } from './takeWaiting';
 
 /** A variable, and the name under which the device sends it. */
-export interface VariableSource {
-  readonly variableId: number;
-  readonly payloadName: string | null;
-}
+export type VariableSource = Omit<NamedSource, 'payloadName'> & { readonly payloadName: string | null };
 
 /** @throws Refusal 400 if the request contradicts itself */
 export const requireConsistent = (connection: Parameters<typeof connectionText>[0]): void => {
@@ -29,31 +27,61 @@ export interface Connected {
   readonly takenFrom?: number;
 }
 
-/**
- * Gives a device to a sensor that has none. Both rows are locked.
- * @throws Refusal 409 if the device or the sensor is taken
- */
-export const connect = async (
-  work: Work,
-  { sensorId, deviceId }: { readonly sensorId: number; readonly deviceId: number },
-  sources: readonly VariableSource[],
-  context: Pick<Context, 'queue'>,
-): Promise<Connected> => {
-  await refusing(work.insertInto('sensorDevices').values({ sensorId, deviceId }).execute(), {
-    sensor_devices_pkey: () => new Refusal(409, 'El sensor ya tiene un dispositivo.'),
-    sensor_devices_device_id_key: () => new Refusal(409, 'Ese dispositivo ya mide para otro sensor.'),
-  });
-  const named = sources.flatMap(({ variableId, payloadName }) =>
-    payloadName === null ? [] : [{ variableId, sensorId, deviceId, payloadName }],
-  );
-  if (named.length === 0) return {};
-  for (const some of inParts(named)) {
+/** @throws Refusal 400 for a variable that is computed (EXT-64) */
+const requireMeasured = async (work: Work, named: readonly NamedSource[]): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from derived_variables join sensor_variables on id = variable_id
+    where variable_id = any(${named.map(({ variableId }) => variableId)}::bigint[]) limit 1`.execute(work);
+  if (rows[0])
+    throw new Refusal(
+      400,
+      `"${rows[0].name}" se calcula con una fórmula: ningún dispositivo la manda ("payloadName").`,
+    );
+};
+
+interface Pair {
+  readonly sensorId: number;
+  readonly deviceId: number;
+}
+
+const isNamed = (source: VariableSource): source is NamedSource => source.payloadName !== null;
+
+/** @throws Refusal 400 for a variable of another sensor, or a repeated one */
+const saveSources = async (work: Work, pair: Pair, named: readonly NamedSource[]): Promise<void> => {
+  const rows = named.map(({ variableId, payloadName }) => ({ ...pair, variableId, payloadName }));
+  for (const some of inParts(rows)) {
     await refusing(work.insertInto('variableSources').values(some).execute(), {
       variable_sources_variable_id_sensor_id_fkey: (value) =>
         new Refusal(400, `El sensor no tiene la variable ${value.split(',')[0]} ("variableId").`),
       variable_sources_pkey: () => new Refusal(400, 'Una variable está repetida ("variableId").'),
     });
   }
+};
+
+/**
+ * Gives a device to a sensor that has none. Both rows are locked.
+ * @param former how the sensor was connected until now; null if this transaction has made it, so that its variables have no
+ * past to be looked at
+ * @throws Refusal 400 for a unit that isn't converted, 409 if the device or the sensor is taken
+ */
+export const connect = async (
+  work: Work,
+  pair: Pair,
+  sources: readonly VariableSource[],
+  context: Pick<Context, 'queue' | 'now'>,
+  former: readonly FormerSource[] | null = [],
+): Promise<Connected> => {
+  await refusing(work.insertInto('sensorDevices').values(pair).execute(), {
+    sensor_devices_pkey: () => new Refusal(409, 'El sensor ya tiene un dispositivo.'),
+    sensor_devices_device_id_key: () => new Refusal(409, 'Ese dispositivo ya mide para otro sensor.'),
+  });
+  const named = sources.filter(isNamed);
+  if (named.length === 0) return {};
+  if (former) await requireMeasured(work, named);
+  await saveSources(work, pair, named);
+  const { deviceId } = pair;
+  if (former || named.some(({ unit }) => unit !== undefined))
+    await saveUnits(work, deviceId, named, former ?? [], context);
   return (await planTaking(work, deviceId, context)) ? { takenFrom: deviceId } : {};
 };
 
@@ -104,16 +132,37 @@ export const saveConnection = async (
   work: Work,
   sensorId: number,
   { device, sources }: { readonly device: string | null; readonly sources: readonly VariableSource[] },
-  context: Pick<Context, 'queue'>,
+  context: Pick<Context, 'queue' | 'now'>,
 ): Promise<Connected> => {
+  const former = await work
+    .selectFrom('variableSources')
+    .select(['variableId', 'deviceId', 'payloadName', 'unit', 'since'])
+    .where('sensorId', '=', sensorId)
+    .execute();
   await work.deleteFrom('sensorDevices').where('sensorId', '=', sensorId).execute();
   if (device === null) return {};
-  return connect(work, { sensorId, deviceId: await deviceIdOf(work, device) }, sources, context);
+  return connect(work, { sensorId, deviceId: await deviceIdOf(work, device) }, sources, context, former);
 };
+
+/**
+ * Saves the connection of a sensor that this transaction has made.
+ * @throws Refusal 409 if the device measures for another sensor
+ */
+export const connectNew = async (
+  work: Work,
+  sensorId: number,
+  { device, sources }: { readonly device: string | null; readonly sources: readonly VariableSource[] },
+  context: Pick<Context, 'queue' | 'now'>,
+): Promise<Connected> =>
+  device === null
+    ? {}
+    : connect(work, { sensorId, deviceId: await deviceIdOf(work, device) }, sources, context, null);
 
 interface MeasuredVariable {
   readonly variableId: number;
   readonly payloadName: string | null;
+  readonly unit: string | null;
+  readonly isDerived: boolean;
   readonly at: Date | null;
   readonly value: number | null;
 }
@@ -127,7 +176,8 @@ export const readConnection = async (work: Work, sensorId: number) => {
     .where('sensorId', '=', sensorId)
     .executeTakeFirst();
   const { rows } = await sql<MeasuredVariable>`
-    select variable.id as variable_id, source.payload_name, last.at, last.value
+    select variable.id as variable_id, source.payload_name, source.unit, last.at, last.value,
+      exists (select from derived_variables where variable_id = variable.id) as is_derived
     from sensor_variables as variable
     left join variable_sources as source on source.variable_id = variable.id
     left join lateral (
@@ -137,9 +187,11 @@ export const readConnection = async (work: Work, sensorId: number) => {
     order by variable.position`.execute(work);
   return {
     device: device?.identifier ?? null,
-    variables: rows.map(({ variableId, payloadName, at, value }) => ({
+    variables: rows.map(({ variableId, payloadName, unit, isDerived, at, value }) => ({
       variableId,
       payloadName,
+      unit,
+      ...(isDerived && { isDerived }),
       last: at === null ? null : { at, value },
     })),
     received: device ? await readReceived(work, device.id) : [],
@@ -147,8 +199,14 @@ export const readConnection = async (work: Work, sensorId: number) => {
   };
 };
 
+/** How each variable of a sensor is sent, as the audit stores it. */
+const toSent = ({ payloadName, unit }: { payloadName: string | null; unit: string | null }) => ({
+  payloadName,
+  ...(unit === null ? {} : { deviceUnit: unit }),
+});
+
 /** A connection as the audit stores it. */
 export const describeConnection = async (work: Work, sensorId: number) => {
   const { device, variables } = await readConnection(work, sensorId);
-  return { device, payloadNames: new Map(variables.map((one) => [one.variableId, one.payloadName])) };
+  return { device, sent: new Map(variables.map((one) => [one.variableId, toSent(one)])) };
 };

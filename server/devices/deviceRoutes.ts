@@ -33,6 +33,12 @@ const brokerOf = (mqtt: MqttConfig | undefined) => {
   return { address: `${protocol}//${host}${pathname === '/' ? '' : pathname}`, topics: mqtt.topics };
 };
 
+/** The units that are converted, as the audit stores them. */
+const deviceUnits = (units: readonly (readonly [string | undefined, string | null | undefined])[]) => {
+  const converted = units.filter(([, unit]) => unit !== null && unit !== undefined);
+  return converted.length === 0 ? {} : { deviceUnits: Object.fromEntries(converted) };
+};
+
 /** Devices that send and belong to no sensor (EXT-19). */
 export const deviceRoutes = (router: Router, context: Context): void => {
   const subject = 'device';
@@ -62,6 +68,7 @@ export const deviceRoutes = (router: Router, context: Context): void => {
         payloadNames: Object.fromEntries(
           variables.map(({ variableId, payloadName }) => [nameOf(variableId), payloadName]),
         ),
+        ...deviceUnits(variables.map(({ variableId, unit }) => [nameOf(variableId), unit])),
       },
     });
     return answerConnected(emptyAnswer(), connected, context);

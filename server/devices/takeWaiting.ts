@@ -6,6 +6,8 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import type { JobKind } from '../jobs/jobKind';
+import { asCorrected, joinHeld } from '../readings/correctedValues';
+import { joinOmitting, omittedJoined } from '../readings/omitted';
 import { ensurePartitions } from '../readings/partitions';
 import { markHours } from '../readings/storeReadings';
 
@@ -68,8 +70,13 @@ const takePart = ({ db, config }: Pick<Context, 'db' | 'config'>, deviceId: numb
         delete from waiting_readings where device_id = ${deviceId} and name = ${name} and at <= ${until}
         returning at, value
       ), inserted as (
-        insert into readings (variable_id, at, value)
-        select ${variableId}::bigint, at, value from taken where at >= ${sinceThinned} order by at
+        insert into readings (variable_id, at, value, raw, omitted)
+        select ${variableId}::bigint, at, value, raw, ${omittedJoined(sql`value`)}
+        from (
+          select at, ${asCorrected(sql`taken.value`)} from taken ${joinHeld(sql`${variableId}::bigint`, sql`at`)}
+          where at >= ${sinceThinned}
+        ) as corrected ${joinOmitting(sql`${variableId}::bigint`, sql`at`, sql`array[${variableId}::bigint]`)}
+        order by at
         on conflict do nothing returning variable_id, at
       ), marked as (${markHours(config.siteTimeZone)})
       update waiting_variables set readings = readings - (select count(*) from taken)

@@ -14,6 +14,7 @@ const FORGOTTEN_AT_ONCE = 100;
 interface UnassignedDevice {
   readonly id: number;
   readonly identifier: string;
+  readonly networkName: string | null;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly variables: readonly object[];
@@ -25,7 +26,7 @@ const belongsToNoSensor = sql`not exists (select from sensor_devices where devic
 /** The devices that send and belong to no sensor, the one heard of last first. */
 export const readUnassigned = async (work: Work): Promise<readonly UnassignedDevice[]> => {
   const { rows } = await sql<UnassignedDevice>`
-    select device.id, device.identifier, device.first_seen_at, device.last_seen_at, (
+    select device.id, device.identifier, network_name as "networkName", device.first_seen_at, device.last_seen_at, (
       select coalesce(json_agg(
         json_build_object(
           'name', name,
@@ -39,7 +40,7 @@ export const readUnassigned = async (work: Work): Promise<readonly UnassignedDev
     case when refused_at is not null then json_build_object(
       'at', ${instant(sql`refused_at`)}, 'reason', refused_reason, 'count', refused_count
     ) end as refusal
-    from devices as device
+    from devices as device left join device_counters on device_counters.device_id = device.id
     where device.last_seen_at is not null and ${belongsToNoSensor}
     order by device.last_seen_at desc, device.id desc limit ${MAX_UNASSIGNED}`.execute(work);
   return rows;

@@ -55,7 +55,7 @@ export const homeRoutes = (router: Router, context: Context): void => {
 
   // What a user sees, and why, for administrators (EXT-40).
   router.on(home.getUserOverview, async ({ work, params: { id } }) => {
-    const document = await userOverview(work, id);
+    const document = await userOverview(work, id, config.siteTimeZone);
     if (document === undefined) throw new Refusal(404, `No existe el usuario ${id}.`);
     return documentAnswer(document);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
+import { DAY_MS } from '@domain/duration';
 import { mainVariable } from '@domain/sensors/mainVariable';
 import { sensorStatus } from '@domain/sensors/sensorStatus';
 import { passedLimit, type Thresholds } from '@domain/sensors/threshold';
@@ -10,7 +11,8 @@ import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { lastValueFields } from '../measurements/lastValueFields';
 import { newestHour } from '../measurements/newestHour';
-import { selectRecentHours } from '../measurements/selectRecentHours';
+import { newestOmitted } from '../readings/omitted';
+import { dayBefore, selectRecentHours } from '../measurements/selectRecentHours';
 import { momentsOnce, SharedMoments } from '../measurements/sharedMoments';
 import { openAlarmsOf } from '../alarms/openAlarms';
 import { readOfSensors } from '../sensors/readOfSensors';
@@ -42,6 +44,7 @@ export const readWatchedSensors = async (
     caller,
     sensorId,
     (chosen) => sql<StoredSensor>`
+      with omitted as materialized (${newestOmitted({ from: dayBefore(now), to: new Date(now.getTime() + DAY_MS) })})
       select chosen.id as "sensorId", chosen.name, chosen.type_id as "typeId", sensor_types.name as "typeName",
         locations.name as "locationName", measured.variables, coalesce((
           select json_agg(json_build_object('id', id, 'kind', kind, 'level', level, 'variableId', variable_id)
@@ -54,10 +57,12 @@ export const readWatchedSensors = async (
       cross join lateral (
         select coalesce(json_agg(json_build_object(${lastValueFields}) order by position), '[]') as variables
         from (
-          select variable.*, normalized.unit, newest.at, newest.value
+          select variable.*, normalized.unit_of_hour as unit, normalized.kind, state_names, newest.at, newest.value,
+            omitted.at as omitted_at, omitted.value as omitted_value, omitted.is_annulled
           from sensor_variables as variable
           left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
           left join lateral (${newestHour}) as newest on true
+          left join omitted on omitted.variable_id = variable.id
           where variable.sensor_id = chosen.id
         ) as variable
       ) as measured
@@ -91,11 +96,23 @@ const readRecentHours = async (work: Work, variableIds: readonly number[], now: 
   return { hoursOf, moments };
 };
 
-const toLast = ({ id, name, unit, last, ...limits }: LastOfVariable & Thresholds): LastOfVariable => ({
+const toLast = ({
   id,
   name,
   unit,
+  kind,
+  stateNames,
   last,
+  omitted,
+  ...limits
+}: LastOfVariable & Thresholds): LastOfVariable => ({
+  id,
+  name,
+  unit,
+  kind,
+  stateNames,
+  last,
+  omitted,
   passed: last && passedLimit(last.value, limits),
 });
 

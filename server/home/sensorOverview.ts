@@ -4,11 +4,14 @@ import type * as z from 'zod/mini';
 import type { home } from '@contract';
 import { pickThresholds } from '@domain/sensors/threshold';
 
+import { rulesThatShow } from '../accounts/accessRules';
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
+import { lastDays, readSuspicions } from '../measurements/suspicions';
 import { beginningOf } from '../measurements/siteDays';
-import { isSeenByUser } from '../sensors/visibleSensors';
+import { readMeasuredSensor } from '../reports/measuredSensor';
+import { viewersOf } from '../sensors/visibleSensors';
 import { readWatchedSensors } from './homeSensors';
 
 type SensorOverview = z.output<typeof home.sensorOverview>;
@@ -60,12 +63,19 @@ const readMonths = async (
   return rows;
 };
 
-/** The people who may see a sensor, sorted by mail: those to whom it was granted, and all administrators. */
+/**
+ * The people who may see a sensor, sorted by mail: those for whom it was chosen, those whose rules show it, and
+ * all administrators.
+ */
 const readViewers = async (work: Work, sensorId: number): Promise<NonNullable<SensorOverview['viewers']>> => {
   const { rows } = await sql<NonNullable<SensorOverview['viewers']>[number]>`
-    select users.id, mail, admin, subscriptions.user_id is not null as subscribed
-    from users left join subscriptions on subscriptions.user_id = users.id and subscriptions.sensor_id = ${sensorId}
-    where ${isSeenByUser(sql`${sensorId}`)}
+    select users.id, mail, users.admin, subscriptions.user_id is not null as subscribed,
+      users.admin or chosen.user_id is not null as chosen, ${rulesThatShow} as rules
+    from sensors cross join users
+    left join subscriptions on subscriptions.user_id = users.id and subscriptions.sensor_id = sensors.id
+    left join user_sensors as chosen on chosen.user_id = users.id and chosen.sensor_id = sensors.id
+    where sensors.id = ${sensorId} and (
+      users.admin or users.id in (${viewersOf(sql`${sensorId}`)}))
     order by mail_key`.execute(work);
   return rows;
 };
@@ -84,6 +94,10 @@ export const readSensorOverview = async (
     .select('description')
     .where('id', '=', sensorId)
     .executeTakeFirstOrThrow();
+  const measured = new Map(
+    (await readMeasuredSensor(work, sensorId)).variables.map((variable) => [variable.id, variable]),
+  );
+  const suspicions = await readSuspicions(work, sensorId, lastDays(now));
   const { name, typeId, typeName, locationName, status } = sensor;
   return {
     id: sensorId,
@@ -97,7 +111,11 @@ export const readSensorOverview = async (
       id: variable.id,
       name: variable.name,
       unit: variable.unit,
+      kind: variable.kind,
+      pollutant: measured.get(variable.id)?.pollutant ?? null,
+      unitOfReading: measured.get(variable.id)?.unitOfReading ?? null,
       ...pickThresholds(variable),
+      suspicions: suspicions.get(variable.id) ?? null,
     })),
     months: await readMonths(work, sensorId, timeZone),
     viewers: caller.admin ? await readViewers(work, sensorId) : null,

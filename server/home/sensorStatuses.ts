@@ -9,7 +9,7 @@ import { lastValuesOf, type NewestValues } from './newestValues';
 /** For the sensors that have open alarms, as columns: the same index in each list is the same sensor. */
 interface OpenAlarms {
   readonly sensorId: readonly number[];
-  /** The worst level of the alarms about limits; null without one. */
+  /** The worst level of the alarms about what was measured; null without one. */
   readonly level: readonly (AlarmLevel | null)[];
   readonly isSilent: readonly boolean[];
 }
@@ -17,13 +17,14 @@ interface OpenAlarms {
 export const readOpenAlarms = async (work: Work): Promise<OpenAlarms> => {
   const { rows } = await sql<{ open: OpenAlarms }>`
     with alarm as (
-      select sensor_id, bool_or(kind <> 'limits' and variable_id is null) as is_silent,
-        case when bool_or(kind = 'limits' and level = 'critical') then 'critical'
-          when bool_or(kind = 'limits') then 'warning' end as level
+      select sensor_id, bool_or(is_silence and variable_id is null) as is_silent,
+        case when bool_or(not is_silence and level = 'critical') then 'critical'
+          when bool_or(not is_silence) then 'warning' end as level
       from (
-        select sensor_id, kind, level, variable_id from alarms where closed_at is null and kind <> 'gateway'
+        select sensor_id, kind = 'silence' as is_silence, level, variable_id
+        from alarms where closed_at is null and kind <> 'gateway'
         union all
-        select named.sensor_id, outage.kind, outage.level, null
+        select named.sensor_id, true, outage.level, null
         from alarms as outage join alarm_sensors as named on named.alarm_id = outage.id
         where outage.closed_at is null and outage.kind = 'gateway' and named.back_at is null
       ) as open group by sensor_id

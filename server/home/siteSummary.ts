@@ -5,6 +5,7 @@ import type { home } from '@contract';
 import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
 import type { Work } from '../database/database';
+import { seenBy } from '../sensors/visibleSensors';
 
 type SiteSummary = z.output<typeof home.siteSummary>;
 
@@ -22,8 +23,17 @@ export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {
       select count(*) from devices
       where last_seen_at is not null and not exists (select from sensor_devices where device_id = devices.id)
     ) as "unassignedDevices", (
+      -- Hops through the index, however many frames there are of each.
+      with recursive unread as (
+        (select device_id from kept_frames order by device_id limit 1)
+        union all
+        select (select device_id from kept_frames where device_id > unread.device_id order by device_id limit 1)
+        from unread where unread.device_id is not null
+      )
+      select count(device_id) from unread
+    ) as "unreadDevices", (
       select count(*) from users
-      where not admin and not exists (select from user_sensors where user_id = users.id)
+      where not admin and not exists (${seenBy(sql`users.id`)})
     ) as "usersWithoutSensors", (
       select count(*) from users where password_hash is null and invited_at is not null
     ) as "pendingInvitations", (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { requireConsistent, saveConnection } from '../devices/connections';
+import { connectNew, requireConsistent } from '../devices/connections';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
@@ -23,7 +23,7 @@ const locationOf = async (work: Work, name: string): Promise<number | undefined>
 const create = async (
   work: Work,
   { isNewLocation, device, ...sensor }: SensorToCreate,
-  context: Pick<Context, 'queue'>,
+  context: Pick<Context, 'queue' | 'now'>,
 ): Promise<Created> => {
   requireConsistent({ device, variables: sensor.variablesData });
   const { id, variableIds } = await addSensor(work, sensor);
@@ -32,7 +32,7 @@ const create = async (
     payloadName: sensor.variablesData[index]?.payloadName ?? null,
   }));
   // What the device sent until then, a worker takes.
-  if (device !== null) await saveConnection(work, id, { device, sources }, context);
+  await connectNew(work, id, { device, sources }, context);
   const locationId =
     isNewLocation && sensor.location !== null ? await locationOf(work, sensor.location) : undefined;
   return { sensorId: id, locationId };
@@ -45,7 +45,7 @@ const create = async (
 export const createImported = async (
   work: Work,
   sensor: SensorToCreate,
-  context: Pick<Context, 'queue'>,
+  context: Pick<Context, 'queue' | 'now'>,
 ): Promise<Created | string> => {
   await sql`savepoint imported`.execute(work);
   try {

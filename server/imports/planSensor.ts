@@ -1,4 +1,4 @@
-import { missingLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
+import { unfitLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
 import { nameForm } from '@contract/serving/sensorTable/readEntries';
 import type {
   Cell,
@@ -112,7 +112,7 @@ const planVariables = (entry: SensorEntry, type: KnownType) => {
     }
   }
   for (const { known, variable, column } of planned) {
-    const text = wrongLimitsText(variable) ?? missingLimitsText(variable, known);
+    const text = wrongLimitsText(variable) ?? unfitLimitsText(variable, known);
     if (text !== undefined) problems.push({ column, text });
   }
   const names = planned.flatMap(({ variable }) => variable.payloadName ?? []);

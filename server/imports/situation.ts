@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { SensorEntry } from '@contract/serving/sensorTable/sensorEntry';
 import type { Requirements, Thresholds } from '@domain/sensors/threshold';
+import type { VariableKind } from '@domain/sensors/variableKind';
 
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
@@ -10,6 +11,7 @@ import { readProviderVariables } from '../variables/providerVariables';
 export interface KnownVariable extends Thresholds, Requirements {
   readonly id: number;
   readonly name: string;
+  readonly kind: VariableKind;
   /** The names that the provider's devices use for it. */
   readonly provided: readonly { readonly variableId: number; readonly variableName: string }[];
 }
@@ -34,7 +36,7 @@ const readTypes = async (work: Work): Promise<KnownType[]> => {
   const types = await work.selectFrom('sensorTypes').select(['id', 'name']).orderBy('name').execute();
   const variables = await work
     .selectFrom('normalizedVariables')
-    .select(['id', 'typeId', 'name', 'minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
+    .select(['id', 'typeId', 'name', 'kind', 'minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
     .select(['requireMinCritical', 'requireMinWarning', 'requireMaxWarning', 'requireMaxCritical'])
     .orderBy('id')
     .execute();

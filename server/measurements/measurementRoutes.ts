@@ -51,19 +51,22 @@ export const measurementRoutes = (router: Router, context: Context): void => {
     return documentAnswer(await readNow(work, caller, sensorId, now()));
   });
 
-  router.on(measurements.downloadReadings, async ({ work, caller, params, query: { from, to, form } }) => {
-    await requireVisibleSensor(work, caller, params.id);
-    if (from > to) throw new Refusal(400, 'El campo "to" no puede ser anterior a "from".');
-    const span = await siteDaysSpan(work, from, to, timeZone);
-    return async () =>
-      new Response(
-        await readingsFile(context, { personId: caller.id, sensorId: params.id, span, form, timeZone }),
-        {
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="mediciones-${params.id}-${from}-${to}.csv"`,
+  router.on(
+    measurements.downloadReadings,
+    async ({ work, caller, params, query: { from, to, form, by } }) => {
+      await requireVisibleSensor(work, caller, params.id);
+      if (from > to) throw new Refusal(400, 'El campo "to" no puede ser anterior a "from".');
+      const span = await siteDaysSpan(work, from, to, timeZone);
+      return async () =>
+        new Response(
+          await readingsFile(context, { personId: caller.id, sensorId: params.id, span, form, timeZone }, by),
+          {
+            headers: {
+              'content-type': 'text/csv; charset=utf-8',
+              'content-disposition': `attachment; filename="mediciones-${params.id}-${from}-${to}.csv"`,
+            },
           },
-        },
-      );
-  });
+        );
+    },
+  );
 };

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 
 /**
  * The last measurement of `variable`, as columns `at` and `value`: its newest hour has it, so no partition of
- * readings is read.
+ * readings is read. Of a variable that adds up, the value is the total of the newest hour that is over.
  */
 export const newestHour = sql`
-  select last_at as at, last as value from hourly_statistics
-  where variable_id = variable.id order by hour desc limit 1`;
+  select last_at as at, case when total is null then last else coalesce((
+    select total from hourly_statistics as earlier
+    where variable_id = variable.id and earlier.hour < newest.hour order by hour desc limit 1
+  ), total) end as value
+  from (
+    select hour, last, last_at, total from hourly_statistics where variable_id = variable.id order by hour desc limit 1
+  ) as newest`;

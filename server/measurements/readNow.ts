@@ -6,6 +6,8 @@ import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { readOfSensors } from '../sensors/readOfSensors';
 import { lastValueFields } from './lastValueFields';
+import { newestHour } from './newestHour';
+import { newestOmitted } from '../readings/omitted';
 import { dayBefore, selectRecentHours } from './selectRecentHours';
 import { momentsOnce, SharedMoments } from './sharedMoments';
 
@@ -40,27 +42,28 @@ export const readNow = async (
     (chosen) => sql<MeasuredVariable>`
       with chosen as ${chosen},
       variable as materialized (
-        select sensor_variables.*, normalized.unit
+        select sensor_variables.*, unit_of_hour as unit, kind, state_names, coalesce(adds_up, false) as adds_up
         from chosen join sensor_variables on sensor_variables.sensor_id = chosen.id
         left join normalized_variables as normalized on normalized.id = sensor_variables.normalized_variable_id
       ),
       measured as (
-        select variable.*, recent.moments, recent.mean,
-          coalesce(reading.at, earlier.at) as at, coalesce(reading.value, earlier.value) as value
+        select variable.*, recent.moments, recent.mean, omitted.at as omitted_at, omitted.value as omitted_value, omitted.is_annulled,
+          coalesce(reading.at, newest.at) as at,
+          case when adds_up then newest.value else coalesce(reading.value, newest.value) end as value
         from variable
         left join (${selectRecentHours(sql`array(select id from variable)`, now)}) as recent
           on recent.variable_id = variable.id
+        left join (${newestOmitted({ from: dayBefore(now), to: soon }, sql`array(select id from variable)`)}) as omitted
+          on omitted.variable_id = variable.id
         left join lateral (
           select at, value from readings
-          where variable_id = variable.id and at >= ${dayBefore(now)} and at < ${soon}
+          where variable_id = variable.id and omitted is null and at >= ${dayBefore(now)} and at < ${soon}
             and at >= coalesce(moments[cardinality(moments)], '-infinity')
           order by at desc limit 1
         ) as reading on true
         left join lateral (
-          select last_at as at, last as value from hourly_statistics
-          where reading.at is null and variable_id = variable.id
-          order by hour desc limit 1
-        ) as earlier on true
+          select * from (${newestHour}) as hour where reading.at is null or adds_up
+        ) as newest on true
       ),
       told as (
         select sensor_id, position, json_build_object(${lastValueFields})::text as head, mean,

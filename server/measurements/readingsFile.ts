@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 
-import type { CsvForm } from '@domain/tables/csvForm';
 import { DAY_MS } from '@domain/duration';
 import { readingsCsv } from '@reporting/csv';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
+import { annulledOf, whyOmitted } from '../readings/omitted';
+import { hoursPieces, type WantedFile } from './hoursFile';
 import type { Span } from './siteDays';
 
 /**
@@ -43,6 +44,10 @@ interface Step {
   /** The number of the variable, from 1. */
   readonly variable: readonly number[];
   readonly value: readonly number[];
+  /** What came. */
+  readonly raw: readonly number[];
+  /** Why they don't count; null for those that do. */
+  readonly why: readonly (string | null)[];
   /** If not everything was read: the first moment that may be incomplete. */
   readonly cut: Date | null;
   /** Some of the readings were thinned since the file was begun. */
@@ -53,20 +58,25 @@ const readStep = async (
   work: Work,
   variableIds: readonly number[],
   { from, to, partitions }: MeasuredPart,
+  has: Columns,
 ): Promise<Step> => {
   const { rows } = await sql<Step>`
     select coalesce(array_to_json(array_agg(date_part('epoch', at))), '[]') as at,
       coalesce(array_to_json(array_agg(place)), '[]') as variable,
       coalesce(array_to_json(array_agg(value)), '[]') as value,
+      ${has.raw ? sql`coalesce(array_to_json(array_agg(coalesce(raw, value))), '[]')` : sql`'[]'::json`} as raw,
+      ${has.why ? sql`coalesce(array_to_json(array_agg(${whyOmitted})), '[]')` : sql`'[]'::json`} as why,
       case when count(*) = ${MAX_ROWS} then max(at) end as cut,
       exists (
         select from reading_partitions
         where from_at = any(${partitions}::timestamptz[]) and thinned_at is not null and from_at < ${to} and to_at > ${from}
       ) as is_thinned
     from (
-      select at, place, value
+      select at, place, value ${has.raw ? sql`, raw` : sql``} ${has.why ? sql`, omitted` : sql``}
+      ${has.why ? sql`, note` : sql``}
       from unnest(${variableIds}::bigint[]) with ordinality as wanted (id, place)
-      join readings on variable_id = wanted.id
+      join readings on readings.variable_id = wanted.id
+      ${has.why ? sql`left join (${annulledOf(sql`${variableIds}::bigint[]`)}) as annulled on annulled.variable_id = wanted.id and from_at <= at and to_at > at` : sql``}
       where at >= ${from} and at < ${to}
       order by at, place limit ${MAX_ROWS}
     ) as reading`.execute(work);
@@ -75,13 +85,24 @@ const readStep = async (
   return step;
 };
 
-interface Wanted {
-  readonly personId: number;
-  readonly sensorId: number;
-  readonly span: Span;
-  readonly form: CsvForm;
-  readonly timeZone: string;
+/** The columns that only files of some sensors have: for what came, and for why a reading doesn't count. */
+interface Columns {
+  readonly raw: boolean;
+  readonly why: boolean;
 }
+
+const columnsOf = async (work: Work, sensorId: number): Promise<Columns> => {
+  const own = sql`array(select id from sensor_variables where sensor_id = ${sensorId})`;
+  const { rows } = await sql<Columns>`
+    select exists (select from corrections where variable_id = any(${own}))
+        or exists (
+          select from unit_conversions where variable_id = any(${own}) and (factor <> 1 or "offset" <> 0)
+        ) as raw,
+      exists (select from readings where variable_id = any(${own}) and omitted is not null) as why`.execute(
+    work,
+  );
+  return rows[0] ?? { raw: false, why: false };
+};
 
 /**
  * The file in pieces, each read in a separate transaction: otherwise a slow client would hold a connection
@@ -90,9 +111,9 @@ interface Wanted {
  */
 async function* pieces(
   { db, heavyReads }: Pick<Context, 'db' | 'heavyReads'>,
-  { personId, sensorId, span, form, timeZone }: Wanted,
+  { personId, sensorId, span, form, timeZone }: WantedFile,
 ): AsyncGenerator<string> {
-  const { variables, part } = await inTransaction(db, 'read', async (work) => ({
+  const { variables, part, has } = await inTransaction(db, 'read', async (work) => ({
     variables: await work
       .selectFrom('sensorVariables as variable')
       .leftJoin('normalizedVariables as normalized', 'normalized.id', 'variable.normalizedVariableId')
@@ -101,8 +122,9 @@ async function* pieces(
       .orderBy('variable.position')
       .execute(),
     part: await measuredPart(work, span),
+    has: await columnsOf(work, sensorId),
   }));
-  const csv = readingsCsv(form, timeZone, variables);
+  const csv = readingsCsv(form, timeZone, variables, has);
   const ids = variables.map(({ id }) => id);
   yield csv.head;
 
@@ -110,14 +132,14 @@ async function* pieces(
   let length = FIRST_STEP_MS;
   while (from < part.to) {
     const to = new Date(Math.min(from.getTime() + length, part.to.getTime()));
-    const { at, variable, value, cut, isThinned } = await heavyReads(personId, () =>
-      inTransaction(db, 'read', (work) => readStep(work, ids, { ...part, from, to })),
+    const { at, variable, value, raw, why, cut, isThinned } = await heavyReads(personId, () =>
+      inTransaction(db, 'read', (work) => readStep(work, ids, { ...part, from, to }, has)),
     );
     if (isThinned) throw new Error('Some of the readings were thinned meanwhile.');
     const end = cut === null ? Infinity : cut.getTime() / 1000;
     let text = '';
     for (let index = 0; index < at.length && (at[index] ?? end) < end; index += 1) {
-      text += csv.line((variable[index] ?? 0) - 1, at[index] ?? 0, value[index] ?? 0);
+      text += csv.line((variable[index] ?? 0) - 1, at[index] ?? 0, value[index] ?? 0, raw[index], why[index]);
     }
     if (text !== '') yield text;
     const next = cut ?? to;
@@ -127,13 +149,14 @@ async function* pieces(
   }
 }
 
-/** A sensor's readings as a CSV file (EXT-25), read at the client's pace and only while it is connected. */
+/** A sensor's readings as a CSV file (EXT-25), or its hours with what is computed of them (EXT-61), read at the client's pace and only while it is connected. */
 export const readingsFile = async (
   context: Pick<Context, 'db' | 'heavyReads' | 'log'>,
-  wanted: Wanted,
+  wanted: WantedFile,
+  by: 'readings' | 'hours' = 'readings',
 ): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder();
-  const text = pieces(context, wanted);
+  const text = by === 'hours' ? hoursPieces(context, wanted) : pieces(context, wanted);
   // A failure before anything was sent is reported like any other.
   let next = [await text.next(), await text.next()];
   return new ReadableStream({

@@ -13,7 +13,8 @@ import { importFrom } from './backup/importFrom';
 import { settleCopy } from './backup/settleCopy';
 import { checkInstallation } from './check';
 import { decodeText } from './decodeText';
-import { importTypes, parseTypes } from './importTypes';
+import { importTypes } from './importTypes';
+import { parseTypes } from './typesFile';
 import { bringBackInShell, showRemoved, thinInShell } from './keptReadings';
 import { inviteAllFromShell, inviteFromShell, resetFromShell } from './linksInShell';
 

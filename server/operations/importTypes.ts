@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { LineCounter, parseDocument } from 'yaml';
-import * as z from 'zod';
-
-import { CHART_KINDS } from '@domain/reports/chartKind';
-import { findContradictions, NO_THRESHOLDS } from '@domain/sensors/threshold';
+import { factorOf, readPollutant } from '@domain/air/pollutants';
+import { canBeSuspected, namesNoEquivalentLevel } from '@domain/sensors/suspicion';
+import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
+import { canHaveLimits } from '@domain/sensors/variableKind';
 
 import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
@@ -13,92 +12,58 @@ import { inTransaction } from '../database/work';
 import { addSensorType } from '../sensorTypes/sensorTypes';
 import { describeVariable, readNormalizedVariable } from '../variables/normalizedVariables';
 import { addProviderVariables } from '../variables/providerVariables';
+import { stateColumns } from '../variables/variableColumns';
 import { addChart, addUsualCharts } from '../views/usualCharts';
+import { NO_POLLUTANT, type TypesFile, type VariableOfFile, type ViewOfFile } from './typesFile';
 
-const name = z.string().trim().min(1).max(200);
-const limit = z.number().nullable().default(null);
-
-const variable = z.strictObject({
-  name,
-  /** Left out, a known variable keeps the one it has. */
-  unit: z.string().trim().min(1).max(40).nullable().optional(),
-  /** The names that the provider's devices use for it. */
-  providerNames: z.array(name).default([]),
-  /** A limit in this list is required of every sensor. */
-  limits: z
-    .strictObject({ minCritical: limit, minWarning: limit, maxWarning: limit, maxCritical: limit })
-    .superRefine((limits, context) => {
-      for (const { lower, upper, isStrict } of findContradictions(limits)) {
-        context.addIssue({
-          code: 'custom',
-          path: [lower],
-          message: `${lower} must be ${isStrict ? 'less than' : 'at most'} ${upper}`,
-        });
-      }
-    })
-    .default(NO_THRESHOLDS),
-});
-
-/** A chart of Vigía in the reports of the type. */
-const view = z.strictObject({
-  group: name,
-  name,
-  description: z.string().trim().default(''),
-  chart: z.enum(CHART_KINDS),
-  /** The name of a variable of the type; left out, the chart shows all of them. */
-  variable: name.optional(),
-});
-
-const file = z.strictObject({
-  sensorTypes: z.array(
-    z.strictObject({
-      name,
-      variables: z.array(variable).default([]),
-      /** Left out, a new type gets the usual charts. */
-      views: z.array(view).optional(),
-    }),
-  ),
-});
-
-type TypesFile = z.output<typeof file>;
-type Variable = z.output<typeof variable>;
-type View = z.output<typeof view>;
-
-/** @throws an Error that names the wrong line or field */
-export const parseTypes = (text: string): TypesFile => {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const [wrong] = document.errors;
-  if (wrong) throw new Error(wrong.message, { cause: wrong });
-  const result = file.safeParse(document.toJS());
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
-    const node = document.getIn(issue.path, true) as { range?: readonly [number, ...number[]] } | undefined;
-    const line = node?.range && `line ${lines.linePos(node.range[0]).line}: `;
-    return `${line ?? ''}${z.prettifyError(new z.ZodError([issue]))}`;
-  });
-  throw new Error(problems.join('\n'));
-};
+const namesOf = (states: Readonly<Record<string, string>>) =>
+  Object.entries(states).map(([value, name]) => ({ value: Number(value), name }));
 
 const importVariable = async (
   work: Work,
   typeId: number,
-  { name, unit, limits, providerNames }: Variable,
+  {
+    name,
+    unit,
+    kind,
+    pollutant,
+    states,
+    plausible,
+    stuckHours,
+    greatestStep,
+    noisePeriods,
+    limits,
+    providerNames,
+  }: VariableOfFile,
 ) => {
+  const names = stateColumns({ stateNames: states && namesOf(states) }, kind);
   const known = await work
     .selectFrom('normalizedVariables')
-    .select('id')
+    .select(['id', 'kind'])
     .where('typeId', '=', typeId)
     .where('nameKey', '=', nameKey(name))
     .forUpdate()
     .executeTakeFirst();
+  if ((stuckHours ?? greatestStep) && !canBeSuspected(kind ?? known?.kind))
+    throw new Error(`"${name}" is known as a ${known?.kind}, which has neither stuckHours nor greatestStep.`);
   const before = known && describeVariable(await readNormalizedVariable(work, known.id));
+  if (pollutant && !['instantaneous', undefined].includes(kind ?? before?.variableKind ?? undefined)) {
+    throw new Error(`${name}: ${NO_POLLUTANT}`);
+  }
   const { id } = await work
     .insertInto('normalizedVariables')
     .values({
       typeId,
       name,
       unit: unit ?? null,
+      kind: kind ?? 'instantaneous',
+      pollutant: pollutant ?? null,
+      ...names,
+      plausibleMin: plausible?.min ?? null,
+      plausibleMax: plausible?.max ?? null,
+      stuckHours: stuckHours ?? null,
+      greatestStep: greatestStep ?? null,
+      noisePeriods: noisePeriods ?? !namesNoEquivalentLevel(name),
       ...limits,
       requireMinCritical: limits.minCritical !== null,
       requireMinWarning: limits.minWarning !== null,
@@ -109,12 +74,33 @@ const importVariable = async (
       conflict
         .columns(['typeId', 'nameKey'])
         // A row that isn't updated has no id to return.
-        .doUpdateSet((row) => ({ unit: unit === undefined ? row.ref('normalizedVariables.unit') : unit })),
+        .doUpdateSet((row) => ({
+          unit: unit === undefined ? row.ref('normalizedVariables.unit') : unit,
+          kind: kind ?? row.ref('normalizedVariables.kind'),
+          pollutant:
+            kind !== undefined && kind !== 'instantaneous'
+              ? null
+              : pollutant === undefined
+                ? row.ref('normalizedVariables.pollutant')
+                : pollutant,
+          ...names,
+          plausibleMin: plausible ? plausible.min : row.ref('normalizedVariables.plausibleMin'),
+          plausibleMax: plausible ? plausible.max : row.ref('normalizedVariables.plausibleMax'),
+          ...(stuckHours === undefined ? {} : { stuckHours }),
+          ...(greatestStep === undefined ? {} : { greatestStep }),
+          ...(canBeSuspected(kind) ? {} : { stuckHours: null, greatestStep: null }),
+          ...(noisePeriods === undefined ? {} : { noisePeriods }),
+          ...(canHaveLimits(kind) ? {} : { ...NOTHING_REQUIRED, ...NO_THRESHOLDS }),
+        })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   await addProviderVariables(work, { typeId, normalizedVariableId: id }, providerNames);
   const after = describeVariable(await readNormalizedVariable(work, id));
+  const measured = readPollutant(after.pollutant);
+  if (measured && factorOf(measured, after.unit) === undefined) {
+    throw new Error(`${name}: ${after.unit ?? 'no unit'} can't be converted for the index of air quality`);
+  }
   if (isDeepStrictEqual(before, after)) return;
   await recordChange(work, null, {
     action: before ? 'update' : 'create',
@@ -126,7 +112,11 @@ const importVariable = async (
 };
 
 /** A view that the type has by that name stays as it is. */
-const importView = async (work: Work, typeId: number, { group, variable: variableName, ...shown }: View) => {
+const importView = async (
+  work: Work,
+  typeId: number,
+  { group, variable: variableName, ...shown }: ViewOfFile,
+) => {
   const known = await work
     .selectFrom('views')
     .select('id')
@@ -166,8 +156,8 @@ const typeOf = async (work: Work, typeName: string): Promise<{ id: number; isNew
 };
 
 /**
- * Imports sensor types with their variables and views, the whole file or nothing. Existing data stays: for a known
- * variable only a unit is taken, and its limits stay as administrators set them. What changes is recorded.
+ * Imports sensor types with their variables and views, the whole file or nothing. Of a known variable the limits stay as
+ * administrators set them, and so does whatever the file leaves out. What changes is recorded.
  */
 export const importTypes = (db: Database, { sensorTypes }: TypesFile): Promise<void> =>
   inTransaction(db, 'write', async (work) => {

@@ -1,6 +1,7 @@
 import { isEmail } from '@domain/accounts/email';
 import { readPeople, type ReadPeople } from '@domain/tables/readPeople';
 
+import { addRules, describeRules } from '../accounts/accessRules';
 import { createLink, linkAddress, mailLink } from '../accounts/passwordLinks';
 import { describePerson, grantSensors } from '../accounts/people';
 import type { Secrets } from '../accounts/secrets';
@@ -76,27 +77,32 @@ export const resetFromShell = (mail: string, context: ShellContext): Promise<str
 const inviteAll = (text: string, context: ShellContext): Promise<ReadPeople> =>
   inTransaction(context.db, 'write', async (work) => {
     const accounts = await work.selectFrom('users').select('mail').execute();
-    const sensors = await work
-      .selectFrom('sensors')
-      .innerJoin('sensorTypes', 'sensorTypes.id', 'sensors.typeId')
-      .leftJoin('locations', 'locations.id', 'sensors.locationId')
-      .select(['sensors.id', 'sensors.name', 'sensorTypes.name as type', 'locations.name as locationName'])
-      .execute();
-    const people = readPeople(text, { sensors, mails: accounts.map(({ mail }) => mail) });
+    const named = (table: 'sensors' | 'locations' | 'sensorTypes') =>
+      work.selectFrom(table).select(['id', 'name']).execute();
+    const people = readPeople(text, {
+      mails: accounts.map(({ mail }) => mail),
+      sensors: await named('sensors'),
+      locations: await named('locations'),
+      types: await named('sensorTypes'),
+    });
     if (people.unclear.length > 0) return people;
-    for (const { mail, sensorIds } of people.invited) {
+    for (const { mail, sensorIds, rules } of people.invited) {
       const { id } = await work
         .insertInto('users')
         .values({ mail, admin: false, passwordHash: null })
         .returning('id')
         .executeTakeFirstOrThrow();
       await grantSensors(work, id, sensorIds);
+      await addRules(work, id, rules);
       await mailLink(work, id, 'invitation', { secrets: context.secrets, now: () => new Date() });
       await recordChange(work, null, {
         action: 'invite',
         subject: 'user',
         subjectId: id,
-        after: describePerson({ email: mail, isAdmin: false, sensorIds }),
+        after: {
+          ...describePerson({ email: mail, isAdmin: false, sensorIds }),
+          ...(rules.length > 0 && { accessRules: await describeRules(work, id) }),
+        },
       });
     }
     return people;
@@ -115,6 +121,11 @@ export const inviteAllFromShell = async (
   print(
     unclear.length > 0 ? 'Nobody was invited.' : `Invited: ${invited.length}. The server mails their links.`,
   );
+  const ruled = invited.filter(({ rules }) => rules.length > 0).length;
+  if (unclear.length === 0 && ruled > 0)
+    print(
+      `With access rules, which sensors of their neighbourhoods or types follow when they are added: ${ruled}.`,
+    );
   if (known.length > 0) print(`They have an account: ${known.join(', ')}.`);
   return unclear.length === 0;
 };

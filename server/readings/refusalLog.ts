@@ -28,7 +28,6 @@ export const createRefusalLog = (log: Pick<Logger, 'warn'>, elapsed = () => perf
     const [oldest] = known.keys();
     if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
     known.set(about, { at: elapsed(), readings: 0 });
-    const source = origin.topic === undefined ? 'readings are refused' : 'readings of the broker are refused';
-    log.warn({ ...origin, reason, readings }, source);
+    log.warn({ ...origin, reason, readings }, 'something that came in is not used, or not as it came');
   };
 };

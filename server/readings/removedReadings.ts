@@ -33,7 +33,17 @@ export const deleteRemovedReadings = async ({ db, now }: Pick<Context, 'db' | 'n
           )`.execute(db),
       );
     }
+    for (const table of ['corrections', 'recomputations', 'unitConversions', 'thinnedDoubts'] as const)
+      await db.deleteFrom(table).where('variableId', '=', variableId).execute();
     await db.deleteFrom('removedVariables').where('variableId', '=', variableId).execute();
   }
   await db.deleteFrom('removedSensors').where(isDue).execute();
+  await sql`delete from removed_formulas where variable_id not in (select variable_id from removed_variables)`.execute(
+    db,
+  );
+  await sql`
+    delete from annotations where sensor_id not in (select id from sensors union select sensor_id from removed_sensors)
+      or variable_id not in (select id from sensor_variables union select variable_id from removed_variables)`.execute(
+    db,
+  );
 };

@@ -12,6 +12,7 @@ import { isLockTimeout } from '../database/failures';
 import { inTransaction } from '../database/work';
 import { confirmedNow } from './clock';
 import { expireWaiting } from './expireWaiting';
+import { OMITTED } from './omitted';
 import { dueMonthsAt, type Site } from './keptMonths';
 
 /**
@@ -41,6 +42,12 @@ const thinPartition = ({ db, config }: Site, fromAt: Date, toAt: Date): Promise<
     const { rows: unsettled } = await sql`
       select from changed_hours where hour >= ${fromAt} and hour < ${toAt} limit 1`.execute(work);
     if (unsettled.length > 0) return undefined;
+    // How many didn't count is still told by the reports of that month.
+    await sql`
+      insert into thinned_doubts (variable_id, from_at, readings)
+      select variable_id, ${fromAt}, count(*) from readings
+      where omitted = ${OMITTED.implausible} and at >= ${fromAt} and at < ${toAt} group by variable_id
+      on conflict do nothing`.execute(work);
     await work
       .updateTable('readingPartitions')
       .set({ thinnedAt: sql`now()` })

@@ -1,4 +1,7 @@
+import type { Pollutant } from '@domain/air/pollutants';
+import type { StateName } from '@domain/sensors/stateNames';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
+import type { VariableKind } from '@domain/sensors/variableKind';
 
 import type { Work } from '../database/database';
 
@@ -10,7 +13,14 @@ export interface MeasuredSensor {
   readonly variables: readonly {
     readonly id: number;
     readonly name: string;
+    /** Of an hour's figure, and of the limits. */
     readonly unit: string | null;
+    readonly kind: VariableKind;
+    readonly pollutant: Pollutant | null;
+    /** Null if states have no names. */
+    readonly stateNames: readonly StateName[] | null;
+    /** Of the single readings. */
+    readonly unitOfReading: string | null;
     readonly thresholds: Thresholds;
   }[];
 }
@@ -27,18 +37,25 @@ export const readMeasuredSensor = async (work: Work, id: number): Promise<Measur
   const variables = await work
     .selectFrom('sensorVariables as variable')
     .leftJoin('normalizedVariables as normalized', 'normalized.id', 'variable.normalizedVariableId')
-    .select(['variable.id', 'variable.name', 'normalized.unit'])
+    .select(['variable.id', 'variable.name', 'normalized.unitOfHour as unit', 'normalized.kind'])
+    .select(['normalized.unit as unitOfReading', 'normalized.pollutant', 'normalized.stateNames'])
     .select(['variable.minCritical', 'variable.minWarning', 'variable.maxWarning', 'variable.maxCritical'])
     .where('variable.sensorId', '=', id)
     .orderBy('variable.position')
     .execute();
   return {
     ...sensor,
-    variables: variables.map(({ id: variableId, name, unit, ...limits }) => ({
-      id: variableId,
-      name,
-      unit,
-      thresholds: pickThresholds(limits),
-    })),
+    variables: variables.map(
+      ({ id: variableId, name, unit, kind, pollutant, stateNames, unitOfReading, ...limits }) => ({
+        id: variableId,
+        name,
+        unit,
+        kind: kind ?? 'instantaneous',
+        pollutant,
+        stateNames,
+        unitOfReading,
+        thresholds: pickThresholds(limits),
+      }),
+    ),
   };
 };

@@ -2,7 +2,12 @@ import { isoMonth } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/months';
 import type { Report } from '@reporting/pdf/reportPdf';
 
+import { lastRevision } from '../corrections/revised';
+import type { Config } from '../config';
 import type { Work } from '../database/database';
+import { siteMonthSpan } from '../measurements/siteDays';
+import { readAirOfMonth } from '../air/readAir';
+import { readNoiseOfMonth } from '../noise/readNoise';
 import { readMeasuredSensor } from './measuredSensor';
 import type { ReportDrawer } from './reportDrawer';
 import { readReportVariables } from './reportVariables';
@@ -12,11 +17,20 @@ export const readReport = async (
   work: Work,
   sensorId: number,
   { year, month }: ReportMonth,
-  timeZone: string,
+  { siteTimeZone: timeZone, noiseHours, airIndex }: Pick<Config, 'siteTimeZone' | 'noiseHours' | 'airIndex'>,
 ): Promise<Report> => {
   const sensor = await readMeasuredSensor(work, sensorId);
   const variables = await readReportVariables(work, sensor, { year, month }, timeZone);
-  return { sensor, timeZone, variables, year, month };
+  const span = await siteMonthSpan(work, { year, month }, timeZone);
+  const revisedAt = await lastRevision(work, sensorId, span);
+  const measuresSound = sensor.variables.some(({ kind }) => kind === 'sound-level');
+  const noise = measuresSound
+    ? await readNoiseOfMonth(work, sensorId, { year, month }, { timeZone, hours: noiseHours, span })
+    : undefined;
+  const air = sensor.variables.some(({ pollutant }) => pollutant !== null)
+    ? await readAirOfMonth(work, sensorId, { year, month }, { timeZone, table: airIndex, span })
+    : undefined;
+  return { sensor, timeZone, variables, year, month, revisedAt: revisedAt?.toISOString(), noise, air };
 };
 
 /** Whether there is anything to report. */

@@ -1,12 +1,11 @@
 import { analytics, pdf } from '@contract';
 import { isoMonth } from '@domain/monthNames';
 
-import { grantedSensorIds } from '../accounts/people';
 import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
-import { requireVisibleSensor } from '../sensors/visibleSensors';
+import { requireVisibleSensor, visibleSensorIds } from '../sensors/visibleSensors';
 import { signAnalyticsToken } from './analyticsToken';
 import { isMeasured, readReport, reportAnswer } from './readReport';
 import { readReportGroups } from './reportViews';
@@ -18,7 +17,7 @@ export const reportRoutes = (router: Router, context: Context): void => {
 
   router.on(analytics.getAnalyticsToken, async ({ work, caller }) => {
     if (!tableau) throw new Refusal(501, 'Este servidor no tiene configurados los gráficos de Tableau.');
-    const sensorIds = caller.admin ? [] : await grantedSensorIds(work, caller.id);
+    const sensorIds = caller.admin ? [] : await visibleSensorIds(work, caller.id);
     return jsonAnswer({ token: await signAnalyticsToken(tableau, caller, sensorIds, now()) });
   });
 
@@ -31,7 +30,7 @@ export const reportRoutes = (router: Router, context: Context): void => {
     pdf.downloadReport,
     async ({ work, caller, query: { sensorId, year, month } }) => {
       await requireVisibleSensor(work, caller, sensorId);
-      const report = await readReport(work, sensorId, { year, month }, siteTimeZone);
+      const report = await readReport(work, sensorId, { year, month }, config);
       if (!isMeasured(report)) {
         throw new Refusal(404, `no data available for sensor ${sensorId} in ${isoMonth(report)}`);
       }

@@ -1,4 +1,6 @@
+import type { Pollutant } from '@domain/air/pollutants';
 import { EARLIEST_REPORT_PERIOD, MONTHS } from '@domain/reports/reportPeriod';
+import type { VariableKind } from '@domain/sensors/variableKind';
 import { monthIn } from '@reporting/siteClock';
 
 import type { TableauConfig } from '../config';
@@ -32,11 +34,21 @@ const filter = (name: keyof typeof FIELDS, options: readonly (string | number)[]
 
 const variablesOf = (work: Work, sensorId: number) =>
   work
-    .selectFrom('sensorVariables')
-    .select(['id', 'normalizedVariableId'])
+    .selectFrom('sensorVariables as variable')
+    .leftJoin('normalizedVariables as normalized', 'normalized.id', 'variable.normalizedVariableId')
+    .select(['variable.id', 'normalizedVariableId', 'normalized.kind', 'normalized.pollutant'])
     .where('sensorId', '=', sensorId)
     .orderBy('position')
     .execute();
+
+/** Some charts show variables of a kind, or of pollutants, alone. */
+const isShownBy = (
+  chart: string,
+  { kind, pollutant }: { readonly kind: VariableKind | null; readonly pollutant: Pollutant | null },
+): boolean => {
+  if (chart === 'noise-periods') return kind === 'sound-level';
+  return chart !== 'air-index' || pollutant !== null;
+};
 
 /**
  * The charts of a sensor, in the order that administrators chose. It leaves out what would be empty: views of
@@ -62,13 +74,14 @@ export const readReportGroups = async (
       const src = tableau && viewAddress(tableau.baseUrl, view.slug);
       return src === undefined ? undefined : { src, filters: filtersOf(view), chart: null };
     }
-    const { normalizedVariableNameId: wanted } = view;
+    const { normalizedVariableNameId: wanted, chart } = view;
     const variableIds = variables
+      .filter((variable) => isShownBy(chart, variable))
       .filter(({ normalizedVariableId }) => wanted === null || normalizedVariableId === wanted)
       .map(({ id }) => id);
     return variableIds.length === 0
       ? undefined
-      : { src: '', filters: [], chart: { kind: view.chart, variableIds } };
+      : { src: '', filters: [], chart: { kind: chart, variableIds } };
   };
   const groups = await readGroupsOfType(work, sensor.typeId);
   return groups

@@ -4,6 +4,7 @@ import { recordChange } from '../audit/recordChange';
 import { jsonAnswer, textAnswer } from '../http/answers';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 import type { Router } from '../http/router';
+import { createVariable } from '../variables/saveVariable';
 import { addUsualCharts } from '../views/usualCharts';
 import { addSensorType, lockSensorType } from './sensorTypes';
 
@@ -30,8 +31,11 @@ const deletionViolations = (name: string): Violations => {
 
 /** Adding, renaming and deleting sensor types, for administrators (EXT-4, EXT-5). */
 export const manageTypeRoutes = (router: Router): void => {
-  router.on(sensorTypeManagement.createSensorType, async ({ work, caller, body: { name, charts } }) => {
+  router.on(sensorTypeManagement.createSensorType, async ({ work, caller, body }) => {
+    const { name, charts, variables = [] } = body;
     const type = await refusing(addSensorType(work, caller, name), nameViolations(name));
+    for (const variable of variables)
+      await createVariable(work, caller, { ...variable, sensorTypeId: type.id });
     if (charts) await addUsualCharts(work, caller, type.id);
     return jsonAnswer(type, 201);
   });

@@ -40,7 +40,8 @@ export const sensorTypeRoutes = (router: Router): void => {
         'requireMaxCritical',
         'requireMinWarning',
         'requireMaxWarning',
-        'unit',
+        'unitOfHour as unit',
+        'kind',
         ...LIMITS,
       ])
       .where('typeId', '=', typeId)
@@ -50,8 +51,9 @@ export const sensorTypeRoutes = (router: Router): void => {
     return jsonAnswer({
       ...type,
       normalizedVariables: variables.map(
-        ({ minCritical, minWarning, maxWarning, maxCritical, ...variable }) => ({
+        ({ kind, minCritical, minWarning, maxWarning, maxCritical, ...variable }) => ({
           ...variable,
+          ...(kind === 'instantaneous' ? {} : { kind }),
           limits: { minCritical, minWarning, maxWarning, maxCritical },
           variables: offered.get(variable.id) ?? [],
         }),

@@ -4,6 +4,8 @@ import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
 import { violationOf } from '../database/failures';
 import { inTransaction } from '../database/work';
+import { compileStored } from '../derived/resolveFormula';
+import { storeFormula } from '../derived/saveDerived';
 import { readSensor } from './readSensor';
 
 /** What was removed of a sensor, and is still kept. */
@@ -74,9 +76,31 @@ const bringVariablesBack = async (work: Work, sensorId: number): Promise<number>
   return Number(numAffectedRows);
 };
 
+/** Those of variables that are back, if all that they are made of is. */
+const bringFormulasBack = async (work: Work, sensorId: number): Promise<void> => {
+  const own = await work
+    .selectFrom('sensorVariables')
+    .select('id')
+    .where('sensorId', '=', sensorId)
+    .execute();
+  const ids = own.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const kept = await work
+    .deleteFrom('removedFormulas')
+    .where('variableId', 'in', ids)
+    .returning(['variableId', 'formula'])
+    .execute();
+  for (const { variableId, formula } of kept) {
+    const resolved = compileStored(formula);
+    if (resolved.sources.every((id) => ids.includes(id))) await storeFormula(work, variableId, resolved);
+  }
+};
+
 /**
- * Brings a sensor back, and its variables that were removed with it or before, together with all that they measured.
- * What went with them stays gone: alarms, the device, who may see the sensor.
+ * Brings a sensor back, and its variables that were removed with it or before, together with all that they measured
+ * and with their formulas.
+ * What went with them stays gone: alarms, the device, for whom the sensor was
+ * chosen; rules show it again.
  * @returns how many variables came back
  * @throws an Error with a sentence for the operator
  */
@@ -85,6 +109,7 @@ export const bringBack = (db: Database, sensorId: number): Promise<number> =>
     const before = await readSensor(work, sensorId);
     await bringSensorBack(work, sensorId);
     const variables = await bringVariablesBack(work, sensorId);
+    await bringFormulasBack(work, sensorId);
     const after = await readSensor(work, sensorId);
     if (!after || (before && variables === 0))
       throw new Error(`Nothing that was removed of a sensor ${sensorId} is kept.`);

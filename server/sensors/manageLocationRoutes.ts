@@ -1,5 +1,6 @@
 import { neighbourhoods } from '@contract';
 
+import { moveRules } from '../accounts/accessRules';
 import { recordChange } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { textAnswer } from '../http/answers';
@@ -18,11 +19,12 @@ const lockLocation = (work: Work, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow(() => new Refusal(404, `No existe el barrio ${id}.`));
 
-/** Gives all sensors of a neighbourhood to another one. @returns its name */
+/** Gives all sensors of a neighbourhood to another one, and the rules about it. @returns its name */
 const moveSensors = async (work: Work, from: number, into: number): Promise<string> => {
   if (from === into) throw new Refusal(400, 'El campo "into" debe nombrar otro barrio.');
   const { name } = await lockLocation(work, into);
   await work.updateTable('sensors').set({ locationId: into }).where('locationId', '=', from).execute();
+  await moveRules(work, from, into);
   return name;
 };
 

@@ -1,3 +1,4 @@
+import { dropLostSubscriptions } from '../accounts/people';
 import type { Work } from '../database/database';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 import { requireSensorType, sensorTypeNotFound } from '../sensorTypes/sensorTypes';
@@ -73,6 +74,8 @@ export const changeSensor = async (
       .execute(),
     violationsOf(body),
   );
+  // Rules for the former neighbourhood don't show it any more.
+  await dropLostSubscriptions(work, { sensorId: id });
   await requireLimits(work, sensor.typeId, body.variablesData);
   return { before, variableIds: await replaceVariables(work, sensor, body.variablesData) };
 };

@@ -1,4 +1,4 @@
-import { missingLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
+import { unfitLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
 import type { ForeignId } from '@contract/values';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
@@ -39,7 +39,14 @@ export const requireLimits = async (
   if (ids.length === 0) return;
   const rows = await work
     .selectFrom('normalizedVariables')
-    .select(['id', 'requireMinCritical', 'requireMaxCritical', 'requireMinWarning', 'requireMaxWarning'])
+    .select([
+      'id',
+      'kind',
+      'requireMinCritical',
+      'requireMaxCritical',
+      'requireMinWarning',
+      'requireMaxWarning',
+    ])
     .where('typeId', '=', typeId)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -50,7 +57,7 @@ export const requireLimits = async (
     if (entry.normalizedVariableId === null) continue;
     const variable = known.get(entry.normalizedVariableId);
     if (!variable) throw ofAnotherType(entry);
-    const problem = missingLimitsText(entry, variable);
+    const problem = unfitLimitsText(entry, variable);
     if (problem) throw new Refusal(400, problem);
   }
 };
@@ -130,6 +137,25 @@ export const createVariables = async (
   return positioned.map(({ position }) => idOf(added, position));
 };
 
+/** @throws Refusal 400 if a formula that stays uses a variable that goes (EXT-64) */
+const requireUnused = async (work: Work, sensorId: number, keptIds: readonly number[]): Promise<void> => {
+  const used = await work
+    .selectFrom('derivedSources')
+    .innerJoin('sensorVariables as source', 'source.id', 'sourceId')
+    .innerJoin('sensorVariables as derived', 'derived.id', 'derivedSources.variableId')
+    .select(['source.id as sourceId', 'derived.id as derivedId', 'source.name', 'derived.name as formulaOf'])
+    .where('source.sensorId', '=', sensorId)
+    .execute();
+  const lost = used.find(
+    ({ sourceId, derivedId }) => keptIds.includes(derivedId) && !keptIds.includes(sourceId),
+  );
+  if (lost)
+    throw new Refusal(
+      400,
+      `No se puede quitar "${lost.name}": se usa para calcular "${lost.formulaOf}" ("variablesData").`,
+    );
+};
+
 /**
  * Changes the variables of a sensor; those missing from the request are deleted.
  * @returns their ids, in the order of the request
@@ -146,6 +172,7 @@ export const replaceVariables = async (
   if (new Set(keptIds).size !== keptIds.length) {
     throw new Refusal(400, 'Una variable está repetida ("id").');
   }
+  await requireUnused(work, sensor.id, keptIds);
   let leftOut = work.deleteFrom('sensorVariables').where('sensorId', '=', sensor.id);
   if (keptIds.length > 0) leftOut = leftOut.where('id', 'not in', keptIds);
   await leftOut.execute();

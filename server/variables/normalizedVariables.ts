@@ -10,9 +10,12 @@ import {
   type Thresholds,
 } from '@domain/sensors/threshold';
 
+import { writeStateNames } from '@domain/sensors/stateNames';
+
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { Refusal } from '../http/refusal';
+import { readRecomputed } from '../readings/staleStatistics';
 import { readProviderVariables } from './providerVariables';
 
 type NormalizedVariable = z.output<typeof normalizedVariables.normalizedVariable>;
@@ -46,6 +49,18 @@ export const readNormalizedVariables = async (
       'minWarning',
       'maxWarning',
       'unit',
+      'kind',
+      'meterSize',
+      'alarmOnContinuousUse',
+      'stateNames',
+      'plausibleMin',
+      'plausibleMax',
+      'dayLimit',
+      'nightLimit',
+      'noisePeriods',
+      'stuckHours',
+      'greatestStep',
+      'pollutant',
       'alarmDelayMinutes as delayMinutes',
       'alarmHysteresisPercent as hysteresisPercent',
     ]);
@@ -55,6 +70,7 @@ export const readNormalizedVariables = async (
     query = query.where(sql<SqlBool>`strpos(variable.name_key, ${nameKey(name)}) > 0`);
   }
   const rows = await query.orderBy('variable.id').execute();
+  const recomputed = await readRecomputed(work);
   const offered = await readProviderVariables(work, typeId);
   return rows.map(({ delayMinutes, hysteresisPercent, ...row }) => {
     const { minCritical, maxCritical, minWarning, maxWarning, ...variable } = row;
@@ -63,14 +79,23 @@ export const readNormalizedVariables = async (
       variables: [{ minCritical, maxCritical, minWarning, maxWarning }],
       providerVariables: offered.get(variable.id) ?? [],
       alarmRule: { delayMinutes, hysteresisPercent },
+      recomputed: recomputed.get(variable.id) ?? null,
     };
   });
 };
 
 /** In the activity's form, which compares single fields. */
-export const describeVariable = ({ alarmRule, ...variable }: NormalizedVariable) => ({
+export const describeVariable = ({
+  alarmRule,
+  kind: variableKind,
+  recomputed: _progress,
+  stateNames,
+  ...variable
+}: NormalizedVariable) => ({
   ...variable,
   ...alarmRule,
+  variableKind,
+  stateNames: stateNames && writeStateNames(stateNames, ', '),
 });
 
 /** @throws Refusal 404 */

@@ -1,6 +1,9 @@
 import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
-import type { AlarmRule } from '@domain/alarms';
-import { pickRequirements } from '@domain/sensors/threshold';
+import { NO_LIMITS_OF_DIRECTION } from '@contract/serving/limitTexts';
+import { readPollutant } from '@domain/air/pollutants';
+import { namesNoEquivalentLevel } from '@domain/sensors/suspicion';
+import { isRequired, LIMITS, pickRequirements, type Requirements } from '@domain/sensors/threshold';
+import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
 
 import { recordChange } from '../audit/recordChange';
 import type { Caller } from '../accounts/sessions';
@@ -14,19 +17,31 @@ import {
   requirementsAndLimits,
 } from './normalizedVariables';
 import { addProviderVariables, replaceProviderVariables } from './providerVariables';
+import { measurementColumns } from './variableColumns';
 
-/** The columns of a rule; none if it stays, or gets the usual values. */
-const ruleColumns = (rule: AlarmRule | undefined) =>
-  rule ? { alarmDelayMinutes: rule.delayMinutes, alarmHysteresisPercent: rule.hysteresisPercent } : {};
+/** @throws Refusal 400 for a limit that is required, although the kind has none */
+const requirePossibleLimits = (kind: string | null | undefined, requirements: Requirements): void => {
+  if (canHaveLimits(kind) || LIMITS.every((limit) => !isRequired(limit, requirements))) return;
+  throw new Refusal(400, NO_LIMITS_OF_DIRECTION);
+};
 
-/** @throws Refusal 404 for an unknown type, 409 for a name that the type already has */
+const NEW = { kind: 'instantaneous', unit: null, pollutant: null } as const;
+
+/** @throws Refusal 404 for an unknown type, 409 for a name that the type already has, 400 for limits of a direction */
 export const createVariable = async (work: Work, caller: Caller, variable: NewVariable) => {
-  const { normalizedName: name, unit, providerVariables, alarmRule } = variable;
+  const { normalizedName: name, providerVariables } = variable;
   const type = await requireSensorType(work, variable.sensorTypeId);
+  requirePossibleLimits(variable.kind, variable);
   const { id } = await refusing(
     work
       .insertInto('normalizedVariables')
-      .values({ typeId: type.id, name, unit, ...pickRequirements(variable), ...ruleColumns(alarmRule) })
+      .values({
+        typeId: type.id,
+        name,
+        ...pickRequirements(variable),
+        noisePeriods: !namesNoEquivalentLevel(name),
+        ...measurementColumns(variable, NEW),
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
     {
@@ -50,28 +65,27 @@ export const createVariable = async (work: Work, caller: Caller, variable: NewVa
  * @throws Refusal 404, 400 for limits that don't match what is required, 409 for a provider's variable that
  * is in use
  */
-export const updateVariable = async (
-  work: Work,
-  caller: Caller,
-  id: number,
-  { unit, providerVariables, alarmRule, ...limits }: VariableChange,
-) => {
+export const updateVariable = async (work: Work, caller: Caller, id: number, change: VariableChange) => {
   // Of two people who change it, the second sees what the first did.
   await work.selectFrom('normalizedVariables').select('id').where('id', '=', id).forUpdate().execute();
   const before = await readNormalizedVariable(work, id);
-  requireMatchingLimits(limits);
+  requireMatchingLimits(change);
+  requirePossibleLimits(change.kind ?? before.kind, change);
   const { typeId } = await work
     .updateTable('normalizedVariables')
     .set({
-      ...requirementsAndLimits(limits),
-      ...(unit === undefined ? {} : { unit }),
-      ...ruleColumns(alarmRule),
+      ...requirementsAndLimits(change),
+      ...measurementColumns(change, {
+        kind: readVariableKind(before.kind),
+        unit: before.unit,
+        pollutant: readPollutant(before.pollutant) ?? null,
+      }),
     })
     .where('id', '=', id)
     .returning('typeId')
     .executeTakeFirstOrThrow();
-  if (providerVariables) {
-    await replaceProviderVariables(work, { typeId, normalizedVariableId: id }, providerVariables);
+  if (change.providerVariables) {
+    await replaceProviderVariables(work, { typeId, normalizedVariableId: id }, change.providerVariables);
   }
   const after = await readNormalizedVariable(work, id);
   await recordChange(work, caller, {

@@ -12,6 +12,9 @@ import { normalizedVariableAdapters } from '@/resources/normalized-variables/ada
 import { readingKeyAdapters } from '@/resources/reading-keys/adapters';
 import { sensorTypeAdapters } from '@/resources/sensor-types/adapters';
 import { sensorAdapters } from '@/resources/sensors/adapters';
+import { annotationAdapters } from '@/resources/sensors/annotations/adapters';
+import { correctionAdapters } from '@/resources/sensors/corrections/adapters';
+import { derivedAdapters } from '@/resources/sensors/derived/adapters';
 import { undecodedFrameAdapters } from '@/resources/undecoded-frames/adapters';
 import { userAdapters } from '@/resources/users/adapters';
 import { viewAdapters } from '@/resources/views/adapters';
@@ -19,8 +22,11 @@ import { viewAdapters } from '@/resources/views/adapters';
 export const dataProvider = createDataProvider({
   ...activityAdapters,
   ...alarmAdapters,
+  ...annotationAdapters,
+  ...correctionAdapters,
   ...decoderAdapters,
   ...deliveryAdapters,
+  ...derivedAdapters,
   ...deviceAdapters,
   ...mqttSourceAdapters,
   ...deviceHealthAdapters,

@@ -1,4 +1,4 @@
-import { alarms, deliveries, devices } from '@contract';
+import { accessRules, alarms, deliveries, devices } from '@contract';
 import { foldText } from '@domain/nameSearch';
 import { administrator } from '@mock/demoAccounts';
 
@@ -6,9 +6,15 @@ import { ago, anAlarm, answersOf, aSilence } from './alarms';
 import { answer, type GivenAnswer } from './answers';
 import { aSource, sourcesOf } from './mqttSources';
 import { historyOf } from './historyImports';
+import { airOfAMonth } from './air';
+import { noiseOfAMonth } from './noise';
 import { importsOf } from './sensorImports';
+import { limitChangeAnswers } from './limitChanges';
 import { aDevice, aGateway, healthOf } from './deviceHealth';
 import { aDecoder, decodingOf, someUndecoded } from './decoding';
+import { anAnnotation, annotationsOf } from './annotations';
+import { aCorrection, correctionsOf } from './corrections';
+import { aDerived, derivedOf } from './derived';
 import { aDelivery, aRun, mailsOf, soon } from './deliveries';
 
 /** Alarms of the town: a critical one and a silent sensor's that are open, and one that was over long ago. */
@@ -119,11 +125,20 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   ...alarmAnswers(),
   ...mailAnswers(),
   ...sourcesOf(aSource()),
+  answer(accessRules.changeAccessRules),
+  answer(accessRules.giveAccessRules),
+  answer(accessRules.countRuledPeople, { people: 12 }),
   answer(devices.getReadingWays, {
     mqtt: { address: 'mqtts://broker.example', topics: ['vigia/readings'] },
   }),
+  noiseOfAMonth(),
+  airOfAMonth(),
+  ...annotationsOf({ annotations: [anAnnotation()] }),
+  ...correctionsOf({ corrections: [aCorrection()] }),
+  ...derivedOf({ variables: [aDerived()] }),
   ...importsOf(),
   ...historyOf(),
   ...healthAnswers(),
   ...decodingAnswers(),
+  ...limitChangeAnswers(),
 ];

@@ -102,9 +102,13 @@ const extendedVisits: readonly ExtendedVisit[] = [
   { address: paths.normalizedVariables, as: administrator },
   { address: paths.createNormalizedVariable, as: administrator },
   { address: '/users/4', as: administrator },
-  // Only the connection tells whether there is a device.
-  { address: '/sensors/1', as: administrator, later: ['/api/connected-sensors/1/health'] },
-  { address: '/sensors/1', as: residentWithMany },
+  // Only the connection tells whether there is a device, and only the variables whether they measure a pollutant.
+  {
+    address: '/sensors/1',
+    as: administrator,
+    later: ['/api/connected-sensors/1/health', '/api/sensors/1/air'],
+  },
+  { address: '/sensors/1', as: residentWithMany, later: ['/api/sensors/1/air'] },
   { address: paths.alarms, as: administrator },
   { address: `${paths.alarms}?state=open`, as: residentWithMany, later: ['/api/alarms?state=open'] },
   { address: paths.account, as: residentWithMany },

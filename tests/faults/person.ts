@@ -69,7 +69,11 @@ export const createPerson = ({ isHasty = false }: Manner = {}) => {
   };
 
   return {
-    press: (name: string) => press(control(name)),
+    /** A button may wait for what it is about. */
+    press: async (name: string) => {
+      if (control(name).matches(':disabled')) await settle();
+      return press(control(name));
+    },
     /** A control in the row or card that contains a text. */
     pressIn: (row: string, name: string) => press(control(name, rowOf(row))),
     pressElement: press,

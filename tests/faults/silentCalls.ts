@@ -10,6 +10,8 @@ import { titleOf } from '../support/contractCalls';
 const SILENT: Readonly<Record<string, string>> = {
   // EXT-32: help beside the form, which works just as well without it.
   'POST /api/sensors/{id}/limit-effects': errorMessages.previewLimits,
+  // EXT-57: likewise.
+  'GET /api/access-rules/people': errorMessages.countRuledPeople,
   // VIW-2: the view is kept without details.
   'GET /api/normalized-variables': errorMessages.loadVariableDetails,
 };

@@ -66,6 +66,24 @@ describe('an alarm', () => {
     expect(dialog.getByText('Nadie tomó nota todavía.')).toBeVisible();
   });
 
+  test('of use that did not stop at night says what that may be, and how much it was at least (EXT-69)', async () => {
+    const leak = anAlarm({
+      id: 70,
+      kind: 'continuous-use',
+      variable: { id: 61, name: 'Agua', unit: 'm³/h' },
+      worst: { at: ago(60), value: 0.02, limits: null },
+    });
+    const { user } = await openAlarms({ at: '/alarms', alarms: [leak] });
+    const open = await section('Abiertas ahora');
+    expect(open.getByText('Por lo menos 0,02 m³/h en toda la noche')).toBeVisible();
+    await user.click(open.getByRole('link', { name: 'Consumo continuo de Agua' }));
+    const dialog = await dialogOf('Consumo continuo de Agua en Tránsito Portería Oeste');
+    expect(dialog.getByText(/^Agua no paró en toda la noche .* Puede ser una pérdida/)).toBeVisible();
+    expect(dialog.getByText('Hora de menos consumo')).toBeVisible();
+    expect(dialog.getByText('Advertencia')).toBeVisible();
+    expect(dialog.queryByText('Umbrales')).not.toBeInTheDocument();
+  });
+
   test('has the readings around it as a chart for the keyboard, too', async () => {
     const { user } = await openCritical();
     const dialog = await dialogOf(title);

@@ -116,6 +116,80 @@ describe('connecting a device', () => {
       },
     ]);
     expect(window.location.pathname).toBe('/sensors/1');
+    // The longest way of all, on a busy machine.
+  }, 120_000);
+
+  test('creates the type that is missing, with what arrives, and goes on with it', async () => {
+    const sent = device();
+    const [temperature] = CLIMATE.normalizedVariables;
+    const created = [
+      answer('POST /api/sensor-types', { id: 70, name: 'Clima del vivero' }),
+      answer('GET /api/sensor-types/data/{typeId}', {
+        normalizedVariables: [{ ...temperature, id: 71, name: 'Temperatura' }],
+      }),
+    ];
+    const { user } = await openWithDevices(`/devices/connect?device=${sent.identifier}`, {
+      scenarios: [
+        answer(LIST, [sent]),
+        answer('GET /api/normalized-variables/all', { content: [] }),
+        answer('GET /api/location', []),
+        ...created,
+      ],
+      features: ['devices', 'sensor-types'],
+    });
+    expect(await screen.findByText(/^Ningún tipo de sensor mide lo que manda/)).toBeVisible();
+    const bodies = watchBodies('/api/sensor-types');
+    await user.click(button('Crear un tipo con lo que manda'));
+    const dialog = await dialogOf('Crear tipo de sensor');
+    const humidity = within(dialog.getByRole('group', { name: 'humidity' }));
+    expect(humidity.getByLabelText('Nombre')).toHaveValue('Humedad');
+    expect(humidity.getByLabelText('Unidad')).toHaveValue('%');
+    await user.click(within(dialog.getByRole('group', { name: 'BatV' })).getByRole('checkbox'));
+    await user.click(dialog.getAllByLabelText('Nombre')[0] as HTMLElement);
+    await user.paste('Clima del vivero');
+
+    const rename = async (to: string) => {
+      await user.clear(humidity.getByLabelText('Nombre'));
+      await user.paste(to);
+      await user.click(dialog.getByRole('button', { name: 'Agregar tipo' }));
+    };
+    await rename('temperatura');
+    expect((await dialog.findAllByText('Hay dos variables con ese nombre.'))[0]).toBeVisible();
+    await rename('Humedad del aire');
+
+    expect(await screen.findByText('Tipo de sensor agregado')).toBeVisible();
+    expect(bodies).toMatchObject([
+      {
+        name: 'Clima del vivero',
+        variables: [
+          { normalizedName: 'Temperatura', unit: '°C', providerVariables: ['Temperatura', 'temperature'] },
+          { normalizedName: 'Humedad del aire', unit: '%' },
+        ],
+      },
+    ]);
+    await waitFor(() =>
+      expect(variable(1).getByLabelText('Variable normalizada')).toHaveValue('Temperatura'),
+    );
+    // Where there is no neighbourhood yet, the first one is named.
+    expect(field('Nuevo barrio')).toBeVisible();
+  });
+
+  test('follows what arrives until somebody is in the form', async () => {
+    const sent = device();
+    const withFirst = (count: number) => [
+      answer(LIST, [device({ variables: sent.variables.slice(0, count) })]),
+      answer('GET /api/sensor-types/data/{typeId}', CLIMATE),
+    ];
+    const at = `/devices/connect?device=${sent.identifier}`;
+    const { scenarios, user } = await openWithDevices(at, { scenarios: withFirst(1) });
+    expect(await screen.findByLabelText('Temperatura')).toHaveValue('temperature');
+    scenarios.use(withFirst(2));
+    expect(await screen.findByLabelText('Humedad relativa', {}, SOON)).toHaveValue('humidity');
+    await user.clear(field('Nombre'));
+    await user.type(field('Nombre'), 'Vivero');
+    scenarios.use(withFirst(3));
+    expect(await screen.findByText('Llega y no se usa: BatV.', {}, SOON)).toBeVisible();
+    expect(field('Nombre')).toHaveValue('Vivero');
   });
 
   test('goes on after a reload with the device that it was about', async () => {
@@ -155,8 +229,20 @@ describe('connecting a device', () => {
     const reason = 'La fecha está más de diez minutos en el futuro.';
     const { answerDevices } = await openGuide('/devices/connect?network=http');
     answerDevices(device({ variables: [], refusal: { at, reason, count: 1 } }));
-    expect(await screen.findByText(reason, {}, SOON)).toBeVisible();
+    // The list is drawn anew once the device is chosen.
+    await waitFor(() => expect(screen.getByText(reason)).toBeVisible(), SOON);
     expect(await screen.findByText(/^Todavía no mandó ningún valor que se entienda/)).toBeVisible();
+  });
+
+  test('calls the new sensor as its network calls the device', async () => {
+    const named = device({ networkName: 'Clima del vivero' });
+    await openWithDevices(`/devices/connect?device=${named.identifier}`, {
+      scenarios: [answer(LIST, [named]), answer('GET /api/sensor-types/data/{typeId}', CLIMATE)],
+    });
+    await waitFor(() => expect(field('Nombre')).toHaveValue('Clima del vivero'));
+    expect(screen.getByRole('radio', { name: named.identifier }).closest('label')).toHaveTextContent(
+      'Clima del vivero',
+    );
   });
 
   test('lists those that were there before apart', async () => {

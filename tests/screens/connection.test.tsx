@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 
+import type { devices } from '@contract';
+import { NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { residentWithMany } from '@mock/demoAccounts';
 
-import { climateDevice, openWithDevices, rowOf } from '../support/devices';
+import { climateDevice, freeClimate, openWithDevices, rowOf } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
 import { openSensors } from '../support/manageSensors';
 import { button, choose, field, fillInSensor, openAddSensor, variable } from '../support/sensorForm';
@@ -191,5 +194,100 @@ describe('where the server announces no devices', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar sensor' }));
     expect(dialog.queryByText('Conexión')).not.toBeInTheDocument();
     expect(requests.filter((request) => /devices|connected/.test(request))).toEqual([]);
+  });
+});
+
+describe('the unit in which a device sends', () => {
+  const at = '2026-05-05T12:00:00Z';
+  const connectionWith = (unit: string | null, said: string | null) => ({
+    call: 'GET /api/connected-sensors/{id}',
+    outcome: {
+      kind: 'json' as const,
+      status: 200,
+      body: {
+        device: 'clima-9',
+        variables: [{ variableId: 36, payloadName: 'temp', unit, last: { at, value: 25 } }],
+        received: [{ name: 'temp', last: { at, value: 25 }, waiting: 0, unit: said }],
+      } satisfies z.input<typeof devices.connection>,
+    },
+  });
+
+  /** All in degrees: whatever the sensor measures. */
+  const inDegrees = {
+    call: 'GET /api/sensor-types/data/{typeId}',
+    outcome: {
+      kind: 'json' as const,
+      status: 200,
+      body: {
+        normalizedVariables: Array.from({ length: 60 }, (_, index) => ({
+          id: index + 1,
+          name: `Variable ${index + 1}`,
+          unit: '°C',
+          ...NOTHING_REQUIRED,
+          variables: [],
+        })),
+      },
+    },
+  };
+
+  const open = async (
+    unit: string | null,
+    said: string | null,
+    also: Parameters<typeof openEdit>[1] = {},
+  ) => {
+    const app = await openEdit(freeClimate, {
+      features: ['devices', 'units'],
+      scenarios: [connectionWith(unit, said), inDegrees],
+      ...also,
+    });
+    const [name] = await app.dialog.findAllByPlaceholderText('Nombre en lo que manda');
+    await app.user.clear(name as HTMLElement);
+    await app.user.type(name as HTMLElement, 'temp');
+    return { ...app, bodies: watchBodies('/api/connected-sensors') };
+  };
+
+  const save = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+  };
+
+  test('is pointed out where the device says another one, and converted with one click', async () => {
+    const app = await open(null, 'F');
+    expect(app.dialog.getByText('El dispositivo manda °F; la variable está en °C.')).toBeVisible();
+    await app.user.click(app.dialog.getByRole('button', { name: /^Convertir .* de °F a °C$/ }));
+    expect(app.dialog.queryByText(/la variable está en/)).not.toBeInTheDocument();
+    expect(app.dialog.getByText(/^Se convierte de °F a °C todo lo que manda/)).toBeVisible();
+    await save(app);
+    expect(app.bodies).toMatchObject([{ variablesData: [{ payloadName: 'temp', unit: '°F' }, {}] }]);
+  });
+
+  test('is chosen among those that become the variable’s', async () => {
+    const app = await open(null, null);
+    const [unit] = app.dialog.getAllByRole('combobox', { name: /^Unidad en la que manda/ });
+    await app.user.click(unit as HTMLElement);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      '°C, como la variable',
+      '°F',
+      'K',
+    ]);
+    await app.user.click(screen.getByRole('option', { name: 'K' }));
+    await save(app);
+    expect(app.bodies).toMatchObject([{ variablesData: [{ unit: 'K' }, {}] }]);
+  });
+
+  test('is only told where it is something else', async () => {
+    const { dialog } = await open(null, 'hPa');
+    expect(
+      dialog.getByText(
+        'El dispositivo manda hPa; la variable está en °C. No se convierten: revisá qué variable es.',
+      ),
+    ).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Convertir/ })).not.toBeInTheDocument();
+  });
+
+  test('is no matter of a server that doesn’t convert', async () => {
+    const { dialog } = await open(null, 'F', { features: ['devices'] });
+    expect(dialog.queryByText(/la variable está en/)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('combobox', { name: /^Unidad/ })).not.toBeInTheDocument();
   });
 });

@@ -48,6 +48,16 @@ describe('devices without a sensor', () => {
     expect(screen.getByText('Mostrando 3 dispositivos')).toBeVisible();
   });
 
+  test.each([
+    [['imports' as const], ['/manage-sensors/import', '/manage-sensors/history']],
+    [[], []],
+  ])('lead to the imports on a server with %j', async (more, addresses) => {
+    await openDevices({ features: ['devices', ...more] });
+    await screen.findByText(climateDevice);
+    const links = screen.queryAllByRole('link', { name: /^Importar (sensores|mediciones)$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  });
+
   test('say what of theirs was refused last, and how often, as keys do', async () => {
     const reason = 'La fecha está más de diez minutos en el futuro.';
     const refusal = { at: new Date(Date.now() - 5 * 60_000).toISOString(), reason, count: 12 };

@@ -13,7 +13,16 @@ import { renderApp } from '../support/renderApp';
 
 const HOME = 'GET /api/home';
 const SUMMARY = 'GET /api/home/summary';
-const FEATURES: readonly Feature[] = ['home', 'alarms', 'devices', 'accounts', 'deliveries', 'measurements'];
+const FEATURES: readonly Feature[] = [
+  'home',
+  'alarms',
+  'devices',
+  'decoding',
+  'accounts',
+  'deliveries',
+  'imports',
+  'measurements',
+];
 
 const NOW = new Date('2026-05-15T15:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -133,6 +142,16 @@ describe('the dashboard of a resident', () => {
     );
   });
 
+  test('names the state of what has names for its states (EXT-71)', async () => {
+    const stateNames = [{ value: 1, name: 'Abierta' }];
+    const door = { ...variable(5, 'Puerta', 1, 'normal'), unit: null, kind: 'state', stateNames };
+    const pump = { ...door, id: 6, name: 'Bomba', stateNames: null };
+    await openHome({ scenarios: [home([{ ...sensor(1, 'Sala', 'normal'), others: [door, pump] }])] });
+    const card = (await screen.findByRole('heading', { name: 'Sala', level: 3 })).closest('li');
+    expect(card).toHaveTextContent(/Puerta Abierta/);
+    expect(card).toHaveTextContent(/Bomba 1/);
+  });
+
   test('says of a value which limit it passed, and of a card how many more variables there are', async () => {
     const normal = (id: number) => variable(id, `Banda ${id}`, 40, 'normal');
     const low = {
@@ -156,6 +175,25 @@ describe('the dashboard of a resident', () => {
     const whole = await cardOf('Ruido Norte');
     expect(whole).toHaveTextContent(/Banda 6 40 dB\s*Banda 7 40 dB\s*Batería 3,1 dB/);
     expect(whole).not.toHaveTextContent(/más|mín/);
+  });
+
+  test('says of a value that a newer one is doubtful or annulled, and so doesn’t count (EXT-62, EXT-63)', async () => {
+    const card = sensor(1, 'Ruido Sur', 'normal');
+    const newer = { at: minutesAgo(1), value: 199 };
+    const [other] = card.others;
+    await openHome({
+      scenarios: [
+        home([
+          {
+            ...card,
+            main: { ...card.main, omitted: { ...newer, isAnnulled: true } },
+            others: [{ ...other, omitted: newer }],
+          },
+        ]),
+      ],
+    });
+    expect((await screen.findByText('la última, anulada')).closest('p')).toHaveTextContent(/^Nivel/);
+    expect(screen.getByText('la última, dudosa').closest('li')).toHaveTextContent(/Fondo.*40 dB/);
   });
 
   test('is narrowed by status, and the address says so', async () => {
@@ -318,6 +356,7 @@ describe('the dashboard of an administrator', () => {
     sensors: { normal: 1200, warning: 3, critical: 2, silent: 4, unmeasured: 0 },
     openAlarms: { warning: 5, critical: 2 },
     unassignedDevices: 1,
+    unreadDevices: 3,
     usersWithoutSensors: 0,
     pendingInvitations: 6,
     lastRun: { year: 2026, month: 4, sent: 80, failed: 1, unknown: 2, open: 0 },
@@ -344,6 +383,7 @@ describe('the dashboard of an administrator', () => {
       [/^1\.200 Normal$/, '/manage-sensors?status=normal'],
       [/^Alertas críticas ?2$/, '/alarms?state=open&level=critical'],
       [/^Dispositivos sin asignar ?1$/, '/devices'],
+      [/^Dispositivos con mensajes sin entender ?3$/, '/devices/undecoded'],
       [/^Usuarios sin sensores ?0$/, '/users?account=without-sensors'],
       [/^Invitaciones sin aceptar ?6$/, '/users?account=invited'],
       [
@@ -362,6 +402,7 @@ describe('the dashboard of an administrator', () => {
       sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 1 },
       openAlarms: { warning: 0, critical: 0 },
       unassignedDevices: 0,
+      unreadDevices: 0,
       pendingInvitations: 0,
       lastRun: null,
     });
@@ -394,9 +435,18 @@ describe('the dashboard of an administrator', () => {
     const [types, variables] = steps.getAllByRole('listitem');
     expect(types).toHaveTextContent(/^Agregá un tipo de sensor \(hecho\)$/);
     expect(variables).toHaveAttribute('aria-current', 'step');
+    expect(steps.getByRole('button', { name: 'Conectar un dispositivo' })).toBeVisible();
     expect(steps.getByRole('link', { name: 'Creá las variables que mide' })).toHaveAttribute(
       'href',
       '/create-normalized-variable',
+    );
+    expect(steps.getByRole('link', { name: 'Importá todos desde una planilla' })).toHaveAttribute(
+      'href',
+      '/manage-sensors/import',
+    );
+    expect(steps.getByRole('link', { name: 'Importá lo que ya midieron' })).toHaveAttribute(
+      'href',
+      '/manage-sensors/history',
     );
     expect(part.queryByText(/Todo en orden/)).not.toBeInTheDocument();
     expect(part.getByRole('link', { name: /^Aire: llega y no se usa ?pm10, bateria$/ })).toHaveAttribute(
@@ -413,6 +463,7 @@ describe('the dashboard of an administrator', () => {
     for (const name of [
       'Alertas críticas',
       'Dispositivos sin asignar',
+      'Dispositivos con mensajes sin entender',
       'Invitaciones sin aceptar',
       /^Envíos/,
     ])

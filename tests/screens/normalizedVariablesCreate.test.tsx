@@ -256,3 +256,35 @@ describe('leaving', () => {
     expect(address()).toBe('/dashboard');
   });
 });
+
+describe('the pollutant of a new variable (EXT-67)', () => {
+  const openWithAir = async () => {
+    const app = await renderApp({
+      at: '/create-normalized-variable',
+      as: administrator,
+      features: ['sensor-types', 'kinds', 'air'],
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Crear variable normalizada' });
+    return app;
+  };
+  const pollutant = () => screen.getByRole('combobox', { name: 'Contaminante del aire' });
+
+  test('is suggested by name and unit, until somebody chooses', async () => {
+    const { user } = await openWithAir();
+    await user.type(name(), 'Partículas PM2,5');
+    expect(pollutant()).toHaveValue('');
+    await user.type(screen.getByLabelText('Unidad'), 'µg/m³');
+    expect(pollutant()).toHaveValue('PM2,5');
+    expect(screen.getByText(/^Elegido por el nombre y la unidad/)).toBeVisible();
+    await user.click(pollutant());
+    await user.click(await screen.findByRole('option', { name: 'PM10' }));
+    await user.type(name(), ' y más');
+    expect(pollutant()).toHaveValue('PM10');
+  });
+
+  test('isn’t asked of another kind', async () => {
+    const { user } = await openWithAir();
+    await user.type(screen.getByLabelText('Unidad'), 'm³');
+    expect(screen.queryByRole('combobox', { name: 'Contaminante del aire' })).not.toBeInTheDocument();
+  });
+});

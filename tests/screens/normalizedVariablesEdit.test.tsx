@@ -44,6 +44,16 @@ const ozoneId = async () => {
   return content.find(({ name }) => name === ozone)?.id;
 };
 
+/** The dialog on a server with some extensions, and what is sent from then on. */
+const editOzone = async (
+  features: NonNullable<NonNullable<Parameters<typeof openVariables>[0]>['features']>,
+) => {
+  const { user } = await openVariables({ at: `/normalized-variables?name=${ozone}`, features });
+  const bodies = watchBodies();
+  await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
+  return { user, bodies, dialog: within(await screen.findByRole('dialog')) };
+};
+
 /** Another administrator has ozone require these limits. */
 const saveElsewhere = async (limits: Partial<Thresholds>) => {
   const address = `/api/normalized-variables?id=${await ozoneId()}`;
@@ -125,6 +135,145 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
     expect(bodies).toMatchObject([{ unit: 'ppb', providerVariables: ['O3', 'o3_ppb', 'ozone'] }]);
+  });
+
+  test('asks what its values mean, and names what is usual for the unit (EXT-61)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds']);
+    expect(dialog.getByRole('radio', { name: 'Valor del momento' })).toBeChecked();
+    expect(dialog.queryByText(/lo usual es/)).not.toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Unidad'));
+    await user.type(dialog.getByLabelText('Unidad'), 'm³');
+    expect(dialog.getByText('Por la unidad, lo usual es: Contador.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Contador' }));
+    expect(dialog.queryByText(/lo usual es/)).not.toBeInTheDocument();
+    expect(dialog.getByText(/Sus umbrales son del consumo en una hora/)).toBeVisible();
+    expect(dialog.getByText(/se recalculan las horas/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Vuelve a cero en'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText('Ingresá un número mayor que cero, o dejalo vacío.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Vuelve a cero en'));
+    await user.type(dialog.getByLabelText('Vuelve a cero en'), '10000');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ unit: 'm³', kind: 'meter', meterSize: 10_000 }]);
+  });
+
+  test('asks for the pollutant of a value of the moment, in a unit that can be converted (EXT-67)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds', 'air']);
+    const pollutant = { name: 'Contaminante del aire' };
+    expect(dialog.getByText('Por el nombre y la unidad, parece ser O₃.')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', pollutant));
+    await user.click(await screen.findByRole('option', { name: 'O₃' }));
+    await user.clear(dialog.getByLabelText('Unidad'));
+    await user.type(dialog.getByLabelText('Unidad'), 'g');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const problem = 'Para el índice de aire, un gas tiene que medirse en ppm, ppb, µg/m³ o mg/m³.';
+    expect(await dialog.findByText(problem)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Unidad'));
+    await user.type(dialog.getByLabelText('Unidad'), 'ppb');
+    await waitFor(() => expect(dialog.queryByText(problem)).not.toBeInTheDocument());
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ kind: 'instantaneous', unit: 'ppb', pollutant: 'o3' }]);
+  });
+
+  test('asks what the states of a state are called (EXT-71)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds']);
+    expect(dialog.queryByLabelText('Nombres de los estados')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Estado' }));
+    const names = dialog.getByLabelText('Nombres de los estados');
+    const save = () => user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await user.type(names, 'cerrada');
+    await save();
+    expect(await dialog.findByText(/^Escribí cada estado en una línea/)).toBeVisible();
+    await user.clear(names);
+    await user.type(names, '0 = Cerrada\n0 = Abierta');
+    await save();
+    expect(await dialog.findByText(/^Un estado está dos veces/)).toBeVisible();
+    await user.clear(names);
+    await user.type(names, '0 = Cerrada\n1 = Abierta');
+    await save();
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([
+      {
+        kind: 'state',
+        stateNames: [
+          { value: 0, name: 'Cerrada' },
+          { value: 1, name: 'Abierta' },
+        ],
+      },
+    ]);
+  });
+
+  test('offers to watch at night what adds up, and nothing else (EXT-69)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds', 'alarms']);
+    const toggle = { name: 'Avisar si el consumo no para de noche' };
+    expect(dialog.queryByRole('switch', toggle)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Contador' }));
+    await user.click(dialog.getByRole('switch', toggle));
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ kind: 'meter', alarmOnContinuousUse: true }]);
+  });
+
+  test('asks between which values it can be, and names what is usual for the unit (EXT-62)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'quality']);
+    await user.clear(dialog.getByLabelText('Unidad'));
+    await user.type(dialog.getByLabelText('Unidad'), '%');
+    expect(dialog.getByText('Por la unidad, lo usual es: de 0 a 100.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Mínimo posible'), '5');
+    await user.type(dialog.getByLabelText('Máximo posible'), '-5,5');
+    expect(dialog.getByText(/se revisan todas las mediciones/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText('El máximo posible tiene que ser mayor que el mínimo.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Mínimo posible'));
+    await user.type(dialog.getByLabelText('Mínimo posible'), 'poco');
+    await user.tab();
+    expect(await dialog.findByText(/^Escribí un número/)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Mínimo posible'));
+    await user.type(dialog.getByLabelText('Mínimo posible'), '-40');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ unit: '%', plausible: { min: -40, max: -5.5 } }]);
+  });
+
+  test('asks what makes people doubt, of values of which that can be asked (EXT-70)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds', 'quality']);
+    const hours = 'Horas sin cambiar que hacen dudar';
+    await user.click(dialog.getByRole('radio', { name: 'Contador' }));
+    expect(dialog.queryByLabelText(hours)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Valor del momento' }));
+    expect(dialog.getByLabelText(hours)).toHaveValue('');
+    await user.type(dialog.getByLabelText(hours), '1');
+    await user.type(dialog.getByLabelText('Salto que hace dudar'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText('Escribí horas, de 3 a 720, o dejalo vacío.')).toBeVisible();
+    expect(dialog.getByText('Escribí un número mayor que cero, o dejalo vacío.')).toBeVisible();
+    await user.type(dialog.getByLabelText(hours), '2');
+    await user.type(dialog.getByLabelText('Salto que hace dudar'), ',5');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ stuckHours: 12, greatestStep: 0.5 }]);
+  });
+
+  test('asks of a sound level whether periods can be made of it (EXT-66)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds', 'noise']);
+    await user.click(dialog.getByRole('radio', { name: 'Nivel sonoro' }));
+    expect(dialog.getByLabelText('Límite de ruido de día')).toBeVisible();
+    await user.click(dialog.getByRole('switch', { name: 'Calcular el ruido por períodos' }));
+    expect(dialog.queryByLabelText('Límite de ruido de día')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ kind: 'sound-level', noisePeriods: false }]);
+  });
+
+  test('says nothing of kinds to a server that knows none', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types']);
+    expect(dialog.queryByText('Qué significan sus valores')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Unidad'), '2');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies[0]).not.toHaveProperty('kind');
   });
 
   test('leaves alone what another administrator saved meanwhile', async () => {

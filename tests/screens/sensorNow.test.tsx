@@ -67,6 +67,35 @@ describe('how a sensor is now', () => {
     expect(second).toHaveTextContent('Sin mediciones todavía');
   });
 
+  test('names the state of what has names for its states (EXT-71)', async () => {
+    const given = measured('2026-05-15T14:56:00Z', 1);
+    const stateNames = [
+      { value: 0, name: 'Cerrada' },
+      { value: 1, name: 'Abierta' },
+    ];
+    for (const { variables } of given.outcome.body.sensors)
+      Object.assign(variables[0] ?? {}, { name: 'Puerta', unit: null, kind: 'state', stateNames });
+    await openCharts({ scenarios: [given] });
+    const [door] = await (await panel()).findAllByRole('listitem');
+    expect(door).toHaveTextContent(/Puerta\s*Abierta\s*Normal/);
+  });
+
+  test.each([
+    [true, 'Anulada: 199 µg/m³, hace 1 min'],
+    [false, 'Dudosa: 199 µg/m³, hace 1 min'],
+  ])(
+    'says what came after the last value and doesn’t count, annulled: %s (EXT-62, EXT-63)',
+    async (isAnnulled, words) => {
+      const given = measured('2026-05-15T14:56:00Z', 41.25);
+      for (const { variables } of given.outcome.body.sensors)
+        Object.assign(variables[0] ?? {}, {
+          omitted: { at: '2026-05-15T14:59:00Z', value: 199, isAnnulled },
+        });
+      await openCharts({ scenarios: [given] });
+      expect(await (await panel()).findByText(words)).toBeVisible();
+    },
+  );
+
   test('grows old by itself, and says when it says nothing of now any more', async () => {
     await openCharts({
       scenarios: [measured('2026-05-15T14:01:00Z', 12), { call: NOW, skip: 1, outcome: { kind: 'dropped' } }],

@@ -136,6 +136,32 @@ describe('a sensor’s page', () => {
     expect(months.queryAllByRole('link')).toEqual([]);
   });
 
+  test('points out what may be wrong, the newest first, and how much more there is (EXT-70)', async () => {
+    const variable = { id: 1, name: 'Temperatura', unit: '°C', ...NO_THRESHOLDS };
+    const suspicions = {
+      stuckCount: 1,
+      stuck: [{ from: '2026-01-09T10:00:00Z', until: '2026-01-10T12:00:00Z', value: 21.4 }],
+      stepCount: 3,
+      steps: [
+        { at: '2026-01-12T10:00:00Z', before: 20, value: 45 },
+        { at: '2026-01-08T10:00:00Z', before: 45, value: 20 },
+      ],
+    };
+    await openSensor({ scenarios: [noAlarms, overview({ variables: [{ ...variable, suspicions }] })] });
+    const doubts = await section('Posibles fallas');
+    expect(doubts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Temperatura \(°C\): saltoDe 20 °C a 45 °C · 12/),
+      expect.stringMatching(/^Temperatura \(°C\): sin cambiosSiempre 21,4 °C · desde .+, durante 26 h$/),
+      expect.stringMatching(/^Temperatura \(°C\): saltoDe 45 °C a 20 °C/),
+      'Y 1 más, que se cuentan en el reporte del mes.',
+    ]);
+  });
+
+  test('says nothing of that where nothing is', async () => {
+    await openSensor();
+    expect(screen.queryByText('Posibles fallas')).not.toBeInTheDocument();
+  });
+
   test('tells the limits of each variable', async () => {
     await openSensor();
     const limits = await section('Umbrales');

@@ -65,8 +65,16 @@ it('The shell invites, resets, imports and checks, beside a running server', asy
 
     const imported = await runAdmin(variables, 'import', 'docs/sensor-types.example.yaml');
     expect(imported.code).toBe(0);
-    const types = await runSql(variables.DATABASE_URL ?? '', 'select name from sensor_types order by id');
-    expect(types).toEqual([{ name: 'Calidad de aire' }, { name: 'Ruido' }]);
+    const types = await runSql<{ name: string }>(
+      variables.DATABASE_URL ?? '',
+      'select name from sensor_types order by id',
+    );
+    expect(types.map(({ name }) => name)).toEqual([
+      'Calidad de aire',
+      'Ruido',
+      'Consumo de agua',
+      'Estación meteorológica',
+    ]);
 
     const wrong = await runAdmin(variables, 'import', 'package.json');
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('sensorTypes') as string });
@@ -74,7 +82,7 @@ it('The shell invites, resets, imports and checks, beside a running server', asy
     const checked = await runAdmin(withoutTableau(variables), 'check');
     expect(checked.code).toBe(1);
     expect(checked.output).toContain(' ok  Administrators who can sign in: 1.');
-    expect(checked.output).toContain(' ok  Sensor types: 2 (');
+    expect(checked.output).toContain(' ok  Sensor types: 4 (');
     expect(checked.output).toContain(' ok  Mails waiting for more than an hour: 0.');
     expect(checked.output).toContain(" ok  Tableau is not configured: reports show Vigía's own charts only.");
     expect(checked.output).toContain(' !!  SMTP_URL is not set');
@@ -151,13 +159,14 @@ it('The shell invites the people of a list, or nobody while some of it isn’t u
   expect(
     await runSql(
       url,
-      `select mail, array(select sensor_id::int from user_sensors where user_id = users.id) as sensors,
+      `select mail, array(select sensor_id::int from user_sensors where user_id = users.id) as chosen,
+         array(select sensor_id::int from visible_sensors where user_id = users.id) as sensors,
          (select count(*)::int from messages where user_id = users.id and subject = 'invitation') as mails
        from users order by mail`,
     ),
   ).toEqual([
-    { mail: 'ana@barrio.ar', sensors: [id], mails: 1 },
-    { mail: 'beto@barrio.ar', sensors: [], mails: 1 },
+    { mail: 'ana@barrio.ar', chosen: [], sensors: [id], mails: 1 },
+    { mail: 'beto@barrio.ar', chosen: [], sensors: [], mails: 1 },
   ]);
   const again = await runAdmin(variables, 'invite-all', file);
   expect(again.output).toContain('They have an account: ana@barrio.ar, beto@barrio.ar.');

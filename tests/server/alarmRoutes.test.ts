@@ -147,6 +147,7 @@ describe('The list', () => {
           limits: { ...NO_THRESHOLDS, maxWarning: 30, maxCritical: 40 },
         },
         acknowledgement: null,
+        corrected: false,
       },
     ]);
     const [silent] = (await list({ kind: 'silence' })).alarms;
@@ -358,7 +359,7 @@ describe('What limits would have meant', () => {
     }));
     const effects = await api.answerOf(alarms.previewLimits, { params: { id }, body: { variables } }, root);
     expect(effects).toEqual([
-      { variableId, measuredHours: 3.5, warningHours: 1.5, criticalHours: 0.5 },
+      { variableId, measuredHours: 3.5, warningHours: expect.closeTo(1.5), criticalHours: 0.5 },
       { variableId: unmeasured, measuredHours: 0, warningHours: 0, criticalHours: 0 },
     ]);
   });

@@ -38,11 +38,16 @@ const lastLine = async (): Promise<number> => {
 /** They send what they ask about, and change nothing. */
 const ASKING = new Set([
   'POST /api/sensors/{id}/limit-effects',
+  'POST /api/limit-changes/trials',
   'POST /api/decoders/trials',
   'POST /api/sensor-imports/trials',
   'POST /api/history-imports/trials',
   'POST /api/decoders/example-runs',
   'POST /api/mqtt-sources/previews',
+  'POST /api/sensors/{id}/annotations/previews',
+  'POST /api/sensors/{id}/corrections/previews',
+  'POST /api/corrections/trials',
+  'POST /api/sensors/{id}/derived-variables/trials',
 ]);
 
 /** Parts of something whose beginning is the entry. */

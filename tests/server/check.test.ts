@@ -187,7 +187,7 @@ describe('A database with the schema of an earlier release', () => {
 
 describe('A broker that lets us in', () => {
   it('is fine once it also takes the subscription to each topic', async () => {
-    const broker = await startMosquitto('subscriptions');
+    const broker = await startMosquitto({ refuses: 'subscriptions' });
     try {
       const variables = { MQTT_URL: broker.url, MQTT_TOPICS: 'vigia/readings,barrio/+/up' };
       expect(await check(variables)).toContain(
@@ -215,7 +215,7 @@ describe('A broker that lets us in', () => {
         'vigia/readings was not tried: we may not publish there.',
     ],
   ])('is asked whether it delivers what it takes, where the rights are: %s', async (rights, finding) => {
-    const broker = await startMosquitto(undefined, `user vigia\n${rights}\n`);
+    const broker = await startMosquitto({ rights: `user vigia\n${rights}\n` });
     try {
       const url = broker.url.replace('//', '//vigia@');
       expect(await check({ MQTT_URL: url, MQTT_TOPICS: 'vigia/readings' })).toContain(finding);
@@ -343,6 +343,14 @@ describe('A server behind a proxy that TRUSTED_PROXIES does not name', () => {
     await server.stop();
     return said.join('');
   };
+
+  it('names the index of air quality if it isn’t the one that is shipped', async () => {
+    const findings = await check({ AIR_INDEX_TABLE: 'docs/air-index.example.json' });
+    expect(findings).toContain(
+      `ok The index of air quality is that of the operator's table "EPA-454/B-24-002 (mayo de 2024)".`,
+    );
+    expect(await check()).not.toContainEqual(expect.stringContaining('air quality'));
+  });
 
   it('says at its start, and when it is checked, that everybody shares one limit of tries', async () => {
     expect(await warningsWith(unnamed)).toContain(problem);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { EPA_TABLE } from '@domain/air/indexTable';
 import { keptSecret } from '@server/accounts/secrets';
 import { readConfig, WrongConfiguration } from '@server/readConfig';
 
@@ -47,6 +48,8 @@ describe('The configuration', () => {
       mail: undefined,
       supportEmail: undefined,
       siteTimeZone: 'America/Argentina/Buenos_Aires',
+      noiseHours: { day: 7, evening: 19, night: 23 },
+      airIndex: EPA_TABLE,
       tableau: undefined,
       mqtt: undefined,
       readingsMonths: 26,
@@ -81,6 +84,7 @@ describe('The configuration', () => {
       MONTH_MAIL_DAY: '28',
       MONTH_MAIL_HOUR: '0',
       MAIL_ATTACHMENTS_MB: '25',
+      NOISE_PERIODS: '6,22,22',
       METRICS_PORT: '9100',
       ROLE: 'worker',
       LOG_LEVEL: 'debug',
@@ -88,6 +92,7 @@ describe('The configuration', () => {
     });
     expect(config).toMatchObject({
       database: { kind: 'server' },
+      noiseHours: { day: 6, evening: 22, night: 22 },
       tableau: { baseUrl: 'https://tableau.example.org/views/vigia' },
       mail: { from: 'Vigía <vigia@example.org>' },
       trustedProxies: ['10.0.0.0/8', '::1', '192.168.1.1'],
@@ -208,6 +213,13 @@ describe('The configuration', () => {
     ['a day that not every month has', { ...embedded, MONTH_MAIL_DAY: '29' }, 'MONTH_MAIL_DAY'],
     ['an hour that no day has', { ...embedded, MONTH_MAIL_HOUR: '24' }, 'MONTH_MAIL_HOUR'],
     ['attachments of no size', { ...embedded, MAIL_ATTACHMENTS_MB: 'muchos' }, 'MAIL_ATTACHMENTS_MB'],
+    ['a night before the evening', { ...embedded, NOISE_PERIODS: '7,23,19' }, 'NOISE_PERIODS'],
+    ['periods at half hours', { ...embedded, NOISE_PERIODS: '7:30,19,23' }, 'NOISE_PERIODS'],
+    [
+      'a table of air quality that isn’t there',
+      { ...embedded, AIR_INDEX_TABLE: '/nowhere' },
+      'AIR_INDEX_TABLE',
+    ],
     ['an unknown role', { ...onServer, ROLE: 'both' }, 'ROLE'],
     ['two processes on an embedded database', { ...embedded, ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],
     ['a support address that is none', { ...embedded, SUPPORT_EMAIL: 'ayuda' }, 'SUPPORT_EMAIL'],

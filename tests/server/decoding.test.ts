@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@domain/duration';
 
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
+import { HOSTILE_DECODERS } from './support/hostileDecoders';
 import { startMosquitto, type Broker } from './support/mosquitto';
 import { newConnectedSensor, newReadingKey } from './support/readings';
 import {
@@ -247,18 +248,10 @@ describe('A decoder', () => {
   });
 });
 
-const HOSTILE = [
-  'function Decode() { for (;;); }',
-  'function Decode() { return new Array(2e9).fill(1); }',
-  'function Decode() { const a = []; for (;;) a.push("x".repeat(1e6) + a.length); }',
-  'function Decode() { return /^(a+)+$/.test("a".repeat(40) + "b"); }',
-  'Object.prototype.toJSON = () => { for (;;); }; function Decode() { return {}; }',
-];
-
 describe('Hostile decoders', () => {
   it('keep no other message from being stored, and what they were to read is kept', async () => {
-    const hostile = HOSTILE.map((_, index) => `hostil-${index}`);
-    for (const [index, script] of HOSTILE.entries()) await create(script, hostile[index] ?? '');
+    const hostile = HOSTILE_DECODERS.map((_, index) => `hostil-${index}`);
+    for (const [index, script] of HOSTILE_DECODERS.entries()) await create(script, hostile[index] ?? '');
     const publisher = await mqtt.connectAsync(broker.url, { protocolVersion: 5 });
     const send = (device: string, body: object) =>
       publisher.publishAsync(`application/1/device/${device}/event/up`, JSON.stringify(body), { qos: 1 });

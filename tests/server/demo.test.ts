@@ -27,6 +27,7 @@ import { administrator, demoAccounts, residentWithMany } from '@mock/demoAccount
 
 import { freePort } from '../../scripts/ports';
 import { createApi, type Api } from '../contract/portable/api';
+import { readPdf } from '../support/readPdf';
 import { newFolder } from './support/newFolder';
 
 const PUBLIC_URL = 'http://localhost:4173';
@@ -87,6 +88,7 @@ afterAll(async () => {
 /** Both towns begin now, a little apart. */
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
+/** Answers of the server may hold more: what it knows beyond the mock. */
 describe('The town of the demo', () => {
   const mock = createMockApi({ sensors: SENSORS, features: FEATURES });
   const mockApi = createApi((path, init) => mock.fetch(new Request(`http://vigia.test${path}`, init)));
@@ -103,7 +105,7 @@ describe('The town of the demo', () => {
     const expected = await mockApi.answerOf(call, input, mockToken);
     const withoutTimes = (answer: unknown) => JSON.stringify(answer).replaceAll(MOMENT, 'moment');
     const answer = await api.answerOf(call, input, token);
-    expect(JSON.parse(withoutTimes(answer))).toEqual(JSON.parse(withoutTimes(expected)));
+    expect(JSON.parse(withoutTimes(answer))).toMatchObject(JSON.parse(withoutTimes(expected)));
     expect(JSON.stringify(expected).length).toBeGreaterThan(100);
   });
 
@@ -128,7 +130,7 @@ describe('The town of the demo', () => {
     const limitsOf = (variable: (typeof content)[number]) =>
       LIMITS.map((limit) => (isRequired(limit, variable) ? variable.variables?.[0]?.[limit] : null));
     const withoutLimits = ({ variables: _variables, ...variable }: (typeof content)[number]) => variable;
-    expect(content.map(withoutLimits)).toEqual(expected.content.map(withoutLimits));
+    expect(content.map(withoutLimits)).toMatchObject(expected.content.map(withoutLimits));
     expect(content.map(limitsOf)).toEqual(expected.content.map(limitsOf));
     expect(content).toHaveLength(20);
   });
@@ -145,7 +147,7 @@ describe('The town of the demo', () => {
     },
   );
 
-  it('has the same PDFs as the mock’s of months that it recalls, and of no others', async () => {
+  it('has PDFs of months that it recalls, which say what the mock’s do, and of no others', async () => {
     const input = { query: { sensorId: 1, ...monthOfLastYear(3) } };
     const own = await api.signIn(residentWithMany.mail, residentWithMany.password);
     const mockOwn = await mockApi.signIn(residentWithMany.mail, residentWithMany.password);
@@ -154,7 +156,10 @@ describe('The town of the demo', () => {
     expect(report.headers.get('content-type')).toBe('application/pdf');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const expected = await mockApi.request(pdf.downloadReport, input, mockOwn);
-    expect(bytes.equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
+    const linesOf = (pdfBytes: Uint8Array) => readPdf(pdfBytes).pages.flatMap((page) => page.split('\n'));
+    expect(linesOf(bytes)).toEqual(
+      expect.arrayContaining(linesOf(Buffer.from(await expected.arrayBuffer()))),
+    );
 
     const forgotten = await api.outcomeOf(
       pdf.downloadReport,

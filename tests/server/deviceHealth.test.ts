@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
-import { deviceHealth } from '@contract';
+import { deviceHealth, devices } from '@contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { expireHealth } from '@server/deviceHealth/expireHealth';
 
@@ -117,6 +117,28 @@ describe('What a network says of a device', () => {
       { identifier: '0016c001f153a14c', devices: 1, onlyByIt: 0, isSilent: false },
       { identifier: 'aa16c001f153a14c', devices: 1, onlyByIt: 0, isSilent: false },
     ]);
+  });
+
+  it('is also how people call it there: the list of devices without a sensor says so, the last name', async () => {
+    const call = (deviceName: unknown) =>
+      post('chirpstack', {
+        deviceInfo: { devEui: 'a84041ffff1e2d3c', deviceName },
+        time: now.toISOString(),
+        object: { t: 1 },
+      });
+    const waiting = async () =>
+      (await api.answerOf(devices.listUnassignedDevices, {}, root)).map(({ networkName }) => networkName);
+    for (const [name, known] of [
+      [undefined, null],
+      ['Pluviómetro 3', 'Pluviómetro 3'],
+      ['Pluviómetro del vivero', 'Pluviómetro del vivero'],
+      [' ', 'Pluviómetro del vivero'],
+      [3, 'Pluviómetro del vivero'],
+    ]) {
+      await call(name);
+      after(1);
+      expect(await waiting()).toEqual([known]);
+    }
   });
 
   it('is read from The Things Stack too, whose last answer about the battery counts less than the values', async () => {

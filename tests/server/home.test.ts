@@ -260,6 +260,19 @@ describe('The summary', () => {
     });
   });
 
+  it('counts devices with messages that could not be read, each once', async () => {
+    const before = (await summary()).unreadDevices ?? 0;
+    for (const device of ['ilegible-1', 'ilegible-2']) {
+      await run(
+        `with made as (insert into devices (identifier) values ('${device}') returning id)
+         insert into kept_frames (device_id, at, received_at, network, state, detail, digest)
+         select id, now(), now(), 'ttn', state, 'Sin decodificar', convert_to(state, 'UTF8')
+         from made, unnest(array['undecoded', 'failed']) as state`,
+      );
+    }
+    expect((await summary()).unreadDevices).toBe(before + 2);
+  });
+
   it('tells which first steps are done, and nothing once all are', async () => {
     await newSensor({ minutesAgo: 5, value: 20 });
     await run(

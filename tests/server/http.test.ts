@@ -82,7 +82,8 @@ const askWithPause = (milliseconds: number) =>
       const isFirst = text === '';
       text += String(part);
       if (isFirst) setTimeout(ask, milliseconds);
-      else socket.end();
+      // An answer may come in several parts.
+      else if (text.lastIndexOf('HTTP/1.1') > 0) socket.end();
     });
     socket.on('error', () => {});
     socket.on('close', () => resolve(text));

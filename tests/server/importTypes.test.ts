@@ -1,7 +1,8 @@
 import { expect, inject, it } from 'vitest';
 
 import { connect } from '@server/database/database';
-import { importTypes, parseTypes } from '@server/operations/importTypes';
+import { importTypes } from '@server/operations/importTypes';
+import { parseTypes } from '@server/operations/typesFile';
 
 import { copyTemplate, runSql } from './support/databases';
 
@@ -92,6 +93,38 @@ it('The file may bring charts; a new type without any gets the usual ones, and n
     expect(await viewsAfter(view('evolution'))).toEqual(all);
     expect(await viewsAfter(variables)).toEqual(all);
     expect(() => parseTypes(`sensorTypes: [{ name: Agua, ${view('mapa')} }]`)).toThrow(/chart/);
+  } finally {
+    await db.destroy();
+  }
+});
+
+it('The file may say which pollutant a variable measures, in a unit that can be converted', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  const { db } = connect({ url });
+  const importing = (variable: string) =>
+    importTypes(db, parseTypes(`sensorTypes: [{ name: Aire, variables: [{ name: PM10, ${variable} }] }]`));
+  const pollutant = async () => {
+    const [row] = await runSql<{ pollutant: string | null }>(
+      url,
+      `select pollutant from normalized_variables as variable
+       join sensor_types as type on type.id = type_id where type.name = 'Aire'`,
+    );
+    return row?.pollutant;
+  };
+  try {
+    await importing('unit: µg/m³, pollutant: pm10');
+    await importing('unit: mg/m³');
+    expect(await pollutant()).toBe('pm10');
+    await expect(importing('unit: ppm')).rejects.toThrow("PM10: ppm can't be converted");
+    await importing('pollutant: null');
+    expect(await pollutant()).toBeNull();
+    expect(() =>
+      parseTypes('sensorTypes: [{ name: A, variables: [{ name: B, unit: ppm, pollutant: pm10 }] }]'),
+    ).toThrow('needs a unit');
+    await importing('kind: amount');
+    await expect(importing('unit: µg/m³, pollutant: pm10')).rejects.toThrow(
+      'PM10: only an instantaneous variable',
+    );
   } finally {
     await db.destroy();
   }

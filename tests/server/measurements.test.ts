@@ -239,9 +239,9 @@ describe('Reading many months at once', () => {
           token,
         );
       answers = Array.from({ length: 12 }, (_, month) => ask(month + 1));
-      await expect.poll(() => waitingForLocks('%as columns%')).toBe(2);
+      await expect.poll(() => waitingForLocks('%with measured as%')).toBe(2);
       expect(await apiIn(zone).signIn(administrator.mail, administrator.password)).not.toBe('');
-      expect(await waitingForLocks('%as columns%')).toBe(2);
+      expect(await waitingForLocks('%with measured as%')).toBe(2);
     } finally {
       await obstacle.rollback().execute();
     }

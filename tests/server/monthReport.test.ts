@@ -154,7 +154,7 @@ describe('The PDF of a month', () => {
     expect(march).toContain('60\nel 31, 23 h');
     expect(march).toMatch(/Sin mediciones: 1 al 28\D+30/);
     expect((await download(madrid, id, 2026, 4)).status).toBe(404);
-    expect(await textOf(madrid, id, 2025, 10)).toMatch(/31\nel 26, 2 h\n32\n33\nel 26, 2 h/);
+    expect(await textOf(madrid, id, 2025, 10)).toMatch(/31\nel 26, 2 h\n32,3\n33\nel 26, 2 h/);
 
     await take({ '2026-03-30T12:00:00+02:00': 90 });
     const later = await textOf(madrid, id, 2026, 3);

@@ -411,7 +411,7 @@ describe('The operator’s broker', () => {
     const [, rights = ''] =
       /^`\/etc\/mosquitto\/vigia\.acl`:\n\n```\n([^`]+)```/m.exec(readFileSync('docs/server.md', 'utf8')) ??
       [];
-    const guarded = await startMosquitto(undefined, rights);
+    const guarded = await startMosquitto({ rights });
     const sender = await mqtt.connectAsync(guarded.url, { protocolVersion: 5, username: 'devices' });
     const network = await mqtt.connectAsync(guarded.url, { protocolVersion: 5, username: 'chirpstack' });
     const sensor = await newConnectedSensor(url);
@@ -449,7 +449,7 @@ describe('The operator’s broker', () => {
 
   it('is not heard while it refuses the subscription, and is asked again until it allows it', async () => {
     const sensor = await newConnectedSensor(url);
-    const strict = await startMosquitto('subscriptions');
+    const strict = await startMosquitto({ refuses: 'subscriptions' });
     const sender = await mqtt.connectAsync(strict.url);
     const listening = () => runSql(url, `select from listening where way = 'mqtt'`);
     await runSql(url, 'delete from listening');

@@ -110,6 +110,9 @@ const isAboutSensors = (call: Call): boolean =>
     'GET /api/pdf/download',
     'PUT /api/pdf/subscriptions',
     'GET /api/sensors/{id}/overview',
+    'GET /api/sensors/{id}/annotations',
+    'GET /api/sensors/{id}/air',
+    'GET /api/sensors/{id}/noise',
   ].includes(titleOf(call));
 
 const idFields = (values: object): string[] => Object.keys(values).filter((name) => /id$/i.test(name));

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { analytics, normalizedVariables, sensors, sensorTypeManagement, sensorTypes } from '@contract';
 
 import { FEATURES } from '@domain/features';
-import { pickThresholds } from '@domain/sensors/threshold';
+import { pickRequirements, pickThresholds } from '@domain/sensors/threshold';
 import { createSecrets } from '@server/accounts/secrets';
 import { signSession } from '@server/accounts/sessions';
 
@@ -79,6 +79,35 @@ it('A new type begins with the usual charts of Vigía where they are asked for, 
     [full.id],
   );
   expect(lines).toHaveLength(3);
+});
+
+it('A new type comes with its variables, or not at all', async () => {
+  const { api, root, name } = town;
+  const variable = (normalizedName: string, sent: string) => ({
+    normalizedName,
+    ...pickRequirements(town.variableUpdate()),
+    unit: '°C',
+    providerVariables: [normalizedName, sent],
+  });
+  const [air, soil] = [variable('Aire', 'temp_air'), variable('Suelo', 'temp_soil')];
+  const body = { name: name('Tipo'), variables: [air, soil] };
+  const { id } = await api.answerOf(sensorTypeManagement.createSensorType, { body }, root);
+  const { normalizedVariables } = await api.answerOf(
+    sensorTypes.getSensorTypeData,
+    { params: { typeId: id } },
+    root,
+  );
+  expect(normalizedVariables).toMatchObject([
+    { name: 'Aire', unit: '°C', variables: [{ variableName: 'Aire' }, { variableName: 'temp_air' }] },
+    { name: 'Suelo', variables: [{ variableName: 'Suelo' }, { variableName: 'temp_soil' }] },
+  ]);
+
+  const twice = { name: name('Tipo'), variables: [air, air] };
+  const outcome = await api.outcomeOf(sensorTypeManagement.createSensorType, { body: twice }, root);
+  expect(outcome).toMatchObject({ status: 409 });
+  expect(await api.answerOf(sensorTypes.listSensorTypes, {}, root)).not.toContainEqual(
+    expect.objectContaining({ name: twice.name }),
+  );
 });
 
 it('The form of a sensor learns the unit and the limits that it begins with', async () => {

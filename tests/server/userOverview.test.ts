@@ -54,6 +54,7 @@ describe('The page of a user', () => {
         sensorsWithoutData: 1,
         nextTryAt: null,
         settledAt: '2026-10-02T11:00:05.250Z',
+        outdated: false,
       },
     ]);
   });

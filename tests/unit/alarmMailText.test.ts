@@ -61,6 +61,26 @@ describe('The scale below an alarm', () => {
   });
 });
 
+describe('A mail about continuous use', () => {
+  const leak: ToldAlarm = {
+    ...alarm,
+    kind: 'continuous-use',
+    variableName: 'Agua',
+    unit: 'm³/h',
+    worstValue: 0.02,
+  };
+
+  it('says that it did not stop, how much it was at least, and when it ended', () => {
+    expect(titleOf(leak)).toBe('Consumo continuo: Agua en Aire Plaza');
+    expect(sentencesOf(leak, formatMoment)).toContain(
+      'Agua no paró en toda la noche: hubo por lo menos 0,02 m³/h. Puede ser una pérdida.',
+    );
+    expect(titleOf({ ...leak, ...closed, events: ['closed'] })).toBe(
+      'Terminó el consumo continuo: Agua en Aire Plaza',
+    );
+  });
+});
+
 describe('A mail about a gateway', () => {
   const gateway: ToldAlarm = {
     ...alarm,

@@ -128,7 +128,7 @@ test.each<[number, keyof typeof alarmWorstMessages, string, string]>([
   'a worst value of %d is told with the limit that it passed, and on which side',
   (value, passed, ...told) => {
     const [worst, limit] = told;
-    expect(worstOf({ variable, worst: { at: '', value, limits } })).toEqual({
+    expect(worstOf({ kind: 'limits', variable, worst: { at: '', value, limits } })).toEqual({
       key: alarmWorstMessages[passed],
       args: { value: worst, limit },
     });
@@ -137,11 +137,28 @@ test.each<[number, keyof typeof alarmWorstMessages, string, string]>([
 
 test('a worst value is told alone where its limits are not known, and a silent sensor has none', () => {
   const worst = { at: '', value: 41, limits: null };
-  expect(worstOf({ variable, worst })).toEqual({
+  expect(worstOf({ kind: 'limits', variable, worst })).toEqual({
     key: alarmWorstMessages.value,
     args: { value: '41 µg/m³' },
   });
-  expect(worstOf({ variable: null, worst: null })).toBeUndefined();
+  expect(worstOf({ kind: 'silence', variable: null, worst: null })).toBeUndefined();
+});
+
+test('continuous use is told by the least of an hour', () => {
+  const leak = { kind: 'continuous-use' as const, variable: { id: 1, name: 'Agua', unit: 'm³/h' }, sensor };
+  const worst = { at: '', value: 0.02, limits: null };
+  expect(alarmName(leak)).toEqual({
+    key: alarmsMessages.continuousUseOf,
+    args: { variable: 'Agua', sensor: 'Aire Plaza' },
+  });
+  expect(worstOf({ ...leak, worst })).toEqual({
+    key: alarmWorstMessages.least,
+    args: { value: '0,02 m³/h' },
+  });
+  expect(whatHappened({ ...leak, worst, openedAt: '' }, undefined, String)).toEqual({
+    key: alarmsMessages.said.continuousUse,
+    args: { variable: 'Agua' },
+  });
 });
 
 test('it lasts until it is closed, or until now', () => {

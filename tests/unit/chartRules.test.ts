@@ -208,7 +208,6 @@ describe('limits as they held', () => {
 
 const hours = {
   at: [0, HOUR, DAY, 7 * DAY],
-  count: [1, 3, 2, 1],
   min: [1, 2, 5, 3],
   mean: [2, 4, 6, 3],
   max: [3, 8, 7, 3],
@@ -218,18 +217,20 @@ const hours = {
 };
 
 describe('hours taken together', () => {
-  it('weigh as many readings as they are of', () => {
+  it('add up, beside what is usual in one of them, where the variable does', () => {
+    expect(byDay({ ...hours, kind: 'meter' }, month).get(1)).toMatchObject({ mean: 6, usual: 3 });
+  });
+
+  it('weigh as long as they were measured', () => {
     expect(byDay(hours, month).get(1)).toEqual({
-      count: 4,
       min: 1,
-      mean: 3.5,
+      mean: 3,
+      usual: 3,
       max: 8,
       minutes: { normal: 90, warning: 30, critical: 0 },
     });
-    expect(ofDays(hours, month, () => true)).toMatchObject({ count: 7, min: 1, max: 8 });
-    expect(ofDays(hours, month, (day) => day === 1)).toMatchObject({
-      count: byDay(hours, month).get(1)?.count,
-    });
+    expect(ofDays(hours, month, () => true)).toMatchObject({ min: 1, mean: 3.75, max: 8 });
+    expect(ofDays(hours, month, (day) => day === 1)).toEqual(byDay(hours, month).get(1));
     expect(ofDays(hours, month, () => false)).toBeUndefined();
   });
 
@@ -240,8 +241,8 @@ describe('hours taken together', () => {
 
   it('meet at the same hour of the same weekday', () => {
     const pattern = byWeekdayAndHour(hours, month);
-    expect(pattern.get(patternKey(5, 0))).toMatchObject({ count: 2, mean: 2.5 });
-    expect(pattern.get(patternKey(6, 0))).toMatchObject({ count: 2, mean: 6 });
+    expect(pattern.get(patternKey(5, 0))).toMatchObject({ mean: 2.5, usual: 2.5 });
+    expect(pattern.get(patternKey(6, 0))).toMatchObject({ mean: 6 });
     expect(pattern.has(patternKey(0, 0))).toBe(false);
   });
 

@@ -122,6 +122,17 @@ describe('A logger’s earlier values', () => {
     ]);
   });
 
+  it('are not understood with what is no date, whose values would count as of now', () => {
+    expect(read({ t: 1, history: [{ time: 'ayer a la tarde', t: 2 }] })).toEqual([
+      { name: 't', value: 1 },
+      {
+        name: 'history',
+        text: '{"time":"ayer a la tarde","t":2}',
+        problem: 'La fecha que le pone el equipo no se entiende.',
+      },
+    ]);
+  });
+
   it('are no list where what is called time is a span', () => {
     expect(read({ steps: [{ time: 12, count: 3 }] })).toEqual([
       { name: 'steps.0.time', value: 12 },

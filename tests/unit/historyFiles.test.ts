@@ -93,6 +93,11 @@ describe('how a file of measurements is read', () => {
       { delimiter: ',', decimal: 'point', columns: [TIME, is('variable'), null, is('value')] },
     ],
     [
+      'our own of corrected measurements, from which what came is taken',
+      'Fecha y hora;Variable;Unidad;Valor;Valor sin corregir\n05/03/2026 10:20:30;Temperatura;°C;19,4;21,4\n',
+      { columns: [TIME, is('variable'), null, null, is('value')] },
+    ],
+    [
       'ThingsBoard’s',
       'Timestamp;temperature;humidity\n2026-03-05 10:20:30;21.5;48\n',
       { delimiter: ';', decimal: 'point', columns: [TIME, measure('temperature'), measure('humidity')] },

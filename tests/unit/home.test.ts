@@ -157,6 +157,7 @@ describe('what wants attention', () => {
       '/alarms?state=open&level=critical',
       '/alarms?state=open&level=warning',
       '/devices',
+      '/devices/undecoded',
       '/users?account=without-sensors',
       '/users?account=invited',
     ]);
@@ -169,6 +170,7 @@ describe('what wants attention', () => {
     [false, { sensors: { ...calm.sensors, silent: 1 } }],
     [false, { openAlarms: { warning: 1, critical: 0 } }],
     [false, { unassignedDevices: 1 }],
+    [false, { unreadDevices: 1 }],
     [false, { unusedReadings: [{ sensorId: 1, name: 'Aire', names: ['pm10'] }] }],
     [false, { pendingInvitations: 1 }],
     [false, { lastRun: { year: 2026, month: 3, sent: 4, failed: 0, unknown: 1, open: 0 } }],

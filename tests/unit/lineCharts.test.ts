@@ -4,6 +4,7 @@ import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import { monthComparisonChart } from '@/custom-pages/reports/charts/rules/monthComparisonChart';
 import { dailyRangeChart } from '@/custom-pages/reports/charts/rules/dailyRangeChart';
+import { nightMinimumChart } from '@/custom-pages/reports/charts/rules/nightMinimumChart';
 import { evolutionChart } from '@/custom-pages/reports/charts/rules/evolutionChart';
 import { hourPattern } from '@/custom-pages/reports/charts/rules/hourPattern';
 import { panelScale, describeChart, describePanel, describePlace } from '@/kit/charts/rules/lineChart';
@@ -63,6 +64,21 @@ const hours: HoursOfMonth = {
 
 const all = () => true;
 
+describe('the days of a month', () => {
+  it('are annulled if a part of them is', () => {
+    const from = '2025-03-02T22:00:00Z';
+    const annotations = [{ kind: 'annulment', from, until: null, text: 'Sensor tapado por obra' }];
+    const chart = dailyRangeChart({
+      ...hours,
+      variables: hours.variables.map((one) => ({ ...one, annotations })),
+    });
+    const told = chart.x.map((_, place) =>
+      describePlace(chart, place, all).includes('Sensor tapado por obra'),
+    );
+    expect(told).toEqual(chart.x.map((day) => day >= 2));
+  });
+});
+
 describe('the evolution of a month', () => {
   const chart = evolutionChart(readings);
 
@@ -72,6 +88,40 @@ describe('the evolution of a month', () => {
       /^Promedios por hora: .+ Sin mediciones /,
     );
     expect(chart.note).toMatch(/^Sin mediciones /);
+  });
+
+  it('says at each place what is said of its variables there', () => {
+    const said = (kind: string, from: string, until: string | null, text: string) => ({
+      kind,
+      from,
+      until,
+      text,
+    });
+    const annulled = said(
+      'annulment',
+      '2025-03-01T18:00:00Z',
+      '2025-03-02T15:00:00Z',
+      'Sensor tapado por obra',
+    );
+    const note = said('note', '2025-03-01T03:12:00Z', null, 'Se cambió el filtro');
+    const saidOf = new Map([
+      [1, [annulled, note]],
+      [2, [note]],
+    ]);
+    const variables = readings.variables.map((one) => ({ ...one, annotations: saidOf.get(one.id) }));
+    const annotated = evolutionChart({ ...readings, variables });
+    expect(annotated.marks).toEqual([
+      { kind: 'annulment', from: 15 * 3600, to: 36 * 3600, text: annulled.text, variableIds: [1] },
+      { kind: 'note', from: 720, to: 720, text: note.text, variableIds: [1, 2] },
+    ]);
+    const told = annotated.x.map((_, place) => describePlace(annotated, place, all));
+    expect(told.map((words) => /Mediciones anuladas: .*obra|Nota: .*filtro/.exec(words)?.[0])).toEqual([
+      undefined,
+      'Nota: Se cambió el filtro',
+      'Mediciones anuladas: Sensor tapado por obra',
+      undefined,
+    ]);
+    expect(describePlace(annotated, 2, (id) => id === 2)).not.toContain('anuladas');
   });
 
   it('has a panel for what shares unit and limits', () => {
@@ -91,7 +141,7 @@ describe('the evolution of a month', () => {
 
   it('says in all what was measured, and on which days nothing was', () => {
     expect(describeChart(chart, all)).toBe(
-      'Marzo de 2025: PM2,5: de 10 a 40 µg/m³, promedio 23,3; PM1: de 3 a 3 µg/m³, promedio 3; Ruido: sin mediciones. ' +
+      'Marzo de 2025: PM2,5: de 10 a 40 µg/m³, promedio 28,5; PM1: de 3 a 3 µg/m³, promedio 3; Ruido: sin mediciones. ' +
         'Sin mediciones el 2 y del 4 al 31 de marzo.',
     );
     expect(chart.empty).toEqual([
@@ -111,7 +161,7 @@ describe('the evolution of a month', () => {
     if (!variable) throw new Error('No variable was measured');
     const value = [Number.MAX_VALUE, Number.MAX_VALUE, -Number.MAX_VALUE];
     const extreme = evolutionChart({ ...readings, variables: [{ ...variable, value }] });
-    expect(describeChart(extreme, all)).toContain('de -1,8E308 a 1,8E308 µg/m³, promedio 3,33E99');
+    expect(describeChart(extreme, all)).toContain('de -1,8E308 a 1,8E308 µg/m³, promedio 7,69E98');
   });
 
   it('has a table of the readings, without the breaks of the lines', () => {
@@ -156,6 +206,33 @@ describe('the daily range', () => {
       '02/03/2025',
       '03/03/2025',
     ]);
+  });
+});
+
+describe('the minimum of the night', () => {
+  const HOUR = 3600;
+  const at = [1, 2, 3, 4, 5, 24 + 3, 48 + 6].map((hour) => hour * HOUR);
+  const column = (values: readonly number[]) => [...values];
+  const water = {
+    ...hoursOf([1, 1, 1, 1, 1, 1, 1], 0),
+    at,
+    min: column([0, 0.3, 0.2, 0.4, 0.1, 0.05, 0]),
+    id: 1,
+    name: 'Agua',
+    unit: 'm³/h',
+    kind: 'meter',
+    limits: [],
+  };
+  const chart = nightMinimumChart({ ...march, variables: [water] });
+
+  it('is the lowest hour from two to five of each day, where one was measured', () => {
+    expect(chart.table(all, chart.axis).rows.slice(0, 3)).toEqual([
+      ['01/03/2025', 0.2],
+      ['02/03/2025', 0.05],
+      ['03/03/2025', null],
+    ]);
+    expect(chart.panels[0] && describePanel(chart, chart.panels[0], 0, all)).toEqual(['0,2 m³/h']);
+    expect(describeChart(chart, all)).toMatch(/^Marzo de 2025: de 0,05 a 0,2 m³\/h\./);
   });
 });
 

@@ -47,6 +47,8 @@ describe('the name under which a device sends a variable', () => {
       ['', ''],
     ],
     ['is nobody’s guess of another quantity', [variable('', 'Temperatura')], ['humidity', 'tempo'], ['']],
+    ['says no other unit', [{ ...variable('', 'Batería'), unit: '%' }], ['BatV'], ['']],
+    ['may say its unit', [{ ...variable('', 'Batería'), unit: 'V' }], ['BatV'], ['BatV']],
     ['stays as it was chosen', [variable('otro', 'temp')], ['temp'], ['otro']],
     ['is given once', [variable('', 'temp'), variable('', 'temp')], ['temp'], ['temp', '']],
     ['isn’t taken from another', [variable('', 'temp'), variable('temp', 'hum')], ['temp'], ['', 'temp']],

@@ -18,10 +18,13 @@ const operations = () => {
 const ABOUT_SENSORS = new Set([
   'downloadReadings',
   'downloadReport',
+  'getAir',
   'getAlarm',
   'getHoursOfMonth',
+  'getNoise',
   'getReadingsOfMonth',
   'getSensorOverview',
+  'listAnnotations',
   'listReportViewGroups',
   'listSensorsNow',
   'updateSubscriptions',

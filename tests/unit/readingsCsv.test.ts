@@ -39,4 +39,20 @@ describe('A file of readings', () => {
     expect(csv.line(0, at, -1234.5)).toBe('2026-12-31T23:30:00.500-03:00,"PM2,5",µg/m³,-1234.5\r\n');
     expect(csv.line(1, seconds('2026-06-01T03:00:00Z'), 0)).toBe('2026-06-01T00:00:00-03:00,Presión,,0\r\n');
   });
+
+  it('of a sensor with corrections also has what came', () => {
+    const csv = readingsCsv('es-AR', zone, variables, { raw: true });
+    expect(csv.head).toBe('\uFEFFFecha y hora;Variable;Unidad;Valor;Valor sin corregir\r\n');
+    expect(csv.line(1, at, 19.4, 21.4)).toBe('31/12/2026 23:30:00;Presión;;19,4;21,4\r\n');
+    expect(csv.line(1, at, 19.4)).toBe('31/12/2026 23:30:00;Presión;;19,4;19,4\r\n');
+  });
+
+  it('of a sensor with readings that don’t count also says why', () => {
+    const csv = readingsCsv('es-AR', zone, variables, { raw: true, why: true });
+    expect(csv.head).toBe('\uFEFFFecha y hora;Variable;Unidad;Valor;Valor sin corregir;No cuenta\r\n');
+    expect(csv.line(1, at, 999, 999, 'Dudosa')).toBe('31/12/2026 23:30:00;Presión;;999;999;Dudosa\r\n');
+    expect(csv.line(1, at, 19.4)).toBe('31/12/2026 23:30:00;Presión;;19,4;19,4;\r\n');
+    const whyAlone = readingsCsv('international', zone, variables, { why: true });
+    expect(whyAlone.line(1, at, 7, 7, 'Anulada: obra, tapado')).toContain(',7,"Anulada: obra, tapado"\r\n');
+  });
 });

@@ -48,6 +48,26 @@ describe('the monthly report', () => {
     expect(text).toContain('Buenos Aires (UTC−3)');
   });
 
+  it('says which measurements were corrected, since when and why, and when that was done', async () => {
+    const corrections = [{ from: '2025-03-03T15:00:00Z', reason: 'Sensor calibrado' }];
+    const corrected = { ...report({ ...variable(), corrections }), revisedAt: '2025-04-02T12:00:00Z' };
+    const text = await textOf(corrected);
+    expect(text).toContain('Mediciones corregidas desde el 3 de marzo: Sensor calibrado');
+    expect(text).toContain('Revisado el 2 de abril de 2025');
+    expect(await textOf(many(1))).not.toMatch(/corregidas|Revisado/);
+  });
+
+  it('names what was annulled, and why, in the chart as well as above it', async () => {
+    const text = 'Sensor tapado por obra';
+    const until = '2025-03-04T15:30:00Z';
+    const annotations = [{ kind: 'annulment', from: '2025-03-03T13:00:00Z', until, text }];
+    const [page = ''] = (await read(report({ ...variable(), annotations }))).pages;
+    expect(page).toContain(
+      'Mediciones anuladas del 3 de marzo, 10:00 al 4 de marzo, 12:30: Sensor tapado por obra',
+    );
+    expect(page.slice(page.indexOf('Evolución'))).toContain('Mediciones anuladas: Sensor tapado por obra');
+  });
+
   it('has a row with the numbers and limits of each variable', async () => {
     const text = await textOf(many(2));
     expect(text).toContain('Dióxido de carbono 1 (ppm)\nAdvertencia: > 1.000 · Crítico: > 1.500');

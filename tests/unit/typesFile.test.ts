@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { decodeText } from '@server/operations/decodeText';
-import { parseTypes } from '@server/operations/importTypes';
+import { parseTypes } from '@server/operations/typesFile';
 
 const YAML = 'sensorTypes: [{ name: Presión del agua }]';
 const withMark = (text: string) => `\uFEFF${text}`;

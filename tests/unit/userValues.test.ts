@@ -48,9 +48,23 @@ const saved = toUserValues({
   sensors: [1, 2].map((id) => ({ id, name: '' })),
 });
 
-const NONE: UserChanges = { mail: false, role: false, sensors: { added: 0, removed: 0 } };
+const NONE: UserChanges = {
+  mail: false,
+  role: false,
+  rules: { add: [], remove: [] },
+  sensors: { added: 0, removed: 0 },
+};
+
+const near = { locationId: 7, typeId: null };
 
 const withSensors = (...ids: number[]) => ({ sensors: saved.sensors.replacedBy(new Set(ids)) });
+
+test('rules are added and removed one by one, whatever their order', () => {
+  const far = { locationId: 8, typeId: null };
+  const air = { locationId: null, typeId: 7 };
+  const before = { ...saved, rules: [near, far] };
+  expect(userChanges(before, { ...before, rules: [air, near] }).rules).toEqual({ add: [air], remove: [far] });
+});
 
 test('an edit begins without changes', () => {
   expect(userChanges(saved, saved)).toEqual(NONE);
@@ -64,6 +78,8 @@ describe('what an edit changes', () => {
     ['the role, which hides the sensors', { isAdmin: true, ...withSensors(1, 3) }, { role: true }],
     ['more sensors', withSensors(1, 2, 3, 4, 5), { sensors: { added: 3, removed: 0 } }],
     ['other sensors', withSensors(2, 3, 4, 5), { sensors: { added: 3, removed: 1 } }],
+    ['rules', { rules: [near] }, { rules: { add: [near], remove: [] } }],
+    ['rules of what will be an administrator', { rules: [near], isAdmin: true }, { role: true }],
     ['no sensors', withSensors(), { sensors: { added: 0, removed: 2 } }],
     ['the same sensors in another order', withSensors(2, 1), {}],
   ])('%s', (_, change, changes) => {

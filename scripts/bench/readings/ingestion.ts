@@ -63,6 +63,24 @@ const askMeanwhile = async (client: BenchClient, secret: string, signal: AbortSi
   return Promise.all(sent);
 };
 
+/** Does something while residents ask for lists. @returns its result, and what they waited for */
+export const whileOthersAsk = async <Result>(
+  client: BenchClient,
+  secret: string,
+  act: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly others: readonly Timed[] }> => {
+  const over = new AbortController();
+  const others = askMeanwhile(client, secret, over.signal);
+  try {
+    const result = await act();
+    over.abort();
+    return { result, others: await others };
+  } finally {
+    over.abort();
+    await Promise.allSettled([others]);
+  }
+};
+
 export interface HttpIngestion {
   readonly perSecond: number;
   readonly batches: readonly Timed[];
@@ -88,27 +106,26 @@ export const ingestOverHttp = async (
   { key, secret, seconds, begin, perSecond = READINGS_PER_SECOND, measured = anything }: Ingested,
   database: Client,
 ): Promise<HttpIngestion> => {
-  const over = new AbortController();
-  const others = askMeanwhile(client, secret, over.signal);
   const batches: Timed[] = [];
   let turn = 0;
-  const started = performance.now();
-  const isOver = () => performance.now() - started > seconds * 1000;
-  const send = async () => {
-    while (!isOver()) {
-      const own = turn;
-      turn += 1;
-      const wait = started + (own * BATCH * 1000) / perSecond - performance.now();
-      if (wait > 1) await delay(wait);
-      const body = { readings: batchAt(own, begin, measured) };
-      batches.push(
-        await client.send({ method: 'POST', path: readings.receiveReadings.path, token: key, body }),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: SENDERS }, send));
-  const took = (performance.now() - started) / 1000;
-  over.abort();
+  const { result: took, others } = await whileOthersAsk(client, secret, async () => {
+    const started = performance.now();
+    const isOver = () => performance.now() - started > seconds * 1000;
+    const send = async () => {
+      while (!isOver()) {
+        const own = turn;
+        turn += 1;
+        const wait = started + (own * BATCH * 1000) / perSecond - performance.now();
+        if (wait > 1) await delay(wait);
+        const body = { readings: batchAt(own, begin, measured) };
+        batches.push(
+          await client.send({ method: 'POST', path: readings.receiveReadings.path, token: key, body }),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: SENDERS }, send));
+    return (performance.now() - started) / 1000;
+  });
   const settling = performance.now();
   for (;;) {
     const { rowCount } = await database.query('select from changed_hours limit 1');
@@ -118,7 +135,7 @@ export const ingestOverHttp = async (
   return {
     perSecond: (batches.length * BATCH) / took,
     batches,
-    others: await others,
+    others,
     settledSeconds: (performance.now() - settling) / 1000,
   };
 };

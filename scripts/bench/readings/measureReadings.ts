@@ -281,7 +281,7 @@ export const measureReadings = async (): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
   const toStop: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const broker = await startMosquitto();
+    const broker = await startMosquitto({ survivesCrash: false });
     toStop.push(() => broker.stop());
     const influx = await startInflux(folder);
     if (influx) toStop.push(() => influx.stop());

@@ -39,6 +39,7 @@ const rowsOf = (work: Work, given: readonly string[], sensorId: number | null) =
     join sensor_variables as variable on variable.sensor_id = sensors.id
     left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
     left join variable_sources as source on source.variable_id = variable.id
+    where not exists (select from derived_variables where variable_id = variable.id)
     order by variable.position`.execute(work);
 };
 

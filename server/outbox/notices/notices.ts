@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Work } from '../../database/database';
 import type { AlarmEvent } from '../../database/watchTables';
-import { isSeenByUser } from '../../sensors/visibleSensors';
+import { isSeenByUser, viewersOf } from '../../sensors/visibleSensors';
 
 export interface HappenedAlarm {
   readonly id: number;
@@ -46,7 +46,7 @@ export const isToldEnough = (
 const BATCH = 1_000;
 
 /**
- * The people of a sensor are found by their grants. Asking of every person about every alarm would take minutes when
+ * The people of a sensor are found by their choices and rules. Asking of every person about every alarm would take minutes when
  * a large part of a large town falls silent.
  */
 const noteBatch = async (work: Work, happened: readonly HappenedAlarm[], now: Date): Promise<void> => {
@@ -63,8 +63,8 @@ const noteBatch = async (work: Work, happened: readonly HappenedAlarm[], now: Da
       where alarms.variable_id is not null
     ), wanting as (
       select alarms.*, users.id as user_id from happened as alarms
-      join user_sensors as granted on granted.sensor_id = alarms.sensor_id
-      join users on users.id = granted.user_id and ${isWanted}
+      cross join lateral (${viewersOf(sql`alarms.sensor_id`)}) as seen
+      join users on users.id = seen.user_id and ${isWanted}
       union all
       select alarms.*, users.id as user_id from happened as alarms join users on users.admin and ${isWanted}
     )
@@ -86,3 +86,16 @@ export const noteEvents = async (
     await noteBatch(work, happened.slice(begin, begin + BATCH), now);
   }
 };
+
+/** The same for alarms to which one thing happened. */
+export const noteEach = (
+  work: Work,
+  event: AlarmEvent,
+  alarms: readonly Pick<HappenedAlarm, 'id'>[],
+  now: Date,
+): Promise<void> =>
+  noteEvents(
+    work,
+    alarms.map(({ id }) => ({ id, event })),
+    now,
+  );

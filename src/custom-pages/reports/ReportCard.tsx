@@ -26,7 +26,14 @@ const VIGIA_CHART_HEIGHT_PX = {
   choice: 60,
 } as const;
 
-const LINES: ReadonlySet<ChartKind | undefined> = new Set(['evolution', 'daily-range', 'month-comparison']);
+const LINES: ReadonlySet<ChartKind | undefined> = new Set([
+  'evolution',
+  'daily-range',
+  'month-comparison',
+  'night-minimum',
+  'noise-periods',
+  'air-index',
+]);
 
 /** Known before any of the chart has loaded, so that nothing moves when it arrives. */
 const heightOf = (own: ChartOfView | null): number => {

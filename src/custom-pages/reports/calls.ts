@@ -1,5 +1,7 @@
 import * as analytics from '@contract/analytics';
+import { getAir } from '@contract/extensions/air';
 import * as measurements from '@contract/extensions/measurements';
+import { getNoise } from '@contract/extensions/noise';
 
 import type { FailureTexts } from '@/providers/data/AppError';
 import { callApi } from '@/providers/data/callApi';
@@ -35,6 +37,14 @@ const inputOf = ({ sensorId, year, month }: SensorMonth, signal: AbortSignal) =>
 /** Statistics of each hour of a sensor's month (EXT-22). */
 export const getHoursOfMonth = async (month: SensorMonth, signal: AbortSignal): Promise<HoursOfMonth> =>
   monthWithInstants(await callApi(measurements.getHoursOfMonth, inputOf(month, signal), LOADING));
+
+/** Noise of a sensor's month by days (EXT-66). */
+export const getNoiseOfMonth = (month: SensorMonth, signal: AbortSignal) =>
+  callApi(getNoise, inputOf(month, signal), LOADING);
+
+/** The index of air quality of a sensor's month by days (EXT-67). */
+export const getAirOfMonth = (month: SensorMonth, signal: AbortSignal) =>
+  callApi(getAir, inputOf(month, signal), LOADING);
 
 /** Every reading of a sensor's month (EXT-22). */
 export const getReadingsOfMonth = async (month: SensorMonth, signal: AbortSignal): Promise<ReadingsOfMonth> =>

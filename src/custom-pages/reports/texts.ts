@@ -25,6 +25,11 @@ export const reportsMessages = texts({
   readingsTitle: 'Descargar mediciones',
   readingsHint:
     'Las mediciones de %{sensor} entre dos días, en un archivo CSV. De los meses más viejos quedan solo promedios por hora, que no van en el archivo.',
+  hoursHint:
+    'Cada hora de %{sensor} entre dos días, en un archivo CSV, con lo que se calcula según qué significan los valores: promedio, Leq, L10 y L90, consumo, suma, dirección media o tiempo en cada estado.',
+  csvRows: 'Qué va en cada fila',
+  csvReadings: 'Cada medición',
+  csvHours: 'Cada hora, con lo que se calcula',
   csvForm: 'Formato',
   csvSpreadsheets: 'Planillas (Excel, LibreOffice)',
   csvPrograms: 'Otros programas',
@@ -35,6 +40,9 @@ export const reportsMessages = texts({
   noReadings: 'Sin mediciones en %{month}',
   noReadingsHint: 'Probá con otro mes.',
   notMeasured: 'Este sensor no mide lo que muestra este gráfico',
+  onlyDirections: 'Este gráfico no puede mostrar direcciones',
+  onlyDirectionsHint:
+    'Una dirección no tiene mínimo, máximo ni umbrales. Mirala en un gráfico de evolución, o en el PDF del mes.',
   unknownChart: 'Este gráfico es de una versión más nueva de Vigía',
   unknownChartHint: 'Recargá la página para verlo.',
   expandView: 'Ampliar %{view}',

@@ -4,6 +4,9 @@ import type { ResourceName } from '@/providers/data/ResourceAdapter';
 export type QueryName =
   | ResourceName
   | 'analytics-token'
+  | 'annulment-preview'
+  | 'correction-preview'
+  | 'formula-trial'
   | 'history-imports'
   | 'home'
   | 'limit-effects'
@@ -12,6 +15,7 @@ export type QueryName =
   | 'own-deliveries'
   | 'own-sessions'
   | 'reading-ways'
+  | 'ruled-people'
   | 'sensor-imports';
 
 /** All answers of a name, or those of one kind, such as `getOne`, or about one thing. */
@@ -31,6 +35,6 @@ export const sensorAlarmsKey = (sensorId: number) => queryKeyOf('alarms', 'by-se
 /** The key of a normalized variable, as the views of a type show it. */
 export const variableOfViewKey = (id: number) => queryKeyOf('normalized-variables', 'by-view', id);
 
-/** The key of what a sensor measured: in a month, by hours or single readings, or now. */
-export const measurementsKey = (kind: 'hours' | 'readings' | 'now', subject: unknown) =>
+/** The key of what a sensor measured: in a month, by hours, single readings, as noise or index of air quality, or now. */
+export const measurementsKey = (kind: 'hours' | 'readings' | 'noise' | 'air' | 'now', subject: unknown) =>
   queryKeyOf('measurements', kind, subject);

@@ -11,6 +11,8 @@ export interface ChartSubject extends ReportMonth {
   sensor: string;
   /** The sensor and the month. */
   caption: string;
+  /** What is to be known of its measurements. */
+  note?: string | undefined;
 }
 
 const SubjectContext = createContext<ChartSubject | null>(null);

@@ -77,13 +77,15 @@ const FormElement = <Values extends object>({
   const showFailure = useFailureToast();
   const invalidate = useInvalidate(outdated ?? NOTHING);
   const element = useRef<HTMLFormElement>(null);
-  const { handleSubmit, setError } = useFormContext();
+  const { handleSubmit, setError, clearErrors } = useFormContext();
   const { isDirty: isChanged, isSubmitting, defaultValues } = useFormState();
   const isDirty = Object.keys(useTypedValues()).length > 0 || isChanged;
   const commitTyped = useCommitTyped();
   const [failures, setFailures] = useState(0);
   // Saved or cancelled: from then on the form may be left without a question, and sends nothing more.
   const released = useRef(false);
+  /** The inputs that the last refusal was about. Without one on screen, it would keep the form from being sent again. */
+  const refused = useRef<string[]>([]);
   const { run } = useOneAtATime();
 
   useImperativeHandle(ref, () => ({ isDirty, isBusy: isSubmitting }), [isDirty, isSubmitting]);
@@ -109,7 +111,9 @@ const FormElement = <Values extends object>({
       showFailure(error);
       setFailures((count) => count + 1);
       const problems = problemsOf?.(error);
-      if (problems) setSubmissionErrors(problems, setError);
+      if (!problems) return;
+      refused.current = Object.keys(problems);
+      setSubmissionErrors(problems, setError);
     }
   };
 
@@ -118,6 +122,8 @@ const FormElement = <Values extends object>({
     // A form around this one must not be sent with it.
     event.stopPropagation();
     commitTyped();
+    clearErrors(refused.current);
+    refused.current = [];
     void run(handleSubmit((values) => send(values as Values)));
   };
 

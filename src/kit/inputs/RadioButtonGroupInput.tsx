@@ -9,11 +9,14 @@ interface RadioButtonGroupInputProps<Value extends string> extends Pick<
   'source' | 'label' | 'validate'
 > {
   choices: readonly { id: Value; name: MessageKey }[];
+  /** Called after the choice is applied. */
+  onChange?: (value: Value) => void;
 }
 
 /** A choice among a few. If one is invalid, the fields that belong to it say why, not this control. */
 export const RadioButtonGroupInput = <Value extends string>({
   choices,
+  onChange,
   ...input
 }: RadioButtonGroupInputProps<Value>) => {
   const text = useText();
@@ -24,7 +27,10 @@ export const RadioButtonGroupInput = <Value extends string>({
       label={frame.label}
       options={choices.map(({ id, name }) => ({ value: id, label: text(name) }))}
       value={field.value as Value}
-      onChange={field.onChange}
+      onChange={(value) => {
+        field.onChange(value);
+        onChange?.(value);
+      }}
     />
   );
 };

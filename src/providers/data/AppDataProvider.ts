@@ -13,6 +13,8 @@ import type { PageOfRecords, PageParams, ResourceName } from './ResourceAdapter'
  * | `sensors` | getList, create, update, delete | Sensor; data: CreateSensorRequest, UpdateSensorRequest; with a device CreateConnectedSensorRequest, UpdateConnectedSensorRequest |
  * | `sensor-overviews` | getOne | SensorOverview of the sensor of that id |
  * | `connections` | getOne | Connection of the sensor of that id |
+ * | `corrections` | getOne, create, update, delete | SensorCorrections of the sensor of that id; data: CorrectionRequest |
+ * | `derived-variables` | getOne, create, update | SensorDerived of the sensor of that id; data: DerivedVariableRequest, FormulaRequest |
  * | `devices` | getList, update, delete | Device; data: DeviceAssignment, which gives it to a sensor |
  * | `reading-keys` | getList, create | ReadingKey; data: ReadingKeyRequest; a creation resolves to NewReadingKey |
  * | `mqtt-sources` | getList, create, update, delete | MqttSource; data: MqttSourceRequest |

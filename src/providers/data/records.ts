@@ -26,6 +26,36 @@ export type SensorHealth = z.output<typeof contract.deviceHealth.sensorHealth> &
 export type Gateway = z.output<typeof contract.deviceHealth.gateway>;
 export type DeviceAssignment = z.output<typeof contract.devices.assignDevice.body>;
 export type ReadingKey = z.output<typeof contract.readingKeys.readingKey>;
+/** A correction of a sensor's variable, with its sensor. */
+export type Correction = z.output<typeof contract.corrections.correction> & { sensorId: number };
+export type CorrectionRequest = z.output<typeof contract.corrections.createCorrection.body> & {
+  sensorId: number;
+};
+/** Those of the sensor of that id. */
+export type SensorCorrections = z.output<typeof contract.corrections.sensorCorrections> & { id: number };
+/** What is said of a sensor (EXT-63), with the sensor. */
+export type Annotation = z.output<typeof contract.annotations.annotation> & { sensorId: number };
+export type AnnotationRequest = z.output<typeof contract.annotations.createAnnotation.body> & {
+  sensorId: number;
+};
+/** Those of the sensor of that id. */
+export type SensorAnnotations = z.output<typeof contract.annotations.sensorAnnotations> & { id: number };
+export type AnnulmentRequest = z.output<typeof contract.annotations.previewAnnulment.body>;
+export type AnnulmentPreview = z.output<typeof contract.annotations.annulmentPreview>;
+export type CorrectionTrialRequest = z.output<typeof contract.corrections.tryCorrections.body>;
+export type CorrectionTrial = AnswerOf<typeof contract.corrections.tryCorrections>;
+export type ManyCorrections = z.output<typeof contract.corrections.createCorrections.body>;
+export type CorrectionPreview = z.output<typeof contract.corrections.correctionPreview>;
+/** A variable of a sensor that is computed of its others. */
+export type DerivedVariable = z.output<typeof contract.derived.derivedVariable>;
+/** Those of the sensor of that id. */
+export type SensorDerived = AnswerOf<typeof contract.derived.listDerivedVariables> & { id: number };
+export type DerivedVariableRequest = z.output<typeof contract.derived.createDerivedVariable.body> & {
+  sensorId: number;
+};
+export type FormulaRequest = z.output<typeof contract.derived.updateDerivedVariable.body> & {
+  sensorId: number;
+};
 export type MqttSource = z.output<typeof contract.mqttSources.mqttSource>;
 export type MqttSourceRequest = z.output<typeof contract.mqttSources.mqttSourceRequest>;
 export type PreviewedMessage = z.output<typeof contract.mqttSources.previewedMessage>;
@@ -74,7 +104,20 @@ export type SensorTypeRequest = z.output<typeof contract.sensorTypeManagement.se
 /** The part that the spec's calls don't have (EXT-6). */
 export type Measurement = Pick<
   z.output<typeof contract.sensorTypeManagement.saveVariableRequest>,
-  'unit' | 'providerVariables' | 'alarmRule'
+  | 'unit'
+  | 'providerVariables'
+  | 'alarmRule'
+  | 'kind'
+  | 'meterSize'
+  | 'alarmOnContinuousUse'
+  | 'stateNames'
+  | 'plausible'
+  | 'dayLimit'
+  | 'nightLimit'
+  | 'noisePeriods'
+  | 'stuckHours'
+  | 'greatestStep'
+  | 'pollutant'
 >;
 export type ActivityEntry = z.output<typeof contract.activity.activityEntry>;
 export type ActivityChange = z.output<typeof contract.activity.activityChange>;
@@ -109,6 +152,12 @@ export type AlarmMailChoice = z.output<typeof contract.alarms.alarmMail> & { id:
 export type TriedLimits = z.output<typeof contract.alarms.previewLimits.body>['variables'];
 export type VariableLimitEffect = z.output<typeof contract.alarms.limitEffect>;
 
+/** Limits for many sensors, to try out and to give (EXT-59). */
+export type LimitTrialRequest = z.output<typeof contract.limitChanges.tryLimitChange.body>;
+export type LimitTrial = AnswerOf<typeof contract.limitChanges.tryLimitChange>;
+export type TriedVariable = z.output<typeof contract.limitChanges.triedVariable>;
+export type LimitChange = z.output<typeof contract.limitChanges.changeLimits.body>;
+
 type HomeSensorAnswer = z.output<typeof contract.home.homeSensor>;
 export type HomeSensor = Omit<HomeSensorAnswer, 'main'> & {
   main: HoursWithInstants<NonNullable<HomeSensorAnswer['main']>> | null;
@@ -116,6 +165,9 @@ export type HomeSensor = Omit<HomeSensorAnswer, 'main'> & {
 export type SiteSummary = z.output<typeof contract.home.siteSummary>;
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
+/** Noise of a sensor's month, or of its last days (EXT-66). */
+export type SensorAir = z.output<typeof contract.air.airOfSensor>;
+export type SensorNoise = z.output<typeof contract.noise.noiseOfSensor>;
 export type HoursOfMonth = MonthWithInstants<z.output<typeof contract.measurements.hoursOfMonth>>;
 export type ReadingsOfMonth = MonthWithInstants<z.output<typeof contract.measurements.readingsOfMonth>>;
 type SensorNowAnswer = z.output<typeof contract.measurements.sensorsNow>['sensors'][number];

@@ -16,7 +16,12 @@ export const alarmsMessages = texts({
   levels: { warning: 'Advertencia', critical: 'Crítica' },
   kind: 'Motivo',
   anyKind: 'Todos',
-  kinds: { limits: 'Fuera de umbrales', silence: 'Sin datos', gateway: 'Gateway sin señal' },
+  kinds: {
+    limits: 'Fuera de umbrales',
+    'continuous-use': 'Consumo continuo',
+    silence: 'Sin datos',
+    gateway: 'Gateway sin señal',
+  },
   loading: 'Cargando las alertas…',
   count: 'Mostrando %{count} alerta |||| Mostrando %{count} alertas',
   noneFound: 'No se encontraron alertas',
@@ -45,6 +50,7 @@ export const alarmsMessages = texts({
   isBack: 'volvió %{moment}',
   reasonSilenceOf: 'Sin datos de %{variable}',
   alarmOf: '%{variable} en %{sensor}',
+  continuousUseOf: 'Consumo continuo de %{variable} en %{sensor}',
   silenceOf: 'Sin datos de %{sensor}',
   variableSilenceOf: 'Sin datos de %{variable} en %{sensor}',
   loadingOne: 'Cargando la alerta…',
@@ -55,6 +61,8 @@ export const alarmsMessages = texts({
     minCritical: '%{variable} bajó del mínimo crítico de %{limit}.',
     minWarning: '%{variable} bajó del mínimo de advertencia de %{limit}.',
     unknown: '%{variable} estuvo fuera de sus umbrales.',
+    continuousUse:
+      '%{variable} no paró en toda la noche (de 0 a 6 h). Puede ser una pérdida, como una cañería rota o una canilla abierta. Termina con la primera hora en que no haya consumo.',
     silence: 'El sensor dejó de mandar mediciones.',
     gateway: 'El gateway dejó de escucharse, y con él estos sensores.',
     variableSilence: 'El sensor dejó de mandar %{variable}, aunque mandaba lo demás.',
@@ -65,6 +73,7 @@ export const alarmsMessages = texts({
     minCritical:
       '%{variable} bajó del mínimo de advertencia de %{warning} (%{opened}) y del mínimo crítico de %{limit} (%{critical}).',
   },
+  corrected: 'Las mediciones se corrigieron después',
   delay:
     'Una alerta se abre cuando las mediciones siguen fuera del umbral %{count} minuto, y cuenta desde la primera. |||| Una alerta se abre cuando las mediciones siguen fuera del umbral %{count} minutos, y cuenta desde la primera.',
   siteTime: '%{moment} en el lugar',
@@ -74,6 +83,7 @@ export const alarmsMessages = texts({
   factUntil: 'Hasta',
   factDuration: 'Duración',
   factWorst: 'Peor valor',
+  factLeast: 'Hora de menos consumo',
   factLimits: 'Umbrales',
   noLimits: 'Sin umbrales',
   limitsText: {

@@ -1,6 +1,9 @@
 import { texts } from '@/i18n/texts';
 
 export const deviceListMessages = texts({
+  fromFile: '¿Lo tenés en un archivo?',
+  importSensors: 'Importar sensores',
+  importHistory: 'Importar mediciones',
   keys: 'Claves de mediciones',
   sources: 'Fuentes MQTT',
   decoders: 'Decodificadores',

@@ -1,10 +1,16 @@
 import type { Validator } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 
 import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms';
+import { addsUp } from '@domain/sensors/variableKind';
 
+import { useText } from '@/i18n/useText';
+import { BooleanInput } from '@/kit/inputs/BooleanInput';
 import { NumberInput, type NumberValue } from '@/kit/inputs/NumberInput';
 import { TextInput } from '@/kit/inputs/TextInput';
 
+import type { MeasurementValues } from './measurement';
+import styles from './MeasurementInputs.module.css';
 import { normalizedVariablesMessages } from './parts/texts';
 
 const MAX_UNIT_LENGTH = 40;
@@ -42,6 +48,20 @@ const marginRules: Validator = (percent: NumberValue) =>
     ? undefined
     : normalizedVariablesMessages.alarmMarginWrong;
 
+/** Whether use that doesn't stop at night opens an alarm (EXT-69); of what adds up alone. */
+const ContinuousUseInput = () => {
+  const text = useText();
+  const { watch } = useFormContext<MeasurementValues>();
+  if (!addsUp(watch('kind'))) return null;
+
+  return (
+    <div className={styles.wide}>
+      <BooleanInput source="alarmOnContinuousUse" label={normalizedVariablesMessages.alarmOnContinuousUse} />
+      <p className={styles.hint}>{text(normalizedVariablesMessages.alarmOnContinuousUseHint)}</p>
+    </div>
+  );
+};
+
 /** When alarms of a variable open and close (EXT-28). */
 export const AlarmRuleInputs = () => (
   <>
@@ -59,5 +79,6 @@ export const AlarmRuleInputs = () => (
       validate={marginRules}
       inputMode="decimal"
     />
+    <ContinuousUseInput />
   </>
 );

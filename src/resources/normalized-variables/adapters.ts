@@ -43,13 +43,31 @@ const savedPart = (
   body: UpdateNormalizedVariableRequest & Partial<Measurement>,
   before: NormalizedVariable,
 ) => {
-  const { unit, providerVariables, alarmRule } = body;
+  const {
+    unit,
+    providerVariables,
+    alarmRule,
+    kind,
+    meterSize,
+    alarmOnContinuousUse,
+    stateNames,
+    plausible,
+    dayLimit,
+    nightLimit,
+    noisePeriods,
+    stuckHours,
+    greatestStep,
+    pollutant,
+  } = body;
   const known = before.providerVariables ?? [];
   return {
     ...pickRequirements(body),
     variables: [pickThresholds(body)],
     unit,
     alarmRule,
+    ...(kind && { kind, meterSize, alarmOnContinuousUse, stateNames, dayLimit, nightLimit, noisePeriods }),
+    ...(plausible && { plausibleMin: plausible.min, plausibleMax: plausible.max, stuckHours, greatestStep }),
+    ...(pollutant !== undefined && { pollutant }),
     ...(providerVariables && {
       providerVariables: providerVariables.map(
         (name) =>

@@ -1,3 +1,4 @@
+import * as accessRules from '@contract/extensions/accessRules';
 import * as alarms from '@contract/extensions/alarms';
 import * as devices from '@contract/extensions/devices';
 import * as home from '@contract/extensions/home';
@@ -30,3 +31,23 @@ export const previewLimits = async (sensorId: number, variables: TriedLimits, si
 /** The broker that the server reads from, if any (EXT-52). */
 export const getReadingWays = (signal: AbortSignal) =>
   callApi(devices.getReadingWays, { signal }, 'errors.loadReadingWays');
+
+/** How many people see, by their rules, a sensor of a type in a neighbourhood (EXT-57). A failure is logged. */
+export const countRuledPeople = async (
+  typeId: number,
+  locationId: number | null,
+  signal: AbortSignal,
+): Promise<number> => {
+  const query = { typeId, ...(locationId !== null && { locationId }) };
+  try {
+    const { people } = await callApi(
+      accessRules.countRuledPeople,
+      { query, signal },
+      'errors.countRuledPeople',
+    );
+    return people;
+  } catch (error) {
+    if (isWorthLogging(error, signal)) logFailure('errors.countRuledPeople', error);
+    throw error;
+  }
+};

@@ -1,4 +1,7 @@
 import { listAlarms } from '@contract/extensions/alarms';
+import { listAnnotations } from '@contract/extensions/annotations';
+import { listCorrections } from '@contract/extensions/corrections';
+import { listDerivedVariables } from '@contract/extensions/derived';
 import { getConnection, listUnassignedDevices } from '@contract/extensions/devices';
 import { getSensorOverview, listSensorStatuses } from '@contract/extensions/home';
 import { getHistoryImport, listHistoryImports } from '@contract/extensions/historyImports';
@@ -86,6 +89,9 @@ export const sensors: AppResource = {
           load: () => import('./parts/now/VariablesNow'),
         },
         { feature: 'alarms', calls: [withQuery(listAlarms, { sensorId: 'id' })] },
+        { feature: 'quality', calls: [listAnnotations] },
+        { feature: 'derived', audience: 'admins', calls: [listDerivedVariables] },
+        { feature: 'corrections', audience: 'admins', calls: [listCorrections] },
         { feature: 'devices', audience: 'admins', calls: [getConnection] },
       ],
     },

@@ -26,5 +26,23 @@ const GONE: Outdated = { markStale: ['subscriptions', 'own-deliveries', 'sensor-
 
 export const useForgetSensors = () => useForgetRecords('sensors', GONE);
 
+/** Outdated by a correction of measurements (EXT-60). */
+export const CORRECTED: Outdated = {
+  refetch: ['corrections', 'measurements', 'sensor-overviews'],
+  markStale: ['alarms', 'deliveries', 'own-deliveries', 'home'],
+};
+
+/** Outdated by a note, an annulled stretch or a swap (EXT-63). */
+export const ANNOTATED: Outdated = {
+  ...CORRECTED,
+  refetch: ['annotations', 'corrections', 'measurements', 'sensor-overviews'],
+};
+
+/** Outdated by a variable that is computed anew (EXT-64). */
+export const DERIVED: Outdated = {
+  refetch: ['derived-variables', 'measurements', 'sensor-overviews', 'connections'],
+  markStale: ['sensors', 'alarms', 'home'],
+};
+
 /** Outdated on the sensor's page by an edit, once the form has closed, which shows the connection too. */
-export const CONNECTION_EDITED: Outdated = { refetch: ['connections'] };
+export const CONNECTION_EDITED: Outdated = { refetch: ['connections', 'derived-variables'] };

@@ -2,6 +2,8 @@ import { texts } from '@/i18n/texts';
 
 export const manageSensorsMessages = texts({
   locations: 'Barrios',
+  changeLimits: 'Cambiar umbrales',
+  correct: 'Corregir mediciones',
   deleteTitle: 'Eliminar sensor',
   deleteText: '¿Seguro que querés eliminar este sensor? Esta acción no se puede deshacer.',
   deleted: 'Sensor eliminado',

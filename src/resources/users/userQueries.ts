@@ -11,7 +11,7 @@ import { SCOPES, useSensors } from '@/resources/sensors/parts/useSensors';
 import { usersMessages } from './parts/texts';
 
 /** What else shows users: the dashboard's counts, a sensor's viewers, who noted an alarm, a mail's recipient. */
-const ELSEWHERE = ['alarms', 'deliveries', 'home', 'sensor-overviews'] as const;
+const ELSEWHERE = ['alarms', 'deliveries', 'home', 'ruled-people', 'sensor-overviews'] as const;
 
 /** Outdated by a user who was invited or changed. An answer may have only a part of the user. */
 export const USERS_CHANGED: Outdated = { refetch: ['users', 'user-overviews'], markStale: ELSEWHERE };

@@ -1,3 +1,5 @@
+import { ruleKey, type AccessRule } from '@domain/accounts/accessRules';
+
 import { EditedSelection } from '@/kit/form/EditedSelection';
 import type { User, UserRequest } from '@/providers/data/records';
 
@@ -7,17 +9,22 @@ export interface UserValues {
   isAdmin: boolean;
   /** Kept while `isAdmin` is on, so that turning it off restores it (USR-13). */
   sensors: EditedSelection;
+  /** What they see by neighbourhood or type, if the server announces rules (EXT-57). */
+  rules: AccessRule[];
 }
 
 /** The form's initial values: those of a saved user, or empty ones. */
-export const toUserValues = (user?: Pick<User, 'mail' | 'admin' | 'sensors'>): UserValues => ({
+export const toUserValues = (
+  user?: Pick<User, 'mail' | 'admin' | 'sensors' | 'accessRules'>,
+): UserValues => ({
   email: user?.mail ?? '',
   isAdmin: user?.admin ?? false,
   sensors: EditedSelection.saved((user?.sensors ?? []).map(({ id }) => id)),
+  rules: (user?.accessRules ?? []).map(({ locationId, typeId }) => ({ locationId, typeId })),
 });
 
 /** The body of an invitation or update; an administrator sees all sensors and needs none (USR-3). */
-export const toUserRequest = ({ email, isAdmin, sensors }: UserValues): UserRequest => ({
+export const toUserRequest = ({ email, isAdmin, sensors }: Omit<UserValues, 'rules'>): UserRequest => ({
   email: email.trim(),
   isAdmin,
   sensorIds: isAdmin ? [] : [...sensors.ids],
@@ -29,14 +36,25 @@ export interface UserChanges {
   role: boolean;
   /** Sensors added and removed; an administrator has no list. */
   sensors: { added: number; removed: number };
+  rules: { add: readonly AccessRule[]; remove: readonly AccessRule[] };
 }
 
 const NO_SENSORS_CHANGED = { added: 0, removed: 0 };
+const NO_RULES_CHANGED = { add: [], remove: [] };
 
-export const userChanges = (saved: UserValues, { email, isAdmin, sensors }: UserValues): UserChanges => ({
+const without = (rules: readonly AccessRule[], others: readonly AccessRule[]) =>
+  rules.filter((rule) => !others.some((other) => ruleKey(other) === ruleKey(rule)));
+
+export const userChanges = (
+  saved: UserValues,
+  { email, isAdmin, sensors, rules }: UserValues,
+): UserChanges => ({
   mail: email.trim() !== saved.email,
   role: isAdmin !== saved.isAdmin,
   sensors: isAdmin ? NO_SENSORS_CHANGED : { added: sensors.added, removed: sensors.removed },
+  rules: isAdmin
+    ? NO_RULES_CHANGED
+    : { add: without(rules, saved.rules), remove: without(saved.rules, rules) },
 });
 
 /**

@@ -52,6 +52,24 @@ const SHAPES: Readonly<Record<ChartKind, Shape>> = {
     lines: 'M4 24l8-6 8 3 8-10 8 4 8-8',
     faintLines: 'M4 17l8 4 8-7 8 9 8-8 8 2',
   },
+  'night-minimum': {
+    lines: 'M4 27h10l4-6h14l4 6h8',
+    areas: [['M30 5a7 7 0 1 0 8 10a6 6 0 0 1-8-10z', 0.7]],
+  },
+  'air-index': {
+    areas: [12, 18, 9, 14, 21, 16, 11].map((top, day) => [
+      `M${4 + day * 6} ${28 - top}h4v${top}h-4z`,
+      top > 17 ? 1 : top > 12 ? 0.7 : 0.4,
+    ]),
+  },
+  'noise-periods': {
+    areas: [0, 1, 2, 3].flatMap((day) =>
+      [10, 14, 20].map((top, period) => {
+        const x = 4 + day * 11 + period * 3;
+        return [`M${x} ${top}h2v${28 - top}h-2z`, [1, 0.7, 0.4][period] ?? 1] as const;
+      }),
+    ),
+  },
 };
 
 export const ChartPictogram = ({ kind, className }: { kind: ChartKind; className?: string | undefined }) => {

@@ -93,10 +93,87 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     params: { id: (await town.newSensor()).id },
     query: pastMonth(),
   }),
+  'GET /api/sensors/{id}/air': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: pastMonth(),
+  }),
+  'GET /api/sensors/{id}/noise': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: pastMonth(),
+  }),
   'GET /api/sensors/{id}/readings': async (town) => ({
     params: { id: (await town.newSensor()).id },
     query: pastMonth(),
   }),
+  'GET /api/sensors/{id}/annotations': async (town) => ({ params: { id: (await town.newSensor()).id } }),
+  'POST /api/sensors/{id}/annotations': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    body: { kind: 'annulment', variableId: null, ...town.annotationBody() },
+  }),
+  'PUT /api/sensors/{id}/annotations/{annotationId}': async (town) => ({
+    params: await town.newAnnotation(),
+    body: town.annotationBody(),
+  }),
+  'DELETE /api/sensors/{id}/annotations/{annotationId}': async (town) => ({
+    params: await town.newAnnotation(),
+  }),
+  'POST /api/sensors/{id}/annotations/previews': async (town) => {
+    const { from, until } = town.annotationBody();
+    return {
+      params: { id: (await town.newSensor()).id },
+      body: { variableId: null, from, until, annotationId: null },
+    };
+  },
+  'GET /api/sensors/{id}/corrections': async (town) => ({ params: { id: (await town.newSensor()).id } }),
+  'POST /api/sensors/{id}/corrections': async (town) => {
+    const { id, variables } = await town.newSensor();
+    return {
+      params: { id },
+      body: { variableId: variables?.[0]?.variableId ?? 0, ...town.correctionBody() },
+    };
+  },
+  'POST /api/corrections/trials': async (town) => {
+    const { reason: _, ...rule } = town.correctionBody();
+    const sensorIds = [(await town.newSensor()).id];
+    return { body: { normalizedVariableId: town.type.variableId, sensorIds, ...rule } };
+  },
+  'POST /api/corrections': async (town) => ({
+    body: {
+      normalizedVariableId: town.type.variableId,
+      sensorIds: [(await town.newSensor()).id],
+      ...town.correctionBody(),
+    },
+  }),
+  'PUT /api/sensors/{id}/corrections/{correctionId}': async (town) => ({
+    params: await town.newCorrection(),
+    body: town.correctionBody(),
+  }),
+  'DELETE /api/sensors/{id}/corrections/{correctionId}': async (town) => ({
+    params: await town.newCorrection(),
+  }),
+  'POST /api/sensors/{id}/corrections/previews': async (town) => {
+    const { id, variables } = await town.newSensor();
+    const { reason: _, ...rule } = town.correctionBody();
+    return {
+      params: { id },
+      body: { variableId: variables?.[0]?.variableId ?? 0, ...rule, correctionId: null },
+    };
+  },
+  'GET /api/sensors/{id}/derived-variables': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+  }),
+  'POST /api/sensors/{id}/derived-variables': async (town) => {
+    const { id, ...ofSensor } = await town.formulaOfSensor();
+    return { params: { id }, body: { name: town.name('Calculada'), ...ofSensor } };
+  },
+  'PUT /api/sensors/{id}/derived-variables/{variableId}': async (town) => {
+    const { id, variableId, formula } = await town.newDerivedVariable();
+    return { params: { id, variableId }, body: { formula: `${formula} + 1` } };
+  },
+  'POST /api/sensors/{id}/derived-variables/trials': async (town) => {
+    const { id, formula } = await town.formulaOfSensor();
+    return { params: { id }, body: { formula, variableId: null } };
+  },
   'GET /api/measurements/now': async (town) => ({ query: { sensorId: (await town.newSensor()).id } }),
   'GET /api/sensors/{id}/readings.csv': async (town) => ({
     params: { id: (await town.newSensor()).id },
@@ -113,6 +190,29 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     const { id, variables } = await town.newSensor();
     const variableId = variables?.[0]?.variableId ?? 0;
     return { params: { id }, body: { variables: [{ variableId, ...NO_THRESHOLDS, maxWarning: 30 }] } };
+  },
+  'POST /api/limit-changes/trials': async (town) => ({
+    body: {
+      normalizedVariableId: town.type.variableId,
+      ...NO_THRESHOLDS,
+      maxWarning: 30,
+      sensorIds: [(await town.newSensor()).id],
+    },
+  }),
+  'POST /api/limit-changes': async (town) => {
+    const { variables } = await town.newSensor();
+    const { variableId, minCritical, minWarning, maxWarning, maxCritical } = (variables ?? [])[0] ?? {
+      variableId: NOTHING,
+      ...NO_THRESHOLDS,
+    };
+    return {
+      body: {
+        normalizedVariableId: town.type.variableId,
+        ...NO_THRESHOLDS,
+        maxWarning: 30,
+        variables: [{ variableId, minCritical, minWarning, maxWarning, maxCritical }],
+      },
+    };
   },
   'GET /api/users/{id}/overview': async (town) => ({ params: { id: (await town.newPerson()).id } }),
   'POST /api/users/{id}/invitation': async (town) => ({ params: { id: (await town.invite()).id } }),
@@ -210,6 +310,17 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     body: town.decoderBody(),
   }),
   'DELETE /api/decoders/{id}': async (town) => ({ params: { id: await town.newDecoder() } }),
+  'PUT /api/users/{id}/access-rules': async (town) => ({
+    params: { id: (await town.newPerson()).id },
+    body: { add: [{ locationId: null, typeId: town.type.id }], remove: [] },
+  }),
+  'POST /api/access-rules': async (town) => ({
+    body: {
+      email: (await town.newPerson()).mail,
+      rules: [{ locationId: (await town.newLocated()).locationId, typeId: town.type.id }],
+    },
+  }),
+  'GET /api/access-rules/people': (town) => ({ query: { typeId: town.type.id } }),
   'GET /api/mqtt-sources': () => ({}),
   'POST /api/mqtt-sources': (town) => ({ body: town.mqttSourceBody() }),
   'PUT /api/mqtt-sources/{id}': async (town) => ({

@@ -7,6 +7,9 @@ import {
   analytics,
   auth,
   chartViews,
+  annotations,
+  corrections,
+  derived,
   decoding,
   devices,
   historyImports,
@@ -232,6 +235,56 @@ export const openTown = async (target: Target) => {
     deviceField: null,
     path: null,
   });
+
+  const correctionBody = () => ({
+    from: '2026-01-31T12:00:00Z',
+    factor: 1,
+    offset: -2,
+    reason: 'Sensor calibrado',
+  });
+
+  const annotationBody = () => ({
+    from: '2026-01-31T12:00:00Z',
+    until: '2026-02-01T12:00:00Z',
+    text: 'Sensor tapado por obra',
+    counts: null,
+  });
+
+  const newAnnotation = async () => {
+    const { id } = await newSensor();
+    const body = { kind: 'note' as const, variableId: null, ...annotationBody() };
+    const made = await api.answerOf(annotations.createAnnotation, { params: { id }, body }, root);
+    return { id, annotationId: made.id };
+  };
+
+  const formulaOfSensor = async () => {
+    const { id, variables } = await newSensor();
+    const normalizedName = name('Variable');
+    await api.answerOf(
+      normalizedVariables.createNormalizedVariable,
+      { body: { normalizedName, sensorTypeId: type.id, ...noRequirements } },
+      root,
+    );
+    return {
+      id,
+      formula: `2 * [${variables?.[0]?.variableName ?? ''}]`,
+      normalizedVariableId: await findVariable(normalizedName),
+    };
+  };
+  const newDerivedVariable = async () => {
+    const { id, ...ofSensor } = await formulaOfSensor();
+    const body = { name: name('Calculada'), ...ofSensor };
+    await api.answerOf(derived.createDerivedVariable, { params: { id }, body }, root);
+    const { variables } = await api.answerOf(derived.listDerivedVariables, { params: { id } }, root);
+    return { id, variableId: variables[0]?.variableId ?? 0, formula: ofSensor.formula };
+  };
+
+  const newCorrection = async () => {
+    const { id, variables } = await newSensor();
+    const body = { variableId: variables?.[0]?.variableId ?? 0, ...correctionBody() };
+    const made = await api.answerOf(corrections.createCorrection, { params: { id }, body }, root);
+    return { id, correctionId: made.id };
+  };
 
   const newMqttSource = async (): Promise<number> =>
     (await api.answerOf(mqttSources.createMqttSource, { body: mqttSourceBody() }, root)).id;
@@ -495,6 +548,12 @@ export const openTown = async (target: Target) => {
     newDecoder,
     mqttSourceBody,
     newMqttSource,
+    annotationBody,
+    newAnnotation,
+    formulaOfSensor,
+    newDerivedVariable,
+    correctionBody,
+    newCorrection,
     connectedSensorBody,
     newConnectedSensor,
     sensorTable,

@@ -23,12 +23,24 @@ const sendUplink = async (request: APIRequestContext, header: string, devEui: st
   expect(answer.status()).toBe(200);
 };
 
-const sendToBroker = async (request: APIRequestContext, device: string) => {
+const postAs = async (request: APIRequestContext, header: string, path: string, data: object) => {
+  const answer = await request.post(path, { headers: { authorization: header }, data });
+  expect(answer.status()).toBe(200);
+};
+
+const publish = async (request: APIRequestContext, topic: string, message: object) => {
   const client = await mqtt.connectAsync(await (await request.get(BROKER_PATH)).text());
-  const at = new Date().toISOString();
-  const readings = [{ device, variable: 'temperature', at, value: 21.5 }];
-  await client.publishAsync('vigia/readings', JSON.stringify({ readings }), { qos: 1 });
+  await client.publishAsync(topic, JSON.stringify(message), { qos: 1 });
   await client.endAsync();
+};
+
+const readingsOf = (device: string) => ({
+  readings: [{ device, variable: 'temperature', at: new Date().toISOString(), value: 21.5 }],
+});
+
+const makeKey = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Crear clave y copiar el valor' }).click();
+  return (await page.getByRole('group', { name: 'Authorization' }).textContent()) ?? '';
 };
 
 /** Waits for this device alone: other tests' arrive meanwhile. */
@@ -55,9 +67,7 @@ const createSensor = async (page: Page, device: string) => {
 test('A device of ChirpStack has its sensor and first value in six clicks', async ({ page, request }) => {
   const devEui = randomBytes(8).toString('hex');
   await openGuide(page, request, 'ChirpStack', devEui);
-  await page.getByRole('button', { name: 'Crear clave y copiar el valor' }).click();
-  const header = await page.getByRole('group', { name: 'Authorization' }).textContent();
-  await sendUplink(request, header ?? '', devEui);
+  await sendUplink(request, await makeKey(page), devEui);
   await createSensor(page, devEui);
 });
 
@@ -65,6 +75,52 @@ test('A device that publishes to the broker finds its sensor likewise', async ({
   const device = `equipo-${randomUUID()}`;
   await openGuide(page, request, 'MQTT', device);
   await expect(page.getByRole('group', { name: 'Tema' })).toHaveText('vigia/readings');
-  await sendToBroker(request, device);
+  await publish(request, 'vigia/readings', readingsOf(device));
   await createSensor(page, device);
 });
+
+test('One of The Things Stack likewise', async ({ page, request }) => {
+  const device = `nodo-${randomUUID()}`;
+  await openGuide(page, request, 'The Things Stack', device);
+  await postAs(request, await makeKey(page), '/api/readings/the-things-stack', {
+    end_device_ids: { device_id: device },
+    uplink_message: {
+      f_port: 2,
+      received_at: new Date().toISOString(),
+      decoded_payload: { temperature: '21,5 °C', humidity: 48 },
+    },
+  });
+  await createSensor(page, device);
+});
+
+test('One that sends over HTTP likewise', async ({ page, request }) => {
+  const device = `equipo-${randomUUID()}`;
+  await openGuide(page, request, 'HTTP', device);
+  await postAs(request, await makeKey(page), '/api/readings', readingsOf(device));
+  await createSensor(page, device);
+});
+
+for (const [network, topicOf, message] of [
+  [
+    'Zigbee2MQTT',
+    (device: string) => `zigbee2mqtt/${device}`,
+    { temperature: 21.5, humidity: 48, battery: 97 },
+  ],
+  [
+    'Tasmota',
+    (device: string) => `tele/${device}/SENSOR`,
+    { Time: '2026-11-30T10:00:00', AM2301: { Temperature: 21.5, Humidity: 48 }, TempUnit: 'C' },
+  ],
+] as const)
+  test(`One of ${network} once its topics are read`, async ({ page, request }) => {
+    const device = `equipo-${randomUUID()}`;
+    await openGuide(page, request, network, device);
+    await page.getByRole('button', { name: 'Leer estos temas' }).click();
+    await expect(page.getByText(/^Ya se leen/)).toBeVisible();
+    // Workers read a new topic within some seconds, and the broker keeps nothing of before.
+    await expect(async () => {
+      await publish(request, topicOf(device), message);
+      await expect(page.getByRole('radio', { name: device })).toBeVisible({ timeout: 4_000 });
+    }).toPass();
+    await createSensor(page, device);
+  });

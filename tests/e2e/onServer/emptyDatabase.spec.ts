@@ -128,7 +128,7 @@ test('An empty installation is led to its first chart, its first resident, an al
   await page.getByRole('button', { name: 'Asignar' }).click();
   const assignment = page.getByRole('dialog', { name: 'Asignar dispositivo' });
   await choose(page, 'Sensor', SENSOR);
-  await expect(assignment.getByLabel('Temperatura')).toHaveValue('temperature');
+  await expect(assignment.getByLabel('Temperatura', { exact: true })).toHaveValue('temperature');
   await assignment.getByRole('button', { name: 'Asignar' }).click();
   await expect(toast(page, 'Dispositivo asignado')).toBeVisible();
 

@@ -1,14 +1,65 @@
 import { alarmPath, paths } from '@domain/paths';
 
 import { CRITICAL, SILENT } from '../../answers/town';
+import { firstNames } from '../../support/manageSensors';
 import type { Journey } from '../journey';
+import type { Person } from '../person';
 import { extended } from './extended';
 
 const ALARM = alarmPath(CRITICAL);
 /** An alarm that somebody took note of. */
 const NOTED = alarmPath(SILENT);
 
+const selectSome = async (person: Person) => {
+  for (const name of firstNames) await person.press(`Seleccionar ${name}`);
+};
+
+const openCorrections = async (person: Person) => {
+  await selectSome(person);
+  await person.press('Corregir mediciones');
+};
+
 export const alarmJourneys: readonly Journey[] = extended([
+  {
+    title: 'trying limits of several sensors',
+    route: paths.manageSensors,
+    prepare: selectSome,
+    fleeting: 'a selection in a list is nothing that was typed',
+    act: async (person) => {
+      if (!person.isAsked()) await person.press('Cambiar umbrales');
+    },
+  },
+  {
+    title: 'changing limits of several sensors',
+    route: paths.manageSensors,
+    prepare: async (person) => {
+      await selectSome(person);
+      await person.press('Cambiar umbrales');
+    },
+    fleeting: 'a selection in a list is nothing that was typed',
+    act: (person) => person.press('Cambiar umbrales'),
+  },
+  {
+    title: 'seeing what a correction of several sensors would change',
+    route: paths.manageSensors,
+    open: openCorrections,
+    fleeting: 'a selection in a list is nothing that was typed',
+    act: (person) => person.type('Y sumar', '2'),
+  },
+  {
+    title: 'correcting several sensors',
+    route: paths.manageSensors,
+    open: openCorrections,
+    prepare: async (person) => {
+      await person.type('Y sumar', '2');
+      await person.type('Motivo', 'Sensores calibrados');
+    },
+    fleeting: 'a selection in a list is nothing that was typed',
+    unseen: {
+      'GET /api/sensors/{id}/corrections': 'the dialog asks for the clock again, and is left before it comes',
+    },
+    act: (person) => person.press('Corregir mediciones'),
+  },
   { title: 'opening the alarms', route: paths.alarms },
   {
     title: 'narrowing the alarms',

@@ -15,6 +15,12 @@ export const connectedSensorJourneys: readonly Journey[] = extended([
     route: paths.addSensor,
   },
   {
+    title: 'choosing the neighbourhood of a sensor that people see by rules',
+    route: paths.addSensor,
+    prepare: (person) => person.choose('Tipo de sensor', 'Ruido'),
+    act: (person) => person.choose('Elegí un barrio', 'La Ribera'),
+  },
+  {
     title: 'creating a connected sensor',
     route: paths.addSensor,
     prepare: async (person) => {

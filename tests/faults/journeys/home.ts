@@ -5,6 +5,13 @@ import type { Journey } from '../journey';
 
 const sensorPage = { route: paths.sensor, at: '/sensors/1', isExtended: true };
 
+/** The first sensor of the type 'Ruido'. */
+const NOISE_PAGE = '/sensors/2';
+
+const CORRECTION = 'la corrección de Material particulado PM2,5 (µg/m³) desde el 03/05/2026 14:00';
+
+const ANNOTATION = '"Sensor tapado por obra" del 03/05/2026 14:00';
+
 /** The state of the sensors, if the server offers it (EXT-37 to EXT-39). */
 export const homeJourneys: readonly Journey[] = [
   {
@@ -29,12 +36,127 @@ export const homeJourneys: readonly Journey[] = [
   { title: 'opening the page of a sensor', ...sensorPage, as: residentWithMany },
   { title: 'opening the page of a sensor as an administrator', ...sensorPage, as: administrator },
   {
+    title: 'opening the page of a sensor that measures noise',
+    ...sensorPage,
+    at: NOISE_PAGE,
+    as: administrator,
+  },
+  {
     title: 'opening the form on the page of a sensor',
     ...sensorPage,
     as: administrator,
     act: async (person) => {
       if (!person.isAsked()) await person.press('Editar');
     },
+  },
+  {
+    title: 'correcting measurements on the page of a sensor',
+    ...sensorPage,
+    as: administrator,
+    open: (person) => person.press('Corregir mediciones'),
+    prepare: async (person) => {
+      await person.choose('Variable', 'Material particulado PM2,5 (µg/m³)');
+      await person.type('Desde (hora del sitio)', '2026-05-03T14:00');
+      await person.type('Y sumar', '2');
+      await person.type('Motivo', 'Sensor calibrado');
+    },
+    act: (person) => person.press('Corregir mediciones'),
+  },
+  {
+    title: 'seeing what a correction would change',
+    ...sensorPage,
+    as: administrator,
+    open: (person) => person.press('Corregir mediciones'),
+    prepare: async (person) => {
+      await person.choose('Variable', 'Material particulado PM2,5 (µg/m³)');
+      await person.type('Desde (hora del sitio)', '2026-05-03T14:00');
+    },
+    act: (person) => person.type('Y sumar', '2'),
+  },
+  {
+    title: 'changing a correction',
+    ...sensorPage,
+    as: administrator,
+    open: (person) => person.press(`Cambiar ${CORRECTION}`),
+    prepare: (person) => person.type('Motivo', 'Calibrado otra vez'),
+    act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'taking a correction back',
+    ...sensorPage,
+    as: administrator,
+    act: async (person) => {
+      if (!person.isAsked()) await person.press(`Quitar ${CORRECTION}`);
+      await person.press('Quitar');
+    },
+  },
+  {
+    title: 'annulling a stretch of measurements',
+    ...sensorPage,
+    as: administrator,
+    open: async (person) => {
+      await person.press('Anotar o anular');
+      await person.press('Anular mediciones');
+    },
+    prepare: async (person) => {
+      await person.type('Desde (hora del sitio)', '2026-05-03T14:00');
+      await person.type('Qué decir', 'Sensor tapado por obra');
+    },
+    act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'seeing what an annulment would change',
+    ...sensorPage,
+    as: administrator,
+    open: async (person) => {
+      await person.press('Anotar o anular');
+      await person.press('Anular mediciones');
+    },
+    act: (person) => person.type('Desde (hora del sitio)', '2026-05-03T14:00'),
+  },
+  {
+    title: 'changing an annotation',
+    ...sensorPage,
+    as: administrator,
+    open: (person) => person.press(`Cambiar ${ANNOTATION}`),
+    prepare: (person) => person.type('Qué decir', 'Otra obra'),
+    act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'taking an annotation back',
+    ...sensorPage,
+    as: administrator,
+    act: async (person) => {
+      if (!person.isAsked()) await person.press(`Quitar ${ANNOTATION}`);
+      await person.press('Quitar');
+    },
+  },
+  {
+    title: 'adding a computed variable on the page of a sensor',
+    ...sensorPage,
+    as: administrator,
+    open: (person) => person.press('Agregar variable calculada'),
+    prepare: async (person) => {
+      await person.type('Nombre', 'Rocío');
+      await person.choose('Variable normalizada', 'Punto de rocío (°C)');
+      await person.press('Punto de rocío');
+    },
+    act: (person) => person.press('Agregar variable'),
+  },
+  {
+    title: 'seeing what a formula gives',
+    ...sensorPage,
+    as: administrator,
+    open: (person) => person.press('Agregar variable calculada'),
+    act: (person) => person.press('Punto de rocío'),
+  },
+  {
+    title: 'changing the formula of a computed variable',
+    ...sensorPage,
+    as: administrator,
+    open: (person) => person.press('Cambiar fórmula de Dióxido de carbono (ppm)'),
+    prepare: (person) => person.type('Fórmula', '2 * [Temperatura]'),
+    act: (person) => person.press('Guardar'),
   },
   {
     title: 'editing a sensor on its page',

@@ -57,6 +57,31 @@ export const userJourneys: readonly Journey[] = [
     act: (person) => person.press('Invitar usuario'),
   },
   {
+    title: 'inviting somebody with an access rule',
+    route: paths.addUser,
+    as,
+    isExtended: true,
+    prepare: async (person) => {
+      await person.type('Email', 'nadia.ponce@vigia.example');
+      await person.press('Agregar regla');
+      await person.choose('Tipo de sensor', 'Ruido');
+    },
+    act: (person) => person.press('Invitar usuario'),
+  },
+  {
+    title: 'giving somebody an access rule',
+    route: paths.users,
+    as,
+    isExtended: true,
+    at: `${paths.users}?name=bruno`,
+    open: (person) => person.pressIn(bruno, 'Editar'),
+    prepare: async (person) => {
+      await person.press('Agregar regla');
+      await person.choose('Tipo de sensor', 'Ruido');
+    },
+    act: (person) => person.press('Guardar'),
+  },
+  {
     title: 'sending an invitation again',
     route: paths.users,
     as,

@@ -48,6 +48,7 @@ export const variableJourneys: readonly Journey[] = [
       await person.type('Nombre', 'Benceno');
       await person.choose('Tipo de sensor', 'Calidad de aire');
       await person.type('Unidad', 'µg/m³');
+      await person.choose('Contaminante del aire', 'PM10');
       await person.type('Variables del proveedor', 'C6H6');
     },
     act: (person) => person.press('Crear variable'),

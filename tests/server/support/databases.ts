@@ -5,7 +5,8 @@ import { Client } from 'pg';
 
 import { connect } from '@server/database/database';
 import { migrate } from '@server/database/migrate';
-import { importTypes, parseTypes } from '@server/operations/importTypes';
+import { importTypes } from '@server/operations/importTypes';
+import { parseTypes } from '@server/operations/typesFile';
 
 export const TEMPLATE = 'vigia_template';
 

@@ -95,13 +95,24 @@ const waitUntilReady = async (broker: ChildProcess, url: string): Promise<void> 
   }
 };
 
+interface BrokerOptions {
+  /** What it refuses at first. */
+  readonly refuses?: 'subscriptions';
+  /** The lines of its acl_file; whoever gives a user's name is believed. */
+  readonly rights?: string;
+  /** Writes its whole memory at each message, so that a crash loses none; by far the slowest part of taking one in. */
+  readonly survivesCrash?: boolean;
+}
+
 /**
  * A mosquitto on a separate port and folder, which keeps sessions and messages over a restart.
- * @param refuses what it refuses at first
- * @param rights the lines of its acl_file; whoever gives a user's name is believed
  * @throws an Error that says what to install if this machine has none and may not install one
  */
-export const startMosquitto = async (refuses?: 'subscriptions', rights?: string): Promise<Broker> => {
+export const startMosquitto = async ({
+  refuses,
+  rights,
+  survivesCrash = true,
+}: BrokerOptions = {}): Promise<Broker> => {
   const binary = ensureMosquitto();
   const folder = newFolder();
   const port = await freePort();
@@ -116,8 +127,7 @@ export const startMosquitto = async (refuses?: 'subscriptions', rights?: string)
     'allow_anonymous true',
     'persistence true',
     `persistence_location ${folder}/`,
-    'autosave_on_changes true',
-    'autosave_interval 1',
+    ...(survivesCrash ? ['autosave_on_changes true', 'autosave_interval 1'] : []),
     'max_queued_messages 100000',
     'max_inflight_messages 1000',
     ...(isRoot() ? ['user root'] : []),

@@ -4,9 +4,12 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { Icon } from '@/kit/Icon';
+import { NavigateButton } from '@/kit/NavigateButton';
+import { useFeature } from '@/kit/useFeature';
 import type { SiteSummary } from '@/providers/data/records';
 
 import styles from './FirstSteps.module.css';
@@ -14,12 +17,27 @@ import { homeMessages } from './texts';
 
 type Steps = NonNullable<SiteSummary['firstSteps']>;
 
+interface Step {
+  readonly step: keyof Steps;
+  readonly to?: string;
+  /** The same from a file (EXT-54, EXT-55). */
+  readonly fromFile?: { readonly to: string; readonly label: MessageKey };
+}
+
 /** In the order in which they build on each other. The last two are the operator's, outside of the app. */
-const STEPS: readonly { readonly step: keyof Steps; readonly to?: string }[] = [
+const STEPS: readonly Step[] = [
   { step: 'types', to: paths.sensorTypes },
   { step: 'variables', to: paths.createNormalizedVariable },
-  { step: 'sensors', to: paths.addSensor },
-  { step: 'readings', to: paths.connectDevice },
+  {
+    step: 'sensors',
+    to: paths.addSensor,
+    fromFile: { to: paths.importSensors, label: homeMessages.stepsFromFile.sensors },
+  },
+  {
+    step: 'readings',
+    to: paths.connectDevice,
+    fromFile: { to: paths.importHistory, label: homeMessages.stepsFromFile.readings },
+  },
   { step: 'charts', to: paths.createView },
   { step: 'residents', to: paths.addUser },
   { step: 'mail' },
@@ -39,6 +57,7 @@ export const useFirstSteps = ({ firstSteps }: Pick<SiteSummary, 'firstSteps'>) =
 export const FirstSteps = ({ steps, onDismiss }: { steps: Steps; onDismiss: () => void }) => {
   const text = useText();
   const titleId = useId();
+  const canImport = useFeature('imports');
   const next = STEPS.find(({ step }) => !steps[step])?.step;
 
   return (
@@ -49,8 +68,15 @@ export const FirstSteps = ({ steps, onDismiss }: { steps: Steps; onDismiss: () =
           {text(homeMessages.dismissFirstSteps)}
         </Button>
       </div>
+      {!steps.readings && (
+        <div>
+          <NavigateButton primary to={paths.connectDevice}>
+            {text(homeMessages.connectDevice)}
+          </NavigateButton>
+        </div>
+      )}
       <ol className={styles.list}>
-        {STEPS.map(({ step, to }) => (
+        {STEPS.map(({ step, to, fromFile }) => (
           <li
             key={step}
             className={styles.step}
@@ -66,6 +92,11 @@ export const FirstSteps = ({ steps, onDismiss }: { steps: Steps; onDismiss: () =
               )}
               {steps[step] && <span className="visually-hidden"> {text(homeMessages.stepDone)}</span>}
               {!steps[step] && <p className={styles.about}>{text(homeMessages.stepsAbout[step])}</p>}
+              {!steps[step] && fromFile && canImport && (
+                <p className={styles.about}>
+                  <Link to={fromFile.to}>{text(fromFile.label)}</Link>
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { alarmsOfSensorPath } from '@domain/paths';
 import { reportsPath } from '@domain/reports/reportsPath';
 import { stillHolds } from '@domain/sensors/sensorStatus';
+import { nameOfState } from '@domain/sensors/stateNames';
 import { statusNames } from '@domain/sensors/statusNames';
 import type { AlertLevel } from '@domain/sensors/threshold';
+import { compassPoint } from '@reporting/captions';
 import { formatNumber } from '@reporting/format';
 
 import { counted } from '@/i18n/formatCount';
@@ -16,6 +18,7 @@ import { SensorName } from '@/kit/NameLink';
 import { useFeature } from '@/kit/useFeature';
 import type { HomeSensor } from '@/providers/data/records';
 import { Sparkline } from '@/resources/sensors/parts/now/Sparkline';
+import { nowMessages } from '@/resources/sensors/parts/now/texts';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 import { STATUS_MARKS } from '@/resources/sensors/parts/statusMarks';
 
@@ -35,12 +38,24 @@ const fitting = (others: readonly HomeVariable[], now: number) => {
   return { shown, leftOut: others.length - shown.length };
 };
 
-const Value = ({ last, unit }: Pick<HomeVariable, 'last' | 'unit'>) => (
-  <>
-    {last ? formatNumber(last.value) : '–'}
-    {last && unit && <span className={styles.unit}> {unit}</span>}
-  </>
-);
+const Value = ({ variable }: { variable: HomeVariable }) => {
+  const { last, unit, kind, stateNames } = variable;
+  if (!last) return '–';
+  const state = nameOfState(last.value, stateNames);
+  if (state !== undefined)
+    return (
+      <span className={styles.stateName} title={state}>
+        {state}
+      </span>
+    );
+  return (
+    <>
+      {formatNumber(last.value)}
+      {unit && <span className={styles.unit}> {unit}</span>}
+      {kind === 'direction' && <span className={styles.unit}> {compassPoint(last.value)}</span>}
+    </>
+  );
+};
 
 /** The meaning of the colour as an icon and a word. */
 const ExceededMark = ({ status }: { status: AlertLevel }) => (
@@ -71,21 +86,33 @@ const PassedLimit = ({ passed }: Pick<HomeVariable, 'passed'>) => {
   );
 };
 
-const Other = ({
-  variable: { name, last, unit, passed },
-  askedAt,
-}: {
-  variable: HomeVariable;
-  askedAt: number;
-}) => {
+/** That something newer came, which doesn't count (EXT-62, EXT-63). */
+const OmittedNote = ({ omitted }: Pick<HomeVariable, 'omitted'>) => {
+  const text = useText();
+  if (!omitted) return null;
+  const { isAnnulled } = omitted;
+  return (
+    <span
+      className={styles.omitted}
+      title={text(isAnnulled ? nowMessages.annulledHint : nowMessages.doubtfulHint)}
+    >
+      {' '}
+      {text(isAnnulled ? nowMessages.annulledWord : nowMessages.doubtfulWord)}
+    </span>
+  );
+};
+
+const Other = ({ variable, askedAt }: { variable: HomeVariable; askedAt: number }) => {
+  const { name, last, passed, omitted } = variable;
   const exceeded = exceededLevel(last, askedAt);
   return (
     <li className={styles.other} data-status={exceeded} title={name}>
       {exceeded && <ExceededMark status={exceeded} />}
       <span className={styles.otherName}>{name}</span>{' '}
       <span className={styles.otherValue} data-old={isOld(last, askedAt)}>
-        <Value last={last} unit={unit} />
+        <Value variable={variable} />
         {exceeded && <PassedLimit passed={passed} />}
+        <OmittedNote omitted={omitted} />
       </span>
     </li>
   );
@@ -128,13 +155,14 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
           data-old={main ? isOld(main.last, askedAt) : undefined}
         >
           {exceeded && <ExceededMark status={exceeded} />}
-          {main ? <Value last={main.last} unit={main.unit} /> : '–'}
+          {main ? <Value variable={main} /> : '–'}
         </p>
         <p className={styles.variable}>
           <span className={styles.variableName} title={main?.name}>
             {main?.name}
           </span>
           {main && exceeded && <PassedLimit passed={main.passed} />}
+          {main && <OmittedNote omitted={main.omitted} />}
         </p>
         <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
       </div>

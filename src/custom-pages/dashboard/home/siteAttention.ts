@@ -15,7 +15,7 @@ interface Attention {
 
 /** What may need attention, limited to the features that the server announces (EXT-38). */
 export const attentionOf = (
-  { openAlarms, unassignedDevices, usersWithoutSensors, pendingInvitations }: SiteSummary,
+  { openAlarms, unassignedDevices, unreadDevices, usersWithoutSensors, pendingInvitations }: SiteSummary,
   features: readonly Feature[],
 ): Attention[] => {
   const items: (Attention & { feature: Feature })[] = [
@@ -32,6 +32,12 @@ export const attentionOf = (
       to: `${paths.alarms}?state=open&level=warning`,
     },
     { feature: 'devices', label: homeMessages.devices, count: unassignedDevices, to: paths.devices },
+    {
+      feature: 'decoding',
+      label: homeMessages.unreadDevices,
+      count: unreadDevices ?? 0,
+      to: paths.undecodedFrames,
+    },
     {
       feature: 'home',
       label: homeMessages.usersWithoutSensors,
@@ -58,6 +64,7 @@ export const isAllGood = (summary: SiteSummary): boolean => {
     openAlarms.critical,
     openAlarms.warning,
     summary.unassignedDevices,
+    summary.unreadDevices ?? 0,
     summary.unusedReadings?.length ?? 0,
     summary.usersWithoutSensors,
     summary.pendingInvitations,

@@ -19,7 +19,9 @@ export const homeMessages = texts({
   criticalAlarms: 'Alertas críticas',
   warningAlarms: 'Alertas de advertencia',
   devices: 'Dispositivos sin asignar',
+  unreadDevices: 'Dispositivos con mensajes sin entender',
   firstSteps: 'Primeros pasos',
+  connectDevice: 'Conectar un dispositivo',
   dismissFirstSteps: 'No mostrar más',
   stepDone: '(hecho)',
   steps: {
@@ -36,11 +38,16 @@ export const homeMessages = texts({
     types: 'Aire, ruido, agua: lo que tengan en común sus sensores.',
     variables: 'Con su unidad y los umbrales que avisan.',
     sensors: 'Con su barrio y sus variables.',
-    readings: 'Creá una clave y mandá la primera medición.',
+    readings: 'Te guiamos, de la caja al primer valor.',
     charts: 'Un tipo nuevo puede empezar con los de Vigía.',
     residents: 'Y decidí qué sensores ve.',
     mail: 'Con SMTP_URL, en el servidor. Sin mail no salen invitaciones, avisos ni reportes.',
     backup: 'En el servidor: npm run admin -- export. La guía de instalación dice cómo hacerlo cada noche.',
+  },
+  /** Another way, for whoever has it all in a file. */
+  stepsFromFile: {
+    sensors: 'Importá todos desde una planilla',
+    readings: 'Importá lo que ya midieron',
   },
   unusedReadings: '%{name}: llega y no se usa',
   usersWithoutSensors: 'Usuarios sin sensores',

@@ -9,6 +9,7 @@ import { RadioGroup } from '@/kit/controls/RadioGroup';
 import { TextBox } from '@/kit/controls/TextBox';
 import { DownloadFormDialog } from '@/kit/downloads/DownloadFormDialog';
 import { useFileDownload } from '@/kit/downloads/useFileDownload';
+import { useFeature } from '@/kit/useFeature';
 import { useToday } from '@/kit/useToday';
 import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
 
@@ -39,6 +40,8 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
     successMessage: reportsMessages.downloadStarted,
     onSaved: onClose,
   });
+  const hasKinds = useFeature('kinds');
+  const [by, setBy] = useState<'readings' | 'hours'>('readings');
   const problems = problemsOf(days, today);
   const isReady = !problems.from && !problems.to;
 
@@ -48,10 +51,14 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
       label={reportsMessages.downloadFile}
       isBusy={isRunning}
       problem={failure}
-      onDownload={isReady ? () => download({ ...days, form }) : null}
+      onDownload={isReady ? () => download({ ...days, form, ...(by === 'hours' && { by }) }) : null}
       onClose={onClose}
     >
-      <p>{text(reportsMessages.readingsHint, { sensor: sensor.name })}</p>
+      <p>
+        {text(by === 'hours' ? reportsMessages.hoursHint : reportsMessages.readingsHint, {
+          sensor: sensor.name,
+        })}
+      </p>
       <div className={styles.days}>
         {(['from', 'to'] as const).map((end) => {
           const problem = problems[end];
@@ -69,6 +76,17 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
           );
         })}
       </div>
+      {hasKinds && (
+        <RadioGroup
+          label={text(reportsMessages.csvRows)}
+          options={[
+            { value: 'readings', label: text(reportsMessages.csvReadings) },
+            { value: 'hours', label: text(reportsMessages.csvHours) },
+          ]}
+          value={by}
+          onChange={setBy}
+        />
+      )}
       <RadioGroup
         label={text(reportsMessages.csvForm)}
         options={[

@@ -51,7 +51,7 @@ export const ChartFrame = ({
   const summaryId = useId();
   const [isTable, setTable] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const caption = [subject.caption, part?.words].filter(Boolean).join(' · ');
+  const caption = [subject.caption, part?.words, subject.note].filter(Boolean).join(' · ');
   const nameOf = (ending: 'png' | 'csv') =>
     chartFileName(subject.title, subject.sensor, subject, ending, part);
 
@@ -82,6 +82,7 @@ export const ChartFrame = ({
       <p id={summaryId} className="visually-hidden">
         {summary}
       </p>
+      {subject.note && <p className={styles.note}>{subject.note}</p>}
       {!isTable && <div className={styles.controls}>{controls}</div>}
       {isTable && part && (
         <div className={styles.part}>

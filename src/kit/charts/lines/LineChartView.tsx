@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ChartFrame } from '../frame/ChartFrame';
 import { useShownVariables } from '../frame/useShownVariables';
 import { isWhole, type Span } from '../rules/axis';
-import { describeChart, type LineChart } from '../rules/lineChart';
+import { describeChart, describeMarks, type LineChart } from '../rules/lineChart';
 import { createCursor } from './createCursor';
 import { CursorSlider, usePlace, type ChartInView } from './CursorSlider';
 import { LineNotes } from './LineNotes';
@@ -12,10 +12,11 @@ import { Panels } from './Panels';
 import { Zoom } from './Zoom';
 
 /** The time at the cursor, or without one what is in view. */
-const Readout = ({ chart, cursor, words }: ChartInView & { words: string | undefined }) => {
+const Readout = ({ chart, cursor, isShown, words }: ChartInView & { words: string | undefined }) => {
   const place = usePlace(cursor);
   const at = place === null ? undefined : chart.x[place];
-  if (at !== undefined) return chart.axis.describe(at);
+  if (place !== null && at !== undefined)
+    return [chart.axis.describe(at), ...describeMarks(chart, place, isShown)].join(' · ');
   return words ?? `${chart.period}. ${chart.note}`;
 };
 

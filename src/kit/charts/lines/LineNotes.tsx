@@ -1,3 +1,5 @@
+import { ANNOTATION_KINDS, ANNOTATION_NAMES } from '@domain/sensors/annotation';
+
 import { useText } from '@/i18n/useText';
 
 import { chartsMessages } from '../texts';
@@ -14,7 +16,8 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
   const stretches = [...new Map(chart.stretches?.map((stretch) => [stretch.label, stretch])).values()];
   const hasRange = series.some(({ range }) => range);
   const hasLabel = series.some(({ label }) => label !== undefined);
-  if (stretches.length === 0 && !hasRange && !hasLabel && chart.empty.length === 0) return null;
+  const kinds = ANNOTATION_KINDS.filter((kind) => chart.marks?.some((mark) => mark.kind === kind));
+  if (stretches.length + kinds.length + chart.empty.length === 0 && !hasRange && !hasLabel) return null;
 
   return (
     <div className={styles.notes}>
@@ -42,6 +45,14 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
           mark={<span className={styles.stretch} data-status={stretch.status} aria-hidden="true" />}
         >
           {stretch.label}
+        </LegendNote>
+      ))}
+      {kinds.map((kind) => (
+        <LegendNote
+          key={kind}
+          mark={<span className={kind === 'annulment' ? styles.annulled : styles.flag} aria-hidden="true" />}
+        >
+          {ANNOTATION_NAMES[kind]}
         </LegendNote>
       ))}
       {chart.empty.length > 0 && (

@@ -8,7 +8,7 @@ import type { LineChart, LinePanel, Stretch } from '../rules/lineChart';
 import type { Palette } from './lineStyle';
 
 /** A canvas to draw on, with the number of its pixels per pixel of the page. */
-interface Sheet {
+export interface Sheet {
   plot: uPlot;
   palette: Palette;
   ratio: number;
@@ -21,11 +21,11 @@ export const LABEL_PX = 12;
 const LABEL_HEIGHT_PX = 15;
 const LABEL_GAP_PX = 6;
 
-const acrossOf = (plot: uPlot, place: number) => plot.valToPos(place, 'x', true);
+export const acrossOf = (plot: uPlot, place: number) => plot.valToPos(place, 'x', true);
 const upOf = (plot: uPlot, value: number) => plot.valToPos(value, 'y', true);
 
 /** Clips a drawing to the plot. */
-const within = ({ ctx, bbox }: uPlot, draw: () => void) => {
+export const within = ({ ctx, bbox }: uPlot, draw: () => void) => {
   ctx.save();
   ctx.beginPath();
   ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);

@@ -4,6 +4,7 @@ import { variableTitle } from '@reporting/captions';
 
 import { chartsMessages } from '../texts';
 import { drawLegend, PICTURE_PALETTE, type Picture } from '../frame/savePicture';
+import { shownMarks } from '../rules/annotationMarks';
 import type { Span } from '../rules/axis';
 import { variablesOf, type IsShown, type LineChart } from '../rules/lineChart';
 import { lineStyle, OTHER_DASH } from './lineStyle';
@@ -32,6 +33,8 @@ export const linePicture = (chart: LineChart, span: Span, isShown: IsShown): Pic
   const namesHeight = isOnly ? 0 : NAMES_PX;
   const panelHeight = namesHeight + drawnHeight;
   const lines = chart.panels[0]?.series ?? [];
+  const marks = shownMarks(chart.marks, isShown);
+  const isAnnulled = ({ kind }: (typeof marks)[number]) => kind === 'annulment';
   const namesOf = (variables: LineChart['variables']) =>
     variables
       .filter(({ id }) => isShown(id))
@@ -48,6 +51,8 @@ export const linePicture = (chart: LineChart, span: Span, isShown: IsShown): Pic
           line: { colour: 'accent' as const, dash: isOther ? OTHER_DASH : [] },
         })),
       ...(lines.some(({ range }) => range) ? [{ label: chartsMessages.rangePictureNote }] : []),
+      ...(marks.some(isAnnulled) ? [{ label: chartsMessages.annulledPictureNote }] : []),
+      ...(marks.some((mark) => !isAnnulled(mark)) ? [{ label: chartsMessages.notedPictureNote }] : []),
     ],
     draw: async (context, width, scale) => {
       // Whatever the screen's pixel ratio, the picture uses `scale`.

@@ -3,7 +3,15 @@ import uPlot from 'uplot';
 import { formatNumber } from '@reporting/format';
 
 import type { AxisTick, Span } from '../rules/axis';
-import { panelScale, type IsShown, type LineChart, type LinePanel } from '../rules/lineChart';
+import {
+  panelScale,
+  type IsShown,
+  type LineChart,
+  type LinePanel,
+  type LineSeries,
+} from '../rules/lineChart';
+import { shownMarks } from '../rules/annotationMarks';
+import { drawAnnotations, writeAnnotations } from './drawAnnotations';
 import { CHART_FONT, LABEL_PX, drawEmpty, drawLimits, drawRanges, drawStretch, marginFor } from './drawMarks';
 import { lineStyle, OTHER_DASH, type Palette } from './lineStyle';
 
@@ -35,6 +43,14 @@ const labelled = (ticks: readonly AxisTick[]): Pick<uPlot.Axis, 'splits' | 'valu
 /** Up to this many places, each gets a dot. */
 const FEW_PLACES = 62;
 
+const steps = uPlot.paths.stepped?.({ align: 1 });
+
+/** What is drawn between values; most have a straight line. */
+const pathsOf = (shape: LineSeries['shape']): Pick<uPlot.Series, 'paths'> => {
+  if (shape === 'dots') return { paths: () => null };
+  return shape === 'steps' && steps ? { paths: steps } : {};
+};
+
 /** uPlot's own description of a panel; `plotData` holds its lines in the same order. */
 export const plotOptions = (plot: Plot): uPlot.Options => {
   const { chart, panel, isShown, span, palette, width, height, hasPlaces, factor = 1 } = plot;
@@ -49,6 +65,7 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     ticks: { show: false },
   };
   const colourOf = (variableId: number) => palette[lineStyle(chart, variableId).colour];
+  const marks = shownMarks(chart.marks, (id) => series.some(({ variableId }) => variableId === id));
   const sheet = (drawn: uPlot) => ({ plot: drawn, palette, ratio: uPlot.pxRatio * factor });
 
   return {
@@ -88,15 +105,17 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     ],
     series: [
       {},
-      ...series.map(({ variableId, isOther }): uPlot.Series => {
+      ...series.map(({ variableId, isOther, shape }): uPlot.Series => {
         const colour = colourOf(variableId);
         const dash = isOther ? OTHER_DASH : lineStyle(chart, variableId).dash;
         return {
           stroke: colour,
           width: (isOther ? 1.5 : 1.75) * factor,
           dash: dash.map((length) => length * factor),
+          ...pathsOf(shape),
           points: {
             ...(chart.x.length <= FEW_PLACES && { show: !isOther }),
+            ...(shape === 'dots' && { show: true }),
             size: 4 * factor,
             fill: colour,
             stroke: colour,
@@ -109,10 +128,16 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
         (drawn) => {
           drawEmpty(sheet(drawn), chart.empty);
           for (const stretch of chart.stretches ?? []) drawStretch(sheet(drawn), stretch);
+          drawAnnotations(sheet(drawn), marks);
         },
       ],
       drawAxes: [(drawn) => drawRanges(sheet(drawn), chart.x, series, colourOf)],
-      draw: [(drawn) => drawLimits(sheet(drawn), panel.limits)],
+      draw: [
+        (drawn) => {
+          drawLimits(sheet(drawn), panel.limits);
+          writeAnnotations(sheet(drawn), marks);
+        },
+      ],
     },
   };
 };

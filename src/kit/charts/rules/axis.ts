@@ -34,6 +34,8 @@ export interface Part {
 export interface Axis extends Span {
   /** The smallest part that can be enlarged. */
   minSpan: number;
+  /** How far around itself a place stands for; absent for an instant. */
+  reach?: number;
   /** How far Page Up and Page Down move. */
   page: number;
   /** The marks of a part, at most `most`. */
@@ -114,6 +116,7 @@ export const timeAxis = (month: SiteMonth): Axis => ({
 export const dayAxis = (month: SiteMonth, lastDay = month.days.length): Axis => ({
   from: 0.5,
   to: lastDay + 0.5,
+  reach: 0.5,
   minSpan: 3,
   page: 7,
   ticks: (span, most) => {

@@ -1,44 +1,76 @@
-import { bounded } from '@domain/bounded';
+import { HOUR_S, MINUTE_S } from '@domain/duration';
+import type { HourDetail } from '@domain/sensors/hourDetail';
 import { statusNames } from '@domain/sensors/statusNames';
 import type { Thresholds } from '@domain/sensors/threshold';
-import { describeSpan, UNMEASURED } from '@reporting/captions';
-import { formatMeasure } from '@reporting/format';
+import { readVariableKind, type VariableKind } from '@domain/sensors/variableKind';
+import { describeSpan, formatValue, UNMEASURED, type Measure } from '@reporting/captions';
+import { detailOf, figureOf, levelsOf, type HourFigure } from '@reporting/figures';
 import { statusOf } from '@reporting/status';
 
 import { isWithin, type Span } from './axis';
 import type { Values } from './columns';
 
-const summaryOf = (values: readonly number[]) => {
-  let [min, max, sum] = [Infinity, -Infinity, 0];
-  for (const value of values) {
-    min = Math.min(min, value);
-    max = Math.max(max, value);
-    sum += bounded(value);
-  }
-  return { min, max, mean: sum / values.length };
-};
+interface Point {
+  /** In seconds. */
+  at: number;
+  value: number;
+}
+
+/** A reading counts until the next one, for an hour at most. */
+const figuresOf = (points: readonly Point[]): HourFigure[] =>
+  points.map(({ at, value }, index) => ({
+    mean: value,
+    minutes: Math.min(HOUR_S, (points[index + 1]?.at ?? Infinity) - at) / MINUTE_S,
+  }));
+
+/** Of single readings, what hours of a state have. */
+const statesOf = (figures: readonly HourFigure[]): HourFigure[] =>
+  figures.map(({ mean: state, minutes }, index) => ({
+    mean: state === 0 ? 0 : 100,
+    minutes,
+    detail: {
+      states: { [state]: minutes },
+      changes: index > 0 && figures[index - 1]?.mean !== state ? 1 : 0,
+    },
+  }));
+
+/** A variable, and whether its values are single readings or figures of hours. */
+export interface Described extends Measure {
+  resolution?: 'readings' | 'hours';
+}
+
+/** What is known besides the figure; of hours only what they add up to. */
+const furtherOf = (kind: VariableKind, figures: readonly HourFigure[]): HourDetail | undefined =>
+  kind === 'sound-level' ? levelsOf(figures) : detailOf(kind, figures);
 
 /** The readings of a line within a part in one sentence. */
 export const describeReadings = (
   x: readonly number[],
-  values: Values,
+  line: Values,
   span: Span,
-  unit: string | null | undefined,
+  measure: Described,
 ): string => {
   const isInView = isWithin(span);
-  const readings = values.filter(
-    (value, place): value is number => typeof value === 'number' && isInView(x[place] ?? NaN),
+  const points = line.flatMap((value, place) => {
+    const at = x[place] ?? NaN;
+    return typeof value === 'number' && isInView(at) ? [{ at, value }] : [];
+  });
+  if (points.length === 0) return UNMEASURED;
+  const [min, max] = points.reduce(
+    ([low, high], { value }) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
   );
-  return readings.length > 0 ? describeSpan(summaryOf(readings), unit) : UNMEASURED;
+  const kind = readVariableKind(measure.kind);
+  const areReadings = measure.resolution !== 'hours';
+  const values = figuresOf(points);
+  const figures = kind === 'state' && areReadings ? statesOf(values) : values;
+  const detail = areReadings ? furtherOf(kind, figures) : undefined;
+  return describeSpan({ min, max, mean: figureOf(kind, figures), detail }, measure);
 };
 
 /** A reading, and its status if it isn't normal. */
-export const describeReading = (
-  value: number,
-  limits: Thresholds | undefined,
-  unit: string | null | undefined,
-): string => {
+export const describeReading = (value: number, limits: Thresholds | undefined, variable: Measure): string => {
   const status = limits ? statusOf(value, limits) : 'normal';
-  const measure = formatMeasure(value, unit);
+  const measure = formatValue(value, variable);
   return status === 'normal' ? measure : `${measure} (${statusNames[status].toLowerCase()})`;
 };

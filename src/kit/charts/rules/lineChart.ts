@@ -1,11 +1,12 @@
 import type { AlarmLevel } from '@domain/alarms';
 import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { monthScale } from '@reporting/charts/monthScale';
-import type { Scale } from '@reporting/charts/scale';
+import { DIRECTION_SCALE, type Scale } from '@reporting/charts/scale';
 
+import { markInWords, shownMarks, type ChartMark } from './annotationMarks';
 import type { Axis, Span } from './axis';
 import type { ChartTable } from './ChartTable';
-import type { Values } from './columns';
+import { nearest, type Values } from './columns';
 import type { LimitPeriod, PlacedLimit } from './limitLines';
 
 /** A variable of a chart, which can be hidden. */
@@ -13,6 +14,7 @@ export interface ChartVariable {
   id: number;
   name: string;
   unit: string | null;
+  kind?: string | null | undefined;
 }
 
 /** A line, and the range that it is the mean of. */
@@ -23,6 +25,8 @@ export interface LineSeries {
   /** From another month, for comparison. */
   isOther?: boolean;
   values: Values;
+  /** Undefined for a line from value to value. */
+  shape?: 'dots' | 'steps';
   range?: { low: Values; high: Values };
   /** Its text at a place; undefined where only another line has a value. */
   describe: (place: number) => string | undefined;
@@ -60,6 +64,8 @@ export interface LineChart {
   note: string;
   /** The parts that the chart is about. */
   stretches?: readonly Stretch[];
+  /** What is said of its variables. */
+  marks?: readonly ChartMark[];
   /** The shown variables at the places within a part. */
   table: (isShown: IsShown, span: Span) => ChartTable;
 }
@@ -82,8 +88,10 @@ export const panelsOf = <Variable extends LimitedVariable>(
 ): LinePanel[] => {
   const panels = new Map<string, { key: string; series: LineSeries[]; limits: readonly PlacedLimit[] }>();
   for (const variable of variables) {
-    const { id, unit, limits } = variable;
-    const key = unit === null ? String(id) : JSON.stringify([unit, limits]);
+    const { id, unit, kind, limits } = variable;
+    // The axis of a direction is the circle.
+    const axis = kind === 'direction' ? kind : undefined;
+    const key = unit === null ? String(id) : JSON.stringify([unit, limits, axis]);
     const known = panels.get(key);
     if (known) known.series.push(lineOf(variable));
     else panels.set(key, { key, series: [lineOf(variable)], limits: placed(limits) });
@@ -111,8 +119,10 @@ export const panelScale = (
   isShown: IsShown,
   count: number,
 ): Scale => {
-  const values = panel.series
-    .filter(({ variableId }) => isShown(variableId))
+  const shown = panel.series.filter(({ variableId }) => isShown(variableId));
+  const kindOf = (id: number) => chart.variables.find((variable) => variable.id === id)?.kind;
+  if (shown.some(({ variableId }) => kindOf(variableId) === 'direction')) return DIRECTION_SCALE;
+  const values = shown
     .flatMap(({ values: line, range }) => (range ? [line, range.low, range.high] : [line]))
     .flatMap((column) => inView(chart, column, span));
   const limits = panel.limits
@@ -158,11 +168,23 @@ export const summarizePanel = (
   isShown: IsShown,
 ): (string | undefined)[] => said(chart, series, isShown, (line) => line.summarize(span));
 
+/** What is said of shown variables at a place; of a moment, at the place that is nearest to it. */
+export const describeMarks = ({ marks, x, axis }: LineChart, place: number, isShown: IsShown): string[] => {
+  const { reach = 0 } = axis;
+  const at = x[place] ?? 0;
+  const isSaidHere = ({ from, to }: ChartMark) =>
+    from === to
+      ? nearest(x, from) === place
+      : to > at - reach && (reach > 0 ? from < at + reach : from <= at);
+  return shownMarks(marks, isShown).filter(isSaidHere).map(markInWords);
+};
+
 /** The text of all lines of a chart at a place. */
 export const describePlace = (chart: LineChart, place: number, isShown: IsShown): string =>
   [
     chart.axis.describe(chart.x[place] ?? 0),
     ...said(chart, linesOf(chart), isShown, (line) => line.describe(place)),
+    ...describeMarks(chart, place, isShown),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,3 +1,6 @@
+import { ABOUT, readPollutant } from '@domain/air/pollutants';
+import { readAnnotationKind } from '@domain/sensors/annotation';
+import { readVariableKind } from '@domain/sensors/variableKind';
 import { formatExact } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -17,6 +20,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   mail: usersMessages.mail,
   admin: usersMessages.administrator,
   sensorIds: activityMessages.sensors,
+  accessRules: activityMessages.accessRules,
   name: activityMessages.name,
   description: activityMessages.description,
   locationName: activityMessages.location,
@@ -25,6 +29,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   sensor: activityMessages.sensor,
   device: activityMessages.device,
   payloadName: activityMessages.payloadName,
+  deviceUnit: activityMessages.deviceUnit,
   devices: activityMessages.devices,
   letters: activityMessages.letters,
   frames: activityMessages.frames,
@@ -33,8 +38,30 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   variableName: activityMessages.name,
   providerVariables: activityMessages.providerVariable,
   note: activityMessages.note,
+  variable: activityMessages.variable,
+  from: activityMessages.correctedFrom,
+  until: activityMessages.until,
+  annotationKind: activityMessages.annotationKind,
+  finalCount: activityMessages.finalCount,
+  firstCount: activityMessages.firstCount,
+  factor: activityMessages.factor,
+  offset: activityMessages.offset,
+  reason: activityMessages.reason,
+  formula: activityMessages.formula,
   delayMinutes: activityMessages.alarmDelay,
   hysteresisPercent: activityMessages.alarmMargin,
+  variableKind: normalizedVariablesMessages.kind,
+  meterSize: normalizedVariablesMessages.meterSize,
+  alarmOnContinuousUse: normalizedVariablesMessages.alarmOnContinuousUse,
+  stateNames: normalizedVariablesMessages.stateNames,
+  plausibleMin: normalizedVariablesMessages.plausibleMin,
+  plausibleMax: normalizedVariablesMessages.plausibleMax,
+  dayLimit: normalizedVariablesMessages.dayLimit,
+  nightLimit: normalizedVariablesMessages.nightLimit,
+  noisePeriods: normalizedVariablesMessages.noisePeriods,
+  stuckHours: normalizedVariablesMessages.stuckHours,
+  greatestStep: normalizedVariablesMessages.greatestStep,
+  pollutant: normalizedVariablesMessages.pollutant,
   requiresYearFilter: activityMessages.yearFilter,
   requiresMonthFilter: activityMessages.monthFilter,
   minCritical: normalizedVariablesMessages.minCritical,
@@ -52,6 +79,8 @@ export const fieldLabel = (field: string): MessageKey | undefined => LABELS[fiel
 
 /** The word for a coded value; undefined if the value can be shown as it is. */
 const valueLabel = (field: string, value: unknown): MessageKey | undefined => {
+  if (field === 'variableKind') return normalizedVariablesMessages.kinds[readVariableKind(value)];
+  if (field === 'annotationKind') return activityMessages.annotationKinds[readAnnotationKind(value)];
   if (field !== 'chart') return undefined;
   return value === null ? viewFieldsMessages.tableau : chartKindLabel(value);
 };
@@ -73,6 +102,8 @@ const Values = ({ change: { field, before, after } }: { change: ActivityChange }
   const word = (value: Value) => {
     const label = valueLabel(field, value);
     if (label) return text(label);
+    const pollutant = field === 'pollutant' ? readPollutant(value) : undefined;
+    if (pollutant) return ABOUT[pollutant].name;
     if (typeof value === 'boolean') return text(value ? activityMessages.yes : activityMessages.no);
     if (typeof value === 'number') return formatExact(value);
     return value || text(activityMessages.nothing);
@@ -87,7 +118,7 @@ const Values = ({ change: { field, before, after } }: { change: ActivityChange }
   );
 };
 
-const LISTS = new Set(['sensorIds', 'variables', 'providerVariables']);
+const LISTS = new Set(['accessRules', 'sensorIds', 'variables', 'providerVariables']);
 
 /** The old and new values (EXT-12); fields without a name in Spanish are left out. */
 export const Changes = () => {

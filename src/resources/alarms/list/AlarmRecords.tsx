@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
+import type { AlarmKind } from '@domain/alarms';
 import { formatSpan } from '@reporting/formatSpan';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -15,6 +16,7 @@ import { SensorName } from '@/kit/NameLink';
 import { useRecord } from '@/kit/useRecord';
 import type { Alarm } from '@/providers/data/records';
 
+import { alarmReasonMessages } from '../parts/texts';
 import { worstOf } from '../parts/worstOf';
 import { alarmsMessages } from '../texts';
 import { gatewaySensors, lengthOf } from '../alarmWords';
@@ -43,11 +45,17 @@ const What = () => {
   const nameId = useRecordNameId();
   const alarm = useRecord<Alarm>();
 
-  const { id, kind, variable, gateway } = alarm;
+  const { id, kind, variable, corrected } = alarm;
   const worst = worstOf(alarm);
-  const silence = variable
-    ? text(alarmsMessages.reasonSilenceOf, { variable: variable.name })
-    : text(alarmsMessages.reasonSilence);
+  const name = variable?.name ?? '';
+  const reasons: Record<AlarmKind, string> = {
+    limits: name,
+    'continuous-use': text(alarmReasonMessages.continuousUse, { variable: name }),
+    silence: variable
+      ? text(alarmsMessages.reasonSilenceOf, { variable: name })
+      : text(alarmsMessages.reasonSilence),
+    gateway: text(alarmsMessages.reasonGateway),
+  };
   return (
     <>
       <Link
@@ -57,9 +65,10 @@ const What = () => {
         className={styles.link}
         aria-describedby={nameId}
       >
-        {kind === 'limits' ? variable?.name : gateway ? text(alarmsMessages.reasonGateway) : silence}
+        {reasons[kind]}
       </Link>
       {worst && <span className={styles.sub}>{text(worst.key, worst.args)}</span>}
+      {corrected && <span className={styles.sub}>{text(alarmsMessages.corrected)}</span>}
     </>
   );
 };

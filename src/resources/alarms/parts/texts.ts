@@ -3,8 +3,12 @@ import { texts } from '@/i18n/texts';
 /** How far an alarm went, in its list and on its sensor's page. */
 export const alarmWorstMessages = texts({
   value: 'Peor valor: %{value}',
+  least: 'Por lo menos %{value} en toda la noche',
   maxCritical: 'Llegó a %{value}, por encima del máximo crítico de %{limit}',
   maxWarning: 'Llegó a %{value}, por encima del máximo de advertencia de %{limit}',
   minCritical: 'Llegó a %{value}, por debajo del mínimo crítico de %{limit}',
   minWarning: 'Llegó a %{value}, por debajo del mínimo de advertencia de %{limit}',
 });
+
+/** What an alarm is about, where its variable's name doesn't say it. */
+export const alarmReasonMessages = texts({ continuousUse: 'Consumo continuo de %{variable}' });

@@ -18,9 +18,10 @@ export const worstText = ({ variable, worst }: Pick<Alarm, 'variable' | 'worst'>
   worst ? formatMeasure(worst.value, variable?.unit) : undefined;
 
 /** Its worst value, and which limit it passed, as far as that is known; undefined for a silent sensor. */
-export const worstOf = (alarm: Pick<Alarm, 'variable' | 'worst'>): AlarmText | undefined => {
+export const worstOf = (alarm: Pick<Alarm, 'kind' | 'variable' | 'worst'>): AlarmText | undefined => {
   const value = worstText(alarm);
   if (value === undefined || !alarm.worst) return undefined;
+  if (alarm.kind === 'continuous-use') return { key: alarmWorstMessages.least, args: { value } };
   const limits = alarm.worst.limits;
   const passed = limits && limitPassed(alarm.worst.value, limits);
   if (!passed) return { key: alarmWorstMessages.value, args: { value } };

@@ -113,7 +113,7 @@ export const AlarmFacts = () => {
   const alarm = useAlarmRecord();
   const criticalAt = useCriticalAt();
 
-  const { kind, level, worstLevel, openedAt, closedAt, sensor, gateway, worst } = alarm;
+  const { kind, level, worstLevel, corrected, openedAt, closedAt, sensor, gateway, worst } = alarm;
   const said = whatHappened(alarm, criticalAt, (at) => formatMoment(at.toISOString(), today));
   const span = formatSpan(lengthOf(alarm, now));
 
@@ -124,6 +124,7 @@ export const AlarmFacts = () => {
         {!closedAt && worstLevel !== level && <span>{text(alarmsMessages.nowWarning)}</span>}
       </div>
       <p className={styles.said}>{text(said.key, said.args)}</p>
+      {corrected && <p className={styles.delay}>{text(alarmsMessages.corrected)}</p>}
       <dl className={styles.facts}>
         {sensor && (
           <Fact label={alarmsMessages.factSensor}>
@@ -149,7 +150,7 @@ export const AlarmFacts = () => {
           {closedAt ? span : text(alarmsMessages.untilNow, { span })}
         </Fact>
         {worst && (
-          <Fact label={alarmsMessages.factWorst}>
+          <Fact label={kind === 'continuous-use' ? alarmsMessages.factLeast : alarmsMessages.factWorst}>
             {worstText(alarm)}
             <span className={styles.place}>
               <AlarmMoment at={worst.at} />

@@ -23,6 +23,7 @@ export const whatHappened = (
   if (!variable) return { key: alarmsMessages.said[kind === 'gateway' ? 'gateway' : 'silence'] };
   const { name, unit } = variable;
   if (kind === 'silence') return { key: alarmsMessages.said.variableSilence, args: { variable: name } };
+  if (kind === 'continuous-use') return { key: alarmsMessages.said.continuousUse, args: { variable: name } };
   const limits = worst?.limits;
   const passed = limits && limitPassed(worst.value, limits);
   if (!passed) return { key: alarmsMessages.said.unknown, args: { variable: name } };

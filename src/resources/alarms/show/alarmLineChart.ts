@@ -50,11 +50,11 @@ export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChar
   const series: LineSeries = {
     variableId: id,
     values: line,
-    summarize: (span) => describeReadings(x, line, span, unit),
+    summarize: (span) => describeReadings(x, line, span, { unit }),
     describe: (place) => {
       const value = line[place];
       if (typeof value !== 'number') return UNMEASURED;
-      return describeReading(value, limitsAt(held, x[place] ?? 0), unit);
+      return describeReading(value, limitsAt(held, x[place] ?? 0), { unit });
     },
   };
 

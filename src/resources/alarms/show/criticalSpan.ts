@@ -7,7 +7,7 @@ import type { AlarmWithReadings } from '@/providers/data/records';
 
 /**
  * From the first critical value of an alarm to the one after the last, in seconds of the time around it; undefined if no
- * reading of then is critical, or none is kept, and for a silence: a critical value before it says nothing about it.
+ * reading of then is critical, or none is kept, and for an alarm that isn't about limits.
  */
 export const criticalSpan = ({
   kind,
@@ -17,7 +17,7 @@ export const criticalSpan = ({
   openedAt,
   closedAt,
 }: AlarmWithReadings): Span | undefined => {
-  if (kind === 'silence') return undefined;
+  if (kind !== 'limits') return undefined;
   const window = createSitePeriod(around);
   const held = limitsHeld(limits, window);
   const begins = window.secondsTo(openedAt);

@@ -54,12 +54,13 @@ const Month = () => formatMonth(useRecord<Delivery>());
 const State = () => {
   const text = useText();
   const today = useToday();
-  const { state, isTrial, reason, nextTryAt } = useRecord<Delivery>();
+  const { state, isTrial, reason, nextTryAt, outdated } = useRecord<Delivery>();
   const isOpen = state === 'planned' || state === 'sending';
   return (
     <>
       <DeliveryStateLabel state={state} isTrial={isTrial} />
       {reason && <p className={styles.about}>{reason}</p>}
+      {outdated && <p className={styles.about}>{text(deliveriesMessages.outdated)}</p>}
       {isOpen && nextTryAt && (
         <p className={styles.about}>
           {text(deliveriesMessages.nextTry, { moment: formatMoment(nextTryAt, today) })}

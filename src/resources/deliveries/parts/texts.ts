@@ -13,5 +13,6 @@ export const deliveriesMessages = texts({
   trial: 'Prueba',
   sensors: '%{count} sensor |||| %{count} sensores',
   withoutData: '%{count} sin datos',
+  outdated: 'Desactualizado: hubo correcciones después',
   nextTry: 'Próximo intento: %{moment}',
 });

@@ -1,4 +1,5 @@
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 
 import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
@@ -37,8 +38,8 @@ const definition: ListDefinition<Device, { name: string }> = {
   sortable: ['lastSeen', 'device', 'waiting'],
   defaultOrder: 'DESC',
   createSearch: (devices) => {
-    const search = createTextSearch(devices, ({ identifier, variables }) =>
-      [identifier, ...variables.map(({ name }) => name)].join('\n'),
+    const search = createTextSearch(devices, ({ identifier, networkName, variables }) =>
+      [identifier, networkName ?? '', ...variables.map(({ name }) => name)].join('\n'),
     );
     return ({ name }) => search(name);
   },
@@ -70,12 +71,26 @@ const NoDevices = () => {
   );
 };
 
+/** For whoever has all devices in a table, or what they measured (EXT-54, EXT-55). */
+const FromFile = () => {
+  const text = useText();
+
+  return (
+    <p className={styles.fromFile}>
+      {text(deviceListMessages.fromFile)}{' '}
+      <Link to={paths.importSensors}>{text(deviceListMessages.importSensors)}</Link> ·{' '}
+      <Link to={paths.importHistory}>{text(deviceListMessages.importHistory)}</Link>
+    </p>
+  );
+};
+
 /** /devices (EXT-19): devices that send and belong to no sensor, to be assigned or forgotten. */
 export const DeviceList = () => {
   const text = useText();
   const showsHealth = useFeature('health');
   const query = useGetList<Device>('devices', {}, CHANGED_BY_DEVICES);
   const canDecode = useFeature('decoding');
+  const canImport = useFeature('imports');
 
   return (
     <Page
@@ -98,6 +113,7 @@ export const DeviceList = () => {
         </>
       }
     >
+      {canImport && <FromFile />}
       <InTurn className={styles.parts}>
         {canDecode && <UnreadNotice />}
         <List definition={definition} query={query}>

@@ -46,6 +46,14 @@ const actions = (
   </>
 );
 
+/** Its identifier, and what people call it in its network. */
+const Identity = () => (
+  <>
+    <RecordName className={styles.identifier} />
+    <span className={styles.networkName}>{useRecord<Device>().networkName}</span>
+  </>
+);
+
 const LastSeen = () => {
   const { lastSeenAt } = useRecord<Device>();
 
@@ -86,7 +94,7 @@ const Waiting = () => formatCount(waitingOf(useRecord<Device>()));
 const Table = () => (
   <DataTable hasUnevenRows label={devicesHeading.title}>
     <DataTable.Col isRowHeader label={deviceListMessages.device} sortBy="device" className={styles.name}>
-      <RecordName className={styles.identifier} />
+      <Identity />
     </DataTable.Col>
     <DataTable.Col label={devicesMessages.sends} field={Sent} />
     <DataTable.Col
@@ -118,7 +126,7 @@ const Meta = () => {
 
 const Cards = () => (
   <CardList label={devicesHeading.title} actions={actions}>
-    <RecordName className={styles.identifier} />
+    <Identity />
     <Sent />
     <Meta />
   </CardList>

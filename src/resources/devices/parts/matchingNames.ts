@@ -2,7 +2,7 @@ import { foldText } from '@domain/nameSearch';
 
 import type { TypeVariable } from '@/providers/data/records';
 
-import { quantityOf } from './quantities';
+import { contradictsUnit, quantityOf } from './quantities';
 
 /** A variable of a sensor that needs a name. */
 interface Wanted {
@@ -49,6 +49,7 @@ const isOnly = (quantities: readonly (number | undefined)[], one: number) =>
 const withEqualQuantities = (
   payloadNames: readonly string[],
   received: readonly string[],
+  variables: readonly Wanted[],
   wanted: readonly (number | undefined)[],
 ): string[] => {
   const free = received.filter((name) => !payloadNames.includes(name));
@@ -57,20 +58,22 @@ const withEqualQuantities = (
   return payloadNames.map((name, index) => {
     const quantity = open[index];
     if (quantity === undefined || !isOnly(open, quantity) || !isOnly(offered, quantity)) return name;
-    return free[offered.indexOf(quantity)] ?? name;
+    const found = free[offered.indexOf(quantity)];
+    return found === undefined || contradictsUnit(found, variables[index]?.unit) ? name : found;
   });
 };
 
 /**
  * The name under which a device sends each variable. Chosen names stay; the other variables get a name equal to theirs,
  * if the device sends one and no other variable takes it. Else they get one that says the same quantity, as 'temperature'
- * does for 'Temperatura', by the words of their own names or, last, by their unit. Otherwise it is blank.
+ * does for 'Temperatura', by the words of their own names or, last, by their unit, unless it says another unit. Otherwise it is blank.
  */
 export const withMatchingNames = (variables: readonly Wanted[], received: readonly string[]): string[] => {
   const byWords = variables.map(({ names }) => quantityOf(names));
   const byUnit = variables.map(({ names, unit }) => (names.length > 0 ? quantityOf(names, unit) : undefined));
   const equal = withEqualNames(variables, received);
-  return withEqualQuantities(withEqualQuantities(equal, received, byWords), received, byUnit);
+  const ofWords = withEqualQuantities(equal, received, variables, byWords);
+  return withEqualQuantities(ofWords, received, variables, byUnit);
 };
 
 /** What arrives and is the name of no variable. */

@@ -1,28 +1,62 @@
 import { foldText } from '@domain/nameSearch';
 
+interface Quantity {
+  /** What people call it. */
+  readonly name: string;
+  /** In which nearly all devices send it. */
+  readonly usualUnit?: string;
+  readonly words: readonly string[];
+  readonly units: readonly string[];
+}
+
 /** What sensors commonly measure: the words by which devices and people name it, and its units. */
-const QUANTITIES: readonly { readonly words: readonly string[]; readonly units: readonly string[] }[] = [
-  { words: ['temperature', 'temperatura', 'temp'], units: ['°c', 'ºc', 'c', '°f'] },
-  { words: ['humidity', 'humedad', 'hum', 'rh', 'hr'], units: ['%hr', '%rh', 'hr', 'rh'] },
-  { words: ['co2', 'dioxido de carbono', 'carbon dioxide'], units: [] },
-  { words: ['pm25', 'pm2 5', 'pm 2 5'], units: [] },
-  { words: ['pm10', 'pm 10'], units: [] },
-  { words: ['no2', 'dioxido de nitrogeno', 'nitrogen dioxide'], units: [] },
-  { words: ['o3', 'ozono', 'ozone'], units: [] },
-  { words: ['noise', 'ruido', 'sonoro', 'sound', 'laeq', 'leq'], units: ['db', 'dba', 'db(a)'] },
-  { words: ['pressure', 'presion', 'barometer'], units: ['hpa', 'mbar', 'kpa', 'bar'] },
-  { words: ['battery', 'bateria', 'bat', 'batt', 'vbat'], units: [] },
-  { words: ['voltage', 'voltaje', 'tension'], units: ['v', 'mv'] },
-  { words: ['current', 'corriente'], units: ['a', 'ma'] },
-  { words: ['power', 'potencia'], units: ['w', 'kw'] },
-  { words: ['energy', 'energia', 'consumo'], units: ['kwh', 'wh'] },
-  { words: ['flow', 'caudal'], units: ['m³/h', 'm3/h', 'l/min', 'l/s'] },
-  { words: ['level', 'nivel', 'distance', 'distancia'], units: [] },
-  { words: ['ph'], units: ['ph'] },
-  { words: ['light', 'illuminance', 'luz', 'iluminancia', 'iluminacion'], units: ['lux', 'lx'] },
-  { words: ['wind', 'viento'], units: [] },
-  { words: ['rain', 'rainfall', 'lluvia', 'precipitacion'], units: [] },
-  { words: ['vehicles', 'vehiculos', 'traffic', 'transito'], units: [] },
+const QUANTITIES: readonly Quantity[] = [
+  {
+    name: 'Temperatura',
+    usualUnit: '°C',
+    words: ['temperature', 'temperatura', 'temp'],
+    units: ['°c', 'ºc', 'c', '°f'],
+  },
+  {
+    name: 'Humedad',
+    usualUnit: '%',
+    words: ['humidity', 'humedad', 'hum', 'rh', 'hr'],
+    units: ['%hr', '%rh', 'hr', 'rh'],
+  },
+  { name: 'CO₂', usualUnit: 'ppm', words: ['co2', 'dioxido de carbono', 'carbon dioxide'], units: [] },
+  { name: 'PM2,5', usualUnit: 'µg/m³', words: ['pm25', 'pm2 5', 'pm 2 5'], units: [] },
+  { name: 'PM10', usualUnit: 'µg/m³', words: ['pm10', 'pm 10'], units: [] },
+  { name: 'NO₂', words: ['no2', 'dioxido de nitrogeno', 'nitrogen dioxide'], units: [] },
+  { name: 'Ozono', words: ['o3', 'ozono', 'ozone'], units: [] },
+  {
+    name: 'Nivel sonoro',
+    usualUnit: 'dB',
+    words: ['noise', 'ruido', 'sonoro', 'sound', 'laeq', 'leq'],
+    units: ['db', 'dba', 'db(a)'],
+  },
+  { name: 'Presión', words: ['pressure', 'presion', 'barometer'], units: ['hpa', 'mbar', 'kpa', 'bar'] },
+  { name: 'Batería', words: ['battery', 'bateria', 'bat', 'batt', 'vbat'], units: [] },
+  { name: 'Tensión', words: ['voltage', 'voltaje', 'tension'], units: ['v', 'mv'] },
+  { name: 'Corriente', words: ['current', 'corriente'], units: ['a', 'ma'] },
+  { name: 'Potencia', words: ['power', 'potencia'], units: ['w', 'kw'] },
+  { name: 'Energía', words: ['energy', 'energia', 'consumo'], units: ['kwh', 'wh'] },
+  { name: 'Caudal', words: ['flow', 'caudal'], units: ['m³/h', 'm3/h', 'l/min', 'l/s'] },
+  { name: 'Nivel', words: ['level', 'nivel', 'distance', 'distancia'], units: [] },
+  { name: 'pH', words: ['ph'], units: ['ph'] },
+  {
+    name: 'Iluminancia',
+    words: ['light', 'illuminance', 'luz', 'iluminancia', 'iluminacion'],
+    units: ['lux', 'lx'],
+  },
+  {
+    name: 'Dirección del viento',
+    usualUnit: '°',
+    words: ['wind direction', 'wind dir', 'winddir', 'direccion del viento', 'direccion viento'],
+    units: ['°', 'º'],
+  },
+  { name: 'Viento', words: ['wind', 'viento'], units: [] },
+  { name: 'Lluvia', words: ['rain', 'rainfall', 'lluvia', 'precipitacion'], units: [] },
+  { name: 'Vehículos', words: ['vehicles', 'vehiculos', 'traffic', 'transito'], units: [] },
 ];
 
 /** The words of a name: 'soilTemp_c' and 'PM2.5' hold ' soil temp c ' and ' pm2 5 '. */
@@ -33,6 +67,8 @@ const wordsOf = (name: string): string => {
   return ` ${words.replace(/(\p{L}{3,})\d+/gu, '$1').trim()} `;
 };
 
+const foldUnit = (unit: string | null | undefined): string => (unit ? foldText(unit).replace(/\s/g, '') : '');
+
 /** What a variable of one of these names, or else of this unit, measures; undefined if that isn't clear. */
 export const quantityOf = (names: readonly string[], unit?: string | null): number | undefined => {
   for (const name of names) {
@@ -40,7 +76,33 @@ export const quantityOf = (names: readonly string[], unit?: string | null): numb
     const index = QUANTITIES.findIndex(({ words }) => words.some((word) => said.includes(` ${word} `)));
     if (index !== -1) return index;
   }
-  const wanted = unit ? foldText(unit).replace(/\s/g, '') : '';
+  const wanted = foldUnit(unit);
   const index = QUANTITIES.findIndex(({ units }) => units.includes(wanted));
   return index === -1 ? undefined : index;
+};
+
+/** Words of names that say a unit, and the units that this excludes. */
+const CONTRADICTIONS: readonly { readonly words: readonly string[]; readonly units: readonly string[] }[] = [
+  { words: ['v', 'mv', 'volt', 'volts', 'voltage', 'vbat'], units: ['%'] },
+  { words: ['pct', 'percent', 'percentage', 'soc'], units: ['v', 'mv'] },
+  { words: ['f', 'fahrenheit'], units: ['°c', 'ºc', 'c'] },
+];
+
+/** Whether a name says another unit than this one: a battery as 'BatV' has no percentage. */
+export const contradictsUnit = (payloadName: string, unit: string | null | undefined): boolean => {
+  const said = wordsOf(payloadName);
+  const wanted = foldUnit(unit);
+  return CONTRADICTIONS.some(
+    ({ words, units }) => units.includes(wanted) && words.some((word) => said.includes(` ${word} `)),
+  );
+};
+
+/** What people call what a device sends under this name, and in which unit it usually is; nothing that isn't clear. */
+export const usualMeaning = (payloadName: string): { name?: string; unit?: string } => {
+  const quantity = QUANTITIES[quantityOf([payloadName]) ?? -1];
+  const unit = quantity?.usualUnit;
+  return {
+    ...(quantity && { name: quantity.name }),
+    ...(unit && !contradictsUnit(payloadName, unit) && { unit }),
+  };
 };

@@ -18,6 +18,15 @@ export const devicesMessages = texts({
   payloadName: 'Nombre en lo que manda',
   payloadNameTaken: 'Ya lo tiene otra variable.',
   noReadings: 'Sin mediciones',
+  sentUnit: 'Unidad en la que manda %{variable}',
+  sameUnit: '%{unit}, como la variable',
+  unitMismatch: 'El dispositivo manda %{said}; la variable está en %{unit}.',
+  unitUnlike: 'El dispositivo dice que manda %{said}, no %{chosen}.',
+  notConverted: 'No se convierten: revisá qué variable es.',
+  convert: 'Convertir',
+  convertVariable: 'Convertir %{variable} de %{said} a %{unit}',
+  convertedSince:
+    'Se convierte de %{chosen} a %{unit} todo lo que manda desde que está conectado, también lo ya guardado. Lo que llegó queda como llegó en las planillas.',
   sends: 'Lo que manda',
   waitingCount: '%{count} medición en espera |||| %{count} mediciones en espera',
   unnamedVariables:

@@ -9,6 +9,7 @@ import {
   pickRequirements,
   type Requirements,
 } from '@domain/sensors/threshold';
+import { canHaveLimits } from '@domain/sensors/variableKind';
 
 import { useText } from '@/i18n/useText';
 import { errorKind } from '@/kit/feedback/errorKind';
@@ -25,6 +26,8 @@ import type { SensorType } from '@/providers/data/records';
 
 import { normalizedVariablesMessages } from '../parts/texts';
 import { normalizedVariablesHeading } from '../heading';
+import { KindInputs, NoLimits } from '../KindInputs';
+import { PlausibleInputs } from '../PlausibleInputs';
 import { LimitGroups } from '../LimitGroups';
 import { EMPTY_MEASUREMENT, type MeasurementValues } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
@@ -83,6 +86,8 @@ const NameAndTypeInputs = () => {
   );
 };
 
+const NewKindInputs = () => <KindInputs isNew name={useWatch<NewVariable, 'name'>({ name: 'name' })} />;
+
 const RequirementInputs = () => {
   const text = useText();
   const values = useWatch() as NewVariable;
@@ -92,13 +97,17 @@ const RequirementInputs = () => {
       title={text(normalizedVariablesMessages.limits)}
       about={text(normalizedVariablesMessages.limitsHint)}
     >
-      <div className={styles.limits}>
-        <LimitGroups />
-        <p className={styles.note} role="status">
-          {LIMITS.every((limit) => !isRequired(limit, values)) &&
-            text(normalizedVariablesMessages.noneActive)}
-        </p>
-      </div>
+      {canHaveLimits(values.kind) ? (
+        <div className={styles.limits}>
+          <LimitGroups />
+          <p className={styles.note} role="status">
+            {LIMITS.every((limit) => !isRequired(limit, values)) &&
+              text(normalizedVariablesMessages.noneActive)}
+          </p>
+        </div>
+      ) : (
+        <NoLimits isNew />
+      )}
     </FormSection>
   );
 };
@@ -119,13 +128,13 @@ const Buttons = () => {
 export const NormalizedVariableCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();
-  const { hasMeasurement, hasAlarmRule, measurementOf } = useMeasurementFeatures();
+  const { hasMeasurement, hasAlarmRule, hasKind, hasPlausible, measurementOf } = useMeasurementFeatures();
 
   const save = (values: NewVariable) => {
     const data = {
       normalizedName: values.name.trim(),
       sensorTypeId: values.sensorTypeId,
-      ...pickRequirements(values),
+      ...(canHaveLimits(values.kind) ? pickRequirements(values) : NOTHING_REQUIRED),
       ...measurementOf(values),
     };
     return saveRecord(data);
@@ -151,6 +160,8 @@ export const NormalizedVariableCreate = () => {
           >
             <div className={styles.data}>
               <MeasurementInputs />
+              {hasKind && <NewKindInputs />}
+              {hasPlausible && <PlausibleInputs isNew />}
             </div>
           </FormSection>
         )}

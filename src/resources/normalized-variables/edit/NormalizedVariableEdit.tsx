@@ -4,13 +4,12 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   isRequired,
   LIMITS,
-  pickRequirements,
-  pickThresholds,
   requiredLimitsOf,
   requirementOf,
   type Limit,
   type RequiredLimits,
 } from '@domain/sensors/threshold';
+import { canHaveLimits } from '@domain/sensors/variableKind';
 
 import { useText } from '@/i18n/useText';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
@@ -29,8 +28,10 @@ import type { NormalizedVariable } from '@/providers/data/records';
 import { ThresholdWarning } from '../parts/ThresholdWarning';
 import { ThresholdInput } from '../parts/ThresholdInput';
 import { normalizedVariablesMessages } from '../parts/texts';
+import { KindInputs, NoLimits } from '../KindInputs';
+import { PlausibleInputs } from '../PlausibleInputs';
 import { LimitGroups } from '../LimitGroups';
-import { toMeasurementValues } from '../measurement';
+import { toMeasurementValues, toRequiredLimits } from '../measurement';
 import { AlarmRuleInputs, MeasurementInputs } from '../MeasurementInputs';
 import { NORMALIZED_VARIABLES_CHANGED } from '../normalizedVariableQueries';
 import { useMeasurementFeatures } from '../useMeasurementFeatures';
@@ -58,12 +59,13 @@ const Facts = () => {
 /** A toggle for each limit, which reveals its value; turning it off clears the value (VAR-7). */
 const RequiredLimitInputs = () => {
   const { setValue } = useFormContext<RequiredLimits>();
-  const limits = useWatch<RequiredLimits>() as RequiredLimits;
+  const limits = useWatch<NormalizedVariableValues>() as NormalizedVariableValues;
 
   const forget = (limit: Limit, isOn: boolean) => {
     if (!isOn) setValue(limit, null, { shouldDirty: true });
   };
 
+  if (!canHaveLimits(limits.kind)) return <NoLimits isNew={false} />;
   return (
     <div>
       <LimitGroups onToggle={forget}>
@@ -126,7 +128,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
   const variable = useRecord<NormalizedVariable>();
   const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);
-  const { hasMeasurement, hasAlarmRule, measurementOf } = useMeasurementFeatures();
+  const { hasMeasurement, hasAlarmRule, hasKind, hasPlausible, measurementOf } = useMeasurementFeatures();
 
   const save = async (edited: NormalizedVariableValues, initial: NormalizedVariableValues) => {
     // The call replaces the whole variable, and others may have changed it since the list was loaded.
@@ -137,8 +139,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
     const saved = list?.find(({ id }) => id === variable.id);
     const values = saved ? mergeVariable({ initial, edited, current: toVariableValues(saved) }) : edited;
     const data = {
-      ...pickRequirements(values),
-      ...pickThresholds(values),
+      ...toRequiredLimits(values),
       ...measurementOf(values),
     };
     try {
@@ -165,6 +166,8 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
       {hasMeasurement && (
         <div className={styles.measurement}>
           <MeasurementInputs />
+          {hasKind && <KindInputs name={variable.name} isNew={false} />}
+          {hasPlausible && <PlausibleInputs isNew={false} />}
           {hasAlarmRule && <AlarmRuleInputs />}
         </div>
       )}

@@ -21,15 +21,25 @@ export const LazyNormalizedVariableEdit = lazyPart(
   async () => (await import('../edit/NormalizedVariableEdit')).NormalizedVariableEdit,
 );
 
-/** The limits that the variable in context requires, with their values, or that it requires none. */
+/** The limits that the variable in context requires, with their values, or none; and what is being done to its hours. */
 const RequirementSummary = () => {
   const text = useText();
   const variable = useRecord<NormalizedVariable>();
 
-  return LIMITS.some((limit) => isRequired(limit, variable)) ? (
-    <RequirementBadges requirements={requiredLimitsOf(variable)} />
-  ) : (
-    <span className={styles.none}>{text(normalizedVariablesMessages.noRequirements)}</span>
+  const { recomputed } = variable;
+  return (
+    <>
+      {LIMITS.some((limit) => isRequired(limit, variable)) ? (
+        <RequirementBadges requirements={requiredLimitsOf(variable)} />
+      ) : (
+        <span className={styles.none}>{text(normalizedVariablesMessages.noRequirements)}</span>
+      )}
+      {typeof recomputed === 'number' && (
+        <p className={styles.none}>
+          {text(normalizedVariablesMessages.recomputed, { percent: Math.floor(recomputed * 100) })}
+        </p>
+      )}
+    </>
   );
 };
 

@@ -48,6 +48,78 @@ export const normalizedVariablesMessages = texts({
   unit: 'Unidad',
   unitHint: 'Por ejemplo: µg/m³, dB(A), °C.',
   unitTooLong: 'La unidad puede tener hasta 40 caracteres.',
+  kind: 'Qué significan sus valores',
+  kinds: {
+    instantaneous: 'Valor del momento',
+    'sound-level': 'Nivel sonoro',
+    meter: 'Contador',
+    amount: 'Cantidad',
+    direction: 'Dirección',
+    state: 'Estado',
+  },
+  kindHints: {
+    instantaneous:
+      'Por ejemplo: temperatura, CO₂, nivel de agua. De cada hora, día y mes: el mínimo, el promedio según el tiempo y el máximo.',
+    'sound-level':
+      'En decibeles. De cada hora, día y mes: el nivel equivalente (Leq), en el que los momentos de más ruido pesan más.',
+    meter:
+      'Un número que crece, como el de un medidor de agua o de luz. De cada hora, día y mes: el consumo. Sus umbrales son del consumo en una hora.',
+    amount:
+      'Lo que hubo desde el mensaje anterior, como lluvia o vehículos. De cada hora, día y mes: la suma. Sus umbrales son de lo que hubo en una hora.',
+    direction:
+      'En grados, de 0 (norte) a 360, como la del viento. De cada hora, día y mes: hacia dónde apunta en promedio, y qué tan estable fue. No tiene mínimo, máximo ni umbrales: en un círculo, ningún valor es más que otro.',
+    state:
+      'Uno de pocos números, con 0 para apagado o cerrado, como una puerta o una bomba. De cada hora, día y mes: qué parte del tiempo estuvo en cada estado, y cuántas veces cambió.',
+  },
+  noLimits: 'Una dirección no tiene umbrales: en un círculo, ningún valor es más que otro.',
+  dropsLimits: 'Al guardar se quitan los umbrales que tenga, también en sus sensores.',
+  meaning: 'Qué significa: %{kind}.',
+  byUnit: 'Elegido por la unidad: cambialo si acá significan otra cosa.',
+  usualKind: 'Por la unidad, lo usual es: %{kind}.',
+  meterSize: 'Vuelve a cero en',
+  meterSizeHint: 'El número en el que el contador empieza de nuevo, si se sabe. Por ejemplo: 100000.',
+  meterSizeWrong: 'Ingresá un número mayor que cero, o dejalo vacío.',
+  stateNames: 'Nombres de los estados',
+  stateNamesHint: 'Opcional. Uno por línea, con su valor: 0 = Cerrada.',
+  stateNamesWrong: 'Escribí cada estado en una línea, con un número entero, como 0 = Cerrada.',
+  stateNamedTwice: 'Un estado está dos veces: dejá un solo nombre para cada valor.',
+  stateNamesTooMany: 'Se puede dar nombre a 16 estados como máximo.',
+  stateNameTooLong: 'Cada nombre puede tener hasta 40 caracteres.',
+  dayLimit: 'Límite de ruido de día',
+  dayLimitHint: 'Del nivel de una hora, de día y de tarde. Por ejemplo: 65. Cuenta las horas que lo pasan.',
+  nightLimit: 'Límite de ruido de noche',
+  nightLimitHint: 'Del nivel de una hora, de noche. Por ejemplo: 55.',
+  noiseLimitWrong: 'Ingresá un número, o dejalo vacío.',
+  pollutant: 'Contaminante del aire',
+  noPollutant: 'Ninguno',
+  pollutantHint: 'Si mide uno de estos, cuenta para el índice de calidad del aire.',
+  pollutantByName: 'Elegido por el nombre y la unidad: cambialo si acá miden otra cosa.',
+  usualPollutant: 'Por el nombre y la unidad, parece ser %{pollutant}.',
+  particleUnit: 'Para el índice de aire, las partículas tienen que medirse en µg/m³ o mg/m³.',
+  gasUnit: 'Para el índice de aire, un gas tiene que medirse en ppm, ppb, µg/m³ o mg/m³.',
+  recompute:
+    'Al guardar se recalculan las horas de las que todavía se guarda cada medición; las anteriores quedan como están.',
+  plausibleMin: 'Mínimo posible',
+  plausibleMax: 'Máximo posible',
+  plausibleHint: 'Opcional.',
+  plausibleWrong: 'Escribí un número, como 1,5 o -40, o dejalo vacío.',
+  plausibleOrder: 'El máximo posible tiene que ser mayor que el mínimo.',
+  plausibleEffect:
+    'Las mediciones de más allá se guardan como dudosas: no cuentan en los gráficos ni en los reportes, ni abren alertas.',
+  usualRange: 'Por la unidad, lo usual es: de %{min} a %{max}.',
+  stuckHours: 'Horas sin cambiar que hacen dudar',
+  stuckHoursHint:
+    'Desde cuántas horas con el mismo valor se señala como posible falla; cuenta igual. Vacío, no se mira: así dejalo si puede quedarse quieto, como la lluvia en 0.',
+  stuckHoursWrong: 'Escribí horas, de 3 a 720, o dejalo vacío.',
+  greatestStep: 'Salto que hace dudar',
+  greatestStepHint:
+    'Si una medición se aleja más que esto de la anterior, y no pasó más de una hora, se señala; cuenta igual. Vacío, no se mira.',
+  greatestStepWrong: 'Escribí un número mayor que cero, o dejalo vacío.',
+  noisePeriods: 'Calcular el ruido por períodos',
+  noisePeriodsHint:
+    'Lday, Lnight y Lden se calculan de niveles equivalentes (Leq). De un máximo, como LAmax, o de un L10 no significan nada: entonces no lo marques.',
+  searched: 'Al guardar se revisan todas las mediciones que todavía se guardan una por una.',
+  recomputed: 'Recalculando sus horas: %{percent} %',
   providerVariables: 'Variables del proveedor',
   providerVariablesHint: 'Una por línea, por ejemplo: PM2.5.',
   alarms: 'Alertas',
@@ -60,6 +132,9 @@ export const normalizedVariablesMessages = texts({
   alarmMarginHint:
     'Cuánto tiene que alejarse el valor del umbral para que termine la alerta, según la distancia entre los umbrales. Lo usual:\u00a05.',
   alarmMarginWrong: 'Ingresá un porcentaje de 0 a 50.',
+  alarmOnContinuousUse: 'Avisar si el consumo no para de noche',
+  alarmOnContinuousUseHint:
+    'Para encontrar pérdidas: si entre las 0 y las 6 hubo consumo en todas las horas, se abre una alerta «Consumo continuo».',
   limits: 'Umbrales',
   limitsHint: 'Los que actives van a ser obligatorios en los sensores que midan la variable.',
   noneActive: 'No hay ningún umbral activo: los sensores van a poder medir la variable sin umbrales.',

@@ -5,7 +5,7 @@ import { useRecord } from '@/kit/useRecord';
 import type { SensorType } from '@/providers/data/records';
 
 import { sensorTypesMessages } from '../texts';
-import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
+import { SENSOR_TYPES_CHANGED } from '../parts/freshness';
 
 /** Asks before the type in context is deleted (EXT-5). */
 export const SensorTypeDelete = ({ onClose }: ClosableProps) => {

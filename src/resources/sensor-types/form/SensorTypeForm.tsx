@@ -13,19 +13,20 @@ import { required } from '@/kit/inputs/validators';
 import { useFeature } from '@/kit/useFeature';
 import type { CreateSensorTypeRequest, SensorType, SensorTypeRequest } from '@/providers/data/records';
 
+import { newTypeMessages } from '../parts/texts';
 import { sensorTypesMessages } from '../texts';
-import { SENSOR_TYPES_CHANGED } from '../sensorTypeQueries';
+import { SENSOR_TYPES_CHANGED } from '../parts/freshness';
 
-const nameRules = required(sensorTypesMessages.nameRequired);
+const nameRules = required(newTypeMessages.nameRequired);
 
 const nameProblem = (error: unknown) =>
-  errorKind(error) === 'duplicate' ? ({ name: sensorTypesMessages.nameTaken } as const) : undefined;
+  errorKind(error) === 'duplicate' ? ({ name: newTypeMessages.nameTaken } as const) : undefined;
 
 const Buttons = ({ saved }: { saved: string }) => {
   const { name } = useWatch() as SensorTypeRequest;
   const isUseless = name.trim() === '' || name.trim() === saved;
   const labels =
-    saved === '' ? ({ label: sensorTypesMessages.add, busyLabel: sensorTypesMessages.adding } as const) : {};
+    saved === '' ? ({ label: newTypeMessages.add, busyLabel: newTypeMessages.adding } as const) : {};
 
   return <FormButtons {...labels} disabled={isUseless} />;
 };
@@ -49,12 +50,12 @@ export const SensorTypeForm = ({ onClose }: ClosableProps) => {
       defaultValues={{ name: type?.name ?? '', charts: offersCharts && !hasTableau }}
       save={save}
       problemsOf={nameProblem}
-      successMessage={type ? sensorTypesMessages.renamed : sensorTypesMessages.added}
+      successMessage={type ? sensorTypesMessages.renamed : newTypeMessages.added}
       outdated={SENSOR_TYPES_CHANGED}
       onClose={onClose}
       buttons={<Buttons saved={type?.name ?? ''} />}
     >
-      <TextInput source="name" label={sensorTypesMessages.name} validate={nameRules} />
+      <TextInput source="name" label={newTypeMessages.name} validate={nameRules} />
       {offersCharts && <CheckboxInput source="charts" label={sensorTypesMessages.withCharts} />}
     </FormDialog>
   );

@@ -22,6 +22,7 @@ import { useFeature } from '@/kit/useFeature';
 import { useRecord } from '@/kit/useRecord';
 import type { SensorType } from '@/providers/data/records';
 
+import { newTypeMessages } from '../parts/texts';
 import { sensorTypesMessages } from '../texts';
 import styles from './SensorTypeList.module.css';
 
@@ -125,7 +126,7 @@ export const SensorTypeList = () => {
         subtitle={text(sensorTypesMessages.subtitle)}
         actions={
           <>
-            {isManaged && <Button onClick={() => setAdding(true)}>{text(sensorTypesMessages.add)}</Button>}
+            {isManaged && <Button onClick={() => setAdding(true)}>{text(newTypeMessages.add)}</Button>}
             <PageAction to={paths.createView}>{text('shell.addView')}</PageAction>
           </>
         }

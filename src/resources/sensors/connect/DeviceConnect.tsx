@@ -18,7 +18,7 @@ import type { Device } from '@/providers/data/records';
 import { connectHeading } from '@/resources/devices/parts/connectHeading';
 import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
 import { assignMessages } from '@/resources/devices/parts/assign/texts';
-import { UnreadOfDevice } from '@/resources/undecoded-frames/parts/UnreadOfDevice';
+import { PartlyRead, UnreadOfDevice } from '@/resources/undecoded-frames/parts/UnreadOfDevice';
 
 import styles from './DeviceConnect.module.css';
 import { DeviceSensorForm } from './DeviceSensorForm';
@@ -77,6 +77,7 @@ const SensorOf = ({ device }: { device: Device }) => {
   const text = useText();
   const navigate = useNavigate();
   const hasPage = useFeature('home');
+  const canDecode = useFeature('decoding');
   const [target, setTarget] = useState<'new' | 'existing'>('new');
   const [isAssigning, setAssigning] = useState(false);
 
@@ -88,6 +89,7 @@ const SensorOf = ({ device }: { device: Device }) => {
   return (
     <>
       {device.variables.length === 0 && <NothingUsable device={device} />}
+      {device.variables.length > 0 && canDecode && <PartlyRead device={device.identifier} />}
       <div className={styles.target}>
         <RadioGroup
           label={text(connectMessages.target)}

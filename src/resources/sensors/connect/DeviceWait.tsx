@@ -35,7 +35,8 @@ const DeviceChoice = ({ device, isChosen, onChoose }: DeviceChoiceProps) => (
         onChange={() => onChoose(device.identifier)}
         aria-label={device.identifier}
       />
-      <strong>{device.identifier}</strong> <Age at={device.lastSeenAt ?? device.firstSeenAt} />
+      <strong>{device.identifier}</strong> {device.networkName}{' '}
+      <Age at={device.lastSeenAt ?? device.firstSeenAt} />
     </label>
     <RecordContextProvider value={device}>
       <SentVariables />
@@ -60,7 +61,8 @@ export const DeviceWait = ({ query, chosen, onChoose }: DeviceWaitProps) => {
   const [isScanning, setScanning] = useState(false);
   const { fresh, sending, others } = useArrivals(query.data);
   const sought = canonicalDevice(wanted.trim()).toLowerCase();
-  const isSought = ({ identifier }: Device) => identifier.toLowerCase().includes(sought);
+  const isSought = ({ identifier, networkName }: Device) =>
+    [identifier, networkName ?? ''].some((name) => name.toLowerCase().includes(sought));
   const here = fresh.filter(isSought);
   const known = [...sending, ...others].filter(isSought);
   // One that is sought, or chosen before the page was loaded again, is in view like those that just came.

@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { canonicalDevice } from '@domain/devices/deviceName';
+import { readingUnit } from '@domain/sensors/variableKind';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -80,7 +81,7 @@ const useFillPayloadNames = ({ device, received, connection }: MatchingNames): v
       if (isSought) attempts.current.add(attempt);
       return {
         names: isSought ? namesOf(variable.variableName.trim(), normalized) : [],
-        unit: normalized?.unit,
+        unit: readingUnit(normalized),
         payloadName: isSought && isStandIn(variable, names) ? '' : variable.payloadName,
       };
     });
@@ -96,28 +97,36 @@ const useFillPayloadNames = ({ device, received, connection }: MatchingNames): v
 export const PayloadNameInputs = (props: MatchingNames) => {
   const text = useText();
   const variables = useWatch<SensorValues, 'variables'>({ name: 'variables' });
+  const { normalizedVariables } = useNormalizedVariables();
+  const normalizedOf = (wanted: number | null) => normalizedVariables.find(({ id }) => id === wanted);
   useFillPayloadNames(props);
   if (variables.length === 0) return <p className={styles.note}>{text(connectionMessages.variablesFirst)}</p>;
 
   const { connection, received } = props;
+  const isDerived = (variableId: number | null) =>
+    connection?.variables.some((one) => one.variableId === variableId && one.isDerived) ?? false;
   return (
     <>
       <PayloadNames legend={text(connectionMessages.names)}>
-        {variables.map(({ id, variableName }, index) => (
-          <PayloadNameInput
-            // A variable without a name is identified only by its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            source={`variables.${index}.payloadName`}
-            variable={variableName || text(sensorFormMessages.variable, { number: index + 1 })}
-            received={received}
-            last={connection?.variables.find(({ variableId }) => variableId === id)?.last}
-          />
-        ))}
+        {variables.map(({ id, variableName, normalizedVariableId }, index) =>
+          isDerived(id) ? null : (
+            <PayloadNameInput
+              // A variable without a name is identified only by its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              source={`variables.${index}`}
+              variable={variableName || text(sensorFormMessages.variable, { number: index + 1 })}
+              unit={readingUnit(normalizedOf(normalizedVariableId))}
+              received={received}
+              kind={normalizedOf(normalizedVariableId)?.kind}
+              last={connection?.variables.find(({ variableId }) => variableId === id)?.last}
+            />
+          ),
+        )}
       </PayloadNames>
       <UnusedNames
         received={received}
-        payloadNames={variables.map(({ payloadName }) => payloadName.trim())}
+        payloadNames={variables.flatMap(({ id, payloadName }) => (isDerived(id) ? [] : [payloadName.trim()]))}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { alertLevels, pickThresholds } from '@domain/sensors/threshold';
 
-import { SEARCH_DEBOUNCE_MS } from '@/config/constants';
+import { useDebounced } from '@/kit/useDebounced';
 import { useFeature } from '@/kit/useFeature';
 import { useRecord } from '@/kit/useRecord';
 import type { Sensor, TriedLimits } from '@/providers/data/records';
@@ -21,16 +21,6 @@ export const triedLimits = (variables: readonly VariableValues[]): TriedLimits =
     const limits = pickThresholds(variable);
     return id === null || !alertLevels(limits) ? [] : [{ variableId: id, ...limits }];
   });
-
-/** The typed value, once typing has paused for a moment. */
-const useDebounced = (value: string): string => {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
-};
 
 interface LimitEffectsProps {
   children: ReactNode;

@@ -23,7 +23,7 @@ const areSameLimits = (one: Thresholds, other: Thresholds): boolean =>
   JSON.stringify(pickThresholds(one)) === JSON.stringify(pickThresholds(other));
 
 /** Hours as people say them: whole ones, and less than one counts as one. */
-const whole = (hours: number): number => (hours > 0 ? Math.max(1, Math.round(hours)) : 0);
+export const wholeHours = (hours: number): number => (hours > 0 ? Math.max(1, Math.round(hours)) : 0);
 
 /** The effect of limits, in a sentence with its numbers (EXT-32). */
 export const effectSentence = ({
@@ -31,8 +31,8 @@ export const effectSentence = ({
   warningHours,
   criticalHours,
 }: Omit<VariableLimitEffect, 'variableId'>): { key: MessageKey; warning: number; critical: number } => {
-  const warning = whole(warningHours);
-  const critical = whole(criticalHours);
+  const warning = wholeHours(warningHours);
+  const critical = wholeHours(criticalHours);
   const kind = () => {
     if (measuredHours === 0) return 'unmeasured';
     if (warning > 0) return critical > 0 ? 'both' : 'warning';

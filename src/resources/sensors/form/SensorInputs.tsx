@@ -12,6 +12,7 @@ import { useInputControl } from '@/kit/inputs/useInputControl';
 import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { SensorType } from '@/providers/data/records';
 
+import { RuledPeople } from './RuledPeople';
 import { useLocations, useNormalizedVariables } from './sensorChoices';
 import styles from './SensorInputs.module.css';
 import type { SensorValues } from './sensorValues';
@@ -156,6 +157,7 @@ export const SensorInputs = () => {
       <TextInput source="name" label={sensorFormMessages.name} validate={nameRules} />
       {isNew && <SensorTypeInput />}
       <LocationInputs />
+      <RuledPeople />
       <LiveProblems />
     </>
   );

@@ -10,6 +10,8 @@ import {
   type Thresholds,
 } from '@domain/sensors/threshold';
 
+import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { Icon } from '@/kit/Icon';
@@ -17,6 +19,7 @@ import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
 import { TextInput } from '@/kit/inputs/TextInput';
 import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { TypeVariable, ProviderVariable, Sensor } from '@/providers/data/records';
+import { normalizedVariablesMessages } from '@/resources/normalized-variables/parts/texts';
 import { ThresholdWarning } from '@/resources/normalized-variables/parts/ThresholdWarning';
 import { ThresholdInput } from '@/resources/normalized-variables/parts/ThresholdInput';
 import { thresholdMessages } from '@/resources/normalized-variables/parts/thresholdTexts';
@@ -132,6 +135,19 @@ const LimitInputs = ({ limits, requirements, needed, unit }: LimitInputsProps) =
   </div>
 );
 
+/** What the values of a normalized variable mean, if that isn't the usual. */
+const Meaning = ({ variable }: { variable: TypeVariable | undefined }) => {
+  const text = useText();
+  const kind = readVariableKind(variable?.kind);
+  if (kind === 'instantaneous') return null;
+  return (
+    <p className={styles.meaning}>
+      <strong>{text(normalizedVariablesMessages.kinds[kind])}.</strong>{' '}
+      {text(normalizedVariablesMessages.kindHints[kind])}
+    </p>
+  );
+};
+
 interface VariableInputsProps {
   index: number;
   onRemove: () => void;
@@ -185,13 +201,18 @@ export const VariableInputs = ({ index, onRemove }: VariableInputsProps) => {
             )}
           </p>
         )}
-        <LimitInputs
-          limits={variable}
-          requirements={normalizedVariable}
-          needed={neededLimits(normalizedVariable, saved)}
-          unit={normalizedVariable?.unit}
-        />
-        {id !== null && <LimitEffectNote variableId={id} limits={typed} />}
+        <Meaning variable={normalizedVariable} />
+        {canHaveLimits(normalizedVariable?.kind) && (
+          <LimitInputs
+            limits={variable}
+            requirements={normalizedVariable}
+            needed={neededLimits(normalizedVariable, saved)}
+            unit={normalizedVariable?.unit}
+          />
+        )}
+        {id !== null && canHaveLimits(normalizedVariable?.kind) && (
+          <LimitEffectNote variableId={id} limits={typed} />
+        )}
       </fieldset>
     </SourceContextProvider>
   );

@@ -34,6 +34,8 @@ export interface VariableValues extends Thresholds {
   variableName: string;
   /** The name under which the device sends it, if the server announces devices (EXT-18); blank for none. */
   payloadName: string;
+  /** In which unit the device sends it (EXT-65), once somebody chose; blank for the variable's. */
+  sentUnit?: string;
 }
 
 /** Stands for a provider's variable that doesn't exist yet and is named in the form. No variable has this id. */
@@ -68,15 +70,18 @@ export const toSensorValues = (
   sensorTypeId: typeId,
   locationId: locationId ?? null,
   device: connection?.device ?? '',
-  variables: (variables ?? []).map((saved) => ({
-    ...pickThresholds(saved),
-    id: saved.variableId,
-    normalizedVariableId: saved.normalizedVariableId,
-    senteosVariableId: null,
-    variableName: saved.variableName,
-    payloadName:
-      connection?.variables.find(({ variableId }) => variableId === saved.variableId)?.payloadName ?? '',
-  })),
+  variables: (variables ?? []).map((saved) => {
+    const source = connection?.variables.find(({ variableId }) => variableId === saved.variableId);
+    return {
+      ...pickThresholds(saved),
+      id: saved.variableId,
+      normalizedVariableId: saved.normalizedVariableId,
+      senteosVariableId: null,
+      variableName: saved.variableName,
+      payloadName: source?.payloadName ?? '',
+      ...(source?.unit && { sentUnit: source.unit }),
+    };
+  }),
 });
 
 /**
@@ -96,8 +101,9 @@ export const withNormalizedVariable = (
     const isTyped = variable[limit] !== null && variable[limit] !== (before?.limits?.[limit] ?? null);
     return [limit, isTyped ? variable[limit] : (chosen?.limits?.[limit] ?? null)] as const;
   });
+  const { sentUnit: _, ...kept } = variable;
   return {
-    ...variable,
+    ...kept,
     ...Object.fromEntries(limits),
     normalizedVariableId: chosen?.id ?? null,
     senteosVariableId: keepsName || hasNoChoice ? NEW_VARIABLE : null,
@@ -173,9 +179,14 @@ export const withConnection = <Request extends { readonly variablesData: readonl
   return {
     ...request,
     device: identifier,
-    variablesData: request.variablesData.map((entry, index) => ({
-      ...entry,
-      payloadName: identifier && (variables[index]?.payloadName.trim() || null),
-    })),
+    variablesData: request.variablesData.map((entry, index) => {
+      const { payloadName = '', sentUnit } = variables[index] ?? {};
+      const name = identifier && (payloadName.trim() || null);
+      return {
+        ...entry,
+        payloadName: name,
+        ...(name !== null && sentUnit !== undefined && { unit: sentUnit || null }),
+      };
+    }),
   };
 };

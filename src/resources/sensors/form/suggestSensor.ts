@@ -1,3 +1,4 @@
+import { readingUnit } from '@domain/sensors/variableKind';
 import { foldText } from '@domain/nameSearch';
 
 import type { NormalizedVariable, TypeVariable } from '@/providers/data/records';
@@ -31,14 +32,16 @@ export const suggestType = (
   return best.typeId;
 };
 
-/** The provider's variable of the same name as what the device sends, or the only one; else a new one. */
+/** The provider's variable that is called like this one, or like what the device sends, or the only one; else a new one. */
 const withProviderVariable = (
   variable: VariableValues,
   { name, variables }: TypeVariable,
   payloadName: string,
 ): VariableValues => {
-  const equal = variables.find(({ variableName }) => foldText(variableName) === foldText(payloadName));
-  const chosen = equal ?? (variables.length === 1 ? variables[0] : undefined);
+  const called = (wanted: string) =>
+    variables.find(({ variableName }) => foldText(variableName) === foldText(wanted));
+  const only = variables.length === 1 ? variables[0] : undefined;
+  const chosen = called(name) ?? called(payloadName) ?? only;
   return chosen
     ? { ...variable, senteosVariableId: chosen.variableId, variableName: chosen.variableName }
     : { ...variable, senteosVariableId: NEW_VARIABLE, variableName: name };
@@ -52,7 +55,7 @@ export const suggestVariables = (
   const payloadNames = withMatchingNames(
     ofType.map((variable) => ({
       names: namesOf(variable.name, variable),
-      unit: variable.unit,
+      unit: readingUnit(variable),
       payloadName: '',
     })),
     received,

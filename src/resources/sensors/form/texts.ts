@@ -6,6 +6,9 @@ export const sensorFormMessages = texts({
   name: 'Nombre',
   type: 'Tipo de sensor',
   description: 'Descripción',
+  ruledPeople:
+    'Por sus reglas de acceso lo va a ver %{count} persona. |||| Por sus reglas de acceso lo van a ver %{count} personas.',
+  ruledNobody: 'Nadie lo va a ver por una regla de acceso.',
   location: 'Barrio',
   existingLocation: 'Existente',
   newLocation: 'Nuevo',

@@ -32,6 +32,10 @@ const LazyNeighbourhoods = lazyPart(
   async () => (await import('../neighbourhoods/Neighbourhoods')).Neighbourhoods,
 );
 const LazySensorDelete = lazyPart(async () => (await import('../delete/SensorDelete')).SensorDelete);
+const LazyBulkLimits = lazyPart(async () => (await import('../limits/BulkLimits')).BulkLimits);
+const LazyBulkCorrections = lazyPart(
+  async () => (await import('../corrections/BulkCorrections')).BulkCorrections,
+);
 const LazySensorBulkDelete = lazyPart(
   async () => (await import('../delete/SensorBulkDelete')).SensorBulkDelete,
 );
@@ -49,7 +53,24 @@ const administratorActions = (
     {actions}
   </>
 );
-const bulkActions = <BulkAction label={manageSensorsMessages.deleteSelected} dialog={LazySensorBulkDelete} />;
+const deleteSelected = (
+  <BulkAction label={manageSensorsMessages.deleteSelected} dialog={LazySensorBulkDelete} />
+);
+
+const BulkActions = () => {
+  const isAdmin = useIsAdmin();
+  const canChangeLimits = useFeature('alarms') && isAdmin;
+  const canCorrect = useFeature('corrections') && isAdmin;
+
+  return (
+    <>
+      {canChangeLimits && <BulkAction label={manageSensorsMessages.changeLimits} dialog={LazyBulkLimits} />}
+      {canCorrect && <BulkAction label={manageSensorsMessages.correct} dialog={LazyBulkCorrections} />}
+      {deleteSelected}
+    </>
+  );
+};
+const bulkActions = <BulkActions />;
 
 const StatusContext = createContext<StatusOf | undefined>(undefined);
 

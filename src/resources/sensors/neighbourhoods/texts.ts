@@ -13,7 +13,7 @@ export const neighbourhoodMessages = texts({
   nameRequired: 'Ingresá el nombre nuevo.',
   into: 'Con qué barrio',
   intoRequired: 'Elegí otro barrio.',
-  mergeHint: 'Sus sensores pasan a ese barrio. No se puede deshacer.',
+  mergeHint: 'Sus sensores y las reglas de acceso pasan a ese barrio. No se puede deshacer.',
   deleteHint: 'Solo se elimina si no tiene sensores.',
   saved: 'Barrios actualizados',
 });

@@ -1,4 +1,5 @@
 import { hasLimits, LIMITS } from '@domain/sensors/threshold';
+import { canHaveLimits } from '@domain/sensors/variableKind';
 import { variableTitle } from '@reporting/captions';
 import { formatExact } from '@reporting/format';
 
@@ -36,7 +37,13 @@ const VariableLimits = ({ variable }: { variable: Variable }) => {
           </dl>
         </>
       ) : (
-        <p className={styles.none}>{text(sensorPageMessages.noLimits)}</p>
+        <p className={styles.none}>
+          {text(
+            canHaveLimits(variable.kind)
+              ? sensorPageMessages.noLimits
+              : sensorPageMessages.noLimitsOfDirection,
+          )}
+        </p>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordContext, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { isSilence } from '@domain/alarms';
 import { alarmPath, alarmsOfSensorPath } from '@domain/paths';
 import { formatSpan } from '@reporting/formatSpan';
 
@@ -16,6 +17,7 @@ import { useRecord } from '@/kit/useRecord';
 import { useToday } from '@/kit/useToday';
 import type { AppDataProvider } from '@/providers/data/AppDataProvider';
 import type { Alarm, SensorOverview } from '@/providers/data/records';
+import { alarmReasonMessages } from '@/resources/alarms/parts/texts';
 import { worstOf } from '@/resources/alarms/parts/worstOf';
 
 import { polled } from '../parts/now/polled';
@@ -32,16 +34,20 @@ const AlarmLine = () => {
   const alarm = useRecord<Alarm>();
   const { id, kind, variable, worstLevel, openedAt, closedAt } = alarm;
   const worst = worstOf(alarm);
+  const name = !variable
+    ? text(kind === 'gateway' ? sensorPageMessages.gatewaySilence : sensorPageMessages.silence)
+    : kind === 'continuous-use'
+      ? text(alarmReasonMessages.continuousUse, { variable: variable.name })
+      : variable.name;
   const moment = formatMoment(openedAt, today);
 
   return (
     <li className={styles.alarm} data-over={closedAt ? true : undefined}>
-      <StatusBadge status={kind === 'limits' ? worstLevel : 'silent'} />
+      <StatusBadge status={isSilence(kind) ? 'silent' : worstLevel} />
       <div className={styles.text}>
         <p className={styles.what}>
           <NameLink to={alarmPath(id)} feature="alarms">
-            {variable?.name ??
-              text(kind === 'gateway' ? sensorPageMessages.gatewaySilence : sensorPageMessages.silence)}
+            {name}
           </NameLink>
         </p>
         <p className={styles.when}>

@@ -52,7 +52,9 @@ export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
           {connection.device !== null && (
             <UnusedNames
               received={connection.received}
-              payloadNames={connection.variables.map(({ payloadName }) => payloadName)}
+              payloadNames={connection.variables.flatMap(({ payloadName, isDerived }) =>
+                isDerived ? [] : [payloadName],
+              )}
             />
           )}
           {connection.device !== null && showsHealth && <SensorDeviceHealth sensorId={id} />}

@@ -24,6 +24,11 @@ import type { SensorOverview } from '@/providers/data/records';
 import { polled } from '../parts/now/polled';
 import { NowPanel } from '../parts/now/NowPanel';
 import { StatusBadge } from '../parts/StatusBadge';
+import { Annotations } from '../annotations/Annotations';
+import { Corrections } from '../corrections/Corrections';
+import { Air } from '../air/Air';
+import { Noise } from '../noise/Noise';
+import { DerivedVariables } from '../derived/DerivedVariables';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
 import { CONNECTION_EDITED } from '../sensorQueries';
 import { SensorAlarms } from './SensorAlarms';
@@ -31,6 +36,7 @@ import { SensorConnection } from './SensorConnection';
 import { LimitScales } from './LimitScales';
 import { MonthCalendar } from './MonthCalendar';
 import styles from './SensorShow.module.css';
+import { Suspicions } from './Suspicions';
 import { Viewers } from './Viewers';
 import { sensorsHeading } from '../heading';
 import { sensorPageMessages } from './texts';
@@ -75,6 +81,12 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
   const sensor = useRecord<SensorOverview>();
   const showsNow = useFeature('measurements');
   const showsAlarms = useFeature('alarms');
+  const showsNoise = useFeature('noise') && sensor.variables.some(({ kind }) => kind === 'sound-level');
+  const showsAir = useFeature('air') && sensor.variables.some(({ pollutant }) => Boolean(pollutant));
+  const isAdmin = useIsAdmin();
+  const showsAnnotations = useFeature('quality');
+  const showsCorrections = useFeature('corrections') && isAdmin;
+  const showsDerived = useFeature('derived') && isAdmin;
   const showsConnection = useCanConnectDevices();
 
   return (
@@ -84,10 +96,16 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
       <div className={styles.parts}>
         <InTurn className={styles.column}>
           {showsAlarms && <SensorAlarms />}
+          <Suspicions />
+          {showsAir && <Air />}
+          {showsNoise && <Noise />}
           <MonthCalendar />
         </InTurn>
         <InTurn className={styles.column}>
           <LimitScales />
+          {showsAnnotations && <Annotations />}
+          {showsDerived && <DerivedVariables />}
+          {showsCorrections && <Corrections />}
           {showsConnection && <SensorConnection onEdit={onEdit} />}
           <Viewers />
         </InTurn>

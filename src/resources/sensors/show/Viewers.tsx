@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { ruleText } from '@domain/accounts/accessRules';
+
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
@@ -20,7 +22,10 @@ const SHOWN_AT_FIRST = 8;
 const residentsFirst = (viewers: readonly Viewer[]) =>
   viewers.toSorted((one, other) => Number(one.admin) - Number(other.admin));
 
-/** '¿Quién ve este sensor?', and whether they get its report. Only administrators are told. */
+/**
+ * '¿Quién ve este sensor?', by choice or by which rule (EXT-57), which leads to the person's rules; and whether they get its
+ * report. Only administrators are told.
+ */
 export const Viewers = () => {
   const text = useText();
   const { viewers } = useRecord<SensorOverview>();
@@ -33,15 +38,25 @@ export const Viewers = () => {
   return (
     <Section title={text(sensorPageMessages.viewers)}>
       <ul className={styles.viewers}>
-        {(showsAll ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST)).map(({ id, mail, admin, subscribed }) => (
-          <li key={id} className={styles.viewer}>
-            <span className={styles.mail}>
-              <UserName id={id}>{mail}</UserName>
-            </span>
-            {admin && <span className={styles.mark}>{text(sensorPageMessages.admin)}</span>}
-            {subscribed && <span className={styles.mark}>{text(sensorPageMessages.subscribed)}</span>}
-          </li>
-        ))}
+        {(showsAll ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST)).map(
+          ({ id, mail, admin, subscribed, chosen, rules }) => (
+            <li key={id} className={styles.viewer}>
+              <span className={styles.mail}>
+                <UserName id={id}>{mail}</UserName>
+              </span>
+              {admin && <span className={styles.mark}>{text(sensorPageMessages.admin)}</span>}
+              {!admin && chosen && <span className={styles.mark}>{text(sensorPageMessages.chosen)}</span>}
+              {rules && rules.length > 0 && (
+                <span className={styles.rule}>
+                  <UserName id={id}>
+                    {text(sensorPageMessages.byRule, { rules: rules.map(ruleText).join(', ') })}
+                  </UserName>
+                </span>
+              )}
+              {subscribed && <span className={styles.mark}>{text(sensorPageMessages.subscribed)}</span>}
+            </li>
+          ),
+        )}
       </ul>
       {viewers.length > SHOWN_AT_FIRST && (
         <Button

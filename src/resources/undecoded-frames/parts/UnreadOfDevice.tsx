@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { decoderPath, newDecoderPath } from '@domain/paths';
+import { decoderPath, newDecoderPath, paths } from '@domain/paths';
 
 import { DEVICE_REFRESH_MS } from '@/config/constants';
 import { useText } from '@/i18n/useText';
@@ -59,14 +59,40 @@ interface UnreadOfDeviceProps {
   children: ReactNode;
 }
 
-/** What a device sent that could not be read, as it comes in, with the way to a decoder (EXT-52). */
-export const UnreadOfDevice = ({ device, children }: UnreadOfDeviceProps) => {
-  const text = useText();
-  const query = useGetList<UndecodedFrames>(
+const useUndecodedFrames = () =>
+  useGetList<UndecodedFrames>(
     'undecoded-frames',
     {},
     { ...CHANGED_BY_DEVICES, refetchInterval: DEVICE_REFRESH_MS },
   );
+
+/** Of a device that sends values: what else it sent and why that could not be read; else nothing. */
+export const PartlyRead = ({ device }: Pick<UnreadOfDeviceProps, 'device'>) => {
+  const text = useText();
+  const query = useUndecodedFrames();
+  const group = query.data?.find((one) => one.device === device);
+  if (!group || isBeingRead(group)) return <LoadError query={query} />;
+
+  return (
+    <div className={styles.ofDevice} role="status">
+      <Icon name="alert" />
+      <div className={styles.text}>
+        <p>{text(undecodedMessages.partlyRead)}</p>
+        <p className={styles.detail}>{group.last.detail}</p>
+      </div>
+      <div className={styles.actions}>
+        <Link to={paths.undecodedFrames} className={styles.link}>
+          {text(undecodedMessages.seeMessages)}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+/** What a device sent that could not be read, as it comes in, with the way to a decoder (EXT-52). */
+export const UnreadOfDevice = ({ device, children }: UnreadOfDeviceProps) => {
+  const text = useText();
+  const query = useUndecodedFrames();
   const group = query.data?.find((one) => one.device === device && canBeDecoded(one));
   if (!group) {
     return (

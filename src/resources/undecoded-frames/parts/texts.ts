@@ -15,6 +15,7 @@ export const undecodedMessages = texts({
   seeMessages: 'Ver mensajes',
   loading: 'Cargando mensajes…',
   arrived: 'Llegó un mensaje que no se pudo leer.',
+  partlyRead: 'No se entendió todo lo que mandó.',
   giveDecoder:
     'Dale un decodificador al dispositivo: el código de su fabricante que sabe leerlo. Después seguís acá.',
   beingRead: 'Se está leyendo con el decodificador «%{name}». En unos segundos aparece lo que trae.',

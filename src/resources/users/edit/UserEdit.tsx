@@ -15,14 +15,19 @@ import { useSaveRecord } from '@/kit/form/useSaveRecord';
 import { BooleanInput } from '@/kit/inputs/BooleanInput';
 import { email, required } from '@/kit/inputs/validators';
 import { useInvalidate } from '@/kit/cache/useInvalidate';
+import { useFeature } from '@/kit/useFeature';
 import { useRecord } from '@/kit/useRecord';
 import type { SignOut } from '@/providers/auth/authProvider';
 import type { User } from '@/providers/data/records';
 
 import { usersMessages } from '../parts/texts';
+import { changeAccessRules } from '../calls';
 import { useIsCurrentUser } from '../currentUser';
 import { MailInput } from '../MailInput';
+import { AccessRulesInput } from '../permissions/AccessRulesInput';
+import { ruleProblems } from '../permissions/ruleProblems';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
+import { accessRuleMessages } from '../permissions/texts';
 import { USERS_CHANGED, useSendUser } from '../userQueries';
 import { toEditRequest, endOfOwnSession, userChanges, toUserValues, type UserValues } from '../userValues';
 import styles from './UserEdit.module.css';
@@ -37,10 +42,18 @@ const emailUnless = (saved: string): Validator => {
 const Permissions = () => {
   const text = useText();
   const isAdmin = useWatch<UserValues, 'isAdmin'>({ name: 'isAdmin' });
+  const hasRules = useFeature('access-rules');
 
   if (isAdmin) return <p>{text(usersMessages.adminText)}</p>;
   return (
     <>
+      {hasRules && (
+        <>
+          <h3 className={styles.heading}>{text(accessRuleMessages.title)}</h3>
+          <p className={styles.about}>{text(accessRuleMessages.about)}</p>
+          <AccessRulesInput />
+        </>
+      )}
       <h3 className={styles.heading}>{text(usersMessages.permissions)}</h3>
       <SensorPermissionsInput source="sensors" chipLimit={CHIPS_VISIBLE} />
     </>
@@ -53,15 +66,19 @@ const Footer = ({ isMe }: { isMe: boolean }) => {
   const values = useWatch<UserValues>() as UserValues;
   const { defaultValues: saved } = useFormState<UserValues>();
   const changes = userChanges(saved as UserValues, values);
-  const { mail, role, sensors } = changes;
+  const { mail, role, sensors, rules } = changes;
   const endsSession = isMe && endOfOwnSession(changes) !== null;
   const sensorText = (change: number) =>
     change !== 0 &&
     text(usersMessages.sensorChange, { smart_count: Math.abs(change), change: formatChange(change) });
+  const ruleText = (change: number) =>
+    change !== 0 &&
+    text(accessRuleMessages.change, { smart_count: Math.abs(change), change: formatChange(change) });
 
   const parts = [
     mail && text(usersMessages.mailChange),
     role && text(values.isAdmin ? usersMessages.becomesAdmin : usersMessages.becomesUser),
+    [ruleText(rules.add.length), ruleText(-rules.remove.length)].filter(Boolean).join(', '),
     [sensorText(sensors.added), sensorText(-sensors.removed)].filter(Boolean).join(', '),
   ];
   return (
@@ -109,6 +126,13 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
       if (errorKind(error) === 'not-found') void invalidate();
       throw error;
     });
+    const { rules } = userChanges(saved, values);
+    if (rules.add.length + rules.remove.length > 0) {
+      await changeAccessRules(user.id, rules).catch((error: unknown) => {
+        void invalidate();
+        throw error;
+      });
+    }
     // /login tells of the end of one's own session.
     if (ownEnd(values, saved)) return;
     notify(inLines(text(usersMessages.updated), lost, !list && text('common.unchecked')), {
@@ -128,6 +152,7 @@ export const UserEdit = ({ onClose }: ClosableProps) => {
       title={text(usersMessages.editTitle)}
       defaultValues={toUserValues(user)}
       save={save}
+      problemsOf={ruleProblems}
       onSaved={finish}
       onClose={onClose}
       buttons={<Footer isMe={isMe} />}

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useNotify, type Validator } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
+import { ruleKey, ruleText, type AccessRule } from '@domain/accounts/accessRules';
 import { readPeople, type InvitedPerson, type ReadPeople } from '@domain/tables/readPeople';
 
 import { counted, formatCount } from '@/i18n/formatCount';
@@ -11,6 +12,7 @@ import { TextInput } from '@/kit/inputs/TextInput';
 import { required } from '@/kit/inputs/validators';
 import { decodeTable } from '@/kit/tables/decodeTable';
 import { TABLE_FILES } from '@/kit/tables/tableFiles';
+import { useFeature } from '@/kit/useFeature';
 import { useFormatNames } from '@/kit/useFormatNames';
 
 import { linesOf, type InviteValues } from './inviteValues';
@@ -27,15 +29,44 @@ const useReadPeople = (known: Known): ReadPeople => {
   return useMemo(() => readPeople(people, known), [people, known]);
 };
 
+interface RuleCount {
+  readonly rule: AccessRule;
+  readonly people: number;
+}
+
+/** How many of the people get each rule that stands behind a mail. */
+const countRules = (invited: readonly InvitedPerson[]): readonly RuleCount[] => {
+  const counts = new Map<string, RuleCount>();
+  for (const rule of invited.flatMap(({ rules }) => rules)) {
+    const key = ruleKey(rule);
+    counts.set(key, { rule, people: (counts.get(key)?.people ?? 0) + 1 });
+  }
+  return [...counts.values()];
+};
+
 const Summary = ({ known }: { known: Known }) => {
   const text = useText();
   const formatNames = useFormatNames();
   const { invited, known: accounts, unclear } = useReadPeople(known);
+  const hasRules = useFeature('access-rules');
+  const ruled = countRules(invited);
+  const nameIn = (records: Known['types'], id: number | null) => records.find((one) => one.id === id)?.name;
+  const named = ({ rule, people }: RuleCount) =>
+    text(inviteManyMessages.ruleOf, {
+      rule: ruleText({
+        locationName: nameIn(known.locations, rule.locationId),
+        typeName: nameIn(known.types, rule.typeId),
+      }),
+      ...counted(people),
+    });
   const more = unclear.length - MAX_LISTED;
 
   return (
     <div role="status" className={styles.summary}>
       {invited.length > 0 && <p>{text(inviteManyMessages.invited, counted(invited.length))}</p>}
+      {hasRules && ruled.length > 0 && (
+        <p>{text(inviteManyMessages.byRule, { rules: formatNames(ruled.map(named)) })}</p>
+      )}
       {accounts.length > 0 && <p>{text(inviteManyMessages.known, { names: formatNames(accounts) })}</p>}
       {unclear.length > 0 && (
         <ul className={styles.unclear}>
@@ -67,6 +98,7 @@ export const PeopleInput = ({ known, left }: PeopleInputProps) => {
   const text = useText();
   const notify = useNotify();
   const { getValues, setValue } = useFormContext<InviteValues>();
+  const { isSubmitting } = useFormState();
   const rules = useMemo((): Validator[] => {
     const isUnderstood = (people: string) => {
       const { invited, known: accounts, unclear } = readPeople(people, known);
@@ -104,7 +136,8 @@ export const PeopleInput = ({ known, left }: PeopleInputProps) => {
           onChoose={([file]) => void readFile(file)}
         />
       </div>
-      <Summary known={known} />
+      {/* While they are invited, one after another, those that already were would count as known. */}
+      {!isSubmitting && <Summary known={known} />}
     </>
   );
 };

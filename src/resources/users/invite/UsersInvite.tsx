@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
-import { readPeople, type InvitedPerson } from '@domain/tables/readPeople';
+import { ruleKey } from '@domain/accounts/accessRules';
+import { readPeople, withRulesAsIds, type InvitedPerson } from '@domain/tables/readPeople';
 import { paths } from '@domain/paths';
 
 import { counted, formatCount } from '@/i18n/formatCount';
@@ -16,10 +17,13 @@ import { FormSection } from '@/kit/form/FormSection';
 import { ScreenForm } from '@/kit/form/ScreenForm';
 import { Page } from '@/kit/page/Page';
 import type { Failure } from '@/kit/series/inSequence';
-import type { User } from '@/providers/data/records';
+import { useFeature } from '@/kit/useFeature';
+import type { Location, SensorType, User } from '@/providers/data/records';
 import { useSensors } from '@/resources/sensors/parts/useSensors';
 
+import { AccessRulesInput } from '../permissions/AccessRulesInput';
 import { SensorPermissionsInput } from '../permissions/SensorPermissionsInput';
+import { accessRuleMessages } from '../permissions/texts';
 import { USERS_CHANGED } from '../userQueries';
 import { EMPTY_INVITATION, type InviteValues } from './inviteValues';
 import { PeopleInput } from './PeopleInput';
@@ -74,19 +78,38 @@ export const UsersInvite = () => {
   const text = useText();
   const users = useGetList<User>('users');
   const sensors = useSensors('all');
-  const { invite, stop, underWay, failed, left } = useInvitations();
+  const locations = useGetList<Location>('locations');
+  const types = useGetList<SensorType>('sensor-types');
+  const hasRules = useFeature('access-rules');
+  const { invite, stop, underWay, failed, left, unruled } = useInvitations();
   const known = useMemo(
-    () => users.data && sensors.data && { mails: users.data.map(({ mail }) => mail), sensors: sensors.data },
-    [users.data, sensors.data],
+    () =>
+      users.data &&
+      sensors.data &&
+      locations.data &&
+      types.data && {
+        mails: users.data.map(({ mail }) => mail).filter((mail) => !unruled.has(mail.toLowerCase())),
+        sensors: sensors.data,
+        locations: locations.data,
+        types: types.data,
+      },
+    [users.data, sensors.data, locations.data, types.data, unruled],
   );
 
-  const save = ({ people, sensors: chosen }: InviteValues) =>
+  const save = ({ people, sensors: chosen, rules }: InviteValues) =>
     invite(
       known
-        ? readPeople(people, known).invited.map((person) => ({
-            ...person,
-            sensorIds: [...new Set([...chosen.ids, ...person.sensorIds])],
-          }))
+        ? readPeople(people, known).invited.map((person) => {
+            const sensorIds = [...new Set([...chosen.ids, ...person.sensorIds])];
+            if (!hasRules)
+              return {
+                ...person,
+                rules: [],
+                sensorIds: withRulesAsIds({ ...person, sensorIds }, known.sensors),
+              };
+            const all = new Map([...rules, ...person.rules].map((rule) => [ruleKey(rule), rule]));
+            return { ...person, sensorIds, rules: [...all.values()] };
+          })
         : [],
     );
 
@@ -94,7 +117,11 @@ export const UsersInvite = () => {
     <Page title={text(inviteManyMessages.title)} subtitle={text(inviteManyMessages.subtitle)}>
       <LoadError query={users} />
       <LoadError query={sensors} />
-      {(users.isPending || sensors.isPending) && <p role="status">{text(inviteManyMessages.loading)}</p>}
+      <LoadError query={locations} />
+      <LoadError query={types} />
+      {[users, sensors, locations, types].some(({ isPending }) => isPending) && (
+        <p role="status">{text(inviteManyMessages.loading)}</p>
+      )}
       {known && (
         <ScreenForm
           defaultValues={EMPTY_INVITATION}
@@ -119,6 +146,11 @@ export const UsersInvite = () => {
               {failed.length > 0 && <NotInvited failed={failed} />}
             </div>
           </FormSection>
+          {hasRules && (
+            <FormSection title={text(accessRuleMessages.title)} about={text(inviteManyMessages.rulesHint)}>
+              <AccessRulesInput />
+            </FormSection>
+          )}
           <FormSection
             title={text(inviteManyMessages.permissions)}
             about={text(inviteManyMessages.permissionsHint)}

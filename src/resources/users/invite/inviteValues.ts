@@ -1,3 +1,4 @@
+import type { AccessRule } from '@domain/accounts/accessRules';
 import type { InvitedPerson } from '@domain/tables/readPeople';
 
 import { EditedSelection } from '@/kit/form/EditedSelection';
@@ -7,9 +8,10 @@ export interface InviteValues {
   people: string;
   /** What all of them may see. */
   sensors: EditedSelection;
+  rules: AccessRule[];
 }
 
-export const EMPTY_INVITATION: InviteValues = { people: '', sensors: EditedSelection.saved([]) };
+export const EMPTY_INVITATION: InviteValues = { people: '', sensors: EditedSelection.saved([]), rules: [] };
 
 /** The lines of people who were not invited. */
 export const linesOf = (text: string, people: readonly InvitedPerson[]): string => {

@@ -1,5 +1,7 @@
 import { memo, useRef, useState } from 'react';
 
+import { ruleText } from '@domain/accounts/accessRules';
+
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { RecordName, useRecordNameId } from '@/kit/list/RecordName';
@@ -15,6 +17,7 @@ import { usersMessages } from '../parts/texts';
 import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
 import { LazyEndSessions, LazyResendInvitation, LazyUserDelete, LazyUserEdit } from '../userDialogs';
+import { accessRuleMessages } from '../permissions/texts';
 import styles from './UserCard.module.css';
 
 /**
@@ -23,18 +26,35 @@ import styles from './UserCard.module.css';
  */
 const SENSORS_NAMED = 3;
 
+/** What the user sees by neighbourhood or type (EXT-57). */
+const RulesText = () => {
+  const text = useText();
+  const rules = useRecord<User>().accessRules ?? [];
+  if (rules.length === 0) return null;
+  return (
+    <p className={styles.rules}>
+      {text(accessRuleMessages.byRule, { rules: rules.map(ruleText).join(', ') })}
+    </p>
+  );
+};
+
 /** How many sensors the user may see, the first few by name, and the rest on demand. */
 const Sensors = () => {
   const text = useText();
   const nameId = useRecordNameId();
-  const sensors = useRecord<User>().sensors ?? [];
+  const user = useRecord<User>();
+  const sensors = user.sensors ?? [];
+  const hasRules = Boolean(user.accessRules?.length);
   const [isExpanded, setExpanded] = useState(false);
   const named = sensors.length === SENSORS_NAMED + 1 ? sensors.length : SENSORS_NAMED;
   const list = useRef<HTMLUListElement>(null);
   const { drawn, onScroll } = useBatches(list, isExpanded ? sensors.length : named);
   const more = sensors.length - named;
 
-  if (sensors.length === 0) return <p className={styles.about}>{text(usersMessages.noSensors)}</p>;
+  if (sensors.length === 0)
+    return (
+      <div className={styles.about}>{hasRules ? <RulesText /> : <p>{text(usersMessages.noSensors)}</p>}</div>
+    );
   return (
     <div className={styles.about}>
       <p className={styles.count}>{text(usersMessages.sensorCount, counted(sensors.length))}</p>
@@ -64,6 +84,7 @@ const Sensors = () => {
           />
         )}
       </div>
+      <RulesText />
     </div>
   );
 };

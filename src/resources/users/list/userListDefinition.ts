@@ -20,7 +20,8 @@ export interface UserFilter {
 
 const lacks: Readonly<Record<AccountLack, (user: User) => boolean>> = {
   // Administrators see all sensors.
-  'without-sensors': ({ admin, sensors }) => !admin && !sensors?.length,
+  'without-sensors': ({ admin, sensors, accessRules }) =>
+    !admin && !sensors?.length && !accessRules?.some((rule) => rule.sensors > 0),
   invited: ({ invitation }) => Boolean(invitation),
 };
 

@@ -2,6 +2,9 @@ import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 're
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { RecordContext, useListContext } from 'react-admin';
 
+import { rulesShowing, type AccessRule } from '@domain/accounts/accessRules';
+
+import { useText } from '@/i18n/useText';
 import { Checkbox } from '@/kit/controls/Checkbox';
 import { indexAfterKey } from '@/kit/keys/indexAfterKey';
 import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
@@ -13,6 +16,7 @@ import { withRow } from '@/kit/virtual/virtualRows';
 import type { Sensor } from '@/providers/data/records';
 
 import styles from './SensorChecklist.module.css';
+import { accessRuleMessages } from './texts';
 
 /** In pixels. On a phone the type and the neighbourhood stand below a name of up to two lines. */
 const ROW_HEIGHT = { desktop: 44, phone: 56 } as const;
@@ -26,10 +30,13 @@ const NONE: never[] = [];
 interface SensorTextProps {
   nameId: string;
   detailsId: string;
+  /** The rules by which the sensor is seen anyway, in words. */
+  rules: string;
 }
 
 /** The sensor in context; its type and neighbourhood distinguish it from others with similar names. */
-const SensorText = ({ nameId, detailsId }: SensorTextProps) => {
+const SensorText = ({ nameId, detailsId, rules }: SensorTextProps) => {
+  const text = useText();
   const { name, type, locationName } = useRecord<Sensor>();
 
   return (
@@ -38,6 +45,8 @@ const SensorText = ({ nameId, detailsId }: SensorTextProps) => {
         {name}
       </span>
       <span id={detailsId} className={styles.details}>
+        {rules && <span className={styles.rules}>{text(accessRuleMessages.byRule, { rules })}</span>}
+        {rules && ' · '}
         {[type, locationName].filter(Boolean).join(' · ')}
       </span>
     </span>
@@ -58,6 +67,7 @@ interface RowProps {
   total: number;
   isTabStop: boolean;
   isSelected: boolean;
+  rules: string;
   onToggle: (id: number) => void;
   onHold: (row: HeldRow) => void;
   /** Pixels. */
@@ -67,7 +77,19 @@ interface RowProps {
 
 /** A sensor with a checkbox. */
 const Row = memo(
-  ({ sensor, checkboxId, index, total, isTabStop, isSelected, onToggle, onHold, height, top }: RowProps) => {
+  ({
+    sensor,
+    checkboxId,
+    index,
+    total,
+    isTabStop,
+    isSelected,
+    rules,
+    onToggle,
+    onHold,
+    height,
+    top,
+  }: RowProps) => {
     const id = useId();
     const nameId = `${id}name`;
     const detailsId = `${id}details`;
@@ -92,7 +114,7 @@ const Row = memo(
               onChange={() => onToggle(sensor.id)}
               onFocus={hold}
             />
-            <SensorText nameId={nameId} detailsId={detailsId} />
+            <SensorText nameId={nameId} detailsId={detailsId} rules={rules} />
           </label>
         </li>
       </RecordContext>
@@ -100,12 +122,18 @@ const Row = memo(
   },
 );
 
+interface SensorChecklistProps {
+  label: string;
+  /** Sensors that these cover are marked: they are seen whether or not they are checked (EXT-57). */
+  rules?: readonly AccessRule[] | undefined;
+}
+
 /**
  * The sensors of the list in context, with a checkbox each. They are one Tab stop: arrows, Page Up and Down,
  * Home and End move, Space checks. Of a long list, only the rows in view, and the one with the focus, are in the
  * document.
  */
-export const SensorChecklist = ({ label }: { label: string }) => {
+export const SensorChecklist = ({ label, rules = NONE }: SensorChecklistProps) => {
   const { data: sensors = NONE, onToggleItem } = useListContext<Sensor>();
   const { contentKey, selection } = useExtendedListContext<Sensor>();
   const id = useId();
@@ -173,6 +201,7 @@ export const SensorChecklist = ({ label }: { label: string }) => {
                 total={sensors.length}
                 isTabStop={row.index === index}
                 isSelected={selection.has(sensor.id)}
+                rules={rulesShowing({ ...sensor, typeName: sensor.type }, rules)}
                 onToggle={onToggleItem}
                 onHold={setHeld}
                 height={rowHeight}

@@ -1,5 +1,8 @@
 import { useRef, type Ref } from 'react';
 import { useListContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import type { AccessRule } from '@domain/accounts/accessRules';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -75,6 +78,7 @@ const Permissions = ({ chipLimit }: ChipLimit) => {
   const { findRecord, selection, clearFilters } = useExtendedListContext<Sensor>();
   const listedCount = useRef<HTMLParagraphElement>(null);
   const selectedCount = useRef<HTMLParagraphElement>(null);
+  const rules = useWatch<{ rules: readonly AccessRule[] }, 'rules'>({ name: 'rules' });
 
   const showAll = () => {
     clearFilters();
@@ -99,7 +103,7 @@ const Permissions = ({ chipLimit }: ChipLimit) => {
         onAction={() => onSelectAll()}
       />
       {total > 0 ? (
-        <SensorChecklist label={text('sensorSelection.list')} />
+        <SensorChecklist label={text('sensorSelection.list')} rules={rules} />
       ) : (
         <NoneListed onClearFilters={showAll} />
       )}

@@ -1,6 +1,7 @@
+import { ruleKey, ruleText } from '@domain/accounts/accessRules';
 import { createNameSearch } from '@domain/nameSearch';
 
-import { counted } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/kit/feedback/EmptyState';
 import { CardList } from '@/kit/list/CardList';
@@ -17,10 +18,14 @@ import { Section } from '@/kit/page/Section';
 import { useRecord } from '@/kit/useRecord';
 import type { UserOverview } from '@/providers/data/records';
 
+import { accessRuleMessages } from '../permissions/texts';
 import styles from './UserShow.module.css';
 import { userPageMessages } from './texts';
 
 type UserSensor = UserOverview['sensors'][number];
+
+/** Whether it was chosen for the user; others are seen by a rule alone (EXT-57). */
+export const isChosen = ({ chosen }: Pick<UserSensor, 'chosen'>): boolean => chosen !== false;
 
 interface UserSensorsFilter {
   name: string;
@@ -64,13 +69,14 @@ const filters = (
 
 const Name = () => {
   const text = useText();
-  const { id, subscribed } = useRecord<UserSensor>();
+  const { id, subscribed, chosen } = useRecord<UserSensor>();
 
   return (
     <span className={styles.name}>
       <SensorName id={id}>
         <RecordName className={styles.sensorName} />
       </SensorName>
+      {!isChosen({ chosen }) && <span className={styles.mark}>{text(userPageMessages.byRuleMark)}</span>}
       {subscribed && <span className={styles.subscribed}>{text(userPageMessages.subscribedMark)}</span>}
     </span>
   );
@@ -122,17 +128,49 @@ const Sensors = () => {
   );
 };
 
+/** By which rules the user in context sees sensors, and how many each covers now. */
+const Rules = () => {
+  const text = useText();
+  const rules = useRecord<UserOverview>().accessRules ?? [];
+  if (rules.length === 0) return null;
+
+  return (
+    <>
+      <h3 className={styles.subheading}>{text(accessRuleMessages.title)}</h3>
+      <ul className={styles.rules} aria-label={text(accessRuleMessages.title)}>
+        {rules.map((rule) => (
+          <li key={ruleKey(rule)}>
+            {text(userPageMessages.rule, { rule: ruleText(rule) })}{' '}
+            <span className={styles.note}>
+              {rule.sensors === 0
+                ? text(accessRuleMessages.coversNone)
+                : text(accessRuleMessages.covers, counted(rule.sensors))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 /** Which sensors the user in context sees, and why; each leads to its page. */
 export const UserSensors = () => {
   const text = useText();
-  const { admin, sensors } = useRecord<UserOverview>();
-  const granted =
-    sensors.length === 0
-      ? text(userPageMessages.noneGranted)
-      : text(userPageMessages.granted, counted(sensors.length));
+  const { admin, sensors, accessRules } = useRecord<UserOverview>();
+  const hasRules = Boolean(accessRules?.length);
+  const byRule = sensors.filter((sensor) => !isChosen(sensor)).length;
+  const grantedText = () => {
+    if (sensors.length === 0)
+      return text(hasRules ? userPageMessages.noneByRule : userPageMessages.noneGranted);
+    if (!hasRules) return text(userPageMessages.granted, counted(sensors.length));
+    const parts = { chosen: formatCount(sensors.length - byRule), ruled: formatCount(byRule) };
+    return text(userPageMessages.grantedWithRules, { ...counted(sensors.length), ...parts });
+  };
+  const granted = grantedText();
 
   return (
     <Section className={styles.section} title={text(userPageMessages.sensorsSection)}>
+      <Rules />
       {sensors.length === 0 && !admin ? (
         <EmptyState title={granted} hint={text(userPageMessages.noneGrantedHint)} />
       ) : (

@@ -25,7 +25,7 @@ import { AccountText, InvitationMark } from '../AccountText';
 import { useIsCurrentUser } from '../currentUser';
 import { LazyEndSessions, LazyResendInvitation, LazyUserDelete, LazyUserEdit } from '../userDialogs';
 import { UserMails } from './UserMails';
-import { UserSensors } from './UserSensors';
+import { isChosen, UserSensors } from './UserSensors';
 import styles from './UserShow.module.css';
 import { userPageMessages } from './texts';
 
@@ -52,11 +52,12 @@ const END_SESSIONS: Action = { Dialog: LazyEndSessions, label: usersMessages.end
 const DELETE: Action = { Dialog: Delete, label: 'common.delete', icon: 'trash' };
 
 /** In the form that the dialogs about a user take: an administrator has no list of sensors (USR-1). */
-const toUser = ({ id, mail, admin, sensors, invitation, lastSignInAt }: UserOverview): User => ({
+const toUser = ({ id, mail, admin, sensors, accessRules, invitation, lastSignInAt }: UserOverview): User => ({
   id,
   mail,
   admin,
-  sensors: admin ? [] : sensors.map((sensor) => ({ id: sensor.id, name: sensor.name })),
+  sensors: admin ? [] : sensors.filter(isChosen).map((sensor) => ({ id: sensor.id, name: sensor.name })),
+  accessRules,
   invitation,
   lastSignInAt,
 });

@@ -19,6 +19,11 @@ export const userPageMessages = texts({
   sensorsSection: 'Qué sensores ve',
   seesAll: 'Ve todos los sensores porque es administrador.',
   granted: 'Se le asignó %{count} sensor. |||| Se le asignaron %{count} sensores.',
+  grantedWithRules:
+    'Ve %{count} sensor: %{chosen} por elección y %{ruled} por regla. |||| Ve %{count} sensores: %{chosen} por elección y %{ruled} por regla.',
+  noneByRule: 'Sus reglas no abarcan ningún sensor todavía: no ve ninguno.',
+  rule: 'Todo lo de: %{rule}.',
+  byRuleMark: 'Por regla',
   noneGranted: 'No se le asignó ningún sensor: no ve ninguno.',
   noneGrantedHint: 'Elegí cuáles puede ver con el botón Editar.',
   searchPlaceholder: 'Buscar sensor…',

@@ -5,6 +5,7 @@ import { CHART_KINDS, type ChartKind } from '@domain/reports/chartKind';
 import { useText } from '@/i18n/useText';
 import { PROBLEM_MARK } from '@/kit/form/useFirstProblem';
 import { useInputControl } from '@/kit/inputs/useInputControl';
+import { useFeature } from '@/kit/useFeature';
 
 import { chartKindLabel } from '../parts/chartKindLabel';
 import { ChartPictogram } from '../ChartPictogram';
@@ -57,6 +58,12 @@ export const ChartKindInput = () => {
     label: viewFormMessages.chartKind,
     validate: chartRule,
   });
+  // One that a view already has stays offered.
+  const has: Partial<Record<ChartKind, boolean>> = {
+    'noise-periods': useFeature('noise'),
+    'air-index': useFeature('air'),
+  };
+  const kinds = CHART_KINDS.filter((kind) => has[kind] !== false || kind === field.value);
   const problemId = `${group}-problem`;
 
   return (
@@ -68,7 +75,7 @@ export const ChartKindInput = () => {
     >
       <legend className="visually-hidden">{frame.label}</legend>
       <div className={styles.cards}>
-        {CHART_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Kind
             key={kind}
             kind={kind}

@@ -11,6 +11,9 @@ export const viewFieldsMessages = texts({
     'status-calendar': 'Calendario de estados',
     'hour-pattern': 'Patrón por hora y día',
     'month-comparison': 'Comparación con otro mes',
+    'night-minimum': 'Mínimo de la noche',
+    'noise-periods': 'Ruido por períodos',
+    'air-index': 'Índice de calidad del aire',
   },
   unknownChart: 'Otro gráfico',
 });

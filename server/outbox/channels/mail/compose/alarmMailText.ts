@@ -41,8 +41,10 @@ const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
 
 /** 'PM2,5 llegó a 85 µg/m³, por encima del máximo crítico (80 µg/m³).' */
 const worstSentence = (alarm: ToldAlarm): string => {
-  const { variableName, worstValue, unit } = alarm;
+  const { kind, variableName, worstValue, unit } = alarm;
   if (worstValue === null) return '';
+  if (kind === 'continuous-use')
+    return `${variableName} no paró en toda la noche: hubo por lo menos ${formatMeasure(worstValue, unit)}. Puede ser una pérdida.`;
   const limit = limitPassed(worstValue, alarm);
   const at = limit && alarm[limit];
   const beyond = limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatExact(at, unit)})` : '';
@@ -71,6 +73,8 @@ export const titleOf = (alarm: ToldAlarm): string => {
   }
   const of = `${variableName} en ${sensorName}`;
   if (kind === 'silence') return closedAt ? `Volvieron los datos de ${of}` : `Sin datos de ${of}`;
+  if (kind === 'continuous-use')
+    return closedAt ? `Terminó el consumo continuo: ${of}` : `Consumo continuo: ${of}`;
   if (closedAt) return `Volvió a lo normal: ${of}`;
   if (events.includes('opened')) return `${LEVEL_NAMES[worstLevel]}: ${of}`;
   return level === 'critical' ? `Ahora es crítica: ${of}` : `Llegó a ser crítica: ${of}`;

@@ -14,8 +14,11 @@ import { isSeenByUser } from '../../../../sensors/visibleSensors';
 /** Older events are no longer news, for example from a backup, or after days without a mail server. */
 const NEWS_HOURS = 24;
 
-/** Whether a silence ended because that of its whole sensor, or of its gateway, took its place: nothing came back. */
-const isReplaced = sql<boolean>`(alarms.kind = 'silence'
+/**
+ * Whether a silence ended because that of its whole sensor, or of its gateway, took its place, or continuous use is no
+ * longer watched: nothing came back.
+ */
+const isReplaced = sql<boolean>`(alarms.kind in ('silence', 'continuous-use')
   and alarms.closed_at is not null and not 'closed' = any(array_agg(notice.event)))`;
 
 /** Those of a silent gateway's sensors that the user in `users` may see. */
@@ -28,7 +31,7 @@ const readToldAlarms = async (work: Work, messageId: number, now: Date): Promise
   const { rows } = await sql<ToldAlarm>`
     select alarms.id, alarms.kind, array_agg(notice.event) as events, sensors.name as sensor_name,
       gateways.identifier as gateway, ${itsSensorNames} as sensor_names, type.name as type_name,
-      location.name as location_name, variable.name as variable_name, normalized.unit,
+      location.name as location_name, variable.name as variable_name, normalized.unit_of_hour as unit,
       variable.min_critical, variable.min_warning, variable.max_warning, variable.max_critical,
       alarms.level, alarms.worst_level, alarms.opened_at, alarms.closed_at, alarms.worst_at, alarms.worst_value,
       bool_or(${isToldEnough(sql`notice.created_at`)}) as is_last_for_now

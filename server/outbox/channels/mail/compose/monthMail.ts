@@ -8,8 +8,8 @@ import { reportsPath } from '@domain/reports/reportsPath';
 import type { AlertLevel } from '@domain/sensors/threshold';
 import { formatMonthWithin, monthNameWithin } from '@domain/monthNames';
 import { statusNames } from '@domain/sensors/statusNames';
-import { describeAlerts } from '@reporting/captions';
-import { formatMean } from '@reporting/format';
+import { describeAlerts, formatFigure, nameOfFigure } from '@reporting/captions';
+import { completenessInWords } from '@reporting/completeness';
 import { statuses } from '@reporting/status';
 
 import {
@@ -59,13 +59,16 @@ const titleOf = ({ typeName, locationName }: SensorMonth): string =>
   [typeName, locationName].filter(Boolean).join(' · ');
 
 const variableText = (
-  { name, unit, mean, minutes, previousMean }: SensorMonth['variables'][number],
+  { name, mean, minutes, previousMean, completeness, ...measure }: SensorMonth['variables'][number],
   month: ReportMonth,
 ): string => {
   const before = monthNameWithin(monthBefore(month).month);
   const compared =
-    previousMean === undefined ? `sin datos en ${before}` : `${before}: ${formatMean(previousMean, unit)}`;
-  return `${name}: promedio ${formatMean(mean, unit)} (${compared}); ${describeAlerts(minutes)}.`;
+    previousMean === undefined
+      ? `sin datos en ${before}`
+      : `${before}: ${formatFigure(previousMean, measure)}`;
+  const data = completeness === undefined ? '' : `; ${completenessInWords(completeness)}`;
+  return `${name}: ${nameOfFigure(measure)} ${formatFigure(mean, measure)} (${compared}); ${describeAlerts(minutes)}${data}.`;
 };
 
 const namesInWords = (sensors: readonly SensorMonth[]): string => {
@@ -92,6 +95,8 @@ const wordsOf = (mail: MonthMail) => {
       status: sensor.worst ?? ('normal' as const),
       lines: [
         ...sensor.variables.map((variable) => variableText(variable, month)),
+        ...sensor.noise,
+        ...sensor.air,
         ...(sensor.gaps === undefined ? [] : [`${sensor.gaps}.`]),
       ],
       link: links.get(sensor.id),

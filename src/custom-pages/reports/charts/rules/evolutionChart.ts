@@ -1,8 +1,10 @@
 import { formatMonth } from '@domain/monthNames';
+import { addsUp } from '@domain/sensors/variableKind';
 import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDateTime } from '@reporting/clockWords';
 
 import { chartsMessages } from '@/kit/charts/texts';
+import { annotationMarks } from '@/kit/charts/rules/annotationMarks';
 import { isWithin, timeAxis } from '@/kit/charts/rules/axis';
 import { aligned } from '@/kit/charts/rules/columns';
 import { describeReading, describeReadings } from '@/kit/charts/rules/describeReadings';
@@ -13,6 +15,30 @@ import type { ReadingsOfMonth } from '@/providers/data/records';
 
 import { emptyDays } from './emptyDays';
 
+/** Whether only hours are left; those of what adds up are the figures themselves. */
+const areThinned = ({ resolution, kind }: ReadingsOfMonth['variables'][number]): boolean =>
+  resolution === 'hours' && !addsUp(kind);
+
+/** How single values are drawn: no line leads from 359° to 1°, and a state stays until it changes. */
+const lineShape = ({
+  kind,
+  resolution,
+}: Pick<Variable, 'kind' | 'resolution'>): Pick<LineSeries, 'shape'> => {
+  if (kind === 'direction') return { shape: 'dots' };
+  return kind === 'state' && resolution === 'readings' ? { shape: 'steps' } : {};
+};
+
+type Variable = ReadingsOfMonth['variables'][number];
+
+/** Of hours of a state, the share in which it was on, which its limits aren't about. */
+const drawn = (variable: Variable): Variable =>
+  variable.kind === 'state' && variable.resolution === 'hours'
+    ? { ...variable, unit: '%', limits: [] }
+    : variable;
+
+const lacksLevels = (variable: Variable): boolean =>
+  variable.kind === 'sound-level' && areThinned(variable) && variable.at.length > 0;
+
 /**
  * Every reading of a month, or the hourly means where only those are left, as lines that break where nothing
  * was measured.
@@ -20,21 +46,25 @@ import { emptyDays } from './emptyDays';
 export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const month = createSiteMonth(answer);
   const { x, values } = aligned(answer.variables);
-  const variables = answer.variables.map((variable, index) => ({ ...variable, line: values[index] ?? [] }));
+  const variables = answer.variables.map((variable, index) => ({
+    ...drawn(variable),
+    line: values[index] ?? [],
+  }));
   const placeOf = (at: number) => at;
   const { empty, note } = emptyDays(month, variables, placeOf);
 
-  const lineOf = ({ id, unit, limits, line }: (typeof variables)[number]): LineSeries => {
+  const lineOf = ({ limits, line, ...variable }: (typeof variables)[number]): LineSeries => {
     const held = limitsHeld(limits, month);
     return {
-      variableId: id,
+      variableId: variable.id,
       values: line,
-      summarize: (span) => describeReadings(x, line, span, unit),
+      ...lineShape(variable),
+      summarize: (span) => describeReadings(x, line, span, variable),
       describe: (place) => {
         const value = line[place];
         if (value === undefined) return undefined;
         if (value === null) return UNMEASURED;
-        return describeReading(value, limitsAt(held, x[place] ?? 0), unit);
+        return describeReading(value, limitsAt(held, x[place] ?? 0), variable);
       },
     };
   };
@@ -46,7 +76,12 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
     variables,
     panels: panelsOf(variables, lineOf, (limits) => placedLimits(limits, month, placeOf)),
     empty,
-    note: [variables.some(({ resolution }) => resolution === 'hours') && chartsMessages.hourlyNote, note]
+    marks: annotationMarks(answer.variables, month, placeOf),
+    note: [
+      variables.some(areThinned) && chartsMessages.hourlyNote,
+      variables.some(lacksLevels) && chartsMessages.noLevels,
+      note,
+    ]
       .filter(Boolean)
       .join(' '),
     table: (isShown, span) => {

@@ -1,7 +1,10 @@
 import { ALARM_LEVELS } from '@domain/alarms';
-import { bounded } from '@domain/bounded';
+import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { AlertLevel } from '@domain/sensors/threshold';
+import { readVariableKind } from '@domain/sensors/variableKind';
 import { weekdayOf } from '@reporting/clockWords';
+import { completenessOf } from '@reporting/completeness';
+import { detailOf, figureOf, usualHour, type HourFigure } from '@reporting/figures';
 import { worstOf } from '@reporting/status';
 
 import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
@@ -10,55 +13,80 @@ import type { HoursOfMonth } from '@/providers/data/records';
 /** Hourly statistics as columns: the same index in each list is the same hour (EXT-22). */
 type HourColumns = Pick<
   HoursOfMonth['variables'][number],
-  'at' | 'count' | 'min' | 'mean' | 'max' | 'normalMinutes' | 'warningMinutes' | 'criticalMinutes'
+  'at' | 'min' | 'mean' | 'max' | 'normalMinutes' | 'warningMinutes' | 'criticalMinutes' | 'detail' | 'kind'
 >;
+
+type Column = Exclude<keyof HourColumns, 'detail' | 'kind'>;
 
 export type StatusMinutes = Record<AlertLevel, number>;
 
 /** The combined measurements of some hours. */
 export interface HoursSummary {
-  count: number;
   min: number;
+  /** Of all together (EXT-61). */
   mean: number;
   max: number;
+  /** The usual figure of one of them: another one only for what adds up. */
+  usual: number;
+  /** What the kind has besides; of sound levels, only single readings tell. */
+  detail: HourDetail | undefined;
   minutes: StatusMinutes;
 }
 
-interface Sum extends Omit<HoursSummary, 'mean'> {
-  sum: number;
+interface Group extends Omit<HoursSummary, 'mean' | 'usual' | 'detail'> {
+  figures: HourFigure[];
 }
 
-const NO_HOURS: Sum = {
-  count: 0,
-  sum: 0,
+const noHours = (): Group => ({
   min: Infinity,
   max: -Infinity,
   minutes: { normal: 0, warning: 0, critical: 0 },
-};
+  figures: [],
+});
 
-/** Hours grouped by a key; each mean is weighted by its number of readings. */
+/** Hours grouped by a key. */
 const summarizeBy = (
   hours: HourColumns,
   keyOf: (at: number) => number,
 ): ReadonlyMap<number, HoursSummary> => {
-  const sums = new Map<number, Sum>();
+  const kind = readVariableKind(hours.kind);
+  const groups = new Map<number, Group>();
   for (const [index, at] of hours.at.entries()) {
-    const valueOf = (column: keyof HourColumns) => hours[column][index] ?? 0;
+    const valueOf = (column: Column) => hours[column][index] ?? 0;
     const key = keyOf(at);
-    const { count, sum, min, max, minutes } = sums.get(key) ?? NO_HOURS;
-    sums.set(key, {
-      count: count + valueOf('count'),
-      sum: sum + bounded(valueOf('mean')) * valueOf('count'),
+    const { min, max, minutes, figures } = groups.get(key) ?? noHours();
+    const [normal, warning, critical] = [
+      valueOf('normalMinutes'),
+      valueOf('warningMinutes'),
+      valueOf('criticalMinutes'),
+    ];
+    figures.push({
+      mean: valueOf('mean'),
+      minutes: normal + warning + critical,
+      detail: hours.detail?.[index],
+    });
+    groups.set(key, {
+      figures,
       min: Math.min(min, valueOf('min')),
       max: Math.max(max, valueOf('max')),
       minutes: {
-        normal: minutes.normal + valueOf('normalMinutes'),
-        warning: minutes.warning + valueOf('warningMinutes'),
-        critical: minutes.critical + valueOf('criticalMinutes'),
+        normal: minutes.normal + normal,
+        warning: minutes.warning + warning,
+        critical: minutes.critical + critical,
       },
     });
   }
-  return new Map([...sums].map(([key, { sum, ...rest }]) => [key, { ...rest, mean: sum / rest.count }]));
+  return new Map(
+    [...groups].map(([key, { figures, ...rest }]) => [
+      key,
+      {
+        ...rest,
+        mean: figureOf(kind, figures),
+        usual: usualHour(kind, figures),
+        detail: detailOf(kind, figures),
+      },
+    ]),
+  );
 };
 
 /** By the day of the month. */
@@ -82,6 +110,19 @@ export const ofDays = (
   month: SiteMonth,
   isIn: (day: number) => boolean,
 ): HoursSummary | undefined => summarizeBy(hours, (at) => (isIn(month.dayAt(at).day) ? 1 : 0)).get(1);
+
+/** How complete the readings of some days are (EXT-68); undefined if nobody knows. */
+export const completenessOn = (
+  { at, count, pause }: Pick<HoursOfMonth['variables'][number], 'at' | 'count' | 'pause'>,
+  month: SiteMonth,
+  isIn: (day: number) => boolean,
+): number | undefined => {
+  if (!pause) return undefined;
+  const days = month.days.filter(({ day }) => isIn(day));
+  const seconds = days.reduce((sum, { from, to }) => sum + to - from, 0);
+  const counts = count.filter((_, index) => isIn(month.dayAt(at[index] ?? 0).day));
+  return completenessOf(counts, seconds, pause);
+};
 
 /** The worst status of some hours; normal if no limits applied to them. */
 export const worstStatus = (minutes: StatusMinutes): AlertLevel =>

@@ -21,13 +21,13 @@ export const hourPattern = (answer: HoursOfMonth, variableId: number) => {
   const month = createSiteMonth(answer);
   const variable = answer.variables.find(({ id }) => id === variableId);
   const groups = variable ? byWeekdayAndHour(variable, month) : undefined;
-  const means = [...(groups?.values() ?? [])].map(({ mean }) => mean);
+  const means = [...(groups?.values() ?? [])].map(({ usual }) => usual);
   const low = Math.min(...means);
   const high = Math.max(...means);
 
   const rows = WEEKDAYS.map((_, weekday) =>
     HOURS.map((hour): PatternCell => {
-      const mean = groups?.get(patternKey(weekday, hour))?.mean;
+      const mean = groups?.get(patternKey(weekday, hour))?.usual;
       const level = mean === undefined || high === low ? 0.5 : (mean - low) / (high - low);
       return { weekday, hour, mean, level };
     }),

@@ -1,7 +1,9 @@
+import { addsUp } from '@domain/sensors/variableKind';
 import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
 import { formatMonth, formatMonthWithin, monthName } from '@domain/monthNames';
 
+import { annotationMarks } from '@/kit/charts/rules/annotationMarks';
 import { dayAxis, dayPlace, isWithin } from '@/kit/charts/rules/axis';
 import { placedLimits } from '@/kit/charts/rules/limitLines';
 import type { LineChart, LineSeries } from '@/kit/charts/rules/lineChart';
@@ -10,9 +12,17 @@ import { chartsMessages } from '@/kit/charts/texts';
 import type { HoursOfMonth } from '@/providers/data/records';
 
 import { emptyDays } from './emptyDays';
+import { figureLabel } from './dayColumns';
 import { byDay, ofDays } from './hourColumns';
 
 type ComparedVariable = HoursOfMonth['variables'][number];
+
+/** A day's figure of what adds up has a unit of its own, and limits are those of an hour. */
+const byTheDay = (variable: ComparedVariable): ComparedVariable => {
+  const { unitOfReading, kind } = variable;
+  if (!addsUp(kind)) return variable;
+  return { ...variable, unit: unitOfReading ? `${unitOfReading}/día` : null, limits: [] };
+};
 
 const comparedMonth = (answer: HoursOfMonth) => {
   const month = createSiteMonth(answer);
@@ -30,7 +40,7 @@ const comparedMonth = (answer: HoursOfMonth) => {
 };
 
 /**
- * The daily means of two months, day over day. Each variable has its own panel, so that no more than two
+ * The daily means of two months, or totals of what adds up, day over day. Each variable has its own panel, so that no more than two
  * lines cross.
  * @param otherAnswer undefined until it has arrived
  */
@@ -38,7 +48,7 @@ export const monthComparisonChart = (
   answer: HoursOfMonth,
   otherAnswer: HoursOfMonth | undefined,
 ): LineChart => {
-  const { variables } = answer;
+  const variables = answer.variables.map(byTheDay);
   const own = comparedMonth(answer);
   const other = otherAnswer && comparedMonth(otherAnswer);
   const months = [
@@ -52,14 +62,14 @@ export const monthComparisonChart = (
   // the plot.
   const placeOfLimit = (at: number) => (at < month.seconds ? dayPlace(month, at) : lastDay + 0.5);
 
-  const linesOf = ({ id, unit }: ComparedVariable): LineSeries[] =>
+  const linesOf = ({ id, unit }: ComparedVariable, hourly: ComparedVariable): LineSeries[] =>
     months.map(({ label, isOther, meanOf, daysOf }) => ({
       variableId: id,
       label,
       isOther,
       summarize: (span) => {
         const days = daysOf(id, isWithin(span));
-        return days ? describeSpan(days, unit) : UNMEASURED;
+        return days ? describeSpan(days, hourly) : UNMEASURED;
       },
       values: x.map((day) => meanOf(id, day) ?? null),
       describe: (place) => {
@@ -73,12 +83,16 @@ export const monthComparisonChart = (
     axis: dayAxis(month, lastDay),
     x,
     variables,
-    panels: variables.map((variable) => ({
-      key: String(variable.id),
-      series: linesOf(variable),
-      limits: placedLimits(variable.limits, month, placeOfLimit),
-    })),
+    panels: answer.variables.map((hourly) => {
+      const daily = byTheDay(hourly);
+      return {
+        key: String(daily.id),
+        series: linesOf(daily, hourly),
+        limits: placedLimits(daily.limits, month, placeOfLimit),
+      };
+    }),
     ...emptyDays(month, variables, (at) => dayPlace(month, at)),
+    marks: annotationMarks(variables, month, (at) => dayPlace(month, at)),
     table: (isShown, span) => {
       const shown = variables.filter(({ id }) => isShown(id));
       return {
@@ -86,7 +100,7 @@ export const monthComparisonChart = (
           { label: chartsMessages.day },
           ...shown.flatMap((variable) =>
             months.map((one) => ({
-              label: chartsMessages.meanOfMonth,
+              label: figureLabel(variable.kind),
               args: { variable: variableTitle(variable), month: formatMonthWithin(one.month) },
             })),
           ),

@@ -40,6 +40,11 @@ const isAnnotation = ({ cells }: TableRow): boolean => cells[0]?.startsWith('#')
 
 const isHeading = ({ cells }: TableRow): boolean => !cells.some((cell) => MOMENT.test(cell));
 
+/** Of our own files: what came, before it was corrected. It is corrected again as it is stored (EXT-60). */
+const RAW_HEADING = 'valor sin corregir';
+
+const isRaw = (heading: string): boolean => foldText(heading).trim() === RAW_HEADING;
+
 const meaningOf = (heading: string): HistoryMeaning | undefined => HEADINGS[foldText(heading).trim()];
 
 const unique = (columns: readonly (HistoryColumn | null)[]): (HistoryColumn | null)[] => {
@@ -68,7 +73,10 @@ const columnsOf = (headings: readonly string[], samples: readonly TableRow[]): (
   const width = Math.max(headings.length, ...samples.map(({ cells }) => cells.length));
   const cellsOf = (index: number) => samples.map(({ cells }) => cells[index] ?? '');
   const named = Array.from({ length: width }, (_, index): HistoryColumn | null => {
-    const meaning = meaningOf(headings[index] ?? '');
+    const heading = headings[index] ?? '';
+    if (isRaw(heading)) return { meaning: 'value' };
+    const meaning = meaningOf(heading);
+    if (meaning === 'value' && headings.some(isRaw)) return null;
     if (meaning) return { meaning };
     return headings.length === 0 && cellsOf(index).some((cell) => MOMENT.test(cell))
       ? { meaning: 'time' }

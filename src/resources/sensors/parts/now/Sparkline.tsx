@@ -1,6 +1,8 @@
 import { memo } from 'react';
 
+import { readVariableKind } from '@domain/sensors/variableKind';
 import { describeSpan } from '@reporting/captions';
+import { usualHour } from '@reporting/figures';
 
 import { useText } from '@/i18n/useText';
 import type { SensorNow } from '@/providers/data/records';
@@ -12,13 +14,13 @@ import { nowMessages } from './texts';
 const BOX = { width: 240, height: 30 };
 
 interface SparklineProps {
-  variable: Pick<SensorNow['variables'][number], 'hours' | 'unit'>;
+  variable: Pick<SensorNow['variables'][number], 'hours' | 'unit' | 'kind'>;
   /** In milliseconds since 1970. */
   now: number;
 }
 
 /** The last 24 hours as a small graph that fills the element around it. */
-export const Sparkline = memo(({ variable: { hours, unit }, now }: SparklineProps) => {
+export const Sparkline = memo(({ variable: { hours, ...measure }, now }: SparklineProps) => {
   const text = useText();
   const { mean } = hours;
   if (mean.length === 0) return <p className={styles.none}>{text(nowMessages.noHours)}</p>;
@@ -26,17 +28,20 @@ export const Sparkline = memo(({ variable: { hours, unit }, now }: SparklineProp
   const span = {
     min: Math.min(...mean),
     max: Math.max(...mean),
-    mean: mean.reduce((sum, value) => sum + value, 0) / mean.length,
+    mean: usualHour(
+      readVariableKind(measure.kind),
+      mean.map((figure) => ({ mean: figure, minutes: 1 })),
+    ),
   };
   return (
     <svg
       role="img"
-      aria-label={text(nowMessages.last24Hours, { span: describeSpan(span, unit) })}
+      aria-label={text(nowMessages.last24Hours, { span: describeSpan(span, measure) })}
       className={styles.line}
       viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`}
       preserveAspectRatio="none"
     >
-      <path d={sparklinePath(hours, now, BOX)} vectorEffect="non-scaling-stroke" />
+      <path d={sparklinePath(hours, now, BOX, measure.kind)} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 });

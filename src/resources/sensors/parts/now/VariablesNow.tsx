@@ -1,5 +1,8 @@
+import { addsUp } from '@domain/sensors/variableKind';
 import { stillHolds } from '@domain/sensors/sensorStatus';
-import { formatNumber } from '@reporting/format';
+import { nameOfState } from '@domain/sensors/stateNames';
+import { compassPoint } from '@reporting/captions';
+import { formatMeasure, formatNumber } from '@reporting/format';
 import { statusNames } from '@domain/sensors/statusNames';
 
 import { formatAge } from '@/i18n/formatAge';
@@ -17,13 +20,16 @@ type Variable = SensorNow['variables'][number];
 type Last = NonNullable<Variable['last']>;
 
 /** In full weight only as long as it says something about now. */
-const LastValue = ({ last, unit }: { last: Last; unit: string | null }) => {
+const LastValue = ({ last, variable }: { last: Last; variable: Variable }) => {
   const isCurrent = stillHolds(Date.parse(last.at), useNow());
+  const { unit, kind, stateNames } = variable;
+  const state = nameOfState(last.value, stateNames);
 
   return (
-    <p className={styles.value} data-old={!isCurrent || undefined}>
-      {formatNumber(last.value)}
-      {unit && <span className={styles.unit}> {unit}</span>}
+    <p className={styles.value} data-old={!isCurrent || undefined} title={state}>
+      {state ?? formatNumber(last.value)}
+      {unit && state === undefined && <span className={styles.unit}> {unit}</span>}
+      {kind === 'direction' && <span className={styles.unit}> {compassPoint(last.value)}</span>}
     </p>
   );
 };
@@ -46,22 +52,48 @@ const StatusAndAge = ({ last: { at, status } }: { last: Last }) => {
   );
 };
 
+/** What came after the last value, and doesn't count: it can't be right (EXT-62), or is annulled (EXT-63). */
+const Omitted = ({
+  omitted: { at, value, isAnnulled },
+  unit,
+}: {
+  omitted: NonNullable<Variable['omitted']>;
+  unit: string | null;
+}) => {
+  const text = useText();
+  const age = formatAge(at, new Date(useNow()));
+
+  return (
+    <p
+      className={styles.omitted}
+      title={text(isAnnulled ? nowMessages.annulledHint : nowMessages.doubtfulHint)}
+    >
+      <Icon name="warning" size={14} />
+      {text(isAnnulled ? nowMessages.annulled : nowMessages.doubtful, {
+        value: formatMeasure(value, unit),
+        age,
+      })}
+    </p>
+  );
+};
+
 const VariableNow = ({ variable, askedAt }: { variable: Variable; askedAt: number }) => {
   const text = useText();
-  const { name, unit, last } = variable;
+  const { name, unit, kind, last, omitted } = variable;
 
   return (
     <li className={styles.variable}>
       <p className={styles.name} title={name}>
         {name}
       </p>
-      {last ? <LastValue last={last} unit={unit} /> : <p className={styles.value}>–</p>}
+      {last ? <LastValue last={last} variable={variable} /> : <p className={styles.value}>–</p>}
       <Sparkline variable={variable} now={askedAt} />
       {last ? (
         <StatusAndAge last={last} />
       ) : (
         <p className={styles.state}>{text(nowMessages.neverMeasured)}</p>
       )}
+      {omitted && <Omitted omitted={omitted} unit={addsUp(kind) ? null : unit} />}
     </li>
   );
 };

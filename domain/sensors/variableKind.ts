@@ -1,0 +1,64 @@
+/**
+ * What the values of a normalized variable mean (EXT-61), and so how those of an hour, a day or a month become one figure:
+ * - `instantaneous`: how something is. The mean, weighted by time.
+ * - `sound-level`: decibels. The level that carries the same energy (Leq).
+ * - `meter`: a count so far. What was used: the differences, over resets.
+ * - `amount`: how much there was since the message before. The sum.
+ * - `direction`: degrees of a circle. Where the mean of all points to, and how steady that is.
+ * - `state`: one of a few numbers, zero for off. For how long it was on, and in each.
+ */
+export const VARIABLE_KINDS = [
+  'instantaneous',
+  'sound-level',
+  'meter',
+  'amount',
+  'direction',
+  'state',
+] as const;
+
+export type VariableKind = (typeof VARIABLE_KINDS)[number];
+
+/** The usual one for what is left out, or a kind that only a newer server knows. */
+export const readVariableKind = (kind: unknown): VariableKind =>
+  VARIABLE_KINDS.find((known) => known === kind) ?? 'instantaneous';
+
+/** Whether the figure of an hour is how much there was in it, so that hours add up. Its limits are those of an hour. */
+export const addsUp = (kind: unknown): boolean => kind === 'meter' || kind === 'amount';
+
+/** Whether a figure is one of the values measured, so that it stands among them and beside their limits. */
+export const isAmongValues = (kind: unknown): boolean => kind !== 'direction' && kind !== 'state';
+
+/** Whether values have limits: none lies beyond the others on a circle. */
+export const canHaveLimits = (kind: unknown): boolean => kind !== 'direction';
+
+/** The unit of an hour's figure and of limits: 'm³/h' where readings are 'm³'. A state's figure is a share, in '%'. */
+export const unitOfHour = (unit: string | null, kind: unknown): string | null =>
+  unit !== null && addsUp(kind) ? `${unit}/h` : unit;
+
+/** The unit of single readings, of a variable that is told with that of its hours. */
+export const readingUnit = (
+  variable:
+    { readonly unit?: string | null | undefined; readonly kind?: string | null | undefined } | undefined,
+): string | null => {
+  const unit = variable?.unit ?? null;
+  return addsUp(variable?.kind) ? (unit?.replace(/\/h$/, '') ?? null) : unit;
+};
+
+const USUAL_KINDS: readonly (readonly [RegExp, VariableKind])[] = [
+  [/^db(\s*\(?[acz]\)?)?$/i, 'sound-level'],
+  [/^(m[3³]|l|lts?\.?|litros|[km]?wh|pulsos)$/i, 'meter'],
+  [/^mm$/i, 'amount'],
+  [/^(°|º|grados|deg)$/i, 'direction'],
+];
+
+/** What a unit suggests. */
+export const usualKind = (unit: string): VariableKind =>
+  USUAL_KINDS.find(([units]) => units.test(unit.trim()))?.[1] ?? 'instantaneous';
+
+/** How long a meter may be silent so that what it counted meanwhile belongs to the hour in which it is heard again. */
+export const METER_PAUSE_DAYS = 31;
+
+/** An hour's states beyond so many are counted together. */
+export const MOST_STATES = 12;
+/** Stands for those states. */
+export const OTHER_STATES = 'other';

@@ -1,0 +1,39 @@
+import { HOUR_S } from '@domain/duration';
+
+/** How much came in an hour, and for how long something was known of it. */
+export interface KnownHour {
+  readonly count: number;
+  readonly minutes: number;
+}
+
+const HOUR_MINUTES = 60;
+
+/**
+ * The share of an hour that was measured (0–1): for how long something was known, but no more than its readings stand for.
+ * A value holds for an hour (EXT-21), so a device that lost five messages of six would otherwise have measured all of it.
+ * @param pause seconds between its readings, usually; null if none is usual
+ */
+export const measuredShare = ({ count, minutes }: KnownHour, pause: number | null): number =>
+  Math.min(1, minutes / HOUR_MINUTES, pause === null ? 1 : (count * pause) / HOUR_S);
+
+/**
+ * The share of the readings that came among those that were to be expected (0–1); undefined if nobody knows how many. More
+ * in one hour than is usual makes up for nothing that is missing in another.
+ * @param counts the readings of each hour
+ * @param seconds how long it was
+ */
+export const completenessOf = (
+  counts: readonly number[],
+  seconds: number,
+  pause: number | null | undefined,
+): number | undefined => {
+  const expected = pause ? Math.floor(seconds / pause) : 0;
+  if (!pause || expected === 0) return undefined;
+  // A pause that doesn't divide the hour puts one more into some hours.
+  const most = Math.ceil(HOUR_S / pause) + 1;
+  const came = counts.reduce((sum, count) => sum + Math.min(count, most), 0);
+  return Math.min(1, came / expected);
+};
+
+/** 'datos: 93 %'. */
+export const completenessInWords = (share: number): string => `datos: ${Math.round(share * 100)} %`;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { limitChanges } from '@contract';
+import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
+
+import type { Work } from '../database/database';
+import { requireFittingLimits } from './fittingLimits';
+import { beyondHours, measuredHours, normalZone, previewedSince } from './limitEffects';
+
+type Tried = z.output<NonNullable<typeof limitChanges.tryLimitChange.body>>;
+
+interface Row extends Thresholds {
+  readonly sensorId: number;
+  readonly sensorName: string;
+  readonly variableId: number | null;
+  readonly variableName: string;
+  readonly measuredHours: number;
+  readonly savedWarning: number;
+  readonly savedCritical: number;
+  readonly triedWarning: number;
+  readonly triedCritical: number;
+}
+
+/**
+ * What limits of a normalized variable would have meant for sensors, beside what their own ones did (EXT-59). It reads
+ * the hours of all of them once, in the order in which they are stored, on as many processors as there are.
+ * @throws Refusal as `requireFittingLimits`
+ */
+export const tryLimits = async (
+  work: Work,
+  { normalizedVariableId, sensorIds, ...limits }: Tried,
+  now: Date,
+) => {
+  await requireFittingLimits(work, normalizedVariableId, limits);
+  const { minCritical, maxCritical, minWarning, maxWarning } = limits;
+  // To compile the query would take longer than it saves.
+  await sql`set local jit = off`.execute(work);
+  const { rows } = await sql<Row>`
+    with saved as not materialized (
+      select id, sensor_id, name, min_critical, max_critical, min_warning, max_warning, ${normalZone}
+      from sensor_variables
+      where normalized_variable_id = ${normalizedVariableId} and sensor_id = any(${sensorIds}::bigint[])
+      -- So that the zone is computed once a variable, not once an hour.
+      offset 0
+    ), effects as (
+      select hour.variable_id, ${measuredHours}, ${beyondHours('saved')}, ${beyondHours('tried')}
+      from hourly_statistics as hour join saved on saved.id = hour.variable_id
+      cross join (select *, ${normalZone} from (values (
+        ${minCritical}::float8, ${maxCritical}::float8, ${minWarning}::float8, ${maxWarning}::float8
+      )) as given (min_critical, max_critical, min_warning, max_warning)) as tried
+      where hour.hour >= ${previewedSince(now)}
+      group by hour.variable_id
+    )
+    select sensors.id as sensor_id, sensors.name as sensor_name, saved.id as variable_id, saved.name as variable_name,
+      saved.min_critical, saved.max_critical, saved.min_warning, saved.max_warning,
+      coalesce(measured_hours, 0) as measured_hours,
+      coalesce(saved_warning, 0) as saved_warning, coalesce(saved_critical, 0) as saved_critical,
+      coalesce(tried_warning, 0) as tried_warning, coalesce(tried_critical, 0) as tried_critical
+    from sensors
+    left join saved on saved.sensor_id = sensors.id
+    left join effects on effects.variable_id = saved.id
+    where sensors.id = any(${sensorIds}::bigint[])
+    order by coalesce(tried_critical, 0) desc, coalesce(tried_warning, 0) desc, sensors.name_key, saved.id`.execute(
+    work,
+  );
+  const found = new Set(rows.map(({ sensorId }) => sensorId));
+  return {
+    variables: rows.flatMap(({ variableId, sensorId, sensorName, variableName, ...row }) =>
+      variableId === null
+        ? []
+        : [
+            {
+              sensorId,
+              sensorName,
+              variableId,
+              variableName,
+              ...pickThresholds(row),
+              measuredHours: row.measuredHours,
+              before: { warningHours: row.savedWarning, criticalHours: row.savedCritical },
+              after: { warningHours: row.triedWarning, criticalHours: row.triedCritical },
+            },
+          ],
+    ),
+    without: rows.filter(({ variableId }) => variableId === null).map(({ sensorId }) => sensorId),
+    gone: [...new Set(sensorIds)].filter((id) => !found.has(id)),
+  };
+};

@@ -1,0 +1,2 @@
+/** Why a formula can't be used, in Spanish. */
+export class FormulaProblem extends Error {}

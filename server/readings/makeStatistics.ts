@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+
+import { FARTHEST } from '@domain/bounded';
+import { DAY_S, HOUR_S } from '@domain/duration';
+import { METER_PAUSE_DAYS, type VariableKind } from '@domain/sensors/variableKind';
+
+import type { ToJudge } from '../alarms/variables';
+import type { Work } from '../database/database';
+import { within } from '../database/numbers';
+import { bounded, pause, specialFigures, step, weightedMean } from './figuresOfKinds';
+import { statusOfValue } from './statusOfValue';
+
+export interface Hours {
+  readonly variables: readonly number[];
+  /** Seconds since 1970. */
+  readonly hours: readonly number[];
+}
+
+/** Whether an hour had a value that isn't normal. */
+const isBeyond = sql`(min < variable.min_critical or min < variable.min_warning
+  or max > variable.max_critical or max > variable.max_warning)`;
+
+const minutesIn = (name: string) =>
+  sql`coalesce(sum(date_part('epoch', ends - begins)) filter (where status = ${sql.lit(name)}) / 60, 0)`;
+
+/** The kinds of variables, without the usual one. */
+const readKinds = async (work: Work, { variables }: Hours): Promise<VariableKind[]> => {
+  const { rows } = await sql<{ kind: VariableKind }>`
+    select distinct kind from sensor_variables as variable
+    join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind <> 'instantaneous'
+    where variable.id = any(${variables}::bigint[]) order by kind`.execute(work);
+  return rows.map(({ kind }) => kind);
+};
+
+const countsSteps = (kinds: readonly VariableKind[]): boolean =>
+  kinds.includes('meter') || kinds.includes('state');
+
+/**
+ * For each hour of a meter or a state, the one in which its next reading counts from there; the same hour if there is
+ * none yet.
+ */
+const hoursOfSteps = async (work: Work, { variables, hours }: Hours) => {
+  const { rows } = await sql<{ variableId: number; hour: number }>`
+    select distinct given.variable_id, extract(epoch from coalesce(next.hour, given.hour))::bigint as hour
+    from (
+      select variable_id, to_timestamp(seconds) as hour
+      from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
+    ) as given
+    join sensor_variables as variable on variable.id = given.variable_id
+    join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind in ('meter', 'state')
+    left join lateral (
+      select hour from hourly_statistics
+      where variable_id = given.variable_id and hour > given.hour and hour < given.hour + ${pause}
+      order by hour limit 1
+    ) as next on true`.execute(work);
+  return rows;
+};
+
+/**
+ * Computes the statistics of hours from all of their readings. A value holds until the next one, for an hour
+ * at most (EXT-21). So the first minutes of an hour belong to the last value of the hour before, and a late
+ * reading also changes the following hour; of a meter or a state, whichever hour has its next reading.
+ *
+ * Readings that don't count (EXT-62) are left out, and an hour without any others has none.
+ *
+ * An hour's figure follows the variable's kind (EXT-61). Where hours add up, all of an hour has the status of its total.
+ * @returns the variables that have something to judge (EXT-28): those with an hour since an instant that
+ * isn't all normal, or with something going on. The statistics still know what was last measured before. Most
+ * variables are calm and cost nothing more.
+ */
+export const makeStatistics = async (work: Work, given: Hours, since: Date): Promise<ToJudge[]> => {
+  // Parts of the statement that none of them needs would cost a plan.
+  const kinds = await readKinds(work, given);
+  const ofSteps = countsSteps(kinds) ? await hoursOfSteps(work, given) : [];
+  const variables = [...given.variables, ...ofSteps.map(({ variableId }) => variableId)];
+  const hours = [...given.hours, ...ofSteps.map(({ hour }) => hour)];
+  // Known in advance, so that PostgreSQL opens no other partitions.
+  const [first, last] = [Math.min(...hours), Math.max(...hours)];
+  const from = sql`to_timestamp(${first - HOUR_S}::bigint)`;
+  const fromOfSteps = sql`to_timestamp(${first - (ofSteps.length > 0 ? METER_PAUSE_DAYS * DAY_S : HOUR_S)}::bigint)`;
+  const to = sql`to_timestamp(${last + 2 * HOUR_S}::bigint)`;
+  const { rows } = await sql<ToJudge>`
+    with kinds as materialized (
+      select variable.id as variable_id, kind, adds_up, meter_size
+      from sensor_variables as variable
+      join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind <> 'instantaneous'
+      where variable.id = any(${variables}::bigint[])
+    ), touched as (
+      select variable_id, to_timestamp(seconds) as hour
+      from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
+    ), wanted as (
+      select variable_id, hour from touched
+      union
+      select variable_id, next.hour from touched join hourly_statistics as next using (variable_id)
+      where next.hour = touched.hour + interval '1 hour'
+    ), points as (
+      select variable_id, hour, at, value, at >= hour as is_own, greatest(at, hour) as begins,
+        least(lead(at) over (partition by variable_id, hour order by at), at + interval '1 hour', hour + interval '1 hour') as ends
+      from wanted cross join lateral (
+        (
+          select at, value from readings
+          where variable_id = wanted.variable_id and omitted is null and at >= hour - interval '1 hour' and at < hour and at >= ${from} and at < ${to}
+          order by at desc limit 1
+        )
+        union all
+        (
+          select at, value from readings
+          where variable_id = wanted.variable_id and omitted is null and at >= hour and at < hour + interval '1 hour' and at >= ${from} and at < ${to}
+        )
+      ) as reading
+    ), used as (
+      select variable_id, hour, sum(${step}) filter (where at >= hour) as used
+      from (
+        select wanted.variable_id, hour, kind, meter_size, at, ${bounded} as value,
+          lag(${bounded}) over in_order as before, lag(at) over in_order as before_at
+        from wanted join kinds on kinds.variable_id = wanted.variable_id and kind in ('meter', 'state')
+        cross join lateral (
+          (
+            select at, value from readings
+            where variable_id = wanted.variable_id and omitted is null and at >= hour - ${pause} and at < hour and at >= ${fromOfSteps} and at < ${to}
+            order by at desc limit 1
+          )
+          union all
+          (
+            select at, value from readings
+            where variable_id = wanted.variable_id and omitted is null and at >= hour and at < hour + interval '1 hour'
+              and at >= ${fromOfSteps} and at < ${to}
+          )
+        ) as reading
+        window in_order as (partition by wanted.variable_id, hour order by at)
+      ) as steps
+      left join lateral (
+        select sum(${within(sql`final_count`, FARTHEST)} - ${within(sql`first_count`, FARTHEST)}) as swapped from annotations
+        where annotations.variable_id = steps.variable_id and annotations.kind = 'swap' and from_at > before_at and from_at <= at
+      ) as swaps on true
+      where before is not null
+      group by variable_id, hour
+    ), judged as (
+      select points.*, ${statusOfValue} as status
+      from points left join lateral (
+        select min_critical, max_critical, min_warning, max_warning from limit_periods
+        where variable_id = points.variable_id and from_at <= points.at order by from_at desc limit 1
+      ) as limits on true
+    ), summed as (
+      select variable_id, hour, count(*) filter (where is_own) as readings,
+        min(value) filter (where is_own) as min, max(value) filter (where is_own) as max, ${weightedMean(bounded)} as mean,
+        (array_agg(value order by at desc))[1] as last, max(at) as last_at,
+        ${minutesIn('normal')} as normal, ${minutesIn('warning')} as warning, ${minutesIn('critical')} as critical
+      from judged group by variable_id, hour having bool_or(is_own)
+    ), ${specialFigures(kinds)}
+    , figures as (
+      select variable_id, hour, readings, min, max, last, last_at, normal, warning, critical, normal + warning + critical as minutes,
+        case when adds_up then figure end as total, status, detail, case kind when 'direction' then figure end as direction,
+        case when kind = 'state' then figure
+          else least(greatest(coalesce(figure, mean), ${within(sql`min`, FARTHEST)}), ${within(sql`max`, FARTHEST)}) end as mean
+      from summed left join special using (variable_id, hour) left join lateral (
+        select ${statusOfValue} as status from (select figure as value) as of_hour, (
+          select min_critical, max_critical, min_warning, max_warning from limit_periods
+          where variable_id = summed.variable_id and from_at <= last_at order by from_at desc limit 1
+        ) as limits
+      ) as of_total on adds_up
+    ), made as (
+      insert into hourly_statistics
+        (variable_id, hour, readings, min, mean, max, last, last_at, total, detail, normal_minutes, warning_minutes, critical_minutes)
+      select variable_id, hour, readings, coalesce(total, direction, min), coalesce(total, direction, mean),
+        coalesce(total, direction, max), last, last_at, total, detail,
+        case when total is null then normal when status = 'normal' then minutes else 0 end,
+        case when total is null then warning when status = 'warning' then minutes else 0 end,
+        case when total is null then critical when status = 'critical' then minutes else 0 end
+      from figures
+      on conflict (variable_id, hour) do update set
+        readings = excluded.readings, min = excluded.min, mean = excluded.mean, max = excluded.max,
+        last = excluded.last, last_at = excluded.last_at, total = excluded.total, detail = excluded.detail, normal_minutes = excluded.normal_minutes,
+        warning_minutes = excluded.warning_minutes, critical_minutes = excluded.critical_minutes
+      returning variable_id, hour, min, max, last_at, total
+    ), emptied as (
+      -- None of the hour's readings counts any more (EXT-62).
+      delete from hourly_statistics using (
+        select variable_id, hour from touched except select variable_id, hour from figures
+      ) as empty cross join lateral (
+        -- The limit has each hour looked up in the index: joined by the variable alone, all hours would meet all readings.
+        select from readings where variable_id = empty.variable_id and at >= empty.hour
+          and at < empty.hour + interval '1 hour' and at >= ${from} and at < ${to} limit 1
+      ) as kept
+      where hourly_statistics.variable_id = empty.variable_id and hourly_statistics.hour = empty.hour
+    ), watched as (
+      select made.variable_id, max(last_at) as until, max(state.judged_until) as judged_until
+      from made join sensor_variables as variable on variable.id = made.variable_id
+      left join alarm_states as state on state.variable_id = made.variable_id
+      where last_at >= ${since} and (
+        state.variable_id is not null or ${isBeyond}
+        -- A total is judged once its hour is over.
+        or total is not null and exists (
+          select from hourly_statistics where variable_id = made.variable_id and hour = made.hour - interval '1 hour' and ${isBeyond}
+        )
+      )
+      group by made.variable_id
+    )
+    select variable_id, until, coalesce(judged_until, (
+      select last_at from hourly_statistics where variable_id = watched.variable_id order by hour desc limit 1
+    )) as after
+    from watched`.execute(work);
+  return rows;
+};

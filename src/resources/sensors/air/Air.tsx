@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { getAir } from '@contract/extensions/air';
+import {
+  AIR_NEEDED_NOTE,
+  airVariableTitle,
+  indexInWords,
+  whyNoIndex,
+  withPollutants,
+} from '@reporting/airWords';
+import { formatDate } from '@reporting/clockWords';
+
+import { useText } from '@/i18n/useText';
+import { measurementsKey } from '@/kit/cache/queryKeys';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { Section } from '@/kit/page/Section';
+import { ScrollRegion } from '@/kit/ScrollRegion';
+import { useRecord } from '@/kit/useRecord';
+import { callApi } from '@/providers/data/callApi';
+import type { SensorAir, SensorOverview } from '@/providers/data/records';
+
+import { polled } from '../parts/now/polled';
+import styles from './Air.module.css';
+import { airMessages } from './texts';
+
+type Categories = SensorAir['table']['categories'];
+
+/** The color of a category, which only stands beside its name. */
+const Swatch = ({ name, categories }: { name: string; categories: Categories }) => {
+  const color = categories.find((category) => category.name === name)?.color;
+  return color ? <span aria-hidden className={styles.swatch} style={{ backgroundColor: color }} /> : null;
+};
+
+const Now = ({ answer: { now, variables, table } }: { answer: SensorAir }) => {
+  const text = useText();
+  if (!now) return <p className={styles.note}>{text(airMessages.noneNow)}</p>;
+  return (
+    <div className={styles.now}>
+      <p className={styles.value}>
+        <Swatch name={now.category} categories={table.categories} />
+        {indexInWords(now)}
+      </p>
+      <p className={styles.why}>{text(airMessages.now, { pollutants: withPollutants(now.pollutants) })}</p>
+      {variables.length > 1 &&
+        variables.map(
+          (variable) =>
+            variable.now && (
+              <p key={variable.id} className={styles.why}>
+                {airVariableTitle(variables, variable)}: {indexInWords(variable.now)}
+              </p>
+            ),
+        )}
+    </div>
+  );
+};
+
+interface CellProps {
+  value: { index: number; category: string } | null | undefined;
+  /** Below it, or why there is none. */
+  note?: string | undefined;
+  categories: Categories;
+}
+
+const Cell = ({ value, note, categories }: CellProps) => (
+  <td>
+    {value ? value.index : '–'}
+    {value && (
+      <span className={styles.category}>
+        <Swatch name={value.category} categories={categories} />
+        {value.category}
+      </span>
+    )}
+    {note && <span className={value ? styles.why : styles.reason}>{note}</span>}
+  </td>
+);
+
+const Days = ({ answer: { dates, days, variables, table } }: { answer: SensorAir }) => {
+  const text = useText();
+  const { categories } = table;
+  const hasSeveral = variables.length > 1;
+  const of = new Set(variables.map(({ pollutant }) => pollutant)).size;
+  const places = dates.map((_, place) => place).toReversed();
+
+  return (
+    <ScrollRegion label={text(airMessages.of)} className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text(airMessages.day)}</th>
+            {hasSeveral && <th scope="col">{text(airMessages.together)}</th>}
+            {variables.map((variable) => (
+              <th key={variable.id} scope="col">
+                {airVariableTitle(variables, variable)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => {
+            const together = days[place];
+            const isOfSome = together && together.pollutants.length < of;
+            return (
+              <tr key={dates[place]}>
+                <th scope="row">{formatDate(new Date(dates[place] ?? 0))}</th>
+                {hasSeveral && (
+                  <Cell
+                    value={together}
+                    note={isOfSome ? withPollutants(together.pollutants) : undefined}
+                    categories={categories}
+                  />
+                )}
+                {variables.map(({ id, days: own }) => {
+                  const day = own[place] ?? { value: null, share: 0 };
+                  const note = day.value ? undefined : whyNoIndex(day);
+                  return <Cell key={id} value={day.value} note={note} categories={categories} />;
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+};
+
+/** The index of air quality of the sensor in context, now and of the last days, if it measures pollutants (EXT-67). */
+export const Air = () => {
+  const text = useText();
+  const { id } = useRecord<SensorOverview>();
+  const query = useQuery({
+    queryKey: measurementsKey('air', id),
+    queryFn: ({ signal }) =>
+      callApi(getAir, { params: { id }, query: {}, signal }, 'errors.loadMeasurements'),
+    ...polled,
+  });
+  const { data } = query;
+  const isMeasured = data?.variables.some(({ days }) => days.some(({ share }) => share > 0));
+
+  return (
+    <Section title={text(airMessages.title)}>
+      <LoadError query={query} />
+      {query.isPending && <Skeleton data-coming className={styles.skeleton} label={airMessages.loading} />}
+      {data && <Now answer={data} />}
+      {data && !isMeasured && <p className={styles.note}>{text(airMessages.nothing)}</p>}
+      {data && isMeasured && (
+        <>
+          <p className={styles.note}>
+            {text(airMessages.about, { table: data.table.name, needed: AIR_NEEDED_NOTE })}
+          </p>
+          <Days answer={data} />
+          <ul className={styles.categories} aria-label={text(airMessages.categories)}>
+            {data.table.categories.map(({ name, from, to }) => (
+              <li key={name} className={styles.category}>
+                <Swatch name={name} categories={data.table.categories} />
+                {text(airMessages.category, { name, from, to })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+};

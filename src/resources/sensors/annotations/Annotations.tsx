@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { RecordContext, ResourceContextProvider, useGetOne } from 'react-admin';
+
+import { ANNOTATION_NAMES, readAnnotationKind } from '@domain/sensors/annotation';
+import { variableTitle } from '@reporting/captions';
+import { formatExact } from '@reporting/format';
+
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { useDraftedIds, useDraftedOpen } from '@/kit/form/useDrafts';
+import { lazyPart } from '@/kit/lazy/lazyPart';
+import { Section } from '@/kit/page/Section';
+import { useIsAdmin } from '@/kit/useIsAdmin';
+import { useRecord } from '@/kit/useRecord';
+import type { Annotation, SensorAnnotations, SensorOverview } from '@/providers/data/records';
+
+import { Recomputing } from '../corrections/Recomputing';
+import { siteMoment } from '../siteTime';
+import styles from './Annotations.module.css';
+import { annotationMessages } from './texts';
+
+const LazyAnnotationForm = lazyPart(async () => (await import('./AnnotationForm')).AnnotationForm);
+const LazyAnnotationDelete = lazyPart(async () => (await import('./AnnotationDelete')).AnnotationDelete);
+
+/** While measurements are computed again. */
+const LOOK_AGAIN_MS = 2_000;
+
+/** When it was, in words. */
+const useWhen = (timeZone: string) => {
+  const text = useText();
+  return ({ kind, from, until }: Annotation): string => {
+    const moment = siteMoment(from, timeZone);
+    if (until) return text(annotationMessages.between, { from: moment, until: siteMoment(until, timeZone) });
+    return text(kind === 'annulment' ? annotationMessages.since : annotationMessages.at, { moment });
+  };
+};
+
+interface LineProps {
+  /** What it is about; undefined for the whole sensor. */
+  variable: string | undefined;
+  timeZone: string;
+  onEdit: () => void;
+}
+
+/** The annotation in context. */
+const Line = ({ variable, timeZone, onEdit }: LineProps) => {
+  const text = useText();
+  const isAdmin = useIsAdmin();
+  const whenOf = useWhen(timeZone);
+  const annotation = useRecord<Annotation>();
+  const [isTakingBack, setTakingBack] = useState(false);
+  const { kind, from, counts, by, createdAt } = annotation;
+  const labelOf = (action: string) =>
+    text(annotationMessages.ofAnnotation, {
+      action,
+      text: annotation.text,
+      moment: siteMoment(from, timeZone),
+    });
+  const change = text(annotationMessages.change);
+  const takeBack = text(annotationMessages.takeBack);
+
+  return (
+    <li>
+      <p className={styles.text}>
+        <strong>{ANNOTATION_NAMES[readAnnotationKind(kind)]}</strong> {annotation.text}
+      </p>
+      <p className={styles.note}>{[whenOf(annotation), variable].filter(Boolean).join(' · ')}</p>
+      {counts && (
+        <p className={styles.note}>
+          {text(annotationMessages.counts, {
+            final: formatExact(counts.final),
+            first: formatExact(counts.first),
+          })}
+        </p>
+      )}
+      {isAdmin && (
+        <>
+          {by && (
+            <p className={styles.note}>
+              {text(annotationMessages.by, { by, moment: siteMoment(createdAt, timeZone) })}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <Button variant="quiet" aria-label={labelOf(change)} onClick={onEdit}>
+              {change}
+            </Button>
+            <Button variant="quiet" aria-label={labelOf(takeBack)} onClick={() => setTakingBack(true)}>
+              {takeBack}
+            </Button>
+          </div>
+        </>
+      )}
+      {isTakingBack && <LazyAnnotationDelete onClose={() => setTakingBack(false)} />}
+    </li>
+  );
+};
+
+interface ListProps {
+  of: SensorAnnotations;
+  onEdit: (annotationId: number) => void;
+}
+
+/** The newest first. */
+const Lines = ({ of: { annotations, recomputation, timeZone }, onEdit }: ListProps) => {
+  const text = useText();
+  const isAdmin = useIsAdmin();
+  const { id: sensorId, variables } = useRecord<SensorOverview>();
+  const titleOf = (variableId: number | null | undefined) => {
+    const variable = variables.find(({ id }) => id === variableId);
+    return variable && variableTitle(variable);
+  };
+
+  return (
+    <div className={styles.annotations}>
+      {recomputation && <Recomputing {...recomputation} />}
+      {annotations.length === 0 && <p className={styles.none}>{text(annotationMessages.none)}</p>}
+      <ul
+        className={styles.list}
+        aria-label={text(isAdmin ? annotationMessages.titleOfAdmins : annotationMessages.title)}
+      >
+        {annotations.map((annotation) => (
+          <RecordContext key={annotation.id} value={{ ...annotation, sensorId }}>
+            <Line
+              variable={titleOf(annotation.variableId)}
+              timeZone={timeZone}
+              onEdit={() => onEdit(annotation.id)}
+            />
+          </RecordContext>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Content = () => {
+  const text = useText();
+  const isAdmin = useIsAdmin();
+  const sensor = useRecord<SensorOverview>();
+  const query = useGetOne<SensorAnnotations>(
+    'annotations',
+    { id: sensor.id },
+    { refetchInterval: ({ state }) => (state.data?.recomputation ? LOOK_AGAIN_MS : false) },
+  );
+  const { data } = query;
+  const [isAdding, setAdding] = useDraftedOpen();
+  const drafted = useDraftedIds();
+  const [editedId, setEditedId] = useState<number | null>(drafted[0] ?? null);
+  const edited = data?.annotations.find(({ id }) => id === editedId);
+  const close = () => {
+    setAdding(false);
+    setEditedId(null);
+  };
+  // To residents, it is worth a place if there is something to read.
+  if (!isAdmin && (!data || data.annotations.length === 0) && !query.isError) return null;
+
+  return (
+    <Section
+      title={text(isAdmin ? annotationMessages.titleOfAdmins : annotationMessages.title)}
+      action={
+        data && isAdmin ? (
+          <Button variant="quiet" onClick={() => setAdding(true)}>
+            {text(annotationMessages.add)}
+          </Button>
+        ) : null
+      }
+    >
+      <LoadError query={query} />
+      {query.isPending && (
+        <Skeleton data-coming className={styles.skeleton} label={annotationMessages.loading} />
+      )}
+      {data && <Lines of={data} onEdit={setEditedId} />}
+      {data && (isAdding || edited) && (
+        <RecordContext value={edited && { ...edited, sensorId: sensor.id }}>
+          <LazyAnnotationForm sensor={sensor} timeZone={data.timeZone} onClose={close} />
+        </RecordContext>
+      )}
+    </Section>
+  );
+};
+
+/** What is said of the sensor in context, and which of its measurements don't count (EXT-63). */
+export const Annotations = () => (
+  <ResourceContextProvider value="annotations">
+    <Content />
+  </ResourceContextProvider>
+);

@@ -1,0 +1,77 @@
+import type { Thresholds } from '@domain/sensors/threshold';
+
+import { counted, formatCount } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import { useFormatNames } from '@/kit/useFormatNames';
+import type { LimitTrial, Sensor, TriedVariable } from '@/providers/data/records';
+
+import { wholeHours } from '../form/LimitEffectNote';
+import styles from './BulkLimits.module.css';
+import { areSameLimits, sumOf } from './limitValues';
+import { limitChangeMessages } from './texts';
+import { TriedVariables } from './TriedVariables';
+
+const LEVELS = [
+  { name: 'warning', hours: 'warningHours' },
+  { name: 'critical', hours: 'criticalHours' },
+] as const;
+
+interface LimitTrialResultProps {
+  trial: LimitTrial;
+  limits: Thresholds;
+  sensors: readonly Sensor[];
+  /** The variables as they were when a save was refused because of other changes. */
+  refused: ReadonlyMap<number, Thresholds>;
+}
+
+/** What limits would have meant, for all sensors and for each: with theirs, and with the tried ones. */
+export const LimitTrialResult = ({ trial, limits, sensors, refused }: LimitTrialResultProps) => {
+  const text = useText();
+  const formatNames = useFormatNames();
+  const { before, after, changing, measured } = sumOf(trial.variables, limits);
+  const total = trial.variables.length;
+  const goneIds = new Set(trial.gone);
+  const gone = sensors.filter(({ id }) => goneIds.has(id)).map(({ name }) => name);
+  const hours = (value: number) => text(limitChangeMessages.hours, { hours: formatCount(wholeHours(value)) });
+  const markOf = (one: TriedVariable) => {
+    const earlier = refused.get(one.variableId);
+    if (earlier && !areSameLimits(earlier, one)) return text(limitChangeMessages.changedMeanwhile);
+    return areSameLimits(one, limits) ? text(limitChangeMessages.alreadySo) : undefined;
+  };
+  const counts = [
+    text(limitChangeMessages.changing, counted(changing)),
+    ...(changing < total ? [text(limitChangeMessages.unchanged, counted(total - changing))] : []),
+    ...(measured < total ? [text(limitChangeMessages.unmeasured, counted(total - measured))] : []),
+  ];
+
+  return (
+    <>
+      <table className={styles.sums}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{text(limitChangeMessages.level)}</span>
+            </th>
+            <th scope="col">{text(limitChangeMessages.before)}</th>
+            <th scope="col">{text(limitChangeMessages.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {LEVELS.map(({ name, hours: field }) => (
+            <tr key={name} data-level={name}>
+              <th scope="row">{text(limitChangeMessages[name])}</th>
+              <td>{hours(before[field])}</td>
+              <td>{hours(after[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p role="status">{counts.join(' · ')}.</p>
+      {gone.length > 0 && (
+        <p className={styles.note}>{text(limitChangeMessages.gone, { names: formatNames(gone) })}</p>
+      )}
+      <h4 className={styles.label}>{text(limitChangeMessages.perSensor)}</h4>
+      <TriedVariables tried={trial.variables} markOf={markOf} />
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { texts } from '@/i18n/texts';
+
+export const limitChangeMessages = texts({
+  title: 'Cambiar umbrales',
+  hint: 'Todos los sensores elegidos que miden la variable quedan con estos umbrales. Uno vacío queda sin definir.',
+  allSame: 'Por ahora tienen todos estos mismos.',
+  usual: 'Para empezar, los que más se repiten: los tienen %{count} de %{total}.',
+  toUsual: 'Volver a los de la variable normalizada',
+  save: 'Cambiar umbrales',
+  saving: 'Cambiando umbrales…',
+  saved: 'Umbrales cambiados en %{count} sensor |||| Umbrales cambiados en %{count} sensores',
+  effects: 'Qué habrían significado',
+  effectsHint: 'En los últimos 30 días, según lo que se midió cada hora.',
+  incomplete: 'Cuando los umbrales estén completos y en orden, acá vas a ver qué habrían significado.',
+  computing: 'Calculando…',
+  level: 'Nivel',
+  before: 'Con los de ahora',
+  after: 'Con los nuevos',
+  warning: 'Advertencia',
+  critical: 'Estado crítico',
+  hours: '%{hours} h',
+  changing: 'Cambia %{count} sensor |||| Cambian %{count} sensores',
+  unchanged: '%{count} ya tiene estos umbrales |||| %{count} ya tienen estos umbrales',
+  unmeasured: '%{count} no midió nada |||| %{count} no midieron nada',
+  gone: 'Alguien eliminó mientras tanto: %{names}.',
+  perSensor: 'Por sensor, primero los peores',
+  effect:
+    'Advertencia: %{warningBefore} → %{warningAfter} h · Crítico: %{criticalBefore} → %{criticalAfter} h',
+  noMeasurements: 'Sin mediciones en los últimos 30 días',
+  alreadySo: 'Sin cambios',
+  changedMeanwhile: 'Cambió mientras tanto',
+});

@@ -1,0 +1,348 @@
+import { describe, expect, it } from 'vitest';
+
+import { measurements, normalizedVariables, sensorTypeManagement } from '@contract';
+import { MINUTE_MS } from '@domain/duration';
+import { NOTHING_REQUIRED } from '@domain/sensors/threshold';
+import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
+import { processChangedReadings } from '@server/readings/processChangedReadings';
+
+import { BEGIN, measuredVariables, NOW, type Reading } from './support/measuredVariables';
+
+const { api, db, figuresOf, meansOf, newVariable, processAll, root, sql, store } = measuredVariables();
+
+describe('The figure of an hour', () => {
+  it.each<[string, VariableKind, number | null, Reading[], [hour: number, figure: number][]]>([
+    [
+      'is a mean by time',
+      'instantaneous',
+      null,
+      [
+        [0, 10],
+        [45, 50],
+      ],
+      [[0, 20]],
+    ],
+    [
+      'counts a value for an hour at most',
+      'instantaneous',
+      null,
+      [
+        [10, 10],
+        [40, 40],
+      ],
+      [[0, 22]],
+    ],
+    [
+      'is the level of the same energy',
+      'sound-level',
+      null,
+      [
+        [0, 60],
+        [30, 70],
+      ],
+      [[0, 67.403627]],
+    ],
+    [
+      'is a sound level, however loud',
+      'sound-level',
+      null,
+      [
+        [0, 1e9],
+        [30, 0],
+      ],
+      [[0, 2_996.9897]],
+    ],
+    [
+      'is a sum',
+      'amount',
+      null,
+      [
+        [0, 0.2],
+        [20, 0.4],
+        [59, 1],
+        [61, 5],
+      ],
+      [
+        [0, 1.6],
+        [1, 5],
+      ],
+    ],
+    [
+      'is what a meter counted',
+      'meter',
+      null,
+      [
+        [0, 100],
+        [30, 101],
+        [60, 103],
+        [90, 103],
+      ],
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+    ['is nothing for a meter’s first message', 'meter', null, [[5, 100]], [[0, 0]]],
+    [
+      'has what was used since the message before, days ago',
+      'meter',
+      null,
+      [
+        [5, 100],
+        [2885, 148],
+      ],
+      [
+        [0, 0],
+        [48, 48],
+      ],
+    ],
+    [
+      'is not less for a meter that was reset',
+      'meter',
+      null,
+      [
+        [0, 900],
+        [30, 905],
+        [40, 3],
+        [50, 4],
+      ],
+      [[0, 9]],
+    ],
+    [
+      'is right for a meter that was full',
+      'meter',
+      10_000,
+      [
+        [0, 9_990],
+        [30, 9_998],
+        [40, 3],
+      ],
+      [[0, 13]],
+    ],
+    [
+      'takes a small step back for noise',
+      'meter',
+      null,
+      [
+        [0, 1_000],
+        [20, 999.5],
+        [40, 1_001],
+      ],
+      [[0, 1]],
+    ],
+    [
+      'is nothing for a device that repeats itself',
+      'meter',
+      null,
+      [
+        [0, 7],
+        [10, 7],
+        [70, 7],
+      ],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    ],
+  ])('%s', async (_, kind, size, readings, expected) => {
+    const { id } = await newVariable(kind, size);
+    await store(id, readings);
+    expect(await meansOf(id)).toEqual(expected);
+  });
+
+  it('lies between the lowest and the highest value of what doesn’t add up', async () => {
+    for (const kind of ['instantaneous', 'sound-level'] as const) {
+      const { id } = await newVariable(kind);
+      await store(
+        id,
+        Array.from({ length: 60 }, (_, minute) => [minute, 21.3 + (minute % 2) * 1e-13]),
+      );
+      for (const { min, mean, max } of await figuresOf(id)) {
+        expect(mean).toBeGreaterThanOrEqual(min);
+        expect(mean).toBeLessThanOrEqual(max);
+      }
+    }
+  });
+
+  it('of what adds up has the status of its total, for all of it', async () => {
+    const { id } = await newVariable('amount', null, '10');
+    await store(id, [
+      [0, 4],
+      [20, 4],
+      [40, 4],
+      [60, 4],
+      [119, 4],
+    ]);
+    await processAll();
+    const rows = await sql(
+      `select normal_minutes + warning_minutes as minutes, warning_minutes > 0 as beyond
+       from hourly_statistics where variable_id = $1 order by hour`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { minutes: 60, beyond: true },
+      { minutes: 60, beyond: false },
+    ]);
+  });
+});
+
+describe('However readings arrive', () => {
+  /** Forty hours of a meter with a reset, a silence of nine hours and noise. */
+  const series: Reading[] = Array.from({ length: 160 }, (_, index): Reading => {
+    const minute = index * 15 + (index % 3);
+    const count = index < 90 ? 5_000 + index * 1.25 : (index - 90) * 1.25;
+    return [minute, count - (index % 7 === 0 ? 0.01 : 0)];
+  }).filter(([minute]) => minute < 600 || minute > 1_140);
+
+  it.each<[string, (readings: Reading[]) => Reading[][]]>([
+    ['one by one', (readings) => readings.map((reading) => [reading])],
+    ['from the last to the first', (readings) => readings.toReversed().map((reading) => [reading])],
+    [
+      'every third one late',
+      (readings) => [
+        readings.filter((_, index) => index % 3 !== 0),
+        readings.filter((_, index) => index % 3 === 0),
+      ],
+    ],
+    ['twice', (readings) => [readings, readings.slice(20, 60)]],
+  ])('%s, hours are the same', async (_, batchesOf) => {
+    for (const kind of VARIABLE_KINDS) {
+      const [whole, parts] = [await newVariable(kind), await newVariable(kind)];
+      await store(whole.id, series);
+      for (const batch of batchesOf(series)) {
+        await store(parts.id, batch);
+        await processAll();
+      }
+      expect(await figuresOf(parts.id)).toEqual(await figuresOf(whole.id));
+    }
+  });
+
+  it('the hours of a meter add up to all that it counted', async () => {
+    const { id } = await newVariable('meter');
+    await store(id, series);
+    const total = (await figuresOf(id)).reduce((sum, { mean }) => sum + mean, 0);
+    const counts = series.map(([, count]) => count);
+    const reset = counts.findIndex((count, index) => count < (counts[index - 1] ?? 0) * 0.9);
+    const expected = (counts[reset - 1] ?? 0) - (counts[0] ?? 0) + (counts.at(-1) ?? 0);
+    expect(total).toBeCloseTo(expected, 6);
+  });
+});
+
+describe('A variable whose kind changes', () => {
+  const readings: Reading[] = Array.from({ length: 200 }, (_, index) => [index * 20, index * 2]);
+
+  const save = (id: number, kind: VariableKind, meterSize: number | null = null) =>
+    api.answerOf(
+      sensorTypeManagement.saveVariable,
+      {
+        params: { id },
+        body: {
+          ...NOTHING_REQUIRED,
+          minCritical: null,
+          maxCritical: null,
+          minWarning: null,
+          maxWarning: null,
+          unit: 'm³',
+          providerVariables: [],
+          kind,
+          meterSize,
+        },
+      },
+      root(),
+    );
+  const shown = (id: number) =>
+    api.answerOf(normalizedVariables.getNormalizedVariable, { query: { id } }, root());
+
+  it('has its hours made anew, a part at a time, and says how far that is', async () => {
+    const { id, normalizedId } = await newVariable('instantaneous');
+    await store(id, readings);
+    await processAll();
+    await save(normalizedId, 'meter', 50_000);
+    expect(await shown(normalizedId)).toMatchObject({ kind: 'meter', meterSize: 50_000, recomputed: 0 });
+    await processChangedReadings(db(), NOW, 10);
+    const { recomputed } = await shown(normalizedId);
+    expect(recomputed).toBeGreaterThan(0);
+    expect(recomputed).toBeLessThan(1);
+    expect(await meansOf(id)).toEqual(
+      Array.from({ length: 67 }, (_, hour) => [hour, hour === 0 ? 4 : hour === 66 ? 4 : 6]),
+    );
+    expect((await shown(normalizedId)).recomputed).toBeNull();
+  });
+
+  it('and changes back has the hours that it had', async () => {
+    const { id, normalizedId } = await newVariable('sound-level');
+    await store(id, readings);
+    const before = await figuresOf(id);
+    await save(normalizedId, 'amount');
+    expect(await figuresOf(id)).not.toEqual(before);
+    await save(normalizedId, 'sound-level');
+    expect(await figuresOf(id)).toEqual(before);
+  });
+
+  it('keeps the hours whose readings are gone', async () => {
+    const { id, normalizedId } = await newVariable('instantaneous');
+    await sql(
+      `insert into hourly_statistics (variable_id, hour, readings, min, mean, max, last, last_at, normal_minutes, warning_minutes, critical_minutes)
+       values ($1, '2026-02-01T12:00Z', 1, 5, 5, 5, 5, '2026-02-01T12:00Z', 60, 0, 0)`,
+      [id],
+    );
+    await store(id, [
+      [0, 5],
+      [30, 5],
+    ]);
+    await processAll();
+    await save(normalizedId, 'amount');
+    expect((await figuresOf(id)).map(({ mean }) => mean)).toEqual([5, 10]);
+  });
+
+  it('shows its totals with their unit', async () => {
+    const { id, sensorId } = await newVariable('meter');
+    await store(id, readings);
+    await processAll();
+    const month = { params: { id: sensorId }, query: { year: 2026, month: 9 } };
+    const hours = await api.answerOf(measurements.getHoursOfMonth, month, root());
+    expect(hours.variables).toMatchObject([{ kind: 'meter', unit: 'm³/h', unitOfReading: 'm³' }]);
+    const evolution = await api.answerOf(measurements.getReadingsOfMonth, month, root());
+    expect(evolution.variables).toMatchObject([{ resolution: 'hours', unit: 'm³/h' }]);
+    expect(evolution.variables[0]?.value.slice(0, 3)).toEqual([4, 6, 6]);
+    const now = await api.answerOf(measurements.listSensorsNow, { query: { sensorId } }, root());
+    expect(now.sensors[0]?.variables).toMatchObject([{ kind: 'meter', unit: 'm³/h', last: { value: 6 } }]);
+  });
+});
+
+describe('An alarm of a total', () => {
+  const alarmsOf = (variableId: number) =>
+    sql<{ level: string; opened: number; closed: number | null; worst: number }>(
+      `select level, ((extract(epoch from opened_at) - $2) / 60)::int as opened,
+         ((extract(epoch from closed_at) - $2) / 60)::int as closed,
+         worst_value as worst
+       from alarms where variable_id = $1 order by id`,
+      [variableId, BEGIN / 1000],
+    );
+  /** Readings up to a minute, processed as they would be then. */
+  const live = async (id: number, readings: readonly Reading[]) => {
+    for (const reading of readings) {
+      await store(id, [reading]);
+      await processAll(new Date(BEGIN + reading[0] * MINUTE_MS));
+    }
+  };
+
+  it('opens once its hour is over, not while a meter’s count is above the limit', async () => {
+    const { id } = await newVariable('meter', null, '10');
+    await live(id, [
+      [0, 5_000],
+      [30, 5_001],
+      [59, 5_002],
+      [70, 5_003],
+      [110, 5_015],
+    ]);
+    expect(await alarmsOf(id)).toEqual([]);
+    await live(id, [[121, 5_015.5]]);
+    expect(await alarmsOf(id)).toMatchObject([{ level: 'warning', opened: 60, closed: null, worst: 13 }]);
+    await live(id, [
+      [150, 5_016],
+      [181, 5_016],
+    ]);
+    expect(await alarmsOf(id)).toMatchObject([{ opened: 60, closed: 120 }]);
+  });
+});
