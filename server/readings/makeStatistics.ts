@@ -81,7 +81,8 @@ export const makeStatistics = async (work: Work, given: Hours, since: Date): Pro
   const to = sql`to_timestamp(${last + 2 * HOUR_S}::bigint)`;
   const { rows } = await sql<ToJudge>`
     with kinds as materialized (
-      select variable.id as variable_id, kind, adds_up, meter_size
+      select variable.id as variable_id, kind, adds_up, meter_size,
+        exists (select from annotations where annotations.variable_id = variable.id and annotations.kind = 'swap') as is_swapped
       from sensor_variables as variable
       join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind <> 'instantaneous'
       where variable.id = any(${variables}::bigint[])
@@ -111,7 +112,7 @@ export const makeStatistics = async (work: Work, given: Hours, since: Date): Pro
     ), used as (
       select variable_id, hour, sum(${step}) filter (where at >= hour) as used
       from (
-        select wanted.variable_id, hour, kind, meter_size, at, ${bounded} as value,
+        select wanted.variable_id, hour, kind, meter_size, is_swapped, at, ${bounded} as value,
           lag(${bounded}) over in_order as before, lag(at) over in_order as before_at
         from wanted join kinds on kinds.variable_id = wanted.variable_id and kind in ('meter', 'state')
         cross join lateral (
@@ -131,7 +132,8 @@ export const makeStatistics = async (work: Work, given: Hours, since: Date): Pro
       ) as steps
       left join lateral (
         select sum(${within(sql`final_count`, FARTHEST)} - ${within(sql`first_count`, FARTHEST)}) as swapped from annotations
-        where annotations.variable_id = steps.variable_id and annotations.kind = 'swap' and from_at > before_at and from_at <= at
+        where is_swapped and annotations.variable_id = steps.variable_id and annotations.kind = 'swap'
+          and from_at > before_at and from_at <= at
       ) as swaps on true
       where before is not null
       group by variable_id, hour

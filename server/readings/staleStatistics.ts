@@ -30,33 +30,60 @@ export const readRecomputed = async (work: Work): Promise<ReadonlyMap<number, nu
 const MAX_HOURS = 5_000;
 
 /**
+ * Takes the next hours of stale variables, the oldest first and those of all variables together, since their readings
+ * came together and lie together.
+ */
+const takeHours = async (work: Work, most: number) => {
+  const { rows } = await sql<{ isAny: boolean; variables: number[] | null; hours: number[] | null }>`
+    with behind as materialized (
+      select variable_id, next_hour from stale_statistics order by next_hour, variable_id limit ${most}
+    ), stretch as materialized (
+      select min(next_hour) as begins, greatest(1, ${most}::int / nullif(count(*), 0)) as hours from behind
+    ), taken as (
+      select variable_id, hour from behind cross join stretch cross join lateral (
+        -- The limit has each variable looked up in the index.
+        select hour from hourly_statistics where hourly_statistics.variable_id = behind.variable_id
+          and hour >= next_hour and hour >= begins and hour < begins + hours * interval '1 hour'
+        order by hour limit hours
+      ) as existing
+    ), gone_on as (
+      update stale_statistics set next_hour = begins + hours * interval '1 hour' from behind, stretch
+      where stale_statistics.variable_id = behind.variable_id and behind.next_hour < begins + hours * interval '1 hour'
+    )
+    select exists (select from behind) as is_any, array_agg(variable_id) as variables,
+      array_agg(extract(epoch from hour)::bigint) as hours
+    from taken`.execute(work);
+  return rows[0];
+};
+
+/** @returns whether any are left once those without a next hour are done */
+const skipMissingHours = async (work: Work): Promise<boolean> => {
+  const { rows } = await sql<{ isLeft: boolean }>`
+    with next as (
+      select variable_id, (
+        select min(hour) from hourly_statistics where variable_id = stale_statistics.variable_id and hour >= next_hour
+      ) as hour from stale_statistics
+    ), done as (
+      delete from stale_statistics using next where stale_statistics.variable_id = next.variable_id and hour is null
+    ), gone_on as (
+      update stale_statistics set next_hour = hour from next
+      where stale_statistics.variable_id = next.variable_id and hour is not null
+    )
+    select exists (select from next where hour is not null) as is_left`.execute(work);
+  return rows[0]?.isLeft ?? false;
+};
+
+/**
  * Makes some hours anew of variables whose readings mean something else now (EXT-61). The caller must be the only one who
  * does so.
  * @returns whether some are left
  */
 export const makeStaleAnew = async (work: Work, now: Date, hoursAtOnce: number): Promise<boolean> => {
-  const most = Math.min(MAX_HOURS, hoursAtOnce);
   // Whoever changes a kind again meanwhile waits, and what they begin comes after.
-  await sql`select from stale_statistics for update`.execute(work);
-  const { rows } = await sql<{ variables: number[] | null; hours: number[] | null }>`
-    with taken as materialized (
-      select variable_id, hour from stale_statistics join hourly_statistics using (variable_id)
-      where hour >= next_hour order by variable_id, hour limit ${most}
-    ), last as (
-      -- Of a full part, the variable that may have more.
-      select variable_id, hour from taken where (select count(*) from taken) = ${most}
-      order by variable_id desc, hour desc limit 1
-    ), ended as (
-      delete from stale_statistics where not exists (select from last where last.variable_id <= stale_statistics.variable_id)
-    ), gone_on as (
-      update stale_statistics set next_hour = last.hour + interval '1 second'
-      from last where stale_statistics.variable_id = last.variable_id
-    )
-    select array_agg(variable_id) as variables, array_agg(extract(epoch from hour)::bigint) as hours from taken`.execute(
-    work,
-  );
-  const { variables, hours } = rows[0] ?? {};
-  if (!variables || !hours) return false;
+  await sql`lock table stale_statistics in share row exclusive mode`.execute(work);
+  const { isAny, variables, hours } = (await takeHours(work, Math.min(MAX_HOURS, hoursAtOnce))) ?? {};
+  if (!isAny) return false;
+  if (!variables || !hours) return skipMissingHours(work);
   const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now));
   await judgeVariables(work, toJudge, now);
   return true;

@@ -295,6 +295,31 @@ describe('A variable whose kind changes', () => {
     expect((await figuresOf(id)).map(({ mean }) => mean)).toEqual([5, 10]);
   });
 
+  it('has all hours of all sensors made anew, whatever their pasts are and however few are made at once', async () => {
+    const hoursOf: readonly (readonly number[])[] = [[0, 1, 2, 3], [0, 900], [400, 401, 899], []];
+    const made = [];
+    for (const hours of hoursOf) {
+      const variable = await newVariable('instantaneous');
+      await store(
+        variable.id,
+        hours.flatMap((hour): Reading[] => [
+          [hour * 60, 5],
+          [hour * 60 + 30, 5],
+        ]),
+      );
+      made.push(variable);
+    }
+    await processAll();
+    await sql(`update normalized_variables set kind = 'amount' where id = any($1)`, [
+      made.map(({ normalizedId }) => normalizedId),
+    ]);
+    await processAll(NOW, 2);
+    for (const [index, { id }] of made.entries()) {
+      expect(await meansOf(id)).toEqual(hoursOf[index]?.map((hour) => [hour, 10]));
+    }
+    expect(await sql('select from stale_statistics')).toEqual([]);
+  });
+
   it('shows its totals with their unit', async () => {
     const { id, sensorId } = await newVariable('meter');
     await store(id, readings);
