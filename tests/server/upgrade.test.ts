@@ -138,6 +138,9 @@ it('Mail that waits in the tables and the queue of an earlier release leaves onc
        ('avisado@barrio.example', false, 'none', 'x'), ('otra@barrio.example', false, 'none', 'x')`,
     `insert into sensor_types (name) values ('Aire')`,
     `insert into sensors (name, type_id) values ('Plaza', 1)`,
+    // Silent since then, or its alarm would close while the mail waits.
+    `insert into devices (identifier, measured_at) values ('plaza', '2026-11-15T11:00Z')`,
+    `insert into sensor_devices (sensor_id, device_id) values (1, 1)`,
     `insert into user_sensors (user_id, sensor_id) select id, 1 from users where not admin`,
     `insert into subscriptions (user_id, sensor_id) values (2, 1), (3, 1), (4, 1)`,
     `insert into password_links (user_id, purpose, nonce, token_hash, expires_at)
