@@ -21,6 +21,7 @@ export const FEATURES = [
   'air',
   'derived',
   'access-rules',
+  'stretches',
   /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
   'tableau',
 ] as const;

@@ -17,6 +17,7 @@ const OF_SERVER: ReadonlySet<Feature> = new Set([
   'air',
   'derived',
   'access-rules',
+  'stretches',
 ]);
 
 /** Those that the mock answers. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { STRETCH_STEPS } from '@domain/sensors/stretch';
 import { CSV_FORMS } from '@domain/tables/csvForm';
 
 import { csvFile, defineCall, json } from '../call';
@@ -93,6 +94,7 @@ export const moments = z.array(numbers);
 /** The index in `moments` of the list for these columns. */
 const placeOfMoments = z.int().check(z.nonnegative());
 
+/** A month, or another stretch of time. */
 const month = {
   timeZone: z.string(),
   /** The first instant of the month and of the next one, by the site's clocks; ISO 8601. */
@@ -102,48 +104,61 @@ const month = {
   moments,
 };
 
-/**
- * A sensor's month by hours of the site (EXT-22), as columns: the same index in each is the same hour. Hours
- * without readings are left out.
- */
+/** Statistics of hours or days, as columns: the same index in each is the same one. Those without readings are left out. */
+const figures = {
+  moments: placeOfMoments,
+  count: numbers,
+  min: numbers,
+  mean: numbers,
+  max: numbers,
+  /** Minutes in each status, by the limits that applied then. */
+  normalMinutes: numbers,
+  warningMinutes: numbers,
+  criticalMinutes: numbers,
+  /** For each, of sound levels, directions and states (EXT-61). */
+  detail: absent(z.array(z.nullable(hourDetail))),
+};
+
+/** A sensor's month by hours of the site (EXT-22). */
 export const hoursOfMonth = z.object({
   ...month,
   variables: z.array(
     z.object({
       ...measuredVariable,
+      ...figures,
       /** The usual pause between readings in this month, in seconds; null if none is (EXT-68). */
       pause: absent(z.number()),
-      moments: placeOfMoments,
-      count: numbers,
-      min: numbers,
-      mean: numbers,
-      max: numbers,
       last: numbers,
-      /** Minutes of the hour in each status, by the limits that applied then. */
-      normalMinutes: numbers,
-      warningMinutes: numbers,
-      criticalMinutes: numbers,
-      /** For each hour, of sound levels, directions and states (EXT-61). */
-      detail: absent(z.array(z.nullable(hourDetail))),
       /** Of sound levels, if each reading of the month is still kept (EXT-61). */
       levels: absent(soundLevels),
     }),
   ),
 });
 
-/** A month's readings of a sensor (EXT-22), as columns. */
-export const readingsOfMonth = z.object({
-  ...month,
-  variables: z.array(
-    z.object({
-      ...measuredVariable,
-      /** `hours` if single readings are no longer kept: then each value is the mean of an hour. */
-      resolution: z.enum(['readings', 'hours']),
-      moments: placeOfMoments,
-      value: numbers,
-    }),
-  ),
+const readingsOfVariable = z.object({
+  ...measuredVariable,
+  /** `hours` if single readings are no longer kept: then each value is the mean of an hour. */
+  resolution: z.enum(['readings', 'hours']),
+  moments: placeOfMoments,
+  value: numbers,
 });
+
+/** A month's readings of a sensor (EXT-22), as columns. */
+export const readingsOfMonth = z.object({ ...month, variables: z.array(readingsOfVariable) });
+
+/**
+ * What a sensor measured from one instant until just before another (EXT-73), in single readings, by hours or by days of the
+ * site. Hours and days are whole ones, all that were asked for in part: `from` and `to` say so. `mean` is the figure of
+ * each, which follows the kind (EXT-61).
+ */
+export const stretchOfSensor = z.discriminatedUnion('step', [
+  z.object({ ...month, step: z.literal('readings'), variables: z.array(readingsOfVariable) }),
+  z.object({
+    ...month,
+    step: z.enum(['hours', 'days']),
+    variables: z.array(z.object({ ...measuredVariable, ...figures })),
+  }),
+]);
 
 const status = z.enum(['normal', 'warning', 'critical']);
 
@@ -189,6 +204,21 @@ export const getReadingsOfMonth = defineCall('GET', '/api/sensors/{id}/readings'
   source: 'EXT-22',
   query: reportMonthQuery,
   answer: json(readingsOfMonth),
+});
+
+const instantOrDay = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/**
+ * From an instant until just before another, or from one day of the site to another, both included. What has too much for
+ * its step is answered in the next longer one.
+ */
+export const getStretch = defineCall('GET', '/api/sensors/{id}/stretch', {
+  access: 'signed-in',
+  feature: 'stretches',
+  summary: 'What a sensor measured in any stretch of time, in single readings, by hours or by days.',
+  source: 'EXT-73',
+  query: z.strictObject({ from: instantOrDay, to: instantOrDay, step: z.enum(STRETCH_STEPS) }),
+  answer: json(stretchOfSensor),
 });
 
 export const listSensorsNow = defineCall('GET', '/api/measurements/now', {

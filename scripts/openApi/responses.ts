@@ -100,6 +100,7 @@ const ABOUT_SENSORS = new Set([
   'getNoise',
   'getReadingsOfMonth',
   'getSensorOverview',
+  'getStretch',
   'listAnnotations',
   'listReportViewGroups',
   'listSensorsNow',

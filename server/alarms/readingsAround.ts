@@ -6,7 +6,7 @@ import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { HOUR_MS } from '@domain/duration';
 
 import type { Work } from '../database/database';
-import { limitsIn } from '../measurements/monthDocuments';
+import { limitsIn } from '../measurements/spanDocument';
 import type { Span } from '../measurements/siteDays';
 import type { Alarm } from './readAlarms';
 

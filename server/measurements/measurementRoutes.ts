@@ -12,12 +12,13 @@ import { countReadings, hoursDocument, readingsDocument } from './monthDocuments
 import { readingsFile } from './readingsFile';
 import { readNow } from './readNow';
 import { siteDaysSpan, siteMonthSpan } from './siteDays';
+import { stretchDocument } from './stretchDocument';
 
 /** This many single readings make a document of a dozen megabytes, and take the database a few seconds. */
 const MANY_READINGS = 500_000;
 const MAX_WAIT_MS = 10_000;
 
-/** Measurements, for people who may see the sensor (EXT-22, EXT-23, EXT-25). */
+/** Measurements, for people who may see the sensor (EXT-22, EXT-23, EXT-25, EXT-73). */
 export const measurementRoutes = (router: Router, context: Context): void => {
   const { now } = context;
   const timeZone = context.config.siteTimeZone;
@@ -42,6 +43,15 @@ export const measurementRoutes = (router: Router, context: Context): void => {
         documentAnswer(await readingsDocument(reading, params.id, timeZone, span));
       if ((await countReadings(work, params.id, span)) < MANY_READINGS) return read(work);
       return () => inTurn(caller.id, () => inTransaction(context.db, 'read', read));
+    },
+    { isHeavyRead: true },
+  );
+
+  router.on(
+    measurements.getStretch,
+    async ({ work, caller, params, query }) => {
+      await requireVisibleSensor(work, caller, params.id);
+      return documentAnswer(await stretchDocument(work, params.id, timeZone, query));
     },
     { isHeavyRead: true },
   );

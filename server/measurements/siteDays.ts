@@ -50,3 +50,13 @@ const onCalendar = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
 /** Days of the site's calendar (2026-12-31), both included. */
 export const siteDaysSpan = (work: Work, from: string, to: string, timeZone: string): Promise<Span> =>
   spanBetween(work, sql`${onCalendar(from)}::date`, sql`${onCalendar(to)}::date + 1`, timeZone);
+
+/** The first instants of the days of a span, all that it has a part of, and that of the one after the last. */
+export const startsOfDays = async (work: Work, { from, to }: Span, timeZone: string): Promise<Date[]> => {
+  const dayOf = (instant: Date) => sql`(${instant}::timestamptz at time zone ${timeZone})::date`;
+  const { rows } = await sql<{ start: Date }>`
+    select ${beginningOf(sql`day`, timeZone)} as start
+    from generate_series(${dayOf(from)}, ${dayOf(new Date(to.getTime() - 1))} + 1, interval '1 day') as day
+    order by day`.execute(work);
+  return rows.map(({ start }) => start);
+};

@@ -18,7 +18,7 @@ export const weightedMean = (value: RawBuilder<unknown>) =>
   sql`sum(${value} * ${weight}) filter (where is_own) / sum(${weight}) filter (where is_own)`;
 
 /** The energy of louder sounds is beyond all numbers. */
-const LOUDEST_DB = 3_000;
+export const LOUDEST_DB = 3_000;
 const energy = sql`power(10, ${within(sql`value`, LOUDEST_DB)} / 10)`;
 
 /**

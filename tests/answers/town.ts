@@ -8,6 +8,7 @@ import { aSource, sourcesOf } from './mqttSources';
 import { historyOf } from './historyImports';
 import { airOfAMonth } from './air';
 import { noiseOfAMonth } from './noise';
+import { stretchesOf } from './stretches';
 import { importsOf } from './sensorImports';
 import { limitChangeAnswers } from './limitChanges';
 import { aDevice, aGateway, healthOf } from './deviceHealth';
@@ -133,6 +134,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   }),
   noiseOfAMonth(),
   airOfAMonth(),
+  stretchesOf(),
   ...annotationsOf({ annotations: [anAnnotation()] }),
   ...correctionsOf({ corrections: [aCorrection()] }),
   ...derivedOf({ variables: [aDerived()] }),

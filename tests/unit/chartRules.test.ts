@@ -9,13 +9,7 @@ import { dayAxis, dayPlace, isWhole, timeAxis, zoomed } from '@/kit/charts/rules
 import { aligned, longestStep, nearest } from '@/kit/charts/rules/columns';
 import { comparableMonths, defaultComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';
 import { emptyDays } from '@/custom-pages/reports/charts/rules/emptyDays';
-import {
-  byDay,
-  byWeekdayAndHour,
-  ofDays,
-  patternKey,
-  worstStatus,
-} from '@/custom-pages/reports/charts/rules/hourColumns';
+import { byDay, byWeekdayAndHour, ofDays, patternKey, worstStatus } from '@/kit/charts/rules/hourColumns';
 import { limitsAt, limitsHeld, placedLimits } from '@/kit/charts/rules/limitLines';
 import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
 import { weeksOf } from '@/custom-pages/reports/charts/rules/statusCalendar';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_S, HOUR_S } from '@domain/duration';
 import { completenessInWords, completenessOf } from '@reporting/completeness';
 
-import { completenessOn } from '@/custom-pages/reports/charts/rules/hourColumns';
+import { completenessOn } from '@/kit/charts/rules/hourColumns';
 import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
 
 const times = (hours: number, count: number) => Array.from({ length: hours }, () => count);

@@ -24,6 +24,7 @@ const ABOUT_SENSORS = new Set([
   'getNoise',
   'getReadingsOfMonth',
   'getSensorOverview',
+  'getStretch',
   'listAnnotations',
   'listReportViewGroups',
   'listSensorsNow',

@@ -35,6 +35,8 @@ export const sensorAlarmsKey = (sensorId: number) => queryKeyOf('alarms', 'by-se
 /** The key of a normalized variable, as the views of a type show it. */
 export const variableOfViewKey = (id: number) => queryKeyOf('normalized-variables', 'by-view', id);
 
-/** The key of what a sensor measured: in a month, by hours, single readings, as noise or index of air quality, or now. */
-export const measurementsKey = (kind: 'hours' | 'readings' | 'noise' | 'air' | 'now', subject: unknown) =>
-  queryKeyOf('measurements', kind, subject);
+/** The key of what a sensor measured: in a month, by hours, single readings, as noise or index of air quality, in a stretch, or now. */
+export const measurementsKey = (
+  kind: 'hours' | 'readings' | 'noise' | 'air' | 'stretch' | 'now',
+  subject: unknown,
+) => queryKeyOf('measurements', kind, subject);

@@ -11,6 +11,8 @@ export interface ChartSubject extends ReportMonth {
   sensor: string;
   /** The sensor and the month. */
   caption: string;
+  /** The days of its period, such as 2026-03-31, unless that is the month. */
+  days?: { firstDay: string; lastDay: string } | undefined;
   /** What is to be known of its measurements. */
   note?: string | undefined;
 }

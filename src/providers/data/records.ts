@@ -170,6 +170,12 @@ export type SensorAir = z.output<typeof contract.air.airOfSensor>;
 export type SensorNoise = z.output<typeof contract.noise.noiseOfSensor>;
 export type HoursOfMonth = MonthWithInstants<z.output<typeof contract.measurements.hoursOfMonth>>;
 export type ReadingsOfMonth = MonthWithInstants<z.output<typeof contract.measurements.readingsOfMonth>>;
+type StretchAnswer = z.output<typeof contract.measurements.stretchOfSensor>;
+/** What a sensor measured in a stretch of time in single readings (EXT-73). */
+export type StretchReadings = MonthWithInstants<Extract<StretchAnswer, { step: 'readings' }>>;
+/** Likewise by hours or by days. */
+export type StretchFigures = MonthWithInstants<Exclude<StretchAnswer, { step: 'readings' }>>;
+export type SensorStretch = StretchReadings | StretchFigures;
 type SensorNowAnswer = z.output<typeof contract.measurements.sensorsNow>['sensors'][number];
 export type SensorNow = Omit<SensorNowAnswer, 'variables'> & {
   variables: HoursWithInstants<SensorNowAnswer['variables'][number]>[];

@@ -105,6 +105,10 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     params: { id: (await town.newSensor()).id },
     query: pastMonth(),
   }),
+  'GET /api/sensors/{id}/stretch': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    query: { from: '2026-03-01', to: '2026-03-31', step: 'days' },
+  }),
   'GET /api/sensors/{id}/annotations': async (town) => ({ params: { id: (await town.newSensor()).id } }),
   'POST /api/sensors/{id}/annotations': async (town) => ({
     params: { id: (await town.newSensor()).id },

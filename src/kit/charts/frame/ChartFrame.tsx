@@ -53,7 +53,7 @@ export const ChartFrame = ({
   const toggle = useRef<HTMLButtonElement>(null);
   const caption = [subject.caption, part?.words, subject.note].filter(Boolean).join(' · ');
   const nameOf = (ending: 'png' | 'csv') =>
-    chartFileName(subject.title, subject.sensor, subject, ending, part);
+    chartFileName(subject.title, subject.sensor, subject, ending, part ?? subject.days);
 
   const showAll = () => {
     part?.onShowAll();

@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 
 import { ChartFrame } from '../frame/ChartFrame';
 import { useShownVariables } from '../frame/useShownVariables';
-import { isWhole, type Span } from '../rules/axis';
+import { isWhole, zoomed, type Span } from '../rules/axis';
 import { describeChart, describeMarks, type LineChart } from '../rules/lineChart';
 import { createCursor } from './createCursor';
+import { useKeptPlace } from './useKeptPlace';
 import { CursorSlider, usePlace, type ChartInView } from './CursorSlider';
 import { LineNotes } from './LineNotes';
 import { linePicture } from './linePicture';
@@ -22,17 +23,22 @@ const Readout = ({ chart, cursor, isShown, words }: ChartInView & { words: strin
 
 interface LineChartViewProps {
   chart: LineChart;
+  /** Which variables are shown, if somebody else keeps it. */
+  visibility?: ReturnType<typeof useShownVariables> | undefined;
   /** Further choices. */
   choices?: ReactNode;
 }
 
 /** A line chart: exact values by pointer and keyboard, parts to enlarge, variables to hide. */
-export const LineChartView = ({ chart, choices }: LineChartViewProps) => {
-  const { isShown, toggle } = useShownVariables();
+export const LineChartView = ({ chart, visibility, choices }: LineChartViewProps) => {
+  const own = useShownVariables();
+  const { isShown, toggle } = visibility ?? own;
   const [cursor] = useState(createCursor);
+  useKeptPlace(cursor, chart.x);
   // null shows the whole chart, including values that arrive later.
   const [part, setPart] = useState<Span | null>(null);
-  const span = part ?? chart.axis;
+  // A period that ends now moves on below the part.
+  const span = part ? zoomed(chart.axis, part, 1) : chart.axis;
   const onSpan = (next: Span) => setPart(isWhole(chart.axis, next) ? null : next);
   const inView = part ? { ...chart.axis.partOf(part), onShowAll: () => setPart(null) } : undefined;
   const chartInView = { chart, cursor, isShown, span, onSpan };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
@@ -7,6 +7,7 @@ import { palettes } from '@reporting/palette';
 import { useThemeMode } from '@/theme/themeMode';
 import { useIsPrinting } from '@/theme/printing';
 
+import { useSize } from '../../useSize';
 import { zoomed, type Span } from '../rules/axis';
 import type { LineChart } from '../rules/lineChart';
 import type { Cursor } from './createCursor';
@@ -18,26 +19,6 @@ interface LinePlotProps extends ChartInView, Pick<Plot, 'panel' | 'hasPlaces'> {
 
 /** The width that a printed page leaves. */
 const PAPER_WIDTH_PX = 640;
-
-/** The size of an element, kept up to date; undefined before it is laid out. */
-const useSize = (box: RefObject<HTMLElement | null>) => {
-  const [size, setSize] = useState<{ width: number; height: number }>();
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-
-  return size;
-};
 
 /** A shorter drag is a click that slipped. */
 const MIN_MARK_PX = 8;

@@ -22,6 +22,8 @@ const LABEL_HEIGHT_PX = 15;
 const LABEL_GAP_PX = 6;
 
 export const acrossOf = (plot: uPlot, place: number) => plot.valToPos(place, 'x', true);
+/** Of a part of the axis so long. */
+const widthOf = (plot: uPlot, length: number) => acrossOf(plot, length) - acrossOf(plot, 0);
 const upOf = (plot: uPlot, value: number) => plot.valToPos(value, 'y', true);
 
 /** Clips a drawing to the plot. */
@@ -80,13 +82,13 @@ export const drawStretch = ({ plot, palette, ratio }: Sheet, { from, to, status 
  */
 export const drawRanges = (
   { plot, ratio }: Sheet,
-  x: readonly number[],
+  { x, axis: { reach = 0.5 } }: LineChart,
   series: LinePanel['series'],
   colourOf: (variableId: number) => string,
 ): void => {
   const { ctx } = plot;
   const ranges = series.flatMap(({ variableId, range }) => (range ? [{ variableId, ...range }] : []));
-  const slot = (acrossOf(plot, 2) - acrossOf(plot, 1)) * 0.7;
+  const slot = widthOf(plot, 2 * reach) * 0.7;
   const width = Math.min(12 * ratio, slot / ranges.length);
 
   within(plot, () => {
@@ -104,6 +106,36 @@ export const drawRanges = (
         ctx.roundRect(acrossOf(plot, day) + shift - width * 0.45, top, width * 0.9, height, width / 4);
       }
       ctx.fill();
+    }
+  });
+};
+
+/** Bars from zero, those of another period hollow. */
+export const drawBars = (
+  { plot, ratio }: Sheet,
+  x: readonly number[],
+  series: LinePanel['series'],
+  colourOf: (variableId: number) => string,
+): void => {
+  const { ctx } = plot;
+  within(plot, () => {
+    for (const { variableId, values, bar, isOther } of series) {
+      if (!bar) continue;
+      ctx.strokeStyle = ctx.fillStyle = colourOf(variableId);
+      ctx.lineWidth = ratio;
+      ctx.globalAlpha = isOther ? 0.9 : 0.7;
+      ctx.beginPath();
+      for (const [place, value] of values.entries()) {
+        const at = x[place] ?? 0;
+        if (typeof value !== 'number') continue;
+        const left = acrossOf(plot, at - bar.before);
+        const width = widthOf(plot, bar.before + bar.after);
+        const gap = width > 6 * ratio ? Math.min(2 * ratio, width / 8) : 0;
+        const [top, bottom] = [upOf(plot, Math.max(0, value)), upOf(plot, Math.min(0, value))];
+        ctx.rect(left + gap, top, width - 2 * gap, bottom - top);
+      }
+      if (isOther) ctx.stroke();
+      else ctx.fill();
     }
   });
 };

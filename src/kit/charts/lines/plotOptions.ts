@@ -12,7 +12,16 @@ import {
 } from '../rules/lineChart';
 import { shownMarks } from '../rules/annotationMarks';
 import { drawAnnotations, writeAnnotations } from './drawAnnotations';
-import { CHART_FONT, LABEL_PX, drawEmpty, drawLimits, drawRanges, drawStretch, marginFor } from './drawMarks';
+import {
+  CHART_FONT,
+  LABEL_PX,
+  drawBars,
+  drawEmpty,
+  drawLimits,
+  drawRanges,
+  drawStretch,
+  marginFor,
+} from './drawMarks';
 import { lineStyle, OTHER_DASH, type Palette } from './lineStyle';
 
 /** Everything that a panel's drawing depends on. */
@@ -46,8 +55,8 @@ const FEW_PLACES = 62;
 const steps = uPlot.paths.stepped?.({ align: 1 });
 
 /** What is drawn between values; most have a straight line. */
-const pathsOf = (shape: LineSeries['shape']): Pick<uPlot.Series, 'paths'> => {
-  if (shape === 'dots') return { paths: () => null };
+const pathsOf = ({ shape, bar }: LineSeries): Pick<uPlot.Series, 'paths'> => {
+  if (shape === 'dots' || bar) return { paths: () => null };
   return shape === 'steps' && steps ? { paths: steps } : {};
 };
 
@@ -105,17 +114,19 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
     ],
     series: [
       {},
-      ...series.map(({ variableId, isOther, shape }): uPlot.Series => {
+      ...series.map((line): uPlot.Series => {
+        const { variableId, isOther, shape, bar } = line;
         const colour = colourOf(variableId);
         const dash = isOther ? OTHER_DASH : lineStyle(chart, variableId).dash;
         return {
           stroke: colour,
           width: (isOther ? 1.5 : 1.75) * factor,
           dash: dash.map((length) => length * factor),
-          ...pathsOf(shape),
+          ...pathsOf(line),
           points: {
             ...(chart.x.length <= FEW_PLACES && { show: !isOther }),
             ...(shape === 'dots' && { show: true }),
+            ...(bar && { show: false }),
             size: 4 * factor,
             fill: colour,
             stroke: colour,
@@ -131,7 +142,12 @@ export const plotOptions = (plot: Plot): uPlot.Options => {
           drawAnnotations(sheet(drawn), marks);
         },
       ],
-      drawAxes: [(drawn) => drawRanges(sheet(drawn), chart.x, series, colourOf)],
+      drawAxes: [
+        (drawn) => {
+          drawRanges(sheet(drawn), chart, series, colourOf);
+          drawBars(sheet(drawn), chart.x, series, colourOf);
+        },
+      ],
       draw: [
         (drawn) => {
           drawLimits(sheet(drawn), panel.limits);

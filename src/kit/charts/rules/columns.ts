@@ -21,8 +21,7 @@ export const longestStep = (at: readonly number[]): number => {
 };
 
 /** Instants in the middle of each gap without readings, where a line has to break. */
-const breaks = (at: readonly number[]): number[] => {
-  const most = longestStep(at);
+const breaks = (at: readonly number[], most = longestStep(at)): number[] => {
   return at.slice(1).flatMap((instant, index) => {
     const before = at[index] ?? 0;
     return instant - before > most ? [(before + instant) / 2] : [];
@@ -40,10 +39,16 @@ export const listsOf = (columns: readonly Pick<ValueColumn, 'at'>[]): (readonly 
   ...new Set(columns.map(({ at }) => at)),
 ];
 
-/** Columns on the instants of all of them, in order. */
-export const aligned = (columns: readonly ValueColumn[]): { x: number[]; values: Values[] } => {
+/**
+ * Columns on the instants of all of them, in order.
+ * @param most the longest gap that a line leads over, if they don't say so themselves
+ */
+export const aligned = (
+  columns: readonly ValueColumn[],
+  most?: number,
+): { x: number[]; values: Values[] } => {
   const lists = listsOf(columns);
-  const broken = new Map(lists.map((at) => [at, breaks(at)]));
+  const broken = new Map(lists.map((at) => [at, breaks(at, most)]));
   const x = [...new Set([...lists, ...broken.values()].flat())].toSorted((one, other) => one - other);
   const places = new Map(x.map((instant, place) => [instant, place]));
   const values = columns.map(({ at, value }) => {

@@ -28,6 +28,8 @@ export interface LineSeries {
   /** Undefined for a line from value to value. */
   shape?: 'dots' | 'steps';
   range?: { low: Values; high: Values };
+  /** Undefined unless each value is a bar from zero, over so much of the axis before and after its place. */
+  bar?: { before: number; after: number };
   /** Its text at a place; undefined where only another line has a value. */
   describe: (place: number) => string | undefined;
   /** Its text for a part. */
@@ -123,8 +125,12 @@ export const panelScale = (
   const kindOf = (id: number) => chart.variables.find((variable) => variable.id === id)?.kind;
   if (shown.some(({ variableId }) => kindOf(variableId) === 'direction')) return DIRECTION_SCALE;
   const values = shown
-    .flatMap(({ values: line, range }) => (range ? [line, range.low, range.high] : [line]))
-    .flatMap((column) => inView(chart, column, span));
+    .flatMap(({ values: line, range, bar }) => [
+      line,
+      ...(range ? [range.low, range.high] : []),
+      ...(bar ? [[0]] : []),
+    ])
+    .flatMap((column) => (column.length === 1 ? column.filter(isNumber) : inView(chart, column, span)));
   const limits = panel.limits
     .flatMap(({ steps }) => steps.filter(({ from, to }) => to > span.from && from < span.to))
     .map(({ value }) => value);

@@ -7,11 +7,11 @@ import { describeReading, describeReadings } from '@/kit/charts/rules/describeRe
 import { limitsAt, limitsHeld, placedLimits } from '@/kit/charts/rules/limitLines';
 import type { LineChart, LineSeries, Stretch } from '@/kit/charts/rules/lineChart';
 import { createSitePeriod } from '@/kit/charts/rules/sitePeriod';
+import { windowAxis } from '@/kit/charts/rules/windowAxis';
 import { chartsMessages } from '@/kit/charts/texts';
 import type { AlarmWithReadings } from '@/providers/data/records';
 
 import { criticalSpan } from './criticalSpan';
-import { windowAxis } from './siteWindow';
 
 /** The chart's texts besides its numbers. */
 interface Words {

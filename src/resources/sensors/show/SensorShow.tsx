@@ -28,6 +28,7 @@ import { Annotations } from '../annotations/Annotations';
 import { Corrections } from '../corrections/Corrections';
 import { Air } from '../air/Air';
 import { Noise } from '../noise/Noise';
+import { Evolution } from '../evolution/Evolution';
 import { DerivedVariables } from '../derived/DerivedVariables';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
 import { CONNECTION_EDITED } from '../sensorQueries';
@@ -80,6 +81,7 @@ const About = () => {
 const Content = ({ onEdit }: { onEdit: () => void }) => {
   const sensor = useRecord<SensorOverview>();
   const showsNow = useFeature('measurements');
+  const showsEvolution = useFeature('stretches');
   const showsAlarms = useFeature('alarms');
   const showsNoise = useFeature('noise') && sensor.variables.some(({ kind }) => kind === 'sound-level');
   const showsAir = useFeature('air') && sensor.variables.some(({ pollutant }) => Boolean(pollutant));
@@ -93,6 +95,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
     <>
       <About />
       {showsNow && <NowPanel sensor={sensor} />}
+      {showsEvolution && <Evolution />}
       <div className={styles.parts}>
         <InTurn className={styles.column}>
           {showsAlarms && <SensorAlarms />}

@@ -1,4 +1,4 @@
-import { describeAlerts, describeSpan, variableTitle, UNMEASURED, type Measure } from '@reporting/captions';
+import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDate } from '@reporting/clockWords';
 import { completenessInWords } from '@reporting/completeness';
 import { formatMonth } from '@domain/monthNames';
@@ -13,14 +13,13 @@ import type { HoursOfMonth } from '@/providers/data/records';
 
 import { emptyDays } from './emptyDays';
 import { dayColumns } from './dayColumns';
-import { byDay, completenessOn, ofDays, type HoursSummary } from './hourColumns';
-
-/** Hours in words: their extremes, their mean, and how long they were outside the normal range. */
-const describeHours = (hours: HoursSummary, measure: Measure): string => {
-  const { warning, critical } = hours.minutes;
-  const span = describeSpan(hours, measure);
-  return warning + critical > 0 ? `${span}; ${describeAlerts(hours.minutes)}` : span;
-};
+import {
+  byDay,
+  completenessOn,
+  describeHours,
+  ofDays,
+  type HoursSummary,
+} from '@/kit/charts/rules/hourColumns';
 
 type Variable = HoursOfMonth['variables'][number];
 

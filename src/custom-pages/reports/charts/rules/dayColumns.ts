@@ -5,7 +5,7 @@ import type { MessageKey } from '@/i18n/catalogue';
 import type { ChartTable } from '@/kit/charts/rules/ChartTable';
 import { chartsMessages } from '@/kit/charts/texts';
 
-import type { HoursSummary } from './hourColumns';
+import type { HoursSummary } from '@/kit/charts/rules/hourColumns';
 
 interface DayColumn {
   label: MessageKey;

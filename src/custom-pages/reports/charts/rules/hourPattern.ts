@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@reporting/clockWords';
 import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
 import type { HoursOfMonth } from '@/providers/data/records';
 
-import { byWeekdayAndHour, patternKey } from './hourColumns';
+import { byWeekdayAndHour, patternKey } from '@/kit/charts/rules/hourColumns';
 
 /** The mean of one hour of a weekday; undefined without readings. */
 export interface PatternCell {

@@ -13,7 +13,7 @@ import type { HoursOfMonth } from '@/providers/data/records';
 
 import { emptyDays } from './emptyDays';
 import { figureLabel } from './dayColumns';
-import { byDay, ofDays } from './hourColumns';
+import { byDay, ofDays } from '@/kit/charts/rules/hourColumns';
 
 type ComparedVariable = HoursOfMonth['variables'][number];
 

@@ -6,7 +6,7 @@ import type { ChartVariable, IsShown } from '@/kit/charts/rules/lineChart';
 import { createSiteMonth, type SiteMonth } from '@/kit/charts/rules/siteMonth';
 import type { HoursOfMonth } from '@/providers/data/records';
 
-import { byDay, worstStatus, type StatusMinutes } from './hourColumns';
+import { byDay, worstStatus, type StatusMinutes } from '@/kit/charts/rules/hourColumns';
 
 /** A day of the calendar; without a status, nothing was measured. */
 export interface CalendarDay {

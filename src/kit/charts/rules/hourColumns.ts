@@ -2,13 +2,15 @@ import { ALARM_LEVELS } from '@domain/alarms';
 import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { AlertLevel } from '@domain/sensors/threshold';
 import { readVariableKind } from '@domain/sensors/variableKind';
+import { describeAlerts, describeSpan, type Measure } from '@reporting/captions';
 import { weekdayOf } from '@reporting/clockWords';
 import { completenessOf } from '@reporting/completeness';
 import { detailOf, figureOf, usualHour, type HourFigure } from '@reporting/figures';
 import { worstOf } from '@reporting/status';
 
-import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
 import type { HoursOfMonth } from '@/providers/data/records';
+
+import type { SiteMonth } from './siteMonth';
 
 /** Hourly statistics as columns: the same index in each list is the same hour (EXT-22). */
 type HourColumns = Pick<
@@ -104,12 +106,23 @@ export const byWeekdayAndHour = (hours: HourColumns, month: SiteMonth): Readonly
 
 export const patternKey = (weekday: number, hour: number): number => weekday * HOURS_A_DAY + hour;
 
+/** Those at some instants; undefined if there are none. */
+export const ofInstants = (hours: HourColumns, isIn: (at: number) => boolean): HoursSummary | undefined =>
+  summarizeBy(hours, (at) => (isIn(at) ? 1 : 0)).get(1);
+
 /** Some days of the month; undefined if nothing was measured on them. */
 export const ofDays = (
   hours: HourColumns,
   month: SiteMonth,
   isIn: (day: number) => boolean,
-): HoursSummary | undefined => summarizeBy(hours, (at) => (isIn(month.dayAt(at).day) ? 1 : 0)).get(1);
+): HoursSummary | undefined => ofInstants(hours, (at) => isIn(month.dayAt(at).day));
+
+/** Hours in words: their extremes, their figure, and how long they were outside the normal range. */
+export const describeHours = (hours: HoursSummary, measure: Measure): string => {
+  const { warning, critical } = hours.minutes;
+  const span = describeSpan(hours, measure);
+  return warning + critical > 0 ? `${span}; ${describeAlerts(hours.minutes)}` : span;
+};
 
 /** How complete the readings of some days are (EXT-68); undefined if nobody knows. */
 export const completenessOn = (

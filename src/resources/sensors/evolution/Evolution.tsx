@@ -1,0 +1,111 @@
+import { useCallback, useMemo, useRef } from 'react';
+
+import { isoDay } from '@domain/monthNames';
+import { monthOf } from '@domain/months';
+
+import { useText } from '@/i18n/useText';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { LoadError } from '@/kit/feedback/LoadError';
+import { Skeleton } from '@/kit/feedback/Skeleton';
+import { useLazyCode } from '@/kit/lazy/useLazyCode';
+import { Section } from '@/kit/page/Section';
+import { useRecord } from '@/kit/useRecord';
+import { useSize } from '@/kit/useSize';
+import { useToday } from '@/kit/useToday';
+import type { SensorOverview } from '@/providers/data/records';
+
+import styles from './Evolution.module.css';
+import { askedStretch, comparedStretch, lengthOf } from './rules/askedStretch';
+import { dayProblems } from './rules/dayProblems';
+import { stepFor } from './rules/stepFor';
+import { StretchInputs } from './StretchInputs';
+import { evolutionMessages } from './texts';
+import { useStretch } from './useStretch';
+import { useStretchChoice } from './useStretchChoice';
+
+const useDrawing = () =>
+  useLazyCode('stretch-drawing', async () => (await import('./StretchDrawing')).StretchDrawing);
+
+/** Where nothing is laid out, such as in print of a part that was never in view. */
+const USUAL_WIDTH_PX = 640;
+const MOST_PANELS = 4;
+
+/** The measurements of the sensor in context in any stretch of time, live while it goes on (EXT-73). */
+export const Evolution = () => {
+  const text = useText();
+  const today = useToday();
+  const { id, variables } = useRecord<SensorOverview>();
+  const [choice, setChoice] = useStretchChoice();
+  const { stretch, from, to, compare, hidden } = choice;
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const drawing = useDrawing();
+
+  const isValid = Object.keys(dayProblems(choice, today)).length === 0;
+  const asked = isValid ? askedStretch({ stretch, from, to }, today) : undefined;
+  const compared = asked && comparedStretch({ stretch, compare }, asked, today);
+  const step =
+    asked && size
+      ? stepFor(lengthOf(asked), size.width || USUAL_WIDTH_PX, compared !== undefined)
+      : undefined;
+  const own = useStretch({ sensorId: id, asked, step });
+  const before = useStretch({ sensorId: id, asked: compared?.asked, step });
+
+  const otherAnswer = compared && !before.isPlaceholderData ? before.data?.answer : undefined;
+  const daysBefore = compared?.daysBefore ?? 0;
+  const other = useMemo(
+    () =>
+      otherAnswer && compare !== 'none' && !own.isPlaceholderData
+        ? { answer: otherAnswer, daysBefore, label: text(evolutionMessages.comparisons[compare]) }
+        : undefined,
+    [otherAnswer, daysBefore, compare, own.isPlaceholderData, text],
+  );
+  const isShown = useCallback((variableId: number) => !hidden.includes(variableId), [hidden]);
+  const toggle = (variableId: number) =>
+    setChoice({
+      ...choice,
+      hidden: isShown(variableId) ? [...hidden, variableId] : hidden.filter((one) => one !== variableId),
+    });
+
+  const { data } = own;
+  const StretchDrawing = drawing.data;
+  const day = isoDay(monthOf(today), today.getDate());
+  const shownDays = asked && 'from' in asked ? asked : { from: isoDay(monthOf(today), 1), to: day };
+
+  const content = () => {
+    if (own.isError && !data) return <LoadError query={own} />;
+    if (before.isError && !before.data) return <LoadError query={before} />;
+    if (drawing.isError) return <LoadError query={drawing} title={text(evolutionMessages.notLoaded)} />;
+    if (!asked && !data) return null;
+    if (!data || !StretchDrawing)
+      return <Skeleton className={styles.skeleton} label={evolutionMessages.loading} />;
+    if (data.answer.variables.every(({ at }) => at.length === 0))
+      return (
+        <EmptyState title={text(evolutionMessages.nothing)} hint={text(evolutionMessages.nothingHint)} />
+      );
+    return (
+      <StretchDrawing
+        key={JSON.stringify(data.asked)}
+        answer={data.answer}
+        now={data.now}
+        other={other}
+        isShown={isShown}
+        onToggle={toggle}
+      />
+    );
+  };
+
+  return (
+    <Section title={text(evolutionMessages.title)} className={styles.evolution}>
+      <StretchInputs choice={choice} onChange={setChoice} shownDays={shownDays} />
+      <div
+        ref={box}
+        className={styles.chart}
+        data-panels={Math.min(MOST_PANELS, Math.max(1, variables.length))}
+        aria-busy={own.isPlaceholderData || undefined}
+      >
+        {content()}
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { measurements } from '@contract';
+import { HOUR_MS } from '@domain/duration';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
+
+import { answer, refused } from '../answers/answers';
+import { someStretch, stretchesOf } from '../answers/stretches';
+import { savedNames } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const NAME = 'Aire Plaza San Martín';
+
+const overview = {
+  call: 'GET /api/sensors/{id}/overview',
+  outcome: {
+    kind: 'json' as const,
+    status: 200,
+    body: {
+      id: 1,
+      name: NAME,
+      typeId: 1,
+      typeName: 'Calidad de aire',
+      status: 'normal',
+      variables: [{ id: 36, name: 'PM2,5', unit: 'µg/m³', ...NO_THRESHOLDS }],
+      months: [],
+    },
+  },
+};
+
+const open = async (search = '', answers = [stretchesOf()]) => {
+  const app = await renderApp({
+    at: `/sensors/1${search}`,
+    features: ['home', 'stretches'],
+    scenarios: [overview],
+    answers,
+  });
+  const part = within(await screen.findByRole('region', { name: 'Evolución' }));
+  const asked = () =>
+    app.requests
+      .filter((request) => request.includes('/stretch?'))
+      .map((request) => new URL(request.slice(4), 'http://x').searchParams);
+  return { ...app, part, asked };
+};
+
+const address = () => window.location.search;
+const lengthOf = (query: URLSearchParams | undefined) =>
+  (Date.parse(query?.get('to') ?? '') - Date.parse(query?.get('from') ?? '')) / HOUR_MS;
+
+describe('any stretch of time on a sensor’s page (EXT-73)', () => {
+  test('begins with the last 24 hours in single readings', async () => {
+    const { part, asked } = await open();
+    expect(await part.findByRole('slider', { name: 'Recorrer Evolución' })).toBeInTheDocument();
+    expect(part.getByRole('radio', { name: '24 horas' })).toBeChecked();
+    expect(asked()).toHaveLength(1);
+    expect([lengthOf(asked()[0]), asked()[0]?.get('step')]).toEqual([24, 'readings']);
+    expect(address()).toBe('');
+  });
+
+  test('keeps another one in the address, by fewer steps', async () => {
+    const { user, part, asked } = await open();
+    await part.findByRole('slider');
+    await user.click(part.getByRole('radio', { name: '7 días' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect([lengthOf(asked()[1]), asked()[1]?.get('step')]).toEqual([7 * 24, 'hours']);
+    expect(address()).toBe('?stretch=7d');
+    await user.click(part.getByRole('radio', { name: '12 meses' }));
+    await waitFor(() => expect(asked().at(-1)?.get('step')).toBe('days'));
+    expect(asked().at(-1)?.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('opens what an address says, and the usual one for nonsense', async () => {
+    const { part, asked } = await open('?stretch=days&from=2026-03-01&to=2026-03-02&compare=year');
+    await part.findByRole('slider');
+    expect(part.getByLabelText('Desde')).toHaveValue('2026-03-01');
+    await waitFor(() =>
+      expect(asked().map((query) => query.get('from'))).toEqual(['2026-03-01', '2025-03-01']),
+    );
+    // The choice, and the legend.
+    await waitFor(() => expect(part.getAllByText('El mismo período del año anterior')).toHaveLength(2));
+  });
+
+  test('compares with the stretch before, hour by hour', async () => {
+    const { user, part, asked } = await open();
+    await part.findByRole('slider');
+    await user.click(part.getByRole('combobox', { name: 'Comparar con' }));
+    await user.click(await screen.findByRole('option', { name: 'El período anterior' }));
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(
+      asked()
+        .slice(1)
+        .map((query) => query.get('step')),
+    ).toEqual(['hours', 'hours']);
+    expect(asked()[2]?.get('to')?.slice(0, 13)).toBe(asked()[1]?.get('from')?.slice(0, 13));
+    expect(address()).toBe('?compare=before');
+    const slider = await part.findByRole('slider');
+    slider.focus();
+    await user.keyboard('{Home}');
+    await waitFor(() =>
+      expect(slider).toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(/Período elegido: .* · El período anterior: /),
+      ),
+    );
+  });
+
+  test('asks for no days that are none, says why, and keeps what was typed', async () => {
+    const { user, part, asked } = await open();
+    await part.findByRole('slider');
+    await user.click(part.getByRole('radio', { name: 'Otras fechas' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await user.clear(part.getByLabelText('Desde'));
+    expect(await part.findByText('Elegí los dos días.')).toBeVisible();
+    expect(part.getByRole('slider')).toBeInTheDocument();
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('says that nothing was measured, and what to do', async () => {
+    const { part } = await open('', [stretchesOf({ valueAt: () => undefined })]);
+    expect(await part.findByText('No hay mediciones de este período')).toBeVisible();
+    expect(part.getByText(/Elegí otro período/)).toBeVisible();
+  });
+
+  test('offers to try again after a failure', async () => {
+    let isBroken = true;
+    const { user, part } = await open('', [
+      answer(measurements.getStretch, ({ query }) =>
+        isBroken ? refused(500, 'La base de datos no responde.') : someStretch(query),
+      ),
+    ]);
+    expect(await part.findByText('No se pudieron cargar las mediciones')).toBeVisible();
+    isBroken = false;
+    await user.click(part.getByRole('button', { name: 'Reintentar' }));
+    expect(await part.findByRole('slider')).toBeInTheDocument();
+  });
+
+  test('hides a variable, which the address remembers', async () => {
+    const variables = [
+      { id: 36, name: 'PM2,5', unit: 'µg/m³' },
+      { id: 37, name: 'Temperatura', unit: '°C' },
+    ];
+    const { user, part } = await open('', [stretchesOf({ variables })]);
+    await user.click(await part.findByRole('button', { name: /Temperatura/ }));
+    expect(address()).toBe('?hidden=37');
+    expect(part.getByRole('button', { name: /Temperatura/ })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('is saved as a table under its days', async () => {
+    const { user, part } = await open('?stretch=days&from=2026-03-01&to=2026-03-02');
+    await user.click(await part.findByRole('button', { name: 'Guardar CSV' }));
+    expect(savedNames()[0]).toBe('Evolución_Aire_Plaza_San_Martín_2026-03-01_2026-03-02.csv');
+  });
+
+  test('is neither shown nor asked for where the server has none', async () => {
+    const { requests } = await renderApp({
+      at: '/sensors/1?stretch=7d',
+      features: ['home'],
+      scenarios: [overview],
+    });
+    await screen.findByRole('heading', { name: NAME, level: 1 });
+    expect(screen.queryByText('Evolución')).not.toBeInTheDocument();
+    expect(requests.filter((request) => request.includes('/stretch'))).toEqual([]);
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+
+import { DAY_MS, HOUR_MS } from '@domain/duration';
+import { toldStep } from '@domain/sensors/stretch';
+
+import { describePlace, panelScale } from '@/kit/charts/rules/lineChart';
+import { createSitePeriod } from '@/kit/charts/rules/sitePeriod';
+import { describePeriod, startsOfDays, windowAxis } from '@/kit/charts/rules/windowAxis';
+import type { SensorStretch } from '@/providers/data/records';
+import { monthWithInstants } from '@/providers/data/sharedMoments';
+import {
+  askedStretch,
+  boundsOf,
+  comparedStretch,
+  isRunning,
+  isTooLong,
+  lengthOf,
+} from '@/resources/sensors/evolution/rules/askedStretch';
+import { dayProblems } from '@/resources/sensors/evolution/rules/dayProblems';
+import { stepFor } from '@/resources/sensors/evolution/rules/stepFor';
+import { stretchChart } from '@/resources/sensors/evolution/rules/stretchChart';
+import { readChoice, USUAL_CHOICE, writeChoice } from '@/resources/sensors/evolution/rules/stretchChoice';
+
+import { someStretch } from '../answers/stretches';
+
+const TODAY = new Date(2026, 2, 31, 15);
+const all = () => true;
+
+describe('The step of a stretch (EXT-73)', () => {
+  it.each([
+    ['24 hours on a phone', 24 * HOUR_MS, 340, false, 'readings'],
+    ['24 hours on a desk', 24 * HOUR_MS, 1000, false, 'readings'],
+    ['24 hours over those before', 24 * HOUR_MS, 1000, true, 'hours'],
+    ['7 days on a phone', 7 * DAY_MS, 340, false, 'hours'],
+    ['7 days on a wide desk', 7 * DAY_MS, 1800, false, 'readings'],
+    ['30 days on a phone', 30 * DAY_MS, 340, false, 'days'],
+    ['30 days on a desk', 30 * DAY_MS, 1000, false, 'hours'],
+    ['a year anywhere', 365 * DAY_MS, 1800, false, 'days'],
+    ['one without a width', 24 * HOUR_MS, 0, false, 'days'],
+  ])('of %s', (_, length, width, isCompared, step) => {
+    expect(stepFor(length, width, isCompared)).toBe(step);
+  });
+
+  it.each([
+    ['readings', 32 * DAY_MS, 'readings'],
+    ['readings', 33 * DAY_MS, 'hours'],
+    ['readings', 400 * DAY_MS, 'days'],
+    ['hours', 370 * DAY_MS, 'hours'],
+    ['days', HOUR_MS, 'days'],
+    ['days', 6 * 366 * DAY_MS, undefined],
+  ] as const)('asked for in %s and %d ms long is told in %s', (asked, length, told) => {
+    expect(toldStep(asked, length)).toBe(told);
+  });
+});
+
+describe('A choice in the address', () => {
+  it.each([
+    ['', USUAL_CHOICE],
+    [
+      '?stretch=7d&compare=before&hidden=36,41',
+      { ...USUAL_CHOICE, stretch: '7d', compare: 'before', hidden: [36, 41] },
+    ],
+    [
+      '?stretch=days&from=2026-02-28&to=2026-03-01',
+      { ...USUAL_CHOICE, stretch: 'days', from: '2026-02-28', to: '2026-03-01' },
+    ],
+  ])('%s comes and goes', (search, choice) => {
+    expect(readChoice(search)).toEqual(choice);
+    expect(readChoice(writeChoice('', choice as typeof USUAL_CHOICE))).toEqual(choice);
+  });
+
+  it.each([
+    '?stretch=siempre&compare=nunca&hidden=a,-1,0,1.5,',
+    '?stretch=days&from=2026-02-30&to=2026-03-01',
+    '?stretch=days&from=2026-03-02&to=2026-03-01',
+    '?stretch=days&from=2026-03-02',
+    '?from=2026-03-01&to=2026-03-02',
+  ])('%s falls back', (search) => {
+    expect(readChoice(search)).toEqual(USUAL_CHOICE);
+  });
+
+  it('leaves what is none of it', () => {
+    expect(writeChoice('?other=1&stretch=7d', USUAL_CHOICE)).toBe('?other=1');
+  });
+});
+
+describe('What is asked for', () => {
+  const chosen = (stretch: string, compare = 'none', from = '', to = '') => {
+    const choice = { stretch, compare, from, to } as typeof USUAL_CHOICE;
+    const asked = askedStretch(choice, TODAY);
+    if (!asked) throw new Error('Nothing is asked for.');
+    return { asked, compared: comparedStretch(choice, asked, TODAY) };
+  };
+
+  it.each([
+    ['month', { from: '2026-03-01', to: '2026-03-31' }],
+    ['12m', { from: '2025-04-01', to: '2026-03-31' }],
+    ['7d', { lengthMs: 7 * DAY_MS, backMs: 0 }],
+  ])('by %s', (stretch, asked) => {
+    expect(chosen(stretch).asked).toEqual(asked);
+    expect(isRunning(chosen(stretch).asked, TODAY)).toBe(true);
+  });
+
+  it('is nothing for days that are none', () => {
+    expect(askedStretch({ stretch: 'days', from: '', to: '2026-03-01' }, TODAY)).toBeUndefined();
+    expect(isRunning({ from: '2026-03-01', to: '2026-03-30' }, TODAY)).toBe(false);
+    expect(lengthOf({ from: '2026-03-01', to: '2026-03-01' })).toBe(DAY_MS);
+  });
+
+  it.each([
+    ['24h', 'before', { lengthMs: DAY_MS, backMs: DAY_MS }, 1],
+    ['30d', 'year', { lengthMs: 30 * DAY_MS, backMs: 365 * DAY_MS }, 365],
+    ['month', 'before', { from: '2026-02-01', to: '2026-02-28' }, 28],
+    ['month', 'year', { from: '2025-03-01', to: '2025-03-31' }, 365],
+    ['12m', 'before', { from: '2024-04-01', to: '2025-03-31' }, 365],
+  ])('%s compared with %s', (stretch, compare, asked, daysBefore) => {
+    expect(chosen(stretch, compare).compared).toEqual({ asked, daysBefore });
+  });
+
+  it('over the 29th of February compares with the last day of that month', () => {
+    expect(chosen('days', 'year', '2024-02-29', '2024-02-29').compared).toEqual({
+      asked: { from: '2023-02-28', to: '2023-02-28' },
+      daysBefore: 366,
+    });
+    expect(chosen('days', 'before', '2024-03-01', '2024-03-03').compared).toEqual({
+      asked: { from: '2024-02-27', to: '2024-02-29' },
+      daysBefore: 3,
+    });
+  });
+
+  it('up to now is asked for in instants', () => {
+    const now = new Date('2026-03-31T18:00:00Z');
+    expect(boundsOf({ lengthMs: DAY_MS, backMs: DAY_MS }, now)).toEqual({
+      from: '2026-03-29T18:00:00.000Z',
+      to: '2026-03-30T18:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['', '2026-03-01', 'from'],
+    ['2026-04-01', '2026-04-02', 'from'],
+    ['2026-03-01', '', 'to'],
+    ['2026-03-02', '2026-03-01', 'to'],
+    ['2026-03-01', '2026-04-01', 'to'],
+    ['2020-03-01', '2026-03-01', 'to'],
+  ])('has a problem with days from %s to %s', (from, to, end) => {
+    expect(Object.keys(dayProblems({ stretch: 'days', from, to }, TODAY))).toEqual([end]);
+  });
+
+  it('has none with others', () => {
+    expect(dayProblems({ stretch: 'days', from: '2026-03-01', to: '2026-03-31' }, TODAY)).toEqual({});
+    expect(dayProblems({ stretch: '7d', from: '', to: '' }, TODAY)).toEqual({});
+    expect(isTooLong('2021-04-02', '2026-03-31')).toBe(false);
+  });
+});
+
+describe('The axis of any period', () => {
+  const madrid = createSitePeriod({
+    timeZone: 'Europe/Madrid',
+    from: '2026-03-28T10:20:30Z',
+    to: '2026-03-31T10:20:30Z',
+  });
+
+  it('has each midnight once, also after a day of 23 hours', () => {
+    expect(startsOfDays(madrid).map((at) => madrid.clockAt(at).toISOString())).toEqual(
+      ['29', '30', '31'].map((day) => `2026-03-${day}T00:00:00.000Z`),
+    );
+  });
+
+  it('stays at its place while the period moves on', () => {
+    const begin = 1_774_693_230;
+    const axis = windowAxis(madrid, { begin, step: 3600 });
+    expect([axis.from, axis.to, axis.reach]).toEqual([begin, begin + 3 * 86_400, 1800]);
+    expect(axis.describe(begin + 1800)).toBe('sábado 28 de marzo, 11:20');
+    expect(axis.ticks(axis, 4).map(({ label }) => label)).toEqual(['dom 29', 'lun 30', 'mar 31']);
+  });
+
+  it('of a year marks months, and says the year', () => {
+    const year = createSitePeriod({
+      timeZone: 'America/Argentina/Buenos_Aires',
+      from: '2025-04-01T03:00:00Z',
+      to: '2026-04-01T03:00:00Z',
+    });
+    const axis = windowAxis(year, { step: 86_400 });
+    expect(axis.ticks(axis, 6).map(({ label }) => label)).toEqual(['abr', 'jul', 'oct', 'ene 2026']);
+    expect(axis.describe(43_200)).toBe('martes 1 de abril de 2025');
+    expect(describePeriod(year.clockAt(0), year.clockAt(year.seconds - 1))).toBe(
+      'Del martes 1 de abril de 2025 al martes 31 de marzo de 2026',
+    );
+  });
+});
+
+const given = (query: Parameters<typeof someStretch>[0], own = {}): SensorStretch => {
+  const answer = someStretch(query, own) as never as Parameters<typeof monthWithInstants>[0];
+  return monthWithInstants(answer) as never;
+};
+const at = (moment: string) => Date.parse(moment) / 1000;
+
+describe('The chart of a stretch', () => {
+  const march = { from: '2026-03-01', to: '2026-03-03' };
+  const now = at('2026-03-31T18:00:00Z');
+
+  it('by days has a range and the figure of each, in words', () => {
+    const chart = stretchChart(given({ ...march, step: 'days' }, { valueAt: () => 20 }), now);
+    expect(chart.x).toEqual(['01', '02', '03'].map((day) => at(`2026-03-${day}T15:00:00Z`)));
+    expect(chart.panels[0]?.series[0]).toMatchObject({
+      values: [20, 20, 20],
+      range: { low: [19, 19, 19], high: [22, 22, 22] },
+    });
+    expect(describePlace(chart, 1, all)).toBe('lunes 2 de marzo · de 19 a 22 µg/m³, promedio 20');
+    expect([chart.period, chart.note]).toEqual(['Del domingo 1 de marzo al martes 3 de marzo', 'Por día.']);
+    expect(chart.table(all, chart.axis).rows).toEqual(
+      ['01', '02', '03'].map((day) => [`${day}/03/2026`, 19, 20, 22]),
+    );
+  });
+
+  it('has bars from zero for what adds up, with a day’s unit', () => {
+    const meter = { id: 1, name: 'Agua', unit: 'm³/h', unitOfReading: 'm³', kind: 'meter' };
+    const chart = stretchChart(
+      given({ ...march, step: 'days' }, { variables: [meter], valueAt: () => 12 }),
+      now,
+    );
+    const [panel] = chart.panels;
+    expect(panel?.series[0]).toMatchObject({ bar: { before: 43_200, after: 43_200 } });
+    expect(panel?.series[0]?.range).toBeUndefined();
+    expect(describePlace(chart, 0, all)).toBe('domingo 1 de marzo · 12 m³/día');
+    expect(panel?.series[0]?.summarize(chart.axis)).toBe('de 11 a 14 m³/h, total 36 m³');
+    expect(panel?.limits).toEqual([]);
+    expect(panel && panelScale(chart, panel, chart.axis, all, 4).from).toBe(0);
+  });
+
+  it('has dots for directions and steps for states', () => {
+    const kinds = ['direction', 'state'].map((kind, index) => ({
+      id: index + 1,
+      name: kind,
+      unit: kind,
+      kind,
+    }));
+    const chart = stretchChart(
+      given(
+        { from: '2026-03-01T00:00:00Z', to: '2026-03-01T01:00:00Z', step: 'readings' },
+        { variables: kinds },
+      ),
+      now,
+    );
+    expect(chart.panels.map(({ series }) => series[0]?.shape)).toEqual(['dots', 'steps']);
+  });
+
+  it('hatches what wasn’t measured, up to now', () => {
+    const gap = (moment: number) => (new Date(moment).getUTCDate() === 2 ? undefined : 20);
+    const chart = stretchChart(given({ ...march, step: 'days' }, { valueAt: gap }), now);
+    expect(chart.empty).toEqual([{ from: at('2026-03-02T03:00:00Z'), to: at('2026-03-03T03:00:00Z') }]);
+    const values = chart.panels[0]?.series[0]?.values;
+    expect(values).toEqual([20, null, 20]);
+  });
+
+  it('lays another stretch below the same hours of the clock, each variable for itself', () => {
+    const own = given({ from: '2026-03-08', to: '2026-03-08', step: 'hours' }, { valueAt: () => 30 });
+    const before = given({ from: '2026-03-01', to: '2026-03-01', step: 'hours' }, { valueAt: () => 10 });
+    const chart = stretchChart(own, now, { answer: before, daysBefore: 7, label: 'El período anterior' });
+    expect(chart.x).toHaveLength(24);
+    expect(describePlace(chart, 3, all)).toBe(
+      'domingo 8 de marzo, 3:00 · Período elegido: de 29 a 32 µg/m³, promedio 30 · El período anterior: de 9 a 12 µg/m³, promedio 10',
+    );
+    expect(chart.table(all, chart.axis).columns.at(-1)).toMatchObject({
+      args: { variable: 'PM2,5 (µg/m³), el período anterior' },
+    });
+  });
+
+  it('compares over a change of the clocks by what they show', () => {
+    const zone = { timeZone: 'Europe/Madrid' };
+    const own = {
+      ...given({ from: '2026-03-29T22:00:00Z', to: '2026-03-30T22:00:00Z', step: 'hours' }),
+      ...zone,
+    };
+    const before = {
+      ...given(
+        { from: '2026-03-27T23:00:00Z', to: '2026-03-28T23:00:00Z', step: 'hours' },
+        { valueAt: () => 10 },
+      ),
+      ...zone,
+    };
+    const chart = stretchChart(own, now, { answer: before, daysBefore: 2, label: 'Antes' });
+    expect(chart.x).toHaveLength(24);
+  });
+});
