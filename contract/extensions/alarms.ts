@@ -5,7 +5,7 @@ import { isBlank } from '@domain/unseen';
 
 import { defineCall, json, unspecified } from '../call';
 import { absent, id, addressId, orNull, thresholds } from '../values';
-import { limitPeriod } from './measurements';
+import { limitPeriod, meaning } from './measurements';
 
 const feature = 'alarms';
 
@@ -35,7 +35,7 @@ export const alarm = z.object({
     }),
   ),
   /** Null if the whole sensor is silent, or a gateway. */
-  variable: absent(z.object({ id, name: z.string(), unit: orNull(z.string()) })),
+  variable: absent(z.object({ id, name: z.string(), unit: orNull(z.string()), ...meaning })),
   /** The current level, or the one at closing. */
   level,
   worstLevel: level,

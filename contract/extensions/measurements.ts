@@ -15,7 +15,7 @@ const numbers = z.array(z.number());
 export const limitPeriod = z.object({ from: z.nullable(z.string()), ...thresholds });
 
 /** One of `VARIABLE_KINDS`, or a kind that only a newer server knows; absent for the usual one (EXT-61). */
-const meaning = {
+export const meaning = {
   kind: absent(z.string()),
   /** What the states of a variable are called, if they have names (EXT-71). */
   stateNames: absent(stateNames),

@@ -136,7 +136,7 @@ describe('The list', () => {
           typeName: expect.any(String) as string,
           locationName: null,
         },
-        variable: { id: own.variables.temperatura, name: 'temperatura', unit: null },
+        variable: { id: own.variables.temperatura, name: 'temperatura', unit: null, kind: null, stateNames: null },
         level: 'critical',
         worstLevel: 'critical',
         openedAt: '2026-06-01T12:00:00.000Z',

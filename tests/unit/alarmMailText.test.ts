@@ -19,6 +19,8 @@ const alarm: ToldAlarm = {
   locationName: 'Centro',
   variableName: 'PM2,5',
   unit: 'µg/m³',
+  variableKind: null,
+  stateNames: null,
   level: 'warning',
   worstLevel: 'warning',
   openedAt: new Date('2026-11-22T10:00:00Z'),
@@ -147,6 +149,22 @@ describe('What a mail says of an alarm', () => {
     ],
     // Its limits were edited meanwhile.
     ['PM2,5 llegó a 50 µg/m³.', { worstValue: 50 }],
+    [
+      'Viento llegó a 92° (este), por encima del máximo crítico (90 °).',
+      { variableName: 'Viento', unit: '°', variableKind: 'direction', maxCritical: 90, worstValue: 92 },
+    ],
+    [
+      'Puerta pasó a Abierta.',
+      {
+        ...NO_THRESHOLDS,
+        variableName: 'Puerta',
+        unit: null,
+        variableKind: 'state',
+        stateNames: [{ value: 1, name: 'Abierta' }],
+        maxWarning: 0,
+        worstValue: 1,
+      },
+    ],
   ])('tells the worst value: %s', (sentence, details) => {
     expect(sentencesOf({ ...alarm, ...details }, formatMoment)[1]).toBe(sentence);
   });

@@ -144,6 +144,30 @@ test('a worst value is told alone where its limits are not known, and a silent s
   expect(worstOf({ kind: 'silence', variable: null, worst: null })).toBeUndefined();
 });
 
+test('a state is told by its name, where it has one', () => {
+  const door = {
+    kind: 'limits' as const,
+    variable: {
+      id: 1,
+      name: 'Puerta',
+      unit: null,
+      kind: 'state',
+      stateNames: [{ value: 1, name: 'Abierta' }],
+    },
+    openedAt: '',
+  };
+  const worst = { at: '', value: 1, limits: { ...NO_THRESHOLDS, maxWarning: 0 } };
+  expect(worstOf({ ...door, worst })).toEqual({ key: alarmWorstMessages.state, args: { value: 'Abierta' } });
+  expect(whatHappened({ ...door, worst }, undefined, String)).toEqual({
+    key: alarmsMessages.said.state,
+    args: { variable: 'Puerta', state: 'Abierta' },
+  });
+  expect(whatHappened({ ...door, worst: { ...worst, value: 2 } }, undefined, String)).toEqual({
+    key: alarmsMessages.said.maxWarning,
+    args: { variable: 'Puerta', limit: '0' },
+  });
+});
+
 test('continuous use is told by the least of an hour', () => {
   const leak = { kind: 'continuous-use' as const, variable: { id: 1, name: 'Agua', unit: 'm³/h' }, sensor };
   const worst = { at: '', value: 0.02, limits: null };

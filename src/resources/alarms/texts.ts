@@ -60,6 +60,7 @@ export const alarmsMessages = texts({
     maxWarning: '%{variable} pasó el máximo de advertencia de %{limit}.',
     minCritical: '%{variable} bajó del mínimo crítico de %{limit}.',
     minWarning: '%{variable} bajó del mínimo de advertencia de %{limit}.',
+    state: '%{variable} pasó a %{state}.',
     unknown: '%{variable} estuvo fuera de sus umbrales.',
     continuousUse:
       '%{variable} no paró en toda la noche (de 0 a 6 h). Puede ser una pérdida, como una cañería rota o una canilla abierta. Termina con la primera hora en que no haya consumo.',

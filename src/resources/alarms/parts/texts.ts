@@ -3,6 +3,7 @@ import { texts } from '@/i18n/texts';
 /** How far an alarm went, in its list and on its sensor's page. */
 export const alarmWorstMessages = texts({
   value: 'Peor valor: %{value}',
+  state: 'Pasó a %{value}',
   least: 'Por lo menos %{value} en toda la noche',
   maxCritical: 'Llegó a %{value}, por encima del máximo crítico de %{limit}',
   maxWarning: 'Llegó a %{value}, por encima del máximo de advertencia de %{limit}',

@@ -1,5 +1,7 @@
+import { nameOfState } from '@domain/sensors/stateNames';
 import { limitPassed } from '@domain/sensors/threshold';
-import { formatExact, formatMeasure } from '@reporting/format';
+import { formatValue } from '@reporting/captions';
+import { formatExact } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import type { TextArguments } from '@/i18n/useText';
@@ -13,15 +15,18 @@ export interface AlarmText {
   args?: TextArguments;
 }
 
-/** Its worst value with the unit; undefined for a silent sensor. */
+/** Its worst value with the unit, or the state's name; undefined for a silent sensor. */
 export const worstText = ({ variable, worst }: Pick<Alarm, 'variable' | 'worst'>): string | undefined =>
-  worst ? formatMeasure(worst.value, variable?.unit) : undefined;
+  worst ? formatValue(worst.value, variable ?? {}) : undefined;
 
 /** Its worst value, and which limit it passed, as far as that is known; undefined for a silent sensor. */
 export const worstOf = (alarm: Pick<Alarm, 'kind' | 'variable' | 'worst'>): AlarmText | undefined => {
   const value = worstText(alarm);
   if (value === undefined || !alarm.worst) return undefined;
   if (alarm.kind === 'continuous-use') return { key: alarmWorstMessages.least, args: { value } };
+  if (nameOfState(alarm.worst.value, alarm.variable?.stateNames) !== undefined) {
+    return { key: alarmWorstMessages.state, args: { value } };
+  }
   const limits = alarm.worst.limits;
   const passed = limits && limitPassed(alarm.worst.value, limits);
   if (!passed) return { key: alarmWorstMessages.value, args: { value } };

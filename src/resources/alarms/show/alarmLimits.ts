@@ -1,3 +1,4 @@
+import { nameOfState } from '@domain/sensors/stateNames';
 import { limitPassed, LIMITS, type Limit } from '@domain/sensors/threshold';
 import { formatExact } from '@reporting/format';
 
@@ -21,9 +22,11 @@ export const whatHappened = (
   momentOf: (at: Date) => string,
 ): AlarmText => {
   if (!variable) return { key: alarmsMessages.said[kind === 'gateway' ? 'gateway' : 'silence'] };
-  const { name, unit } = variable;
+  const { name, unit, stateNames } = variable;
   if (kind === 'silence') return { key: alarmsMessages.said.variableSilence, args: { variable: name } };
   if (kind === 'continuous-use') return { key: alarmsMessages.said.continuousUse, args: { variable: name } };
+  const state = worst ? nameOfState(worst.value, stateNames) : undefined;
+  if (state !== undefined) return { key: alarmsMessages.said.state, args: { variable: name, state } };
   const limits = worst?.limits;
   const passed = limits && limitPassed(worst.value, limits);
   if (!passed) return { key: alarmsMessages.said.unknown, args: { variable: name } };

@@ -39,8 +39,8 @@ export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChar
   const { variable, around, limits, readings, openedAt, closedAt } = alarm;
   const window = createSitePeriod(around);
   const momentAt = (at: number) => formatDayTime(window.clockAt(at));
-  const { id = 0, name = '' } = variable ?? {};
-  const unit = variable?.unit ?? null;
+  const shown = variable ?? { id: 0, name: '', unit: null };
+  const { id } = shown;
   const { x, values } = aligned([readings]);
   const line = values[0] ?? [];
   const held = limitsHeld(limits, window);
@@ -50,11 +50,11 @@ export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChar
   const series: LineSeries = {
     variableId: id,
     values: line,
-    summarize: (span) => describeReadings(x, line, span, { unit }),
+    summarize: (span) => describeReadings(x, line, span, shown),
     describe: (place) => {
       const value = line[place];
       if (typeof value !== 'number') return UNMEASURED;
-      return describeReading(value, limitsAt(held, x[place] ?? 0), { unit });
+      return describeReading(value, limitsAt(held, x[place] ?? 0), shown);
     },
   };
 
@@ -62,7 +62,7 @@ export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChar
     period: describeDays(window.clockAt(0), window.clockAt(window.seconds)),
     axis: windowAxis(window),
     x,
-    variables: [{ id, name, unit }],
+    variables: [shown],
     panels: [{ key: String(id), series: [series], limits: placedLimits(limits, window, (at) => at) }],
     empty: [],
     note: words.lasted(momentAt(from), closedAt ? momentAt(to) : undefined),
@@ -70,7 +70,7 @@ export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChar
     table: (_, span) => ({
       columns: [
         { label: chartsMessages.moment },
-        { label: chartsMessages.ofVariable, args: { variable: variableTitle({ name, unit }) } },
+        { label: chartsMessages.ofVariable, args: { variable: variableTitle(shown) } },
       ],
       rows: x.flatMap((at, place) => {
         const value = line[place];

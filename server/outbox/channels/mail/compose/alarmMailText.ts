@@ -1,6 +1,8 @@
 import type { AlarmKind, AlarmLevel } from '@domain/alarms';
 import { formatList } from '@domain/formatList';
+import { nameOfState, type StateName } from '@domain/sensors/stateNames';
 import { limitPassed, type Limit, type Thresholds } from '@domain/sensors/threshold';
+import { formatValue } from '@reporting/captions';
 import { formatExact, formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
@@ -22,6 +24,8 @@ export interface ToldAlarm extends Thresholds {
   /** Null if the whole sensor is silent, or a gateway. */
   readonly variableName: string | null;
   readonly unit: string | null;
+  readonly variableKind: string | null;
+  readonly stateNames: readonly StateName[] | null;
   readonly level: AlarmLevel;
   readonly worstLevel: AlarmLevel;
   readonly openedAt: Date;
@@ -41,14 +45,16 @@ const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
 
 /** 'PM2,5 llegó a 85 µg/m³, por encima del máximo crítico (80 µg/m³).' */
 const worstSentence = (alarm: ToldAlarm): string => {
-  const { kind, variableName, worstValue, unit } = alarm;
+  const { kind, variableName, worstValue, unit, variableKind, stateNames } = alarm;
   if (worstValue === null) return '';
   if (kind === 'continuous-use')
     return `${variableName} no paró en toda la noche: hubo por lo menos ${formatMeasure(worstValue, unit)}. Puede ser una pérdida.`;
+  const state = nameOfState(worstValue, stateNames);
+  if (state !== undefined) return `${variableName} pasó a ${state}.`;
   const limit = limitPassed(worstValue, alarm);
   const at = limit && alarm[limit];
   const beyond = limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatExact(at, unit)})` : '';
-  return `${variableName} llegó a ${formatMeasure(worstValue, unit)}${beyond}.`;
+  return `${variableName} llegó a ${formatValue(worstValue, { unit, kind: variableKind })}${beyond}.`;
 };
 
 const CHANGES_OFTEN =
