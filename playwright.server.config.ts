@@ -43,6 +43,7 @@ const ofThePast = [
   'viewForm',
   'onServer/annotations',
   'onServer/monthMail',
+  'onServer/stretches',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Tags their tests of what the app does alone: places and sizes, the focus, questions, the browser's storage. */

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { measurements } from '@contract';
 import { HOUR_MS } from '@domain/duration';
 import { NO_THRESHOLDS } from '@domain/sensors/threshold';
+
+import { NOW_REFRESH_MS } from '@/config/constants';
 
 import { answer, refused } from '../answers/answers';
 import { someStretch, stretchesOf } from '../answers/stretches';
@@ -56,6 +58,26 @@ describe('any stretch of time on a sensor’s page (EXT-73)', () => {
     expect(asked()).toHaveLength(1);
     expect([lengthOf(asked()[0]), asked()[0]?.get('step')]).toEqual([24, 'readings']);
     expect(address()).toBe('');
+  });
+
+  test('goes on by itself: readings come, and the cursor and the part in view stay where they are', async () => {
+    vi.useFakeTimers({ now: new Date('2026-05-15T15:00:00Z'), shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, part, asked } = await open();
+    const slider = await part.findByRole('slider');
+    slider.focus();
+    await user.keyboard('{Home}{PageUp}{+}');
+    const said = slider.getAttribute('aria-valuetext');
+    const shown = part.getByRole('group', { name: 'Evolución' }).textContent;
+    expect(part.getByRole('button', { name: 'Ver todo' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(11 * NOW_REFRESH_MS));
+    await waitFor(() => expect(asked().length).toBeGreaterThan(10));
+    expect(
+      Date.parse(asked().at(-1)?.get('to') ?? '') - Date.parse(asked()[0]?.get('to') ?? ''),
+    ).toBeGreaterThan(10 * NOW_REFRESH_MS - 1);
+    expect(slider).toHaveFocus();
+    expect(slider).toHaveAttribute('aria-valuetext', said);
+    expect(part.getByRole('group', { name: 'Evolución' })).toHaveTextContent(shown ?? '');
   });
 
   test('keeps another one in the address, by fewer steps', async () => {

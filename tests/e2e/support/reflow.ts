@@ -115,7 +115,10 @@ export const sightOf = (control: Element): Sight => {
   // The inside of a chart is a separate page.
   if (control.matches('body, tableau-viz')) return { control: '', isInSight: true, isRingCut: false };
   // A checkbox may be drawn by its label.
-  const shown = control.getBoundingClientRect().width > 1 ? control : (control.closest('label') ?? control);
+  const drawn = control.getBoundingClientRect().width > 1 ? control : (control.closest('label') ?? control);
+  // The slider of a chart lies over it, and lets the pointer through.
+  const isOver = getComputedStyle(drawn).pointerEvents === 'none';
+  const shown = isOver ? (drawn.parentElement ?? drawn) : drawn;
   const { left, right, top, bottom, width, height } = shown.getBoundingClientRect();
   const parts = [0.15, 0.5, 0.85];
   const isInSight = parts.some((across) =>

@@ -34,9 +34,12 @@ export const LineNotes = ({ chart }: { chart: LineChart }) => {
           <LegendNote mark={<span className={styles.range} aria-hidden="true" />}>
             {text(chartsMessages.rangeNote)}
           </LegendNote>
-          <LegendNote mark={<LineSwatch colour="accent" dash={[]} />}>
-            {text(chartsMessages.meanNote)}
-          </LegendNote>
+          {/* Compared, the lines are named already. */}
+          {!hasLabel && (
+            <LegendNote mark={<LineSwatch colour="accent" dash={[]} />}>
+              {text(chartsMessages.meanNote)}
+            </LegendNote>
+          )}
         </>
       )}
       {stretches.map((stretch) => (

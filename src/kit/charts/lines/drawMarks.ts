@@ -77,6 +77,8 @@ export const drawStretch = ({ plot, palette, ratio }: Sheet, { from, to, status 
     for (const edge of [left, right]) ctx.fillRect(edge - ratio / 2, bbox.top, ratio, bbox.height);
   });
 
+const MIN_SLOT_PX = 5;
+
 /**
  * A bar from the lowest to the highest value of each place; those of several variables stand side by side.
  */
@@ -88,8 +90,10 @@ export const drawRanges = (
 ): void => {
   const { ctx } = plot;
   const ranges = series.flatMap(({ variableId, range }) => (range ? [{ variableId, ...range }] : []));
-  const slot = widthOf(plot, 2 * reach) * 0.7;
-  const width = Math.min(12 * ratio, slot / ranges.length);
+  const whole = widthOf(plot, 2 * reach);
+  // Bars too narrow for gaps between them are one band.
+  const isBand = whole < MIN_SLOT_PX * ratio && ranges.length === 1;
+  const width = isBand ? whole / 0.9 : Math.min(12 * ratio, (whole * 0.7) / ranges.length);
 
   within(plot, () => {
     ctx.globalAlpha = 0.38;
@@ -103,7 +107,13 @@ export const drawRanges = (
         if (typeof from !== 'number' || typeof to !== 'number') continue;
         const top = upOf(plot, to);
         const height = Math.max(2 * ratio, upOf(plot, from) - top);
-        ctx.roundRect(acrossOf(plot, day) + shift - width * 0.45, top, width * 0.9, height, width / 4);
+        ctx.roundRect(
+          acrossOf(plot, day) + shift - width * 0.45,
+          top,
+          width * 0.9,
+          height,
+          isBand ? 0 : width / 4,
+        );
       }
       ctx.fill();
     }
