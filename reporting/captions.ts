@@ -83,6 +83,15 @@ export function formatValue(value: number, measure: Measure): string {
   return nameOfState(value, measure.stateNames) ?? formatMeasure(value, measure.unit);
 }
 
+/** A value as limits judge it: '12,1 °C', or of a day (EXT-72) '6,1 m³ en el día'. The unit is that of limits. */
+export const formatJudged = (
+  value: number,
+  { limitsBy, ...measure }: Measure & { limitsBy?: string | null | undefined },
+): string =>
+  limitsBy === 'day'
+    ? `${formatMeasure(value, measure.unit?.replace(/\/día$/, ''))} en el día`
+    : formatValue(value, measure);
+
 /** The shares of time in states, the longest first: '0: 60 %, 1: 40 %', or 'Cerrada: 60 %, Abierta: 40 %'. */
 export function describeStates(
   states: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import type { ReportMonth } from '@domain/months';
 import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { StateName } from '@domain/sensors/stateNames';
 import type { Thresholds } from '@domain/sensors/threshold';
-import type { VariableKind } from '@domain/sensors/variableKind';
+import type { LimitsBy, VariableKind } from '@domain/sensors/variableKind';
 
 import type { MonthMark } from './charts/monthMarks';
 import type { MeasuredHour } from './measuredHour';
@@ -17,10 +17,12 @@ interface EarlierLimits {
 /** A variable with its measurements of one month, which every chart and the report draw. */
 export interface VariableMonth extends ReportMonth {
   name: string;
-  /** Of an hour's figure, and of the limits. */
+  /** Of an hour's figure. */
   unit?: string | null;
   /** Absent for the usual one. */
   kind?: VariableKind;
+  /** By what its limits count (EXT-72); absent for the hour. */
+  limitsBy?: LimitsBy;
   /** What states are called, if they have names. */
   stateNames?: readonly StateName[] | null;
   /** Of the single readings. */

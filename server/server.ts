@@ -15,6 +15,7 @@ import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './dat
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
+import { noteSiteZone } from './readings/siteZone';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
 import { createScripts } from './decoding/decodeArrived';
 import { createDecoders } from './decoding/decoders';
@@ -131,6 +132,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     add('connections', () => db.destroy());
     const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
     if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);
+    await noteSiteZone(db, config.siteTimeZone);
     const secrets = createSecrets(await installationSecret(config, db, (sentence) => log.warn(sentence)));
     await options.prepare?.(db);
     signal?.throwIfAborted();

@@ -31,6 +31,9 @@ export const measurementFields = {
   providerVariables: absent(z.array(z.object({ variableId: id, variableName: z.string() }))),
 };
 
+/** By what limits of what adds up count: 'day' (EXT-72), or absent for an hour. */
+export const limitsByField = { limitsBy: absent(z.string()) };
+
 /**
  * On each normalized variable of a type (SEN-5), if the server announces `sensor-types`: what a sensor's form begins
  * with (EXT-6).
@@ -39,6 +42,7 @@ export const typeVariableFields = {
   unit: absent(z.string()),
   /** One of `VARIABLE_KINDS` (EXT-61); absent for the usual one. */
   kind: absent(z.string()),
+  ...limitsByField,
   limits: absent(z.object(thresholds)),
 };
 
@@ -50,6 +54,7 @@ export const kindFields = {
   meterSize: absent(z.number()),
   /** Whether an alarm opens when it didn't stand still for a whole night (EXT-69); only where hours add up. */
   alarmOnContinuousUse: absent(z.boolean()),
+  ...limitsByField,
   /** What its states are called (EXT-71); null if they have no names. */
   stateNames: absent(stateNames),
   /** While its hours are made anew: the share that is done (0–1). */

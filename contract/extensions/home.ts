@@ -6,7 +6,7 @@ import { LIMITS } from '@domain/sensors/threshold';
 
 import { defineCall, json } from '../call';
 import { absent, id, orNull, thresholds } from '../values';
-import { accessRulesField, accountFields } from './fields';
+import { accessRulesField, accountFields, limitsByField } from './fields';
 import { lastOfVariable, moments, recentHours, suspicions } from './measurements';
 import { ownDeliveries } from './deliveries';
 
@@ -121,10 +121,11 @@ export const sensorOverview = z.object({
     z.object({
       id,
       name: z.string(),
-      /** Of an hour's figure and of the limits. */
+      /** Of the limits. */
       unit: orNull(z.string()),
       /** One of `VARIABLE_KINDS`; absent for the usual one (EXT-61). */
       kind: absent(z.string()),
+      ...limitsByField,
       /** One of `POLLUTANTS`; absent for none (EXT-67). */
       pollutant: absent(z.string()),
       /** Of the single readings. */

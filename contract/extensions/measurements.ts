@@ -6,6 +6,7 @@ import { CSV_FORMS } from '@domain/tables/csvForm';
 import { csvFile, defineCall, json } from '../call';
 import { reportMonthQuery } from '../pdf';
 import { absent, id, addressId, orNull, stateNames, thresholds } from '../values';
+import { limitsByField } from './fields';
 
 const feature = 'measurements';
 
@@ -17,6 +18,7 @@ export const limitPeriod = z.object({ from: z.nullable(z.string()), ...threshold
 /** One of `VARIABLE_KINDS`, or a kind that only a newer server knows; absent for the usual one (EXT-61). */
 export const meaning = {
   kind: absent(z.string()),
+  ...limitsByField,
   /** What the states of a variable are called, if they have names (EXT-71). */
   stateNames: absent(stateNames),
 };

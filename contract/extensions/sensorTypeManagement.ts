@@ -4,7 +4,7 @@ import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms'
 import { STUCK_HOURS } from '@domain/sensors/suspicion';
 import { POLLUTANTS } from '@domain/air/pollutants';
 import { LARGEST_STATE, LONGEST_STATE_NAME, MOST_STATE_NAMES } from '@domain/sensors/stateNames';
-import { VARIABLE_KINDS } from '@domain/sensors/variableKind';
+import { LIMITS_BY, VARIABLE_KINDS } from '@domain/sensors/variableKind';
 
 import { defineCall, json, unspecified } from '../call';
 import { sensorType } from '../sensorTypes';
@@ -39,6 +39,8 @@ const meaning = {
   meterSize: z.optional(z.nullable(z.number().check(z.positive()))),
   /** Whether an alarm opens when it didn't stand still for a whole night (EXT-69); counts only where hours add up. */
   alarmOnContinuousUse: z.optional(z.boolean()),
+  /** By what limits count where hours add up (EXT-72); left out, it stays, and no other kind has any other than the hour. */
+  limitsBy: z.optional(z.enum(LIMITS_BY)),
   /** What the states of a variable are called (EXT-71), which count for no other kind; left out, they stay. */
   stateNames: z.optional(
     z.nullable(

@@ -30,6 +30,19 @@ export const NO_THRESHOLDS: Thresholds = {
 export const hasLimits = (thresholds: Thresholds): boolean =>
   LIMITS.some((limit) => thresholds[limit] !== null);
 
+/** Only the maximum limits: all that values of a day that isn't over can be beyond (EXT-72). */
+export const maximaOf = (thresholds: Thresholds): Thresholds => ({
+  ...thresholds,
+  minCritical: null,
+  minWarning: null,
+});
+
+/** The maximum that a growing value passes next, or else the one that it passed last. */
+export const nextMaximum = (value: number, { maxWarning, maxCritical }: Thresholds): number | undefined => {
+  const maxima = [maxWarning, maxCritical].filter((limit) => limit !== null);
+  return maxima.find((limit) => limit >= value) ?? maxima.at(-1);
+};
+
 /** Which limits a normalized variable requires of its sensors (SEN-5). */
 export type Requirements = Readonly<Record<`require${Capitalize<Limit>}`, boolean>>;
 

@@ -22,7 +22,7 @@ export type VariableKind = (typeof VARIABLE_KINDS)[number];
 export const readVariableKind = (kind: unknown): VariableKind =>
   VARIABLE_KINDS.find((known) => known === kind) ?? 'instantaneous';
 
-/** Whether the figure of an hour is how much there was in it, so that hours add up. Its limits are those of an hour. */
+/** Whether the figure of an hour is how much there was in it, so that hours add up. */
 export const addsUp = (kind: unknown): boolean => kind === 'meter' || kind === 'amount';
 
 /** Whether a figure is one of the values measured, so that it stands among them and beside their limits. */
@@ -31,17 +31,41 @@ export const isAmongValues = (kind: unknown): boolean => kind !== 'direction' &&
 /** Whether values have limits: none lies beyond the others on a circle. */
 export const canHaveLimits = (kind: unknown): boolean => kind !== 'direction';
 
-/** The unit of an hour's figure and of limits: 'm³/h' where readings are 'm³'. A state's figure is a share, in '%'. */
-export const unitOfHour = (unit: string | null, kind: unknown): string | null =>
-  unit !== null && addsUp(kind) ? `${unit}/h` : unit;
+/** By what limits of what adds up count (EXT-72): how much there was in an hour, or in a day of the site so far. */
+export const LIMITS_BY = ['hour', 'day'] as const;
 
-/** The unit of single readings, of a variable that is told with that of its hours. */
+export type LimitsBy = (typeof LIMITS_BY)[number];
+
+/** The usual one for what is left out. */
+export const readLimitsBy = (limitsBy: unknown): LimitsBy =>
+  LIMITS_BY.find((known) => known === limitsBy) ?? 'hour';
+
+/** What tells the figures and limits of a variable. */
+interface Measured {
+  readonly kind?: string | null | undefined;
+  readonly limitsBy?: string | null | undefined;
+}
+
+/** Whether limits are those of a day; only of what adds up. */
+export const isByDay = ({ kind, limitsBy }: Measured): boolean =>
+  addsUp(kind) && readLimitsBy(limitsBy) === 'day';
+
+/** The unit of a day's figure of what adds up: 'm³/día'. */
+export const unitOfDay = (unit: string | null): string | null => unit && `${unit}/día`;
+
+/** The unit of limits: of what adds up, 'm³/h' or 'm³/día' where readings are 'm³'. */
+export const unitOfLimits = (unit: string | null, measured: Measured): string | null => {
+  if (unit === null || !addsUp(measured.kind)) return unit;
+  return isByDay(measured) ? unitOfDay(unit) : `${unit}/h`;
+};
+
+/** The unit of single readings, of a variable that is told with that of its hours or limits. */
 export const readingUnit = (
   variable:
     { readonly unit?: string | null | undefined; readonly kind?: string | null | undefined } | undefined,
 ): string | null => {
   const unit = variable?.unit ?? null;
-  return addsUp(variable?.kind) ? (unit?.replace(/\/h$/, '') ?? null) : unit;
+  return addsUp(variable?.kind) ? (unit?.replace(/\/(h|día)$/, '') ?? null) : unit;
 };
 
 const USUAL_KINDS: readonly (readonly [RegExp, VariableKind])[] = [

@@ -2,8 +2,8 @@ import { monthNameWithin } from '@domain/monthNames';
 import { monthBefore } from '@domain/months';
 import { nameOfState } from '@domain/sensors/stateNames';
 import { statusNames } from '@domain/sensors/statusNames';
-import type { Thresholds } from '@domain/sensors/threshold';
-import { addsUp, canHaveLimits, isAmongValues } from '@domain/sensors/variableKind';
+import { hasLimits, type Thresholds } from '@domain/sensors/threshold';
+import { addsUp, canHaveLimits, isAmongValues, isByDay } from '@domain/sensors/variableKind';
 
 import {
   describeChanges,
@@ -144,11 +144,14 @@ function furtherText(variable: VariableMonth): string | undefined {
 }
 
 /** The limits at the end of the month, and the earlier ones: 'Hasta el 15: Crítico: > 80'. */
-function limitTexts({ kind, thresholds, earlierLimits = [] }: VariableMonth): string[] {
+function limitTexts(variable: VariableMonth): string[] {
+  const { kind, thresholds, earlierLimits = [] } = variable;
   if (!canHaveLimits(kind)) return [];
+  const inWords = (limits: Thresholds) =>
+    isByDay(variable) && hasLimits(limits) ? `${limitsInWords(limits)} por día` : limitsInWords(limits);
   return [
-    limitsInWords(thresholds),
-    ...earlierLimits.map(({ until, thresholds: then }) => `Hasta el ${until.day}: ${limitsInWords(then)}`),
+    inWords(thresholds),
+    ...earlierLimits.map(({ until, thresholds: then }) => `Hasta el ${until.day}: ${inWords(then)}`),
   ];
 }
 

@@ -1,8 +1,10 @@
 import type { AlarmLevel, AlarmRule } from '@domain/alarms';
 import { MINUTE_MS } from '@domain/duration';
 import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
-import type { Thresholds } from '@domain/sensors/threshold';
+import { maximaOf, type Thresholds } from '@domain/sensors/threshold';
 import { statusOf } from '@reporting/status';
+
+import type { Measured } from './judgeReadings';
 
 /** What values are judged by: the limits of a variable, and its alarm rule (EXT-28). */
 export interface Criteria {
@@ -10,12 +12,17 @@ export interface Criteria {
   /** How long a value holds without a next one. */
   readonly holdsMs: number;
   /** Whether a value is at a level, or worse. */
-  isBeyond(level: AlarmLevel, value: number): boolean;
-  /** Whether a value is far enough behind a level's limits to count as back. */
-  isClearOf(level: AlarmLevel, value: number): boolean;
+  isBeyond(level: AlarmLevel, reading: Judgeable): boolean;
+  /**
+   * Whether a value is far enough behind a level's limits to count as back. Of a day so far, from the side on which the
+   * alarm's worst value is.
+   */
+  isClearOf(level: AlarmLevel, reading: Judgeable, worst?: Judgeable): boolean;
   /** The worse of two values. */
-  worseOf<Measured extends { readonly value: number }>(one: Measured, other: Measured): Measured;
+  worseOf<Reading extends Judgeable>(one: Reading, other: Reading): Reading;
 }
+
+type Judgeable = Pick<Measured, 'value' | 'isSoFar'>;
 
 interface Zone {
   readonly low: number | null;
@@ -74,17 +81,24 @@ export const createCriteria = (
     warning: clearZone(warning, margin),
     critical: clearZone(zoneOf('critical', limits), margin),
   };
-  const isCritical = (value: number) => statusOf(value, limits) === 'critical';
+  const maxima = maximaOf(limits);
+  const levelOf = ({ value, isSoFar }: Judgeable) => statusOf(value, isSoFar ? maxima : limits);
+  const excessOf = ({ value, isSoFar }: Judgeable) =>
+    excessOver(isSoFar ? { ...warning, low: null } : warning, value);
   return {
     delayMs: rule.delayMinutes * MINUTE_MS,
     holdsMs,
-    isBeyond: (level, value) =>
-      level === 'critical' ? isCritical(value) : statusOf(value, limits) !== 'normal',
-    isClearOf: (level, value) => excessOver(clear[level], value) <= 0,
+    isBeyond: (level, reading) =>
+      level === 'critical' ? levelOf(reading) === 'critical' : levelOf(reading) !== 'normal',
+    isClearOf: (level, { value, isSoFar }, worst) => {
+      const { low, high } = clear[level];
+      const isOfMinimum = worst !== undefined && warning.low !== null && worst.value < warning.low;
+      return excessOver({ low: isSoFar && !isOfMinimum ? null : low, high }, value) <= 0;
+    },
     worseOf: (one, other) => {
-      const [first, second] = [isCritical(one.value), isCritical(other.value)];
+      const [first, second] = [levelOf(one), levelOf(other)].map((level) => level === 'critical');
       if (first !== second) return first ? one : other;
-      return excessOver(warning, other.value) > excessOver(warning, one.value) ? other : one;
+      return excessOf(other) > excessOf(one) ? other : one;
     },
   };
 };

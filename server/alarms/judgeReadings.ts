@@ -6,6 +6,8 @@ import type { Criteria } from './criteria';
 export interface Measured {
   readonly at: number;
   readonly value: number;
+  /** Whether it is what there was of a day that isn't over (EXT-72): it can be above a limit, and not yet below one. */
+  readonly isSoFar?: boolean;
 }
 
 /** An alarm as computed from readings. */
@@ -57,15 +59,15 @@ export interface Judged {
 /** The marks after a value: kept if they still apply, otherwise set or removed. */
 const sinceAfter = (
   { alarm, since }: Pick<AlarmState, 'alarm' | 'since'>,
-  { at, value }: Measured,
+  reading: Measured,
   criteria: Criteria,
 ): AlarmState['since'] => {
   const mark = (level: AlarmLevel) => {
     const holds =
       rankOf(level) > rankOf(alarm?.level)
-        ? criteria.isBeyond(level, value)
-        : criteria.isClearOf(level, value);
-    return holds ? (since[level] ?? at) : null;
+        ? criteria.isBeyond(level, reading)
+        : criteria.isClearOf(level, reading, alarm?.worst);
+    return holds ? (since[level] ?? reading.at) : null;
   };
   return { warning: mark('warning'), critical: mark('critical') };
 };
@@ -133,7 +135,7 @@ const judgeReading = (before: AlarmState, reading: Measured, criteria: Criteria)
       : { state: before, closed: [] };
   const { alarm, worst } = held.state;
   const since = sinceAfter(held.state, reading, criteria);
-  const isBeyond = criteria.isBeyond('warning', reading.value);
+  const isBeyond = criteria.isBeyond('warning', reading);
   const state: AlarmState = {
     last: reading,
     alarm: alarm && { ...alarm, worst: criteria.worseOf(alarm.worst, reading) },

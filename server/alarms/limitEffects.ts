@@ -26,9 +26,14 @@ const distance = (from: Value, to: Value): Value => sql`greatest(${tame(to)} - $
 const power = (base: Value, exponent: Value): Value =>
   sql`exp(greatest(-700, (${exponent}) * ln(least(1, greatest(${base}, 1e-300)))))`;
 
-const LOWEST: Value = sql`hour.min`;
-const MEAN: Value = sql`hour.mean`;
-const HIGHEST: Value = sql`hour.max`;
+/** Of hours whose variable has limits of a day (EXT-72): what there was of their day so far, which is known exactly. */
+const ofDay = (column: string): Value => sql`coalesce(hour.day_so_far, ${sql.ref(`hour.${column}`)})`;
+
+const LOWEST = ofDay('min');
+const MEAN = ofDay('mean');
+const HIGHEST = ofDay('max');
+/** Only a day that is over is below a minimum. */
+const isOpenDay = sql`(hour.day_so_far is not null and hour.whole_day is null)`;
 const HOURS: Value = sql`(hour.normal_minutes + hour.warning_minutes + hour.critical_minutes)::float8 / 60`;
 
 /**
@@ -51,7 +56,7 @@ const shareAbove = (limit: Value): Value => sql`case
   )} end`;
 
 const shareBelow = (limit: Value): Value => sql`case
-  when ${limit} is null or ${limit} <= ${LOWEST} then 0
+  when ${limit} is null or ${limit} <= ${LOWEST} or ${isOpenDay} then 0
   when ${limit} > ${HIGHEST} then 1
   when ${MEAN} >= ${HIGHEST} then 0
   when ${MEAN} <= ${LOWEST} then 1

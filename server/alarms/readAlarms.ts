@@ -32,8 +32,10 @@ const documentFor = (caller: Caller) => sql<Alarm>`json_build_object(
   'gateway', case when gateways.id is not null then
     json_build_object('identifier', gateways.identifier, 'sensors', ${itsSensors(caller)}) end,
   'variable', case when variable.id is not null then
-    json_build_object('id', variable.id, 'name', variable.name, 'unit', normalized.unit_of_hour,
-      'kind', nullif(normalized.kind, 'instantaneous'), 'stateNames', normalized.state_names) end,
+    json_build_object('id', variable.id, 'name', variable.name,
+      'unit', case alarms.kind when 'limits' then normalized.unit_of_limits else normalized.unit_of_hour end,
+      'kind', nullif(normalized.kind, 'instantaneous'), 'stateNames', normalized.state_names,
+      'limitsBy', case alarms.kind when 'limits' then nullif(normalized.limits_by, 'hour') end) end,
   'level', alarms.level, 'worstLevel', alarms.worst_level,
   'openedAt', ${instant(sql`alarms.opened_at`)}, 'closedAt', ${instant(sql`alarms.closed_at`)},
   'worst', case when alarms.worst_at is not null then

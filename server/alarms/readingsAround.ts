@@ -41,7 +41,8 @@ const delayOf = async (work: Work, variableId: number): Promise<number> => {
 };
 
 /**
- * The readings around an alarm: single ones, or the figures of hours if these are no longer kept, or add up. If there are too many to
+ * The readings around an alarm: single ones, or the figures of hours if these are no longer kept, or add up; where limits are
+ * those of a day, how much there was of it so far. If there are too many to
  * read, each hour's lowest and highest value, half an hour apart: their moments aren't known, and two at the same
  * moment would be one.
  */
@@ -61,7 +62,7 @@ export const readingsAround = async (
   const stretches = MAX_READINGS / 2;
   const { rows } = await sql<Omit<Around, 'around' | 'delayMinutes'>>`
     with hours as (
-      select hour, readings, min, case when detail ? 'states' then max else mean end as figure, max from hourly_statistics where ${ofSpan('hour')}
+      select hour, readings, min, case when detail ? 'states' then max when ${alarm.kind === 'limits'} then coalesce(day_so_far, mean) else mean end as figure, max from hourly_statistics where ${ofSpan('hour')}
     ), load as (
       select coalesce(sum(readings) > ${MAX_SINGLE}, false) as is_too_much from hours
     ), single as (
@@ -97,7 +98,8 @@ export const readingsAround = async (
   const [row] = rows;
   return {
     around,
-    delayMinutes: alarm.kind === 'limits' ? await delayOf(work, variableId) : null,
+    delayMinutes:
+      alarm.kind === 'limits' && alarm.variable?.limitsBy !== 'day' ? await delayOf(work, variableId) : null,
     limits: row?.limits ?? [],
     readings: row?.readings ?? { at: [], value: [] },
   };

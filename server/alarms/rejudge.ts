@@ -42,7 +42,10 @@ export const rejudge = (before: AlarmState, { readings, criteria, limitsSince }:
     };
     return { state: { ...replayed, last, alarm: opened }, closed: [] };
   }
-  const current = ALARM_LEVELS.findLast((level) => criteria.isBeyond(level, last.value));
+  // A day that isn't over says nothing of a minimum that the day before didn't reach.
+  const current = last.isSoFar
+    ? replayed.alarm?.level
+    : ALARM_LEVELS.findLast((level) => criteria.isBeyond(level, last));
   if (current === undefined) {
     return { state: { ...CALM, last }, closed: [closedBy(alarm, limitsSince)] };
   }

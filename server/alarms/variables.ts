@@ -6,6 +6,7 @@ import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
+import { siteZone } from '../readings/siteZone';
 import { NOWHERE, type AlarmState, type Measured } from './judgeReadings';
 import { createCriteria, type Criteria } from './criteria';
 
@@ -36,6 +37,7 @@ interface Row extends Thresholds {
   readonly delayMinutes: number;
   readonly hysteresisPercent: number;
   readonly addsUp: boolean;
+  readonly byDay: boolean;
   readonly limitsSince: Date | number | null;
   readonly judgedUntil: Date | null;
   readonly lastValue: number | null;
@@ -51,6 +53,7 @@ interface Row extends Thresholds {
   readonly alarmWorstValue: number | null;
   readonly at: readonly number[] | null;
   readonly value: readonly number[] | null;
+  readonly isSoFar: readonly boolean[] | null;
 }
 
 const measured = (at: Date | null, value: number | null): Measured | null =>
@@ -82,11 +85,20 @@ const toVariable = (row: Row): JudgedVariable => ({
   id: row.id,
   sensorId: row.sensorId,
   addsUp: row.addsUp,
-  criteria: createCriteria(pickThresholds(row), row, row.addsUp ? TOTAL_HOLDS_MS : VALUE_HOLDS_MS),
+  criteria: createCriteria(
+    pickThresholds(row),
+    // How much there was of a day only grows, so there is nothing to wait for.
+    row.byDay ? { ...row, delayMinutes: 0 } : row,
+    row.addsUp ? TOTAL_HOLDS_MS : VALUE_HOLDS_MS,
+  ),
   limitsSince: row.limitsSince instanceof Date ? row.limitsSince.getTime() : null,
   alarmId: row.alarmId,
   state: stateOf(row),
-  readings: (row.at ?? []).map((at, index) => ({ at, value: row.value?.[index] ?? 0 })),
+  readings: (row.at ?? []).map((at, index) => ({
+    at,
+    value: row.value?.[index] ?? 0,
+    isSoFar: row.isSoFar?.[index] ?? false,
+  })),
 });
 
 /** Until the next hour is over. */
@@ -117,11 +129,11 @@ export const readVariables = async (
     select variable.id, variable.sensor_id, variable.min_critical, variable.max_critical, variable.min_warning,
       variable.max_warning, coalesce(normalized.alarm_delay_minutes, ${DEFAULT_ALARM_RULE.delayMinutes}) as delay_minutes,
       coalesce(normalized.alarm_hysteresis_percent, ${DEFAULT_ALARM_RULE.hysteresisPercent}) as hysteresis_percent,
-      coalesce(normalized.adds_up, false) as adds_up,
+      coalesce(normalized.adds_up, false) as adds_up, coalesce(normalized.limits_by = 'day', false) as by_day,
       (select max(from_at) from limit_periods where variable_id = variable.id) as limits_since,
       state.judged_until, state.last_value, state.warning_since, state.critical_since, state.worst_at, state.worst_value,
       alarm.id as alarm_id, alarm.opened_at, alarm.level, alarm.worst_level,
-      alarm.worst_at as alarm_worst_at, alarm.worst_value as alarm_worst_value, measured.at, measured.value
+      alarm.worst_at as alarm_worst_at, alarm.worst_value as alarm_worst_value, measured.at, measured.value, measured.is_so_far
     from unnest(
       ${toJudge.map(({ variableId }) => variableId)}::bigint[],
       ${toJudge.map(({ after }) => (after && after > oldest ? after : oldest))}::timestamptz[],
@@ -132,10 +144,11 @@ export const readVariables = async (
     left join alarm_states as state on state.variable_id = variable.id
     left join alarms as alarm on alarm.variable_id = variable.id and alarm.kind = 'limits' and alarm.closed_at is null
     cross join lateral (
-      select array_agg(extract(epoch from at)::float8 * 1000 order by at) as at, array_agg(value order by at) as value
+      select array_agg(extract(epoch from at)::float8 * 1000 order by at) as at, array_agg(value order by at) as value,
+        array_agg(is_so_far order by at) filter (where normalized.limits_by = 'day') as is_so_far
       from (
         (
-          select at, value from readings
+          select at, value, false as is_so_far from readings
           where normalized.adds_up is not true and variable_id = given.variable_id and omitted is null and at > given.after and at <= given.until
             and at >= ${oldest} and at < ${new Date(now.getTime() + AHEAD_MS)}
           order by at desc limit ${MAX_READINGS}
@@ -143,10 +156,21 @@ export const readVariables = async (
         union all
         -- The total of an hour that is over holds in all of it.
         (
-          select moment.at, total as value from hourly_statistics
+          select moment.at, total as value, false from hourly_statistics
           cross join lateral (values (hour), (hour + interval '1 hour' - interval '1 second')) as moment (at)
-          where normalized.adds_up and variable_id = given.variable_id and total is not null
+          where normalized.adds_up and normalized.limits_by = 'hour' and variable_id = given.variable_id and total is not null
             and hour > given.after - interval '1 hour' and hour <= given.until - interval '1 hour' and hour >= ${oldest}
+        )
+        union all
+        -- How much there was of a day, when it was last heard of, and at its end.
+        (
+          select moment.at, moment.value, is_so_far from hourly_statistics
+          cross join lateral (values
+            (last_at, day_so_far, true),
+            (((hour at time zone ${siteZone})::date + 1)::timestamp at time zone ${siteZone} - interval '1 second', whole_day, false)
+          ) as moment (at, value, is_so_far)
+          where normalized.limits_by = 'day' and variable_id = given.variable_id and moment.value is not null
+            and moment.at > given.after and moment.at <= given.until and hour >= ${oldest}
         )
       ) as newest
     ) as measured`.execute(work);

@@ -207,6 +207,10 @@ interface HourlyStatistics {
   lastAt: Date;
   /** How much there was in it; null for variables that don't add up. */
   total: number | null;
+  /** Where limits are those of a day (EXT-72): how much there was of its day up to its end. */
+  daySoFar: number | null;
+  /** Likewise of the whole day, beside the last hour of one that is over. */
+  wholeDay: number | null;
   /** What its kind has besides (EXT-61), in the form of `HourDetail`. */
   detail: JSONColumnType<HourDetail> | null;
   /** Counts only minutes with a known value. */
@@ -247,6 +251,15 @@ interface StaleStatistics {
   variableId: number;
   fromHour: Date;
   nextHour: Date;
+  /** Whether its limits count by something else now (EXT-72). */
+  judgeAgain: Generated<boolean>;
+}
+
+/** One row, once a server ran. */
+interface SiteZone {
+  id: Generated<boolean>;
+  /** The one whose days the totals of days are of. */
+  timeZone: string;
 }
 
 /** Devices, their measurements, and the statistics. */
@@ -275,5 +288,6 @@ export interface MeasurementTables {
   limitPeriods: LimitPeriods;
   brokerSessions: BrokerSessions;
   staleStatistics: StaleStatistics;
+  siteZone: SiteZone;
   readingUsage: ReadingUsage;
 }

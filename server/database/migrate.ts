@@ -43,6 +43,7 @@ import { suspicions } from './migrations/0039-suspicions';
 import { stateNames } from './migrations/0040-state-names';
 import { namesInNetworks } from './migrations/0042-names-in-networks';
 import { removedFormulas } from './migrations/0043-removed-formulas';
+import { limitsByDay } from './migrations/0044-limits-by-day';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -89,6 +90,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0040-state-names': stateNames,
   '0042-names-in-networks': namesInNetworks,
   '0043-removed-formulas': removedFormulas,
+  '0044-limits-by-day': limitsByDay,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

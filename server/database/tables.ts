@@ -5,7 +5,7 @@ import type { AlarmMail } from '@domain/alarms';
 import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/sensors/threshold';
 import type { StateName } from '@domain/sensors/stateNames';
-import type { VariableKind } from '@domain/sensors/variableKind';
+import type { LimitsBy, VariableKind } from '@domain/sensors/variableKind';
 
 import type { CreatedAt, Id } from './columns';
 import type { DeviceTables } from './deviceTables';
@@ -43,8 +43,11 @@ interface NormalizedVariables extends Named, Thresholds, Requirements {
   pollutant: Pollutant | null;
   /** Of a state (EXT-71). */
   stateNames: JSONColumnType<StateName[]> | null;
+  /** By what the limits of what adds up count (EXT-72). */
+  limitsBy: Generated<LimitsBy>;
   addsUp: GeneratedAlways<boolean>;
   unitOfHour: GeneratedAlways<string | null>;
+  unitOfLimits: GeneratedAlways<string | null>;
   alarmDelayMinutes: Generated<number>;
   alarmHysteresisPercent: Generated<number>;
 }

@@ -5,7 +5,8 @@ import type { home } from '@contract';
 import { DAY_MS } from '@domain/duration';
 import { mainVariable } from '@domain/sensors/mainVariable';
 import { sensorStatus } from '@domain/sensors/sensorStatus';
-import { passedLimit, type Thresholds } from '@domain/sensors/threshold';
+import { maximaOf, passedLimit, type Thresholds } from '@domain/sensors/threshold';
+import { isByDay } from '@domain/sensors/variableKind';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
@@ -57,7 +58,7 @@ export const readWatchedSensors = async (
       cross join lateral (
         select coalesce(json_agg(json_build_object(${lastValueFields}) order by position), '[]') as variables
         from (
-          select variable.*, normalized.unit_of_hour as unit, normalized.kind, state_names, newest.at, newest.value,
+          select variable.*, normalized.unit_of_hour as unit, normalized.kind, limits_by, state_names, newest.at, newest.value, newest.by_day,
             omitted.at as omitted_at, omitted.value as omitted_value, omitted.is_annulled
           from sensor_variables as variable
           left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
@@ -101,6 +102,7 @@ const toLast = ({
   name,
   unit,
   kind,
+  limitsBy,
   stateNames,
   last,
   omitted,
@@ -110,10 +112,12 @@ const toLast = ({
   name,
   unit,
   kind,
+  limitsBy,
   stateNames,
   last,
   omitted,
-  passed: last && passedLimit(last.value, limits),
+  // A day that isn't over is below no minimum.
+  passed: last && passedLimit(last.value, isByDay({ kind, limitsBy }) ? maximaOf(limits) : limits),
 });
 
 /** The home for the sensors that the caller may see (EXT-37): two statements, however many there are. */

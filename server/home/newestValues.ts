@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import { newestHour } from '../measurements/newestHour';
-import { statusOfValue } from '../readings/statusOfValue';
+import { statusOfNewest } from '../readings/statusOfValue';
 
 /** The part of a sensor's last values that its status needs. */
 interface HeldValues {
@@ -37,7 +37,7 @@ const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> =>
   const holds = sql`at >= ${new Date(now.getTime() - VALUE_HOLDS_MS)}`;
   const { rows } = await sql<{ newest: NewestValues }>`
     with last_value as (
-      select sensor_id, at, ${statusOfValue} as status
+      select sensor_id, at, ${statusOfNewest} as status
       from sensor_variables as variable cross join lateral (${newestHour}) as newest
     ), measured as (
       select sensor_id, date_part('epoch', max(at)) as "lastAt",

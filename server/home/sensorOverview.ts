@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
 import { pickThresholds } from '@domain/sensors/threshold';
+import { unitOfLimits } from '@domain/sensors/variableKind';
 
 import { rulesThatShow } from '../accounts/accessRules';
 import type { Caller } from '../accounts/sessions';
@@ -110,8 +111,9 @@ export const readSensorOverview = async (
     variables: sensor.variables.map((variable) => ({
       id: variable.id,
       name: variable.name,
-      unit: variable.unit,
+      unit: unitOfLimits(measured.get(variable.id)?.unitOfReading ?? null, variable),
       kind: variable.kind,
+      limitsBy: variable.limitsBy,
       pollutant: measured.get(variable.id)?.pollutant ?? null,
       unitOfReading: measured.get(variable.id)?.unitOfReading ?? null,
       ...pickThresholds(variable),

@@ -42,14 +42,14 @@ export const readNow = async (
     (chosen) => sql<MeasuredVariable>`
       with chosen as ${chosen},
       variable as materialized (
-        select sensor_variables.*, unit_of_hour as unit, kind, state_names, coalesce(adds_up, false) as adds_up
+        select sensor_variables.*, unit_of_hour as unit, kind, limits_by, state_names, coalesce(adds_up, false) as adds_up
         from chosen join sensor_variables on sensor_variables.sensor_id = chosen.id
         left join normalized_variables as normalized on normalized.id = sensor_variables.normalized_variable_id
       ),
       measured as (
         select variable.*, recent.moments, recent.mean, omitted.at as omitted_at, omitted.value as omitted_value, omitted.is_annulled,
           coalesce(reading.at, newest.at) as at,
-          case when adds_up then newest.value else coalesce(reading.value, newest.value) end as value
+          case when adds_up then newest.value else coalesce(reading.value, newest.value) end as value, newest.by_day
         from variable
         left join (${selectRecentHours(sql`array(select id from variable)`, now)}) as recent
           on recent.variable_id = variable.id

@@ -14,7 +14,10 @@ export interface Span {
  * The first instant of a day. If the clocks go back over midnight, PostgreSQL returns the later of the two
  * midnights, but the day begins with the earlier one.
  */
-export const beginningOf = (day: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> => {
+export const beginningOf = (
+  day: RawBuilder<unknown>,
+  timeZone: string | RawBuilder<string>,
+): RawBuilder<Date> => {
   const midnight = sql`(${day})::timestamp at time zone ${timeZone}`;
   const hourBefore = sql`(${midnight}) - interval '1 hour'`;
   return sql<Date>`case when (${hourBefore}) at time zone ${timeZone} >= (${day})::timestamp

@@ -69,6 +69,7 @@ export const spanDocument = async (
   const { rows } = await sql<MeasuredVariable>`
     with measured as (
       select variable.*, normalized.unit_of_hour as unit, nullif(kind, 'instantaneous') as kind,
+        nullif(limits_by, 'hour') as limits_by,
         normalized.unit as unit_of_reading, state_names, columns.*
       from sensor_variables as variable
       left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
@@ -76,7 +77,7 @@ export const spanDocument = async (
       where variable.sensor_id = ${sensorId}
     )
     select id, json_build_object(
-      'id', id, 'name', name, 'unit', unit, 'kind', kind, 'unitOfReading', unit_of_reading, 'stateNames', state_names,
+      'id', id, 'name', name, 'unit', unit, 'kind', kind, 'limitsBy', limits_by, 'unitOfReading', unit_of_reading, 'stateNames', state_names,
       'normalizedVariableId', normalized_variable_id, 'limits', ${limitsIn(span)} ${head}
     )::text as head, ${momentsOnce(secondsSince(span.from, sql`moment`), sql`position`)} as list,
       ${correctionsIn(span)} as corrections, ${implausibleIn(span)} as doubtful,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { factorOf, readPollutant } from '@domain/air/pollutants';
 import { canBeSuspected, namesNoEquivalentLevel } from '@domain/sensors/suspicion';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
-import { canHaveLimits } from '@domain/sensors/variableKind';
+import { addsUp, canHaveLimits } from '@domain/sensors/variableKind';
 
 import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
@@ -32,6 +32,7 @@ const importVariable = async (
     stuckHours,
     greatestStep,
     noisePeriods,
+    limitsBy,
     limits,
     providerNames,
   }: VariableOfFile,
@@ -63,6 +64,7 @@ const importVariable = async (
       plausibleMax: plausible?.max ?? null,
       stuckHours: stuckHours ?? null,
       greatestStep: greatestStep ?? null,
+      limitsBy: limitsBy ?? 'hour',
       noisePeriods: noisePeriods ?? !namesNoEquivalentLevel(name),
       ...limits,
       requireMinCritical: limits.minCritical !== null,
@@ -90,6 +92,8 @@ const importVariable = async (
           ...(greatestStep === undefined ? {} : { greatestStep }),
           ...(canBeSuspected(kind) ? {} : { stuckHours: null, greatestStep: null }),
           ...(noisePeriods === undefined ? {} : { noisePeriods }),
+          ...(limitsBy === undefined ? {} : { limitsBy }),
+          ...(kind === undefined || addsUp(kind) ? {} : { limitsBy: 'hour' as const }),
           ...(canHaveLimits(kind) ? {} : { ...NOTHING_REQUIRED, ...NO_THRESHOLDS }),
         })),
     )

@@ -7,7 +7,7 @@ import { isUpsideDown } from '@domain/sensors/plausibleRange';
 import { LARGEST_STATE, LONGEST_STATE_NAME, MOST_STATE_NAMES } from '@domain/sensors/stateNames';
 import { canBeSuspected, STUCK_HOURS } from '@domain/sensors/suspicion';
 import { findContradictions, hasLimits, NO_THRESHOLDS } from '@domain/sensors/threshold';
-import { canHaveLimits, VARIABLE_KINDS } from '@domain/sensors/variableKind';
+import { addsUp, canHaveLimits, LIMITS_BY, VARIABLE_KINDS } from '@domain/sensors/variableKind';
 
 const name = z.string().trim().min(1).max(200);
 const limit = z.number().nullable().default(null);
@@ -48,6 +48,8 @@ const variable = z
     greatestStep: z.number().positive().nullable().optional(),
     /** Whether Lday, Lnight and Lden are made of a sound level (EXT-66). Left out, a new one's name tells. */
     noisePeriods: z.boolean().optional(),
+    /** By what its limits count (EXT-72), of what adds up. Left out, a known variable keeps what it has. */
+    limitsBy: z.enum(LIMITS_BY).optional(),
     /** The names that the provider's devices use for it. */
     providerNames: z.array(name).default([]),
     /** A limit in this list is required of every sensor. */
@@ -84,6 +86,10 @@ const variable = z
         'needs a unit that the index of air quality can convert: µg/m³ or mg/m³, of gases ppm and ppb, too',
     },
   )
+  .refine(({ kind, limitsBy }) => addsUp(kind) || limitsBy !== 'day', {
+    path: ['limitsBy'],
+    message: 'only kind: meter and kind: amount have limits of a day',
+  })
   .refine(({ kind, states }) => kind === 'state' || !states, {
     path: ['states'],
     message: 'only kind: state has states',

@@ -7,6 +7,7 @@ import { METER_PAUSE_DAYS, type VariableKind } from '@domain/sensors/variableKin
 import type { ToJudge } from '../alarms/variables';
 import type { Work } from '../database/database';
 import { within } from '../database/numbers';
+import { sumUpDays } from './dayTotals';
 import { bounded, pause, specialFigures, step, weightedMean } from './figuresOfKinds';
 import { statusOfValue } from './statusOfValue';
 
@@ -23,13 +24,14 @@ const isBeyond = sql`(min < variable.min_critical or min < variable.min_warning
 const minutesIn = (name: string) =>
   sql`coalesce(sum(date_part('epoch', ends - begins)) filter (where status = ${sql.lit(name)}) / 60, 0)`;
 
-/** The kinds of variables, without the usual one. */
-const readKinds = async (work: Work, { variables }: Hours): Promise<VariableKind[]> => {
-  const { rows } = await sql<{ kind: VariableKind }>`
-    select distinct kind from sensor_variables as variable
+/** The kinds of variables, without the usual one, and those whose limits are those of a day. */
+const readKinds = async (work: Work, { variables }: Hours) => {
+  const { rows } = await sql<{ kind: VariableKind; byDay: number[] }>`
+    select kind, coalesce(array_agg(variable.id) filter (where limits_by = 'day'), '{}') as by_day
+    from sensor_variables as variable
     join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind <> 'instantaneous'
-    where variable.id = any(${variables}::bigint[]) order by kind`.execute(work);
-  return rows.map(({ kind }) => kind);
+    where variable.id = any(${variables}::bigint[]) group by kind order by kind`.execute(work);
+  return { kinds: rows.map(({ kind }) => kind), byDay: rows.flatMap((row) => row.byDay) };
 };
 
 const countsSteps = (kinds: readonly VariableKind[]): boolean =>
@@ -63,23 +65,25 @@ const hoursOfSteps = async (work: Work, { variables, hours }: Hours) => {
  *
  * Readings that don't count (EXT-62) are left out, and an hour without any others has none.
  *
- * An hour's figure follows the variable's kind (EXT-61). Where hours add up, all of an hour has the status of its total.
+ * An hour's figure follows the variable's kind (EXT-61). Where hours add up, all of an hour has the status of its total, or
+ * of its day's so far (EXT-72).
  * @returns the variables that have something to judge (EXT-28): those with an hour since an instant that
  * isn't all normal, or with something going on. The statistics still know what was last measured before. Most
  * variables are calm and cost nothing more.
  */
 export const makeStatistics = async (work: Work, given: Hours, since: Date): Promise<ToJudge[]> => {
   // Parts of the statement that none of them needs would cost a plan.
-  const kinds = await readKinds(work, given);
+  const { kinds, byDay } = await readKinds(work, given);
   const ofSteps = countsSteps(kinds) ? await hoursOfSteps(work, given) : [];
   const variables = [...given.variables, ...ofSteps.map(({ variableId }) => variableId)];
   const hours = [...given.hours, ...ofSteps.map(({ hour }) => hour)];
+  const isOfDay = byDay.length === 0 ? sql`false` : sql`made.variable_id = any(${byDay}::bigint[])`;
   // Known in advance, so that PostgreSQL opens no other partitions.
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
   const from = sql`to_timestamp(${first - HOUR_S}::bigint)`;
   const fromOfSteps = sql`to_timestamp(${first - (ofSteps.length > 0 ? METER_PAUSE_DAYS * DAY_S : HOUR_S)}::bigint)`;
   const to = sql`to_timestamp(${last + 2 * HOUR_S}::bigint)`;
-  const { rows } = await sql<ToJudge>`
+  const { rows } = await sql<ToJudge & { isGoingOn: boolean }>`
     with kinds as materialized (
       select variable.id as variable_id, kind, adds_up, meter_size,
         exists (select from annotations where annotations.variable_id = variable.id and annotations.kind = 'swap') as is_swapped
@@ -172,7 +176,8 @@ export const makeStatistics = async (work: Work, given: Hours, since: Date): Pro
       from figures
       on conflict (variable_id, hour) do update set
         readings = excluded.readings, min = excluded.min, mean = excluded.mean, max = excluded.max,
-        last = excluded.last, last_at = excluded.last_at, total = excluded.total, detail = excluded.detail, normal_minutes = excluded.normal_minutes,
+        last = excluded.last, last_at = excluded.last_at, total = excluded.total, detail = excluded.detail,
+        day_so_far = null, whole_day = null, normal_minutes = excluded.normal_minutes,
         warning_minutes = excluded.warning_minutes, critical_minutes = excluded.critical_minutes
       returning variable_id, hour, min, max, last_at, total
     ), emptied as (
@@ -186,11 +191,12 @@ export const makeStatistics = async (work: Work, given: Hours, since: Date): Pro
       ) as kept
       where hourly_statistics.variable_id = empty.variable_id and hourly_statistics.hour = empty.hour
     ), watched as (
-      select made.variable_id, max(last_at) as until, max(state.judged_until) as judged_until
+      select made.variable_id, max(last_at) as until, max(state.judged_until) as judged_until,
+        bool_or(state.variable_id is not null) as is_going_on
       from made join sensor_variables as variable on variable.id = made.variable_id
       left join alarm_states as state on state.variable_id = made.variable_id
       where last_at >= ${since} and (
-        state.variable_id is not null or ${isBeyond}
+        state.variable_id is not null or ${isBeyond} or ${isOfDay}
         -- A total is judged once its hour is over.
         or total is not null and exists (
           select from hourly_statistics where variable_id = made.variable_id and hour = made.hour - interval '1 hour' and ${isBeyond}
@@ -198,9 +204,14 @@ export const makeStatistics = async (work: Work, given: Hours, since: Date): Pro
       )
       group by made.variable_id
     )
-    select variable_id, until, coalesce(judged_until, (
+    select variable_id, until, is_going_on, coalesce(judged_until, (
       select last_at from hourly_statistics where variable_id = watched.variable_id order by hour desc limit 1
     )) as after
     from watched`.execute(work);
-  return rows;
+  if (byDay.length === 0) return rows;
+  const ofDay = new Set(byDay);
+  const beyond = await sumUpDays(work, { variables, hours }, byDay);
+  return rows.filter(
+    ({ variableId, isGoingOn }) => isGoingOn || !ofDay.has(variableId) || beyond.has(variableId),
+  );
 };

@@ -1,7 +1,7 @@
 import type { Pollutant } from '@domain/air/pollutants';
 import type { StateName } from '@domain/sensors/stateNames';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
-import type { VariableKind } from '@domain/sensors/variableKind';
+import type { LimitsBy, VariableKind } from '@domain/sensors/variableKind';
 
 import type { Work } from '../database/database';
 
@@ -13,9 +13,10 @@ export interface MeasuredSensor {
   readonly variables: readonly {
     readonly id: number;
     readonly name: string;
-    /** Of an hour's figure, and of the limits. */
+    /** Of an hour's figure. */
     readonly unit: string | null;
     readonly kind: VariableKind;
+    readonly limitsBy: LimitsBy;
     readonly pollutant: Pollutant | null;
     /** Null if states have no names. */
     readonly stateNames: readonly StateName[] | null;
@@ -39,6 +40,7 @@ export const readMeasuredSensor = async (work: Work, id: number): Promise<Measur
     .leftJoin('normalizedVariables as normalized', 'normalized.id', 'variable.normalizedVariableId')
     .select(['variable.id', 'variable.name', 'normalized.unitOfHour as unit', 'normalized.kind'])
     .select(['normalized.unit as unitOfReading', 'normalized.pollutant', 'normalized.stateNames'])
+    .select('normalized.limitsBy')
     .select(['variable.minCritical', 'variable.minWarning', 'variable.maxWarning', 'variable.maxCritical'])
     .where('variable.sensorId', '=', id)
     .orderBy('variable.position')
@@ -46,11 +48,12 @@ export const readMeasuredSensor = async (work: Work, id: number): Promise<Measur
   return {
     ...sensor,
     variables: variables.map(
-      ({ id: variableId, name, unit, kind, pollutant, stateNames, unitOfReading, ...limits }) => ({
+      ({ id: variableId, name, unit, kind, limitsBy, pollutant, stateNames, unitOfReading, ...limits }) => ({
         id: variableId,
         name,
         unit,
         kind: kind ?? 'instantaneous',
+        limitsBy: limitsBy ?? 'hour',
         pollutant,
         stateNames,
         unitOfReading,

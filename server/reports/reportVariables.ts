@@ -128,7 +128,7 @@ export const readReportVariables = async (
   const levels = await readSoundLevels(work, sensor.id, timeZone, { from, to });
   const seconds = (to.getTime() - from.getTime()) / 1000;
   const found = new Map(rows.map((row) => [row.id, row]));
-  return sensor.variables.map(({ id, name, unit, kind, stateNames, unitOfReading, thresholds }) => {
+  return sensor.variables.map(({ id, name, unit, kind, limitsBy, stateNames, unitOfReading, thresholds }) => {
     const {
       columns,
       pause,
@@ -143,6 +143,7 @@ export const readReportVariables = async (
       name,
       unit,
       kind,
+      limitsBy,
       stateNames,
       unitOfReading,
       levels: levels.get(id),

@@ -40,8 +40,9 @@ export const sensorTypeRoutes = (router: Router): void => {
         'requireMaxCritical',
         'requireMinWarning',
         'requireMaxWarning',
-        'unitOfHour as unit',
+        'unitOfLimits as unit',
         'kind',
+        'limitsBy',
         ...LIMITS,
       ])
       .where('typeId', '=', typeId)
@@ -51,9 +52,10 @@ export const sensorTypeRoutes = (router: Router): void => {
     return jsonAnswer({
       ...type,
       normalizedVariables: variables.map(
-        ({ kind, minCritical, minWarning, maxWarning, maxCritical, ...variable }) => ({
+        ({ kind, limitsBy, minCritical, minWarning, maxWarning, maxCritical, ...variable }) => ({
           ...variable,
           ...(kind === 'instantaneous' ? {} : { kind }),
+          ...(limitsBy === 'hour' ? {} : { limitsBy }),
           limits: { minCritical, minWarning, maxWarning, maxCritical },
           variables: offered.get(variable.id) ?? [],
         }),

@@ -52,6 +52,7 @@ export const readNormalizedVariables = async (
       'kind',
       'meterSize',
       'alarmOnContinuousUse',
+      'limitsBy',
       'stateNames',
       'plausibleMin',
       'plausibleMax',

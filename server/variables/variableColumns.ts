@@ -65,10 +65,11 @@ export const stateColumns = (
 };
 
 /** The columns of what the values mean; none if that stays. */
-const kindColumns = ({ kind, meterSize, alarmOnContinuousUse = false }: Measurement) =>
+const kindColumns = ({ kind, meterSize, limitsBy, alarmOnContinuousUse = false }: Measurement) =>
   kind
     ? {
         kind,
+        ...(addsUp(kind) ? limitsBy && { limitsBy } : { limitsBy: 'hour' as const }),
         meterSize: (kind === 'meter' && meterSize) || null,
         alarmOnContinuousUse: addsUp(kind) && alarmOnContinuousUse,
       }

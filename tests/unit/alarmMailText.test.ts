@@ -21,6 +21,7 @@ const alarm: ToldAlarm = {
   unit: 'µg/m³',
   variableKind: null,
   stateNames: null,
+  limitsBy: null,
   level: 'warning',
   worstLevel: 'warning',
   openedAt: new Date('2026-11-22T10:00:00Z'),

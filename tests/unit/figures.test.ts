@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { unitOfHour, usualKind, type VariableKind } from '@domain/sensors/variableKind';
+import { readingUnit, unitOfLimits, usualKind, type VariableKind } from '@domain/sensors/variableKind';
 import { figureOf, usualHour, type HourFigure } from '@reporting/figures';
 
 const hours = (...figures: [mean: number, minutes: number][]): HourFigure[] =>
@@ -36,12 +36,17 @@ describe('The unit of a variable', () => {
   });
 
   it.each([
-    ['m³', 'meter', 'm³/h'],
-    ['mm', 'amount', 'mm/h'],
-    ['dB(A)', 'sound-level', 'dB(A)'],
-    ['°C', null, '°C'],
-    [null, 'meter', null],
-  ])('%s of a kind %s has hours in %s', (unit, kind, ofHour) => {
-    expect(unitOfHour(unit, kind)).toBe(ofHour);
+    ['m³', 'meter', undefined, 'm³/h'],
+    ['m³', 'meter', 'hour', 'm³/h'],
+    ['m³', 'meter', 'day', 'm³/día'],
+    ['mm', 'amount', null, 'mm/h'],
+    ['mm', 'amount', 'day', 'mm/día'],
+    ['dB(A)', 'sound-level', null, 'dB(A)'],
+    ['°C', null, 'day', '°C'],
+    [null, 'meter', 'day', null],
+  ])('%s of a kind %s has limits by %s in %s', (unit, kind, limitsBy, expected) => {
+    const measured = { kind, limitsBy };
+    expect(unitOfLimits(unit, measured)).toBe(expected);
+    expect(readingUnit({ ...measured, unit: expected })).toBe(unit);
   });
 });

@@ -295,7 +295,7 @@ describe('The margin', () => {
   const clearFrom = (by: Thresholds, hysteresisPercent = 5): number[] => {
     const criteria = createCriteria(by, { delayMinutes: 10, hysteresisPercent });
     const clear = Array.from({ length: 2_001 }, (_, index) => index - 1_000).filter((value) =>
-      criteria.isClearOf('warning', value),
+      criteria.isClearOf('warning', { value }),
     );
     return [clear.at(0) ?? NaN, clear.at(-1) ?? NaN];
   };

@@ -110,6 +110,7 @@ export type Measurement = Pick<
   | 'kind'
   | 'meterSize'
   | 'alarmOnContinuousUse'
+  | 'limitsBy'
   | 'stateNames'
   | 'plausible'
   | 'dayLimit'

@@ -9,7 +9,7 @@ import {
   readStateNames,
   stateNamedTwice,
 } from '@domain/sensors/stateNames';
-import { canHaveLimits, usualKind, VARIABLE_KINDS } from '@domain/sensors/variableKind';
+import { addsUp, canHaveLimits, LIMITS_BY, usualKind, VARIABLE_KINDS } from '@domain/sensors/variableKind';
 
 import { useText } from '@/i18n/useText';
 import { BooleanInput } from '@/kit/inputs/BooleanInput';
@@ -19,11 +19,14 @@ import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
 
 import styles from './KindInputs.module.css';
 import type { MeasurementValues } from './measurement';
+import { LimitsByHint } from './parts/LimitsByHint';
 import { normalizedVariablesMessages } from './parts/texts';
 import { PollutantInput } from './PollutantInput';
 import { useMeasurementFeatures } from './useMeasurementFeatures';
 
 const choices = VARIABLE_KINDS.map((id) => ({ id, name: normalizedVariablesMessages.kinds[id] }));
+
+const limitsByChoices = LIMITS_BY.map((id) => ({ id, name: normalizedVariablesMessages.limitsByNames[id] }));
 
 const sizeRules: Validator = (size: NumberValue) =>
   size === '' || (typeof size === 'number' && size > 0)
@@ -59,8 +62,8 @@ export const KindInputs = ({ name, isNew }: { name: string; isNew: boolean }) =>
   const text = useText();
   const { hasNoise, hasAir } = useMeasurementFeatures();
   const { watch, setValue } = useFormContext<MeasurementValues>();
-  const [kind, unit, hasPeriods] = watch(['kind', 'unit', 'noisePeriods']);
-  const saved = useFormState<MeasurementValues>().defaultValues?.kind;
+  const [kind, unit, hasPeriods, limitsBy] = watch(['kind', 'unit', 'noisePeriods', 'limitsBy']);
+  const saved = useFormState<MeasurementValues>().defaultValues;
   const usual = usualKind(unit);
   const [isChosen, setChosen] = useState(!isNew);
   const [arePeriodsChosen, setPeriodsChosen] = useState(!isNew);
@@ -93,7 +96,9 @@ export const KindInputs = ({ name, isNew }: { name: string; isNew: boolean }) =>
             })}
           </p>
         )}
-        {!isNew && kind !== saved && <p>{text(normalizedVariablesMessages.recompute)}</p>}
+        {!isNew && (kind !== saved?.kind || (addsUp(kind) && limitsBy !== saved.limitsBy)) && (
+          <p>{text(normalizedVariablesMessages.recompute)}</p>
+        )}
       </div>
       {kind === 'instantaneous' && hasAir && <PollutantInput name={name} isNew={isNew} />}
       {kind === 'sound-level' && hasNoise && (
@@ -132,6 +137,18 @@ export const KindInputs = ({ name, isNew }: { name: string; isNew: boolean }) =>
           helperText={normalizedVariablesMessages.stateNamesHint}
           validate={stateNamesRules}
         />
+      )}
+      {addsUp(kind) && (
+        <>
+          <RadioButtonGroupInput
+            source="limitsBy"
+            label={normalizedVariablesMessages.limitsBy}
+            choices={limitsByChoices}
+          />
+          <p className={styles.hints} role="status">
+            <LimitsByHint variable={{ kind, limitsBy, unit }} />
+          </p>
+        </>
       )}
       {kind === 'meter' && (
         <NumberInput

@@ -9,7 +9,14 @@ import {
   type RequiredLimits,
 } from '@domain/sensors/threshold';
 import { readStateNames, writeStateNames } from '@domain/sensors/stateNames';
-import { addsUp, canHaveLimits, readVariableKind, type VariableKind } from '@domain/sensors/variableKind';
+import {
+  addsUp,
+  canHaveLimits,
+  readLimitsBy,
+  readVariableKind,
+  type LimitsBy,
+  type VariableKind,
+} from '@domain/sensors/variableKind';
 
 import { readLines } from '@/kit/form/readLines';
 import type { NumberValue } from '@/kit/inputs/NumberInput';
@@ -30,6 +37,8 @@ export interface MeasurementValues extends PlausibleValues {
   meterSize: NumberValue;
   /** Whether an alarm opens when it doesn't stop at night (EXT-69). */
   alarmOnContinuousUse: boolean;
+  /** By what the limits of what adds up count (EXT-72). */
+  limitsBy: LimitsBy;
   /** What states are called, as '0 = Cerrada', one a line (EXT-71). */
   stateNames: string;
   /** Of a sound level, by day and by night; empty for none (EXT-66). */
@@ -53,6 +62,7 @@ export const EMPTY_MEASUREMENT: MeasurementValues = {
   kind: 'instantaneous',
   meterSize: '',
   alarmOnContinuousUse: false,
+  limitsBy: 'hour',
   stateNames: '',
   ...NO_RANGE,
   dayLimit: '',
@@ -68,6 +78,7 @@ export const toMeasurementValues = ({
   kind,
   meterSize,
   alarmOnContinuousUse,
+  limitsBy,
   stateNames,
   dayLimit,
   nightLimit,
@@ -82,6 +93,7 @@ export const toMeasurementValues = ({
   | 'kind'
   | 'meterSize'
   | 'alarmOnContinuousUse'
+  | 'limitsBy'
   | 'stateNames'
   | 'plausibleMin'
   | 'plausibleMax'
@@ -98,6 +110,7 @@ export const toMeasurementValues = ({
   kind: readVariableKind(kind),
   meterSize: meterSize ?? '',
   alarmOnContinuousUse: alarmOnContinuousUse ?? false,
+  limitsBy: readLimitsBy(limitsBy),
   stateNames: writeStateNames(stateNames ?? []),
   ...toPlausibleValues(range),
   dayLimit: dayLimit ?? '',
@@ -130,6 +143,7 @@ export const toMeasurement = (
     kind,
     meterSize,
     alarmOnContinuousUse,
+    limitsBy,
     stateNames,
     dayLimit,
     nightLimit,
@@ -155,6 +169,7 @@ export const toMeasurement = (
   ...(accepts.kind && {
     kind,
     meterSize: kind === 'meter' && typeof meterSize === 'number' ? meterSize : null,
+    ...(addsUp(kind) && { limitsBy }),
     ...(kind === 'state' && { stateNames: readStateNames(stateNames) }),
     ...(accepts.alarmRule && { alarmOnContinuousUse: addsUp(kind) && alarmOnContinuousUse }),
   }),

@@ -7,6 +7,7 @@ import { stillHolds } from '@domain/sensors/sensorStatus';
 import { nameOfState } from '@domain/sensors/stateNames';
 import { statusNames } from '@domain/sensors/statusNames';
 import type { AlertLevel } from '@domain/sensors/threshold';
+import { isByDay, readingUnit } from '@domain/sensors/variableKind';
 import { compassPoint } from '@reporting/captions';
 import { formatNumber } from '@reporting/format';
 
@@ -39,7 +40,8 @@ const fitting = (others: readonly HomeVariable[], now: number) => {
 };
 
 const Value = ({ variable }: { variable: HomeVariable }) => {
-  const { last, unit, kind, stateNames } = variable;
+  const text = useText();
+  const { last, kind, stateNames } = variable;
   if (!last) return '–';
   const state = nameOfState(last.value, stateNames);
   if (state !== undefined)
@@ -48,10 +50,13 @@ const Value = ({ variable }: { variable: HomeVariable }) => {
         {state}
       </span>
     );
+  const ofDay = isByDay(variable);
+  const unit = ofDay ? readingUnit(variable) : variable.unit;
   return (
     <>
       {formatNumber(last.value)}
       {unit && <span className={styles.unit}> {unit}</span>}
+      {ofDay && <span className={styles.unit}> {text(nowMessages.inDay)}</span>}
       {kind === 'direction' && <span className={styles.unit}> {compassPoint(last.value)}</span>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { AlarmLevel } from '@domain/alarms';
 import { levelOf, LIMITS, type Thresholds } from '@domain/sensors/threshold';
+import { isByDay } from '@domain/sensors/variableKind';
 import { limitLabel } from '@reporting/captions';
 
 import type { SitePeriod } from './sitePeriod';
@@ -28,6 +29,16 @@ interface LimitStep {
   value: number;
   label: string;
 }
+
+/** The limits that a chart of hours can show: none if they are those of a day (EXT-72). */
+export const limitsOfHours = ({
+  limits,
+  ...measured
+}: {
+  limits: readonly LimitPeriod[];
+  kind?: string | null | undefined;
+  limitsBy?: string | null | undefined;
+}): readonly LimitPeriod[] => (isByDay(measured) ? [] : limits);
 
 /** The limits of a month in the order in which they applied. */
 export const limitsHeld = (

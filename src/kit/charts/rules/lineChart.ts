@@ -7,7 +7,7 @@ import { markInWords, shownMarks, type ChartMark } from './annotationMarks';
 import type { Axis, Span } from './axis';
 import type { ChartTable } from './ChartTable';
 import { nearest, type Values } from './columns';
-import type { LimitPeriod, PlacedLimit } from './limitLines';
+import { limitsOfHours, type LimitPeriod, type PlacedLimit } from './limitLines';
 
 /** A variable of a chart, which can be hidden. */
 export interface ChartVariable {
@@ -78,10 +78,12 @@ export const variablesOf = ({ variables }: LineChart, { series }: LinePanel): Ch
 
 interface LimitedVariable extends ChartVariable {
   limits: readonly LimitPeriod[];
+  /** By what they count, of what adds up (EXT-72). */
+  limitsBy?: string | null | undefined;
 }
 
 /**
- * A panel for each unit and limits, in the variables' order. Otherwise nobody could tell whose limit a line is.
+ * A panel for each unit and limits of hours, in the variables' order. Otherwise nobody could tell whose limit a line is.
  */
 export const panelsOf = <Variable extends LimitedVariable>(
   variables: readonly Variable[],
@@ -90,7 +92,8 @@ export const panelsOf = <Variable extends LimitedVariable>(
 ): LinePanel[] => {
   const panels = new Map<string, { key: string; series: LineSeries[]; limits: readonly PlacedLimit[] }>();
   for (const variable of variables) {
-    const { id, unit, kind, limits } = variable;
+    const { id, unit, kind } = variable;
+    const limits = limitsOfHours(variable);
     // The axis of a direction is the circle.
     const axis = kind === 'direction' ? kind : undefined;
     const key = unit === null ? String(id) : JSON.stringify([unit, limits, axis]);

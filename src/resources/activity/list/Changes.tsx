@@ -1,6 +1,6 @@
 import { ABOUT, readPollutant } from '@domain/air/pollutants';
 import { readAnnotationKind } from '@domain/sensors/annotation';
-import { readVariableKind } from '@domain/sensors/variableKind';
+import { readLimitsBy, readVariableKind } from '@domain/sensors/variableKind';
 import { formatExact } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -53,6 +53,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   variableKind: normalizedVariablesMessages.kind,
   meterSize: normalizedVariablesMessages.meterSize,
   alarmOnContinuousUse: normalizedVariablesMessages.alarmOnContinuousUse,
+  limitsBy: normalizedVariablesMessages.limitsBy,
   stateNames: normalizedVariablesMessages.stateNames,
   plausibleMin: normalizedVariablesMessages.plausibleMin,
   plausibleMax: normalizedVariablesMessages.plausibleMax,
@@ -80,6 +81,7 @@ export const fieldLabel = (field: string): MessageKey | undefined => LABELS[fiel
 /** The word for a coded value; undefined if the value can be shown as it is. */
 const valueLabel = (field: string, value: unknown): MessageKey | undefined => {
   if (field === 'variableKind') return normalizedVariablesMessages.kinds[readVariableKind(value)];
+  if (field === 'limitsBy') return normalizedVariablesMessages.limitsByNames[readLimitsBy(value)];
   if (field === 'annotationKind') return activityMessages.annotationKinds[readAnnotationKind(value)];
   if (field !== 'chart') return undefined;
   return value === null ? viewFieldsMessages.tableau : chartKindLabel(value);

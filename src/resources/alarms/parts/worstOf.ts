@@ -1,6 +1,6 @@
 import { nameOfState } from '@domain/sensors/stateNames';
 import { limitPassed } from '@domain/sensors/threshold';
-import { formatValue } from '@reporting/captions';
+import { formatJudged } from '@reporting/captions';
 import { formatExact } from '@reporting/format';
 
 import type { MessageKey } from '@/i18n/catalogue';
@@ -17,7 +17,7 @@ export interface AlarmText {
 
 /** Its worst value with the unit, or the state's name; undefined for a silent sensor. */
 export const worstText = ({ variable, worst }: Pick<Alarm, 'variable' | 'worst'>): string | undefined =>
-  worst ? formatValue(worst.value, variable ?? {}) : undefined;
+  worst ? formatJudged(worst.value, variable ?? {}) : undefined;
 
 /** Its worst value, and which limit it passed, as far as that is known; undefined for a silent sensor. */
 export const worstOf = (alarm: Pick<Alarm, 'kind' | 'variable' | 'worst'>): AlarmText | undefined => {

@@ -1,8 +1,9 @@
 import { nameOfState } from '@domain/sensors/stateNames';
-import { limitPassed, LIMITS, type Limit } from '@domain/sensors/threshold';
+import { limitPassed, LIMITS, maximaOf, type Limit } from '@domain/sensors/threshold';
 import { formatExact } from '@reporting/format';
 
-import type { Alarm } from '@/providers/data/records';
+import type { LimitPeriod } from '@/kit/charts/rules/limitLines';
+import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 
 import type { AlarmText } from '../parts/worstOf';
 import { alarmsMessages } from '../texts';
@@ -48,6 +49,13 @@ export const whatHappened = (
     },
   };
 };
+
+/** The limits of each time by which its readings are judged: a day that isn't over is below no minimum (EXT-72). */
+export const limitsJudging = ({
+  variable,
+  limits,
+}: Pick<AlarmWithReadings, 'variable' | 'limits'>): readonly LimitPeriod[] =>
+  variable?.limitsBy === 'day' ? limits.map((period) => ({ ...period, ...maximaOf(period) })) : limits;
 
 /** The limits that applied at its worst value, lowest first. */
 export const limitsOf = ({ worst }: Pick<Alarm, 'worst'>) =>

@@ -11,6 +11,7 @@ import { windowAxis } from '@/kit/charts/rules/windowAxis';
 import { chartsMessages } from '@/kit/charts/texts';
 import type { AlarmWithReadings } from '@/providers/data/records';
 
+import { limitsJudging } from './alarmLimits';
 import { criticalSpan } from './criticalSpan';
 
 /** The chart's texts besides its numbers. */
@@ -43,7 +44,7 @@ export const alarmLineChart = (alarm: AlarmWithReadings, words: Words): LineChar
   const { id } = shown;
   const { x, values } = aligned([readings]);
   const line = values[0] ?? [];
-  const held = limitsHeld(limits, window);
+  const held = limitsHeld(limitsJudging(alarm), window);
   const from = Math.max(0, window.secondsTo(openedAt));
   const to = closedAt ? Math.min(window.seconds, window.secondsTo(closedAt)) : window.seconds;
 

@@ -5,21 +5,17 @@ import { limitsAt, limitsHeld } from '@/kit/charts/rules/limitLines';
 import { createSitePeriod } from '@/kit/charts/rules/sitePeriod';
 import type { AlarmWithReadings } from '@/providers/data/records';
 
+import { limitsJudging } from './alarmLimits';
+
 /**
  * From the first critical value of an alarm to the one after the last, in seconds of the time around it; undefined if no
  * reading of then is critical, or none is kept, and for an alarm that isn't about limits.
  */
-export const criticalSpan = ({
-  kind,
-  around,
-  limits,
-  readings,
-  openedAt,
-  closedAt,
-}: AlarmWithReadings): Span | undefined => {
+export const criticalSpan = (alarm: AlarmWithReadings): Span | undefined => {
+  const { kind, around, readings, openedAt, closedAt } = alarm;
   if (kind !== 'limits') return undefined;
   const window = createSitePeriod(around);
-  const held = limitsHeld(limits, window);
+  const held = limitsHeld(limitsJudging(alarm), window);
   const begins = window.secondsTo(openedAt);
   const ends = closedAt ? window.secondsTo(closedAt) : window.seconds;
   const isCritical = (at: number, place: number) => {

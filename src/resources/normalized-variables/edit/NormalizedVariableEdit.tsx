@@ -9,7 +9,7 @@ import {
   type Limit,
   type RequiredLimits,
 } from '@domain/sensors/threshold';
-import { canHaveLimits } from '@domain/sensors/variableKind';
+import { addsUp, canHaveLimits, unitOfLimits } from '@domain/sensors/variableKind';
 
 import { useText } from '@/i18n/useText';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
@@ -65,13 +65,20 @@ const RequiredLimitInputs = () => {
     if (!isOn) setValue(limit, null, { shouldDirty: true });
   };
 
+  const unit = addsUp(limits.kind) ? unitOfLimits(limits.unit.trim() || null, limits) : undefined;
   if (!canHaveLimits(limits.kind)) return <NoLimits isNew={false} />;
   return (
     <div>
       <LimitGroups onToggle={forget}>
         {(limit) =>
           isRequired(limit, limits) && (
-            <ThresholdInput isRequired isNumeric source={limit} label={normalizedVariablesMessages[limit]} />
+            <ThresholdInput
+              isRequired
+              isNumeric
+              source={limit}
+              label={normalizedVariablesMessages[limit]}
+              unit={unit}
+            />
           )
         }
       </LimitGroups>

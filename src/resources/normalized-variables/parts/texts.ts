@@ -63,14 +63,21 @@ export const normalizedVariablesMessages = texts({
     'sound-level':
       'En decibeles. De cada hora, día y mes: el nivel equivalente (Leq), en el que los momentos de más ruido pesan más.',
     meter:
-      'Un número que crece, como el de un medidor de agua o de luz. De cada hora, día y mes: el consumo. Sus umbrales son del consumo en una hora.',
+      'Un número que crece, como el de un medidor de agua o de luz. De cada hora, día y mes: el consumo.',
     amount:
-      'Lo que hubo desde el mensaje anterior, como lluvia o vehículos. De cada hora, día y mes: la suma. Sus umbrales son de lo que hubo en una hora.',
+      'Lo que hubo desde el mensaje anterior, como lluvia o vehículos. De cada hora, día y mes: la suma.',
     direction:
       'En grados, de 0 (norte) a 360, como la del viento. De cada hora, día y mes: hacia dónde apunta en promedio, y qué tan estable fue. No tiene mínimo, máximo ni umbrales: en un círculo, ningún valor es más que otro.',
     state:
       'Uno de pocos números, con 0 para apagado o cerrado, como una puerta o una bomba. De cada hora, día y mes: qué parte del tiempo estuvo en cada estado, y cuántas veces cambió.',
   },
+  limitsBy: 'Umbrales de lo que hay',
+  limitsByNames: { hour: 'Por hora', day: 'Por día' },
+  limitsByHints: {
+    hour: 'Los umbrales son de lo que hay en una hora%{unit}.',
+    day: 'Los umbrales son de lo que hay en un día%{unit}. Un máximo cuenta apenas lo que va del día lo pasa, sin demora; un mínimo, cuando el día terminó.',
+  },
+  limitsInUnit: { hour: ', en %{unit} por hora', day: ', en %{unit} por día' },
   noLimits: 'Una dirección no tiene umbrales: en un círculo, ningún valor es más que otro.',
   dropsLimits: 'Al guardar se quitan los umbrales que tenga, también en sus sensores.',
   meaning: 'Qué significa: %{kind}.',

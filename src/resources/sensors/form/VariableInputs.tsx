@@ -19,6 +19,7 @@ import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
 import { TextInput } from '@/kit/inputs/TextInput';
 import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { TypeVariable, ProviderVariable, Sensor } from '@/providers/data/records';
+import { LimitsByHint } from '@/resources/normalized-variables/parts/LimitsByHint';
 import { normalizedVariablesMessages } from '@/resources/normalized-variables/parts/texts';
 import { ThresholdWarning } from '@/resources/normalized-variables/parts/ThresholdWarning';
 import { ThresholdInput } from '@/resources/normalized-variables/parts/ThresholdInput';
@@ -143,7 +144,7 @@ const Meaning = ({ variable }: { variable: TypeVariable | undefined }) => {
   return (
     <p className={styles.meaning}>
       <strong>{text(normalizedVariablesMessages.kinds[kind])}.</strong>{' '}
-      {text(normalizedVariablesMessages.kindHints[kind])}
+      {text(normalizedVariablesMessages.kindHints[kind])} {variable && <LimitsByHint variable={variable} />}
     </p>
   );
 };

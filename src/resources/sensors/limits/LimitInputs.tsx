@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { isRequired, LIMITS, requiredLimitsOf } from '@domain/sensors/threshold';
-import { unitOfHour } from '@domain/sensors/variableKind';
+import { unitOfLimits } from '@domain/sensors/variableKind';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -41,7 +41,7 @@ export const LimitInputs = ({ chosen }: { chosen: BulkVariable }) => {
             key={`${variable.id} ${limit}`}
             source={limit}
             label={thresholdMessages[limit]}
-            unit={unitOfHour(variable.unit ?? null, variable.kind)}
+            unit={unitOfLimits(variable.unit ?? null, variable)}
             isRequired={isRequired(limit, variable)}
             validate={isRequired(limit, variable) ? neededRules : []}
           />

@@ -2,7 +2,8 @@ import type { AlarmKind, AlarmLevel } from '@domain/alarms';
 import { formatList } from '@domain/formatList';
 import { nameOfState, type StateName } from '@domain/sensors/stateNames';
 import { limitPassed, type Limit, type Thresholds } from '@domain/sensors/threshold';
-import { formatValue } from '@reporting/captions';
+import type { LimitsBy } from '@domain/sensors/variableKind';
+import { formatJudged } from '@reporting/captions';
 import { formatExact, formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
@@ -26,6 +27,8 @@ export interface ToldAlarm extends Thresholds {
   readonly unit: string | null;
   readonly variableKind: string | null;
   readonly stateNames: readonly StateName[] | null;
+  /** By what its limits count (EXT-72); null for none. */
+  readonly limitsBy: LimitsBy | null;
   readonly level: AlarmLevel;
   readonly worstLevel: AlarmLevel;
   readonly openedAt: Date;
@@ -43,7 +46,10 @@ const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
   maxCritical: 'por encima del máximo crítico',
 };
 
-/** 'PM2,5 llegó a 85 µg/m³, por encima del máximo crítico (80 µg/m³).' */
+/**
+ * 'PM2,5 llegó a 85 µg/m³, por encima del máximo crítico (80 µg/m³).', or 'Agua llegó a 6,1 m³ en el día, por encima del
+ * máximo crítico (5 m³/día).'
+ */
 const worstSentence = (alarm: ToldAlarm): string => {
   const { kind, variableName, worstValue, unit, variableKind, stateNames } = alarm;
   if (worstValue === null) return '';
@@ -54,7 +60,7 @@ const worstSentence = (alarm: ToldAlarm): string => {
   const limit = limitPassed(worstValue, alarm);
   const at = limit && alarm[limit];
   const beyond = limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatExact(at, unit)})` : '';
-  return `${variableName} llegó a ${formatValue(worstValue, { unit, kind: variableKind })}${beyond}.`;
+  return `${variableName} llegó a ${formatJudged(worstValue, { unit, kind: variableKind, limitsBy: alarm.limitsBy })}${beyond}.`;
 };
 
 const CHANGES_OFTEN =

@@ -31,8 +31,9 @@ const readToldAlarms = async (work: Work, messageId: number, now: Date): Promise
   const { rows } = await sql<ToldAlarm>`
     select alarms.id, alarms.kind, array_agg(notice.event) as events, sensors.name as sensor_name,
       gateways.identifier as gateway, ${itsSensorNames} as sensor_names, type.name as type_name,
-      location.name as location_name, variable.name as variable_name, normalized.unit_of_hour as unit,
-      normalized.kind as variable_kind, normalized.state_names,
+      location.name as location_name, variable.name as variable_name,
+      case alarms.kind when 'limits' then normalized.unit_of_limits else normalized.unit_of_hour end as unit,
+      normalized.kind as variable_kind, normalized.limits_by, normalized.state_names,
       variable.min_critical, variable.min_warning, variable.max_warning, variable.max_critical,
       alarms.level, alarms.worst_level, alarms.opened_at, alarms.closed_at, alarms.worst_at, alarms.worst_value,
       bool_or(${isToldEnough(sql`notice.created_at`)}) as is_last_for_now

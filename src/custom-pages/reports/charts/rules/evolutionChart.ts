@@ -8,7 +8,7 @@ import { annotationMarks } from '@/kit/charts/rules/annotationMarks';
 import { isWithin, timeAxis } from '@/kit/charts/rules/axis';
 import { aligned } from '@/kit/charts/rules/columns';
 import { describeReading, describeReadings } from '@/kit/charts/rules/describeReadings';
-import { limitsAt, limitsHeld, placedLimits } from '@/kit/charts/rules/limitLines';
+import { limitsAt, limitsHeld, limitsOfHours, placedLimits } from '@/kit/charts/rules/limitLines';
 import { panelsOf, type LineChart, type LineSeries } from '@/kit/charts/rules/lineChart';
 import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
 import type { ReadingsOfMonth } from '@/providers/data/records';
@@ -53,8 +53,8 @@ export const evolutionChart = (answer: ReadingsOfMonth): LineChart => {
   const placeOf = (at: number) => at;
   const { empty, note } = emptyDays(month, variables, placeOf);
 
-  const lineOf = ({ limits, line, ...variable }: (typeof variables)[number]): LineSeries => {
-    const held = limitsHeld(limits, month);
+  const lineOf = ({ line, ...variable }: (typeof variables)[number]): LineSeries => {
+    const held = limitsHeld(limitsOfHours(variable), month);
     return {
       variableId: variable.id,
       values: line,

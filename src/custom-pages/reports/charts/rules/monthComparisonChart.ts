@@ -1,4 +1,4 @@
-import { addsUp } from '@domain/sensors/variableKind';
+import { addsUp, isByDay, unitOfDay } from '@domain/sensors/variableKind';
 import { describeSpan, variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
 import { formatMonth, formatMonthWithin, monthName } from '@domain/monthNames';
@@ -17,11 +17,11 @@ import { byDay, ofDays } from '@/kit/charts/rules/hourColumns';
 
 type ComparedVariable = HoursOfMonth['variables'][number];
 
-/** A day's figure of what adds up has a unit of its own, and limits are those of an hour. */
+/** A day's figure of what adds up has a unit of its own, which limits have only if they are those of a day. */
 const byTheDay = (variable: ComparedVariable): ComparedVariable => {
-  const { unitOfReading, kind } = variable;
+  const { unitOfReading = null, kind, limits } = variable;
   if (!addsUp(kind)) return variable;
-  return { ...variable, unit: unitOfReading ? `${unitOfReading}/día` : null, limits: [] };
+  return { ...variable, unit: unitOfDay(unitOfReading), limits: isByDay(variable) ? limits : [] };
 };
 
 const comparedMonth = (answer: HoursOfMonth) => {

@@ -1,8 +1,9 @@
-import { addsUp } from '@domain/sensors/variableKind';
+import { addsUp, isByDay, readingUnit } from '@domain/sensors/variableKind';
+import { nextMaximum } from '@domain/sensors/threshold';
 import { stillHolds } from '@domain/sensors/sensorStatus';
 import { nameOfState } from '@domain/sensors/stateNames';
 import { compassPoint } from '@reporting/captions';
-import { formatMeasure, formatNumber } from '@reporting/format';
+import { formatExact, formatMeasure, formatNumber } from '@reporting/format';
 import { statusNames } from '@domain/sensors/statusNames';
 
 import { formatAge } from '@/i18n/formatAge';
@@ -21,15 +22,31 @@ type Last = NonNullable<Variable['last']>;
 
 /** In full weight only as long as it says something about now. */
 const LastValue = ({ last, variable }: { last: Last; variable: Variable }) => {
+  const text = useText();
   const isCurrent = stillHolds(Date.parse(last.at), useNow());
-  const { unit, kind, stateNames } = variable;
+  const { kind, stateNames } = variable;
+  const ofDay = isByDay(variable);
+  const unit = ofDay ? readingUnit(variable) : variable.unit;
   const state = nameOfState(last.value, stateNames);
 
   return (
     <p className={styles.value} data-old={!isCurrent || undefined} title={state}>
       {state ?? formatNumber(last.value)}
       {unit && state === undefined && <span className={styles.unit}> {unit}</span>}
+      {ofDay && <span className={styles.unit}> {text(nowMessages.inDay)}</span>}
       {kind === 'direction' && <span className={styles.unit}> {compassPoint(last.value)}</span>}
+    </p>
+  );
+};
+
+/** The limit that a day's total is about to pass, or passed last. */
+const DayLimit = ({ last: { value }, variable }: { last: Last; variable: Variable }) => {
+  const text = useText();
+  const limit = nextMaximum(value, variable);
+  if (limit === undefined) return null;
+  return (
+    <p className={styles.limit}>
+      {text(nowMessages.dayLimit, { limit: formatExact(limit, readingUnit(variable)) })}
     </p>
   );
 };
@@ -87,6 +104,7 @@ const VariableNow = ({ variable, askedAt }: { variable: Variable; askedAt: numbe
         {name}
       </p>
       {last ? <LastValue last={last} variable={variable} /> : <p className={styles.value}>–</p>}
+      {last && isByDay(variable) && <DayLimit last={last} variable={variable} />}
       <Sparkline variable={variable} now={askedAt} />
       {last ? (
         <StatusAndAge last={last} />
