@@ -152,6 +152,19 @@ describe('the dashboard of a resident', () => {
     expect(card).toHaveTextContent(/Bomba 1/);
   });
 
+  test('says of what has limits of a day that it is of the day (EXT-72)', async () => {
+    const water = {
+      ...variable(5, 'Agua', 6.1, 'warning'),
+      unit: 'm³/h',
+      kind: 'meter',
+      limitsBy: 'day',
+      passed: { limit: 'maxWarning', value: 5 },
+    };
+    await openHome({ scenarios: [home([{ ...sensor(1, 'Sala', 'warning'), others: [water] }])] });
+    const card = (await screen.findByRole('heading', { name: 'Sala', level: 3 })).closest('li');
+    expect(card).toHaveTextContent(/Agua 6,1 m³ en el día máx. 5/);
+  });
+
   test('says of a value which limit it passed, and of a card how many more variables there are', async () => {
     const normal = (id: number) => variable(id, `Banda ${id}`, 40, 'normal');
     const low = {

@@ -146,7 +146,7 @@ describe('the dialog', () => {
     expect(dialog.getByText('Por la unidad, lo usual es: Contador.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Contador' }));
     expect(dialog.queryByText(/lo usual es/)).not.toBeInTheDocument();
-    expect(dialog.getByText(/Sus umbrales son del consumo en una hora/)).toBeVisible();
+    expect(dialog.getByText(/Los umbrales son de lo que hay en una hora/)).toBeVisible();
     expect(dialog.getByText(/se recalculan las horas/)).toBeVisible();
     await user.type(dialog.getByLabelText('Vuelve a cero en'), '0');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
@@ -214,6 +214,22 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
     expect(bodies).toMatchObject([{ kind: 'meter', alarmOnContinuousUse: true }]);
+  });
+
+  test('asks of what adds up whether its limits are of an hour or a day, with their unit (EXT-72)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds']);
+    expect(dialog.queryByRole('radio', { name: 'Por día' })).not.toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Unidad'));
+    await user.type(dialog.getByLabelText('Unidad'), 'm³');
+    await user.click(dialog.getByRole('radio', { name: 'Contador' }));
+    expect(dialog.getByText(/^Los umbrales son de lo que hay en una hora, en m³ por hora\./)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Por hora' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Por día' }));
+    expect(dialog.getByText(/^Los umbrales son de lo que hay en un día, en m³ por día\./)).toBeVisible();
+    expect(dialog.getAllByText('m³/día')).not.toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([{ kind: 'meter', limitsBy: 'day' }]);
   });
 
   test('asks between which values it can be, and names what is usual for the unit (EXT-62)', async () => {

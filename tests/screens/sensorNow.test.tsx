@@ -80,6 +80,22 @@ describe('how a sensor is now', () => {
     expect(door).toHaveTextContent(/Puerta\s*Abierta\s*Normal/);
   });
 
+  test('tells how much there was of the day beside the limit of a day (EXT-72)', async () => {
+    const given = measured('2026-05-15T14:56:00Z', 3.2);
+    for (const { variables } of given.outcome.body.sensors)
+      Object.assign(variables[0] ?? {}, {
+        name: 'Agua',
+        unit: 'm³/h',
+        kind: 'meter',
+        limitsBy: 'day',
+        maxWarning: 3,
+        maxCritical: 5,
+      });
+    await openCharts({ scenarios: [given] });
+    const [water] = await (await panel()).findAllByRole('listitem');
+    expect(water).toHaveTextContent(/Agua\s*3,2 m³ en el día\s*Umbral: 5 m³ por día\s*Normal/);
+  });
+
   test.each([
     [true, 'Anulada: 199 µg/m³, hace 1 min'],
     [false, 'Dudosa: 199 µg/m³, hace 1 min'],

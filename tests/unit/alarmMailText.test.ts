@@ -64,6 +64,24 @@ describe('The scale below an alarm', () => {
   });
 });
 
+describe('A mail about a day (EXT-72)', () => {
+  it('says how much there was of it, beside its limit', () => {
+    const water: ToldAlarm = {
+      ...alarm,
+      variableName: 'Agua',
+      unit: 'm³/día',
+      limitsBy: 'day',
+      maxWarning: 5,
+      maxCritical: null,
+      minWarning: null,
+      worstValue: 6.1,
+    };
+    expect(sentencesOf(water, formatMoment)).toContain(
+      'Agua llegó a 6,1 m³ en el día, por encima del máximo de advertencia (5 m³/día).',
+    );
+  });
+});
+
 describe('A mail about continuous use', () => {
   const leak: ToldAlarm = {
     ...alarm,

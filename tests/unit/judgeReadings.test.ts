@@ -40,6 +40,48 @@ const told = ({ openedAt, closedAt, level, worstLevel, worst }: JudgedAlarm): st
 const alarmsOf = ({ state, closed }: { state: AlarmState; closed: readonly JudgedAlarm[] }): string[] =>
   [...closed, ...(state.alarm ? [state.alarm] : [])].map(told);
 
+/** What there was of a day at some minutes; the last one of a day that is over ends with it. */
+const soFar = (
+  ...values: readonly (readonly [minute: number, value: number, isOver?: boolean])[]
+): Measured[] =>
+  values.map(([minute, value, isOver = false]) => ({ at: minute * MINUTE, value, isSoFar: !isOver }));
+
+describe('An alarm of a day (EXT-72)', () => {
+  it.each<[string, Measured[], string[]]>([
+    ['opens as soon as the day passes a limit', soFar([1, 79], [2, 81]), ['2– warning/warning 81']],
+    ['closes with the next day', soFar([2, 81], [3, 101], [4, 0]), ['2–4 critical/critical 101']],
+    ['doesn’t open while the day may still reach a minimum', soFar([1, 0], [2, 10]), []],
+    ['opens if a day didn’t', soFar([1, 0], [2, 10], [3, 10, true]), ['3– warning/warning 10']],
+    [
+      'of a minimum stays until a day reaches it',
+      soFar([2, 10], [3, 10, true], [4, 1], [5, 19], [6, 30]),
+      ['3–6 warning/warning 10'],
+    ],
+    [
+      'of a minimum stays over days that don’t, with the worst of them',
+      soFar([2, 10, true], [3, 1], [4, 5, true], [5, 0], [6, 25]),
+      ['2–6 warning/warning 5'],
+    ],
+    [
+      'of a maximum closes although the next day hasn’t reached the minimum yet',
+      soFar([2, 85], [3, 85, true], [4, 1], [5, 30], [6, 90]),
+      ['2–4 warning/warning 85', '6– warning/warning 90'],
+    ],
+  ])('%s', (_, readings, expected) => {
+    const rule = { delayMinutes: 0, hysteresisPercent: 5 };
+    expect(alarmsOf(judge(readings, { rule }))).toEqual(expected);
+    // Judged one by one, it is the same.
+    let state = CALM;
+    const closed: JudgedAlarm[] = [];
+    for (const reading of readings) {
+      const judged = judgeReadings(state, [reading], createCriteria(limits, rule));
+      ({ state } = judged);
+      closed.push(...judged.closed);
+    }
+    expect(alarmsOf({ state, closed })).toEqual(expected);
+  });
+});
+
 describe('An alarm', () => {
   it.each<[string, readonly (readonly [number, number])[], string[]]>([
     ['doesn’t open by one value', [[0, 85]], []],

@@ -236,6 +236,37 @@ describe('the minimum of the night', () => {
   });
 });
 
+describe('what has limits of a day (EXT-72)', () => {
+  const water = {
+    ...hoursOf([1, 2], 3),
+    id: 1,
+    name: 'Agua',
+    unit: 'm³/h',
+    unitOfReading: 'm³',
+    kind: 'meter',
+    limits,
+  };
+  const limitsIn = (limitsBy: string | null) => {
+    const variables = [{ ...water, limitsBy }];
+    const evolution = evolutionChart({
+      ...march,
+      variables: [{ ...water, limitsBy, resolution: 'hours', at: water.at, value: water.mean }],
+    });
+    const charts = {
+      evolution,
+      range: dailyRangeChart({ ...march, variables }),
+      night: nightMinimumChart({ ...march, variables }),
+      comparison: monthComparisonChart({ ...march, variables }, undefined),
+    };
+    return Object.entries(charts).flatMap(([name, { panels }]) => (panels[0]?.limits.length ? [name] : []));
+  };
+
+  it('has their lines where days are drawn, and no others where hours are', () => {
+    expect(limitsIn('day')).toEqual(['comparison']);
+    expect(limitsIn(null)).toEqual(['evolution', 'range', 'night']);
+  });
+});
+
 describe('the comparison with another month', () => {
   const other: HoursOfMonth = {
     ...february,

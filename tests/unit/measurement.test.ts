@@ -30,6 +30,7 @@ describe('the measurement of a variable', () => {
       kind: 'instantaneous',
       meterSize: '',
       alarmOnContinuousUse: false,
+      limitsBy: 'hour',
       stateNames: '',
       plausibleMin: '',
       plausibleMax: '',
