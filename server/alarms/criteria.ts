@@ -4,7 +4,12 @@ import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 import { maximaOf, type Thresholds } from '@domain/sensors/threshold';
 import { statusOf } from '@reporting/status';
 
-import type { Measured } from './judgeReadings';
+/** A value as it is judged. */
+export interface Judgeable {
+  readonly value: number;
+  /** Whether it is what there was of a day that isn't over (EXT-72): it can be above a limit, and not yet below one. */
+  readonly isSoFar?: boolean;
+}
 
 /** What values are judged by: the limits of a variable, and its alarm rule (EXT-28). */
 export interface Criteria {
@@ -21,8 +26,6 @@ export interface Criteria {
   /** The worse of two values. */
   worseOf<Reading extends Judgeable>(one: Reading, other: Reading): Reading;
 }
-
-type Judgeable = Pick<Measured, 'value' | 'isSoFar'>;
 
 interface Zone {
   readonly low: number | null;

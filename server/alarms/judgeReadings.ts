@@ -1,13 +1,10 @@
 import { ALARM_LEVELS, type AlarmLevel } from '@domain/alarms';
 
-import type { Criteria } from './criteria';
+import type { Criteria, Judgeable } from './criteria';
 
 /** Milliseconds since 1970. */
-export interface Measured {
+export interface Measured extends Judgeable {
   readonly at: number;
-  readonly value: number;
-  /** Whether it is what there was of a day that isn't over (EXT-72): it can be above a limit, and not yet below one. */
-  readonly isSoFar?: boolean;
 }
 
 /** An alarm as computed from readings. */

@@ -5,9 +5,15 @@ import type { AlertLevel } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
 import { beginningOf } from '../measurements/siteDays';
-import type { Hours } from './makeStatistics';
 import { siteZone } from './siteZone';
 import { statusOfDay } from './statusOfValue';
+
+/** Hours of variables, as two columns. */
+export interface Hours {
+  readonly variables: readonly number[];
+  /** Seconds since 1970. */
+  readonly hours: readonly number[];
+}
 
 const minutesIf = (status: AlertLevel) =>
   sql`case when status = ${sql.lit(status)} then normal_minutes + warning_minutes + critical_minutes else 0 end`;

@@ -7,15 +7,9 @@ import { METER_PAUSE_DAYS, type VariableKind } from '@domain/sensors/variableKin
 import type { ToJudge } from '../alarms/variables';
 import type { Work } from '../database/database';
 import { within } from '../database/numbers';
-import { sumUpDays } from './dayTotals';
+import { sumUpDays, type Hours } from './dayTotals';
 import { bounded, pause, specialFigures, step, weightedMean } from './figuresOfKinds';
 import { statusOfValue } from './statusOfValue';
-
-export interface Hours {
-  readonly variables: readonly number[];
-  /** Seconds since 1970. */
-  readonly hours: readonly number[];
-}
 
 /** Whether an hour had a value that isn't normal. */
 const isBeyond = sql`(min < variable.min_critical or min < variable.min_warning
