@@ -142,6 +142,7 @@ describe('The list', () => {
           unit: null,
           kind: null,
           stateNames: null,
+          limitsBy: null,
         },
         level: 'critical',
         worstLevel: 'critical',

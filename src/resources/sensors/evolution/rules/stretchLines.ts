@@ -1,5 +1,5 @@
 import { DAY_S, HOUR_S } from '@domain/duration';
-import { addsUp, isAmongValues } from '@domain/sensors/variableKind';
+import { addsUp, isAmongValues, isByDay, unitOfDay } from '@domain/sensors/variableKind';
 import { UNMEASURED } from '@reporting/captions';
 import { formatMean } from '@reporting/format';
 import { createLocalClock } from '@reporting/localClock';
@@ -9,7 +9,7 @@ import type { Span } from '@/kit/charts/rules/axis';
 import { isWithin } from '@/kit/charts/rules/axis';
 import { describeReading, describeReadings } from '@/kit/charts/rules/describeReadings';
 import { describeHours, ofInstants } from '@/kit/charts/rules/hourColumns';
-import { limitsAt, limitsHeld } from '@/kit/charts/rules/limitLines';
+import { limitsAt, limitsHeld, limitsOfHours } from '@/kit/charts/rules/limitLines';
 import type { LineSeries } from '@/kit/charts/rules/lineChart';
 import { createSitePeriod } from '@/kit/charts/rules/sitePeriod';
 import type { SensorStretch, StretchFigures, StretchReadings } from '@/providers/data/records';
@@ -60,8 +60,11 @@ const placing = ({ timeZone, from, step }: SensorStretch, daysBefore: number) =>
 const drawnFigures = (variable: Figures, step: StretchFigures['step']): Figures => {
   const { kind, unitOfReading } = variable;
   if (kind === 'state') return { ...variable, unit: '%', limits: [] };
-  if (!addsUp(kind) || step === 'hours') return variable;
-  return { ...variable, unit: unitOfReading ? `${unitOfReading}/día` : null, limits: [] };
+  if (!addsUp(kind)) return variable;
+  if (step === 'hours') return { ...variable, limits: [...limitsOfHours(variable)] };
+  // Limits of a day are about what is drawn.
+  const limits = isByDay(variable) ? variable.limits : [];
+  return { ...variable, unit: unitOfDay(unitOfReading ?? null), limits, limitsBy: null };
 };
 
 const only = (columns: Figures, index: number): Figures => {
@@ -108,10 +111,11 @@ const figuresLine = (given: Figures, at: readonly number[], step: StretchFigures
 const readingsLine = (given: Readings, at: readonly number[], answer: StretchReadings): StretchLine => {
   const { kind, value, resolution } = given;
   const begin = secondsOf(answer.from);
-  const held = limitsHeld(given.limits, createSitePeriod(answer));
+  const limits = [...limitsOfHours(given)];
+  const held = limitsHeld(limits, createSitePeriod(answer));
   const areHours = resolution === 'hours';
   const isShare = kind === 'state' && areHours;
-  const variable = isShare ? { ...given, unit: '%', limits: [] } : given;
+  const variable = isShare ? { ...given, unit: '%', limits: [] } : { ...given, limits };
   return {
     variable,
     at,
