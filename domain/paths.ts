@@ -56,6 +56,14 @@ export const userPath = (id: number): string => paths.user.replace(':id', String
 /** The address of a sensor's page (EXT-39). */
 export const sensorPath = (id: number): string => paths.sensor.replace(':id', String(id));
 
+/** The address of the home of a neighbourhood's sensors (EXT-37). */
+export const homeOfNeighbourhoodPath = (name: string): string =>
+  `${paths.dashboard}?${new URLSearchParams({ location: name }).toString()}`;
+
+/** The address of a device among those that belong to no sensor (EXT-19). */
+export const deviceInListPath = (identifier: string): string =>
+  `${paths.devices}?${new URLSearchParams({ name: identifier }).toString()}`;
+
 /** The address of the guided way, continued with a device that sent something (EXT-52). */
 export const connectDevicePath = (device: string): string =>
   `${paths.connectDevice}?device=${encodeURIComponent(device)}`;

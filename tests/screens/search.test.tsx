@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURES } from '@domain/features';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
+import { aDevice, healthOf } from '../answers/deviceHealth';
 import { townAnswers } from '../answers/town';
 import { failingLoad } from '../support/failingLoad';
 import { renderApp } from '../support/renderApp';
@@ -104,12 +105,45 @@ describe('search everywhere', () => {
     const { user } = await openSearch({ as: administrator });
     await user.type(await field(), 'ac');
     await screen.findByRole('option', { name: new RegExp(bruno) });
-    expect(groupNames()).toEqual(['Sensores', 'Personas', 'Pantallas']);
+    expect(groupNames()).toEqual(['Sensores', 'Barrios', 'Personas', 'Pantallas']);
     expect(screen.getByText(/^6 de \d+$/)).toBeVisible();
     await user.clear(await field());
     await user.type(await field(), 'bruno');
     await user.click(await screen.findByRole('option', { name: bruno }));
     expect(await screen.findByRole('heading', { level: 1, name: bruno })).toBeVisible();
+  });
+
+  test('leads to the home of a neighbourhood, and to the sensor of a device', async () => {
+    const { user } = await openSearch({ as: administrator });
+    await user.type(await field(), 'costa azul');
+    await user.click(await screen.findByRole('option', { name: /^Costa Azul\d+ sensores$/ }));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/dashboard?location=Costa+Azul'),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Buscar/ }));
+    await user.type(await field(), 'equipo-3');
+    const device = await screen.findByRole('option', { name: /^equipo-3/ });
+    expect(device).toHaveTextContent('Aire Club Náutico');
+    await user.click(device);
+    await waitFor(() => expect(window.location.pathname).toBe('/sensors/37'));
+  });
+
+  test('asks for devices once enough is typed, as a label writes them, and never for a resident', async () => {
+    const answers = [
+      ...townAnswers(),
+      ...healthOf({ devices: [aDevice({ id: 9, identifier: 'a84041000181c061' })] }),
+    ];
+    const resident = await openSearch({ answers });
+    await resident.user.type(await field(), 'a84041000181c061');
+    expect(await screen.findByText(/^No encontramos nada/)).toBeVisible();
+    expect(resident.requests).not.toContain('GET /api/device-health');
+    cleanup();
+    const { user, requests } = await openSearch({ as: administrator, answers });
+    await user.type(await field(), 'A8');
+    await screen.findByRole('combobox');
+    expect(requests).not.toContain('GET /api/device-health');
+    await user.type(await field(), '-40-41-00-01-81-C0-61');
+    expect(await screen.findByRole('option', { name: /^a84041000181c061/ })).toBeVisible();
   });
 
   test('remembers where somebody went, the last first', async () => {

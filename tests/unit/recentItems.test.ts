@@ -4,25 +4,41 @@ import { recentItems, recentKeys, withRecent } from '@/layout/search/recentItems
 import type { SearchItem } from '@/layout/search/SearchItem';
 
 const alarms: SearchItem = { key: 'screen /alarms', icon: 'bell', name: 'Alertas', note: '', to: '/alarms' };
+const centre: SearchItem = {
+  key: 'neighbourhood Villa del Sol',
+  icon: 'place',
+  name: 'Villa del Sol',
+  note: '2 sensores',
+  to: '/dashboard?location=Villa+del+Sol',
+};
 const places = {
   sensors: [{ id: 3, name: 'Aire Plaza', type: 'Aire', typeId: 1, locationName: null }],
   people: [{ id: 3, mail: 'ana@vigia.example', admin: false, sensors: [] }],
+  neighbourhoods: [centre],
   screens: [alarms],
 };
 
 describe('where somebody went last', () => {
   test('is told as it is called now, in the order in which they went', () => {
     expect(
-      recentItems(['person 3', 'screen /alarms', 'sensor 3'], places).map(({ name, to }) => [name, to]),
+      recentItems(['person 3', 'neighbourhood Villa del Sol', 'screen /alarms', 'sensor 3'], places).map(
+        ({ name, to }) => [name, to],
+      ),
     ).toEqual([
       ['ana@vigia.example', '/users/3'],
+      ['Villa del Sol', '/dashboard?location=Villa+del+Sol'],
       ['Alertas', '/alarms'],
       ['Aire Plaza', '/sensors/3'],
     ]);
   });
 
   test('is left out where it is gone, or may not be seen any more', () => {
-    expect(recentItems(['person 3', 'sensor 4', 'screen /users'], { ...places, people: [] })).toEqual([]);
+    expect(
+      recentItems(['person 3', 'sensor 4', 'neighbourhood Sur', 'device 3', 'screen /users'], {
+        ...places,
+        people: [],
+      }),
+    ).toEqual([]);
   });
 
   test.each([

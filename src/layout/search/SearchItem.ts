@@ -1,8 +1,8 @@
-import { sensorPath, userPath } from '@domain/paths';
+import { deviceInListPath, homeOfNeighbourhoodPath, sensorPath, userPath } from '@domain/paths';
 import { reportsPath } from '@domain/reports/reportsPath';
 
 import type { IconName } from '@/kit/Icon';
-import type { Sensor, User } from '@/providers/data/records';
+import type { DeviceHealth, Sensor, User } from '@/providers/data/records';
 
 import type { SearchTexts } from './rankedSearch';
 
@@ -36,3 +36,37 @@ export const userItem = (user: User): SearchItem => ({
   icon: 'users',
   to: userPath(user.id),
 });
+
+/** The neighbourhoods of sensors; each leads to the home of its sensors. */
+export const neighbourhoodItems = (
+  sensors: readonly Sensor[],
+  noteOf: (sensorCount: number) => string,
+): SearchItem[] => {
+  const counts = new Map<string, number>();
+  for (const { locationName } of sensors) {
+    if (locationName) counts.set(locationName, (counts.get(locationName) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({
+    name,
+    note: noteOf(count),
+    key: `neighbourhood ${name}`,
+    icon: 'place',
+    to: homeOfNeighbourhoodPath(name),
+  }));
+};
+
+export const textsOfDevice = ({ identifier, sensor }: DeviceHealth): SearchTexts => ({
+  name: identifier,
+  note: sensor?.name ?? '',
+});
+
+/** It leads to its sensor, which is what is remembered of it, or among those that have none. */
+export const deviceItem = (device: DeviceHealth): SearchItem => {
+  const { id, identifier, sensor } = device;
+  return {
+    ...textsOfDevice(device),
+    key: sensor ? `sensor ${sensor.id}` : `device ${id}`,
+    icon: 'device',
+    to: sensor ? sensorPath(sensor.id) : deviceInListPath(identifier),
+  };
+};

@@ -8,32 +8,39 @@ import { searchMessages } from './texts';
 interface SearchStatesProps {
   query: string;
   hasResults: boolean;
-  queries: { sensors: ListQuery; people?: ListQuery };
+  /** Undefined for what isn't searched. */
+  queries: Record<'sensors' | 'people' | 'devices', ListQuery | undefined>;
 }
 
-const isLoading = (query: ListQuery | undefined) =>
-  query !== undefined && query.data === undefined && query.error === null;
+const LOADING = {
+  sensors: searchMessages.loadingSensors,
+  people: searchMessages.loadingPeople,
+  devices: searchMessages.loadingDevices,
+} as const;
 
 /** Says what is still loading, what failed, and when nothing was found. */
-export const SearchStates = ({ query, hasResults, queries: { sensors, people } }: SearchStatesProps) => {
+export const SearchStates = ({ query, hasResults, queries }: SearchStatesProps) => {
   const text = useText();
-  const isComplete = [sensors, people].every((list) => list === undefined || list.data !== undefined);
+  const searched = (['sensors', 'people', 'devices'] as const).flatMap((name) => {
+    const list = queries[name];
+    return list ? [{ name, list }] : [];
+  });
 
   return (
     <>
-      {isLoading(sensors) && (
-        <p role="status" className={styles.state}>
-          {text(searchMessages.loadingSensors)}
-        </p>
+      {searched.map(
+        ({ name, list }) =>
+          list.data === undefined &&
+          list.error === null && (
+            <p key={name} role="status" className={styles.state}>
+              {text(LOADING[name])}
+            </p>
+          ),
       )}
-      {isLoading(people) && (
-        <p role="status" className={styles.state}>
-          {text(searchMessages.loadingPeople)}
-        </p>
-      )}
-      <LoadError query={sensors} />
-      {people && <LoadError query={people} />}
-      {isComplete && !hasResults && (
+      {searched.map(({ name, list }) => (
+        <LoadError key={name} query={list} />
+      ))}
+      {searched.every(({ list }) => list.data !== undefined) && !hasResults && (
         <div role="status" className={styles.none}>
           <p>{text(searchMessages.none, { query: query.trim() })}</p>
           <p className={styles.state}>{text(searchMessages.noneHint)}</p>

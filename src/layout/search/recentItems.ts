@@ -16,18 +16,19 @@ export const withRecent = (keys: readonly string[], latest: string): readonly st
 export interface Places {
   sensors: readonly Sensor[];
   people: readonly User[];
+  neighbourhoods: readonly SearchItem[];
   screens: readonly SearchItem[];
 }
 
 /** The items behind the keys, with their current names, without those that are gone or may no longer be seen. */
 export const recentItems = (
   keys: readonly string[],
-  { sensors, people, screens }: Places,
+  { sensors, people, neighbourhoods, screens }: Places,
 ): readonly SearchItem[] =>
   keys.flatMap((key) => {
     const [kind, place] = key.split(' ');
     const isPlace = ({ id }: { id: number }) => id === Number(place);
     if (kind === 'sensor') return sensors.filter(isPlace).map(sensorItem);
     if (kind === 'person') return people.filter(isPlace).map(userItem);
-    return screens.filter((screen) => screen.key === key);
+    return [...neighbourhoods, ...screens].filter((item) => item.key === key);
   });

@@ -1,21 +1,39 @@
 import { useMemo } from 'react';
 import { useGetList, useStore } from 'react-admin';
 
+import { canonicalDevice } from '@domain/devices/deviceName';
+
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { useFeature } from '@/kit/useFeature';
 import { useIsAdmin } from '@/kit/useIsAdmin';
-import type { User } from '@/providers/data/records';
+import type { DeviceHealth, User } from '@/providers/data/records';
+import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
 import { useSensors } from '@/resources/sensors/parts/useSensors';
+import { usersMessages } from '@/resources/users/parts/texts';
 
 import { useSections } from '../navigation';
 import { createRankedSearch, type Found } from './rankedSearch';
 import { recentItems, recentKeys, withRecent, type Places } from './recentItems';
-import { userItem, sensorItem, textsOfUser, textsOfSensor, type SearchItem } from './SearchItem';
+import {
+  deviceItem,
+  neighbourhoodItems,
+  sensorItem,
+  textsOfDevice,
+  textsOfSensor,
+  textsOfUser,
+  userItem,
+  type SearchItem,
+} from './SearchItem';
+
+/** Devices are asked for once so much is typed: their list is long, and nobody finds one by fewer letters. */
+const MIN_LETTERS_OF_DEVICE = 3;
 
 /** For each kind. People who don't see their item among these type more. */
 const MAX_SHOWN = 6;
 
 interface SearchGroup extends Found<SearchItem> {
-  name: 'recent' | 'sensors' | 'people' | 'screens';
+  name: 'recent' | 'sensors' | 'neighbourhoods' | 'people' | 'devices' | 'screens';
 }
 
 const NONE: never[] = [];
@@ -56,15 +74,35 @@ const useRecent = (places: Places | null) => {
   return { recent, remember: ({ key }: SearchItem) => setKept(withRecent(recentKeys(kept), key)) };
 };
 
+/** All devices, for administrators of a server that has them. */
+const useDevices = (query: string) => {
+  const isAdmin = useIsAdmin();
+  const hasDevices = useFeature('health') && isAdmin;
+  const enabled = hasDevices && query.trim().length >= MIN_LETTERS_OF_DEVICE;
+  const devices = useGetList<DeviceHealth>('device-health', {}, { ...CHANGED_BY_DEVICES, enabled });
+  const find = useMemo(
+    () => createRankedSearch(devices.data ?? NONE, textsOfDevice, MAX_SHOWN),
+    [devices.data],
+  );
+  return { devices: enabled ? devices : undefined, findDevices: find };
+};
+
 /** What a query finds among all that the person may see (EXT-41): the screens' lists, whole and in memory. */
 export const useSearchGroups = (query: string) => {
   const isAdmin = useIsAdmin();
   const sensors = useSensors(isAdmin ? 'all' : 'own');
   const people = useGetList<User>('users', undefined, { enabled: isAdmin });
+  const { devices, findDevices } = useDevices(query);
   const screens = useScreens();
+  const text = useText();
+  const neighbourhoods = useMemo(
+    () =>
+      neighbourhoodItems(sensors.data ?? NONE, (count) => text(usersMessages.sensorCount, counted(count))),
+    [sensors.data, text],
+  );
   const places = useMemo(
-    () => ({ sensors: sensors.data ?? NONE, people: people.data ?? NONE, screens }),
-    [sensors.data, people.data, screens],
+    () => ({ sensors: sensors.data ?? NONE, people: people.data ?? NONE, neighbourhoods, screens }),
+    [sensors.data, people.data, neighbourhoods, screens],
   );
   const { recent, remember } = useRecent(sensors.isLoading || people.isLoading ? null : places);
 
@@ -75,6 +113,10 @@ export const useSearchGroups = (query: string) => {
   const findPeople = useMemo(
     () => createRankedSearch(places.people, textsOfUser, MAX_SHOWN),
     [places.people],
+  );
+  const findNeighbourhoods = useMemo(
+    () => createRankedSearch(neighbourhoods, (item) => item, MAX_SHOWN),
+    [neighbourhoods],
   );
   const findScreens = useMemo(() => createRankedSearch(screens, (screen) => screen, MAX_SHOWN), [screens]);
 
@@ -87,11 +129,13 @@ export const useSearchGroups = (query: string) => {
           ]
         : [
             { name: 'sensors', ...foundAs(sensorItem, findSensors(query)) },
+            { name: 'neighbourhoods', ...findNeighbourhoods(query) },
             { name: 'people', ...foundAs(userItem, findPeople(query)) },
+            { name: 'devices', ...foundAs(deviceItem, findDevices(canonicalDevice(query.trim()))) },
             { name: 'screens', ...findScreens(query) },
           ];
     return all.filter(({ items }) => items.length > 0);
-  }, [query, recent, screens, findSensors, findPeople, findScreens]);
+  }, [query, recent, screens, findSensors, findNeighbourhoods, findPeople, findDevices, findScreens]);
 
-  return { groups, remember, queries: isAdmin ? { sensors, people } : { sensors } };
+  return { groups, remember, queries: { sensors, people: isAdmin ? people : undefined, devices } };
 };
