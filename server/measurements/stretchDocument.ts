@@ -5,7 +5,7 @@ import { toldStep, type StretchStep } from '@domain/sensors/stretch';
 
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
-import { daysIn } from './figuresOfDays';
+import { daysIn, kindsOf } from './figuresOfDays';
 import { countReadings, hoursIn, toldFigures, toldReadings } from './monthDocuments';
 import { siteDaysSpan, startsOfDays, type Span } from './siteDays';
 import { spanDocument } from './spanDocument';
@@ -55,10 +55,11 @@ export const stretchDocument = async (
     // Compiling the statement takes longer than the statement.
     await sql`set local jit = off`.execute(work);
     const starts = await startsOfDays(work, span, timeZone);
+    const kinds = await kindsOf(work, sensorId);
     const days = { from: starts[0] ?? span.from, to: starts.at(-1) ?? span.to };
     return spanDocument(work, sensorId, timeZone, days, {
       step,
-      ...toldFigures(daysIn(days, starts), sql`hour`),
+      ...toldFigures(daysIn(days, starts, kinds), sql`hour`),
     });
   }
   if (step === 'readings' && (await countReadings(work, sensorId, span)) <= MOST_READINGS)

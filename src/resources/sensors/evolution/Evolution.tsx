@@ -23,8 +23,9 @@ import { evolutionMessages } from './texts';
 import { useStretch } from './useStretch';
 import { useStretchChoice } from './useStretchChoice';
 
-const useDrawing = () =>
-  useLazyCode('stretch-drawing', async () => (await import('./StretchDrawing')).StretchDrawing);
+/** It comes after the measurements: the page's first parts don't wait for a chart below them. */
+const useDrawing = (isWanted: boolean) =>
+  useLazyCode('stretch-drawing', async () => (await import('./StretchDrawing')).StretchDrawing, isWanted);
 
 /** Where nothing is laid out, such as in print of a part that was never in view. */
 const USUAL_WIDTH_PX = 640;
@@ -39,7 +40,6 @@ export const Evolution = () => {
   const { stretch, from, to, compare, hidden } = choice;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const drawing = useDrawing();
 
   const isValid = Object.keys(dayProblems(choice, today)).length === 0;
   const asked = isValid ? askedStretch({ stretch, from, to }, today) : undefined;
@@ -68,6 +68,7 @@ export const Evolution = () => {
     });
 
   const { data } = own;
+  const drawing = useDrawing(data !== undefined);
   const StretchDrawing = drawing.data;
   const day = isoDay(monthOf(today), today.getDate());
   const shownDays = asked && 'from' in asked ? asked : { from: isoDay(monthOf(today), 1), to: day };
