@@ -229,6 +229,19 @@ describe('The chart of a stretch', () => {
     expect(panel && panelScale(chart, panel, chart.axis, all, 4).from).toBe(0);
   });
 
+  it.each([
+    ['day', 'days', 1],
+    ['day', 'hours', 0],
+    [null, 'days', 0],
+    [null, 'hours', 1],
+  ] as const)('with limits by %s draws of %s so many of them: %i (EXT-72)', (limitsBy, step, lines) => {
+    const meter = { id: 1, name: 'Agua', unit: 'm³/h', unitOfReading: 'm³', kind: 'meter', limitsBy };
+    const answer = given({ ...march, step }, { variables: [meter], valueAt: () => 12 });
+    const other = { answer, daysBefore: 0, label: 'Antes' };
+    for (const chart of [stretchChart(answer, now), stretchChart(answer, now, other)])
+      expect(chart.panels[0]?.limits).toHaveLength(lines);
+  });
+
   it('has dots for directions and steps for states', () => {
     const kinds = ['direction', 'state'].map((kind, index) => ({
       id: index + 1,
