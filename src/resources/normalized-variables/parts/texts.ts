@@ -71,7 +71,7 @@ export const normalizedVariablesMessages = texts({
     state:
       'Uno de pocos números, con 0 para apagado o cerrado, como una puerta o una bomba. De cada hora, día y mes: qué parte del tiempo estuvo en cada estado, y cuántas veces cambió.',
   },
-  limitsBy: 'Umbrales de lo que hay',
+  limitsBy: 'Los umbrales cuentan',
   limitsByNames: { hour: 'Por hora', day: 'Por día' },
   limitsByHints: {
     hour: 'Los umbrales son de lo que hay en una hora%{unit}.',
