@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RecordContext, ResourceContextProvider, useGetOne } from 'react-admin';
+import { RecordContext, ResourceContextProvider } from 'react-admin';
 
 import { ANNOTATION_NAMES, readAnnotationKind } from '@domain/sensors/annotation';
 import { variableTitle } from '@reporting/captions';
@@ -7,25 +7,20 @@ import { formatExact } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
-import { LoadError } from '@/kit/feedback/LoadError';
-import { Skeleton } from '@/kit/feedback/Skeleton';
-import { useDraftedIds, useDraftedOpen } from '@/kit/form/useDrafts';
 import { lazyPart } from '@/kit/lazy/lazyPart';
-import { Section } from '@/kit/page/Section';
 import { useIsAdmin } from '@/kit/useIsAdmin';
 import { useRecord } from '@/kit/useRecord';
 import type { Annotation, SensorAnnotations, SensorOverview } from '@/providers/data/records';
 
 import { Recomputing } from '../corrections/Recomputing';
+import { EntriesPart, useEntries } from '../EntriesPart';
+import entriesStyles from '../EntriesPart.module.css';
 import { siteMoment } from '../siteTime';
 import styles from './Annotations.module.css';
 import { annotationMessages } from './texts';
 
 const LazyAnnotationForm = lazyPart(async () => (await import('./AnnotationForm')).AnnotationForm);
 const LazyAnnotationDelete = lazyPart(async () => (await import('./AnnotationDelete')).AnnotationDelete);
-
-/** While measurements are computed again. */
-const LOOK_AGAIN_MS = 2_000;
 
 /** When it was, in words. */
 const useWhen = (timeZone: string) => {
@@ -66,9 +61,9 @@ const Line = ({ variable, timeZone, onEdit }: LineProps) => {
       <p className={styles.text}>
         <strong>{ANNOTATION_NAMES[readAnnotationKind(kind)]}</strong> {annotation.text}
       </p>
-      <p className={styles.note}>{[whenOf(annotation), variable].filter(Boolean).join(' · ')}</p>
+      <p className={entriesStyles.note}>{[whenOf(annotation), variable].filter(Boolean).join(' · ')}</p>
       {counts && (
-        <p className={styles.note}>
+        <p className={entriesStyles.note}>
           {text(annotationMessages.counts, {
             final: formatExact(counts.final),
             first: formatExact(counts.first),
@@ -78,11 +73,11 @@ const Line = ({ variable, timeZone, onEdit }: LineProps) => {
       {isAdmin && (
         <>
           {by && (
-            <p className={styles.note}>
+            <p className={entriesStyles.note}>
               {text(annotationMessages.by, { by, moment: siteMoment(createdAt, timeZone) })}
             </p>
           )}
-          <div className={styles.buttons}>
+          <div className={entriesStyles.buttons}>
             <Button variant="quiet" aria-label={labelOf(change)} onClick={onEdit}>
               {change}
             </Button>
@@ -113,11 +108,11 @@ const Lines = ({ of: { annotations, recomputation, timeZone }, onEdit }: ListPro
   };
 
   return (
-    <div className={styles.annotations}>
+    <>
       {recomputation && <Recomputing {...recomputation} />}
-      {annotations.length === 0 && <p className={styles.none}>{text(annotationMessages.none)}</p>}
+      {annotations.length === 0 && <p className={entriesStyles.none}>{text(annotationMessages.none)}</p>}
       <ul
-        className={styles.list}
+        className={entriesStyles.list}
         aria-label={text(isAdmin ? annotationMessages.titleOfAdmins : annotationMessages.title)}
       >
         {annotations.map((annotation) => (
@@ -130,7 +125,7 @@ const Lines = ({ of: { annotations, recomputation, timeZone }, onEdit }: ListPro
           </RecordContext>
         ))}
       </ul>
-    </div>
+    </>
   );
 };
 
@@ -138,45 +133,31 @@ const Content = () => {
   const text = useText();
   const isAdmin = useIsAdmin();
   const sensor = useRecord<SensorOverview>();
-  const query = useGetOne<SensorAnnotations>(
-    'annotations',
-    { id: sensor.id },
-    { refetchInterval: ({ state }) => (state.data?.recomputation ? LOOK_AGAIN_MS : false) },
+  const { query, isAdding, editedId, add, edit, close } = useEntries<SensorAnnotations>(({ recomputation }) =>
+    Boolean(recomputation),
   );
   const { data } = query;
-  const [isAdding, setAdding] = useDraftedOpen();
-  const drafted = useDraftedIds();
-  const [editedId, setEditedId] = useState<number | null>(drafted[0] ?? null);
   const edited = data?.annotations.find(({ id }) => id === editedId);
-  const close = () => {
-    setAdding(false);
-    setEditedId(null);
-  };
   // To residents, it is worth a place if there is something to read.
   if (!isAdmin && (!data || data.annotations.length === 0) && !query.isError) return null;
 
   return (
-    <Section
+    <EntriesPart
       title={text(isAdmin ? annotationMessages.titleOfAdmins : annotationMessages.title)}
-      action={
-        data && isAdmin ? (
-          <Button variant="quiet" onClick={() => setAdding(true)}>
-            {text(annotationMessages.add)}
-          </Button>
-        ) : null
+      loading={annotationMessages.loading}
+      query={query}
+      add={data && isAdmin ? { label: text(annotationMessages.add), onAdd: add } : undefined}
+      form={
+        data &&
+        (isAdding || edited) && (
+          <RecordContext value={edited && { ...edited, sensorId: sensor.id }}>
+            <LazyAnnotationForm sensor={sensor} timeZone={data.timeZone} onClose={close} />
+          </RecordContext>
+        )
       }
     >
-      <LoadError query={query} />
-      {query.isPending && (
-        <Skeleton data-coming className={styles.skeleton} label={annotationMessages.loading} />
-      )}
-      {data && <Lines of={data} onEdit={setEditedId} />}
-      {data && (isAdding || edited) && (
-        <RecordContext value={edited && { ...edited, sensorId: sensor.id }}>
-          <LazyAnnotationForm sensor={sensor} timeZone={data.timeZone} onClose={close} />
-        </RecordContext>
-      )}
-    </Section>
+      {data && <Lines of={data} onEdit={edit} />}
+    </EntriesPart>
   );
 };
 

@@ -1,29 +1,24 @@
 import { useState } from 'react';
-import { RecordContext, ResourceContextProvider, useGetOne } from 'react-admin';
+import { RecordContext, ResourceContextProvider } from 'react-admin';
 
 import { variableTitle } from '@reporting/captions';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
-import { LoadError } from '@/kit/feedback/LoadError';
-import { Skeleton } from '@/kit/feedback/Skeleton';
-import { useDraftedIds, useDraftedOpen } from '@/kit/form/useDrafts';
 import { lazyPart } from '@/kit/lazy/lazyPart';
-import { Section } from '@/kit/page/Section';
 import { useRecord } from '@/kit/useRecord';
 import type { Correction, SensorCorrections, SensorOverview } from '@/providers/data/records';
 
-import styles from './Corrections.module.css';
+import { EntriesPart, useEntries } from '../EntriesPart';
+import entriesStyles from '../EntriesPart.module.css';
 import { siteMoment } from '../siteTime';
+import styles from './Corrections.module.css';
 import { ruleText } from './correctionTexts';
 import { Recomputing } from './Recomputing';
 import { correctionMessages } from './texts';
 
 const LazyCorrectionForm = lazyPart(async () => (await import('./CorrectionForm')).CorrectionForm);
 const LazyCorrectionDelete = lazyPart(async () => (await import('./CorrectionDelete')).CorrectionDelete);
-
-/** While measurements are computed again. */
-const LOOK_AGAIN_MS = 2_000;
 
 interface LineProps {
   variable: string;
@@ -49,14 +44,14 @@ const Line = ({ variable, timeZone, onEdit }: LineProps) => {
         {text(correctionMessages.since, { moment })}
         {until && ` ${text(correctionMessages.until, { moment: siteMoment(until, timeZone) })}`}
       </p>
-      <p className={styles.note}>
+      <p className={entriesStyles.note}>
         {text(by ? correctionMessages.by : correctionMessages.byNobody, {
           reason,
           by: by ?? '',
           moment: siteMoment(createdAt, timeZone),
         })}
       </p>
-      <div className={styles.buttons}>
+      <div className={entriesStyles.buttons}>
         <Button variant="quiet" aria-label={labelOf(change)} onClick={onEdit}>
           {change}
         </Button>
@@ -84,9 +79,9 @@ const ByVariable = ({
   const reachesBack = corrections.some(({ from }) => recomputableFrom !== null && from < recomputableFrom);
 
   return (
-    <div className={styles.corrections}>
+    <>
       {recomputation && <Recomputing {...recomputation} />}
-      {corrections.length === 0 && <p className={styles.none}>{text(correctionMessages.none)}</p>}
+      {corrections.length === 0 && <p className={entriesStyles.none}>{text(correctionMessages.none)}</p>}
       {variables.map((variable) => {
         const own = corrections.filter(({ variableId }) => variableId === variable.id);
         if (own.length === 0) return null;
@@ -94,7 +89,7 @@ const ByVariable = ({
         return (
           <div key={variable.id} className={styles.variable}>
             <h3>{title}</h3>
-            <ul className={styles.list} aria-label={title}>
+            <ul className={entriesStyles.list} aria-label={title}>
               {own.map((correction) => (
                 <RecordContext key={correction.id} value={{ ...correction, sensorId }}>
                   <Line
@@ -109,54 +104,42 @@ const ByVariable = ({
         );
       })}
       {reachesBack && recomputableFrom !== null && (
-        <p className={styles.note}>
+        <p className={entriesStyles.note}>
           {text(correctionMessages.onlyHours, { moment: siteMoment(recomputableFrom, timeZone) })}
         </p>
       )}
-    </div>
+    </>
   );
 };
 
 const Content = () => {
   const text = useText();
   const sensor = useRecord<SensorOverview>();
-  const query = useGetOne<SensorCorrections>(
-    'corrections',
-    { id: sensor.id },
-    { refetchInterval: ({ state }) => (state.data?.recomputation ? LOOK_AGAIN_MS : false) },
+  const { query, isAdding, editedId, add, edit, close } = useEntries<SensorCorrections>(({ recomputation }) =>
+    Boolean(recomputation),
   );
   const { data } = query;
-  const [isAdding, setAdding] = useDraftedOpen();
-  const drafted = useDraftedIds();
-  const [editedId, setEditedId] = useState<number | null>(drafted[0] ?? null);
   const edited = data?.corrections.find(({ id }) => id === editedId);
-  const close = () => {
-    setAdding(false);
-    setEditedId(null);
-  };
 
   return (
-    <Section
+    <EntriesPart
       title={text(correctionMessages.title)}
-      action={
-        data && sensor.variables.length > 0 ? (
-          <Button variant="quiet" onClick={() => setAdding(true)}>
-            {text(correctionMessages.add)}
-          </Button>
-        ) : null
+      loading={correctionMessages.loading}
+      query={query}
+      add={
+        data && sensor.variables.length > 0 ? { label: text(correctionMessages.add), onAdd: add } : undefined
+      }
+      form={
+        data &&
+        (isAdding || edited) && (
+          <RecordContext value={edited && { ...edited, sensorId: sensor.id }}>
+            <LazyCorrectionForm sensor={sensor} timeZone={data.timeZone} onClose={close} />
+          </RecordContext>
+        )
       }
     >
-      <LoadError query={query} />
-      {query.isPending && (
-        <Skeleton data-coming className={styles.skeleton} label={correctionMessages.loading} />
-      )}
-      {data && <ByVariable of={data} onEdit={({ id }) => setEditedId(id)} />}
-      {data && (isAdding || edited) && (
-        <RecordContext value={edited && { ...edited, sensorId: sensor.id }}>
-          <LazyCorrectionForm sensor={sensor} timeZone={data.timeZone} onClose={close} />
-        </RecordContext>
-      )}
-    </Section>
+      {data && <ByVariable of={data} onEdit={({ id }) => edit(id)} />}
+    </EntriesPart>
   );
 };
 

@@ -1,28 +1,22 @@
-import { useState } from 'react';
-import { RecordContext, ResourceContextProvider, useGetOne } from 'react-admin';
+import { RecordContext, ResourceContextProvider } from 'react-admin';
 
 import { variableTitle } from '@reporting/captions';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
-import { LoadError } from '@/kit/feedback/LoadError';
 import { ProgressBar } from '@/kit/feedback/ProgressBar';
-import { Skeleton } from '@/kit/feedback/Skeleton';
-import { useDraftedIds, useDraftedOpen } from '@/kit/form/useDrafts';
 import { lazyPart } from '@/kit/lazy/lazyPart';
-import { Section } from '@/kit/page/Section';
 import { useRecord } from '@/kit/useRecord';
 import type { DerivedVariable, SensorDerived, SensorOverview } from '@/providers/data/records';
 
+import { EntriesPart, useEntries } from '../EntriesPart';
+import entriesStyles from '../EntriesPart.module.css';
 import { DayOfFormula } from './DayOfFormula';
 import styles from './Derived.module.css';
 import { derivedMessages } from './texts';
 
 const LazyDerivedForm = lazyPart(async () => (await import('./DerivedForm')).DerivedForm);
-
-/** While something is computed anew. */
-const LOOK_AGAIN_MS = 2_000;
 
 const Progress = ({ done, total }: NonNullable<DerivedVariable['progress']>) => {
   const text = useText();
@@ -33,7 +27,7 @@ const Progress = ({ done, total }: NonNullable<DerivedVariable['progress']>) => 
 
   return (
     <>
-      <p className={styles.note}>{label}</p>
+      <p className={entriesStyles.note}>{label}</p>
       <ProgressBar done={done} total={Math.max(1, total)} aria-label={label} />
     </>
   );
@@ -54,11 +48,11 @@ const Line = ({ variable: { variableId, formula, progress, day }, timeZone, onEd
   return (
     <li className={styles.line}>
       <h3>{title}</h3>
-      <p className={styles.note}>{text(derivedMessages.formulaOf)}</p>
+      <p className={entriesStyles.note}>{text(derivedMessages.formulaOf)}</p>
       <code className={styles.formula}>{formula}</code>
       {progress && <Progress {...progress} />}
       <DayOfFormula day={day} unit={shown?.unit} timeZone={timeZone} />
-      <div className={styles.buttons}>
+      <div className={entriesStyles.buttons}>
         <Button
           variant="quiet"
           aria-label={text(derivedMessages.changeOf, { variable: title })}
@@ -74,60 +68,43 @@ const Line = ({ variable: { variableId, formula, progress, day }, timeZone, onEd
 const Content = () => {
   const text = useText();
   const sensor = useRecord<SensorOverview>();
-  const query = useGetOne<SensorDerived>(
-    'derived-variables',
-    { id: sensor.id },
-    {
-      refetchInterval: ({ state }) =>
-        state.data?.variables.some(({ progress }) => progress !== null) ? LOOK_AGAIN_MS : false,
-    },
+  const { query, isAdding, editedId, add, edit, close } = useEntries<SensorDerived>(({ variables }) =>
+    variables.some(({ progress }) => progress !== null),
   );
   const { data } = query;
-  const [isAdding, setAdding] = useDraftedOpen();
-  const drafted = useDraftedIds();
-  const [editedId, setEditedId] = useState<number | null>(drafted[0] ?? null);
   const edited = data?.variables.find(({ variableId }) => variableId === editedId);
-  const close = () => {
-    setAdding(false);
-    setEditedId(null);
-  };
 
   return (
-    <Section
+    <EntriesPart
       title={text(derivedMessages.title)}
-      action={
-        data && data.usable.length > 0 && data.normalizedVariables.length > 0 ? (
-          <Button variant="quiet" aria-label={text(derivedMessages.add)} onClick={() => setAdding(true)}>
-            {text(derivedMessages.addHere)}
-          </Button>
-        ) : null
+      loading={derivedMessages.loading}
+      query={query}
+      add={
+        data && data.usable.length > 0 && data.normalizedVariables.length > 0
+          ? { label: text(derivedMessages.addHere), name: text(derivedMessages.add), onAdd: add }
+          : undefined
+      }
+      form={
+        data &&
+        (isAdding || edited) && (
+          <RecordContext value={edited && { ...edited, id: edited.variableId }}>
+            <LazyDerivedForm sensor={sensor} of={data} onClose={close} />
+          </RecordContext>
+        )
       }
     >
-      <LoadError query={query} />
-      {query.isPending && (
-        <Skeleton data-coming className={styles.skeleton} label={derivedMessages.loading} />
-      )}
-      {data && (
-        <div className={styles.variables}>
-          {data.variables.length === 0 && <p className={styles.none}>{text(derivedMessages.none)}</p>}
-          <ul className={styles.list}>
-            {data.variables.map((variable) => (
-              <Line
-                key={variable.variableId}
-                variable={variable}
-                timeZone={data.timeZone}
-                onEdit={() => setEditedId(variable.variableId)}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
-      {data && (isAdding || edited) && (
-        <RecordContext value={edited && { ...edited, id: edited.variableId }}>
-          <LazyDerivedForm sensor={sensor} of={data} onClose={close} />
-        </RecordContext>
-      )}
-    </Section>
+      {data?.variables.length === 0 && <p className={entriesStyles.none}>{text(derivedMessages.none)}</p>}
+      <ul className={entriesStyles.list}>
+        {data?.variables.map((variable) => (
+          <Line
+            key={variable.variableId}
+            variable={variable}
+            timeZone={data.timeZone}
+            onEdit={() => edit(variable.variableId)}
+          />
+        ))}
+      </ul>
+    </EntriesPart>
   );
 };
 
