@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/sensors/threshold';
-
 import { airOfAMonth, PM10_IN_MARCH, PM25_IN_MARCH } from '../answers/air';
+import { overviewOf } from '../answers/overview';
 import { card, lastSavedText, oneChart, openCharts } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
 
@@ -65,22 +64,11 @@ describe('the chart of the index of air quality', () => {
 });
 
 describe('the page of a sensor', () => {
-  const overviewWith = (pollutant: string | null) => ({
-    call: 'GET /api/sensors/{id}/overview',
-    outcome: {
-      kind: 'json' as const,
-      status: 200,
-      body: {
-        id: 1,
-        name: 'Aire Plaza',
-        typeId: 1,
-        typeName: 'Calidad de aire',
-        status: 'normal',
-        variables: [{ id: FINE, name: 'PM2,5', unit: 'µg/m³', pollutant, ...NO_THRESHOLDS }],
-        months: [],
-      },
-    },
-  });
+  const overviewWith = (pollutant: string | null) =>
+    overviewOf({
+      name: 'Aire Plaza',
+      variables: [{ id: FINE, name: 'PM2,5', unit: 'µg/m³', pollutant }],
+    });
 
   const openSensor = async (answer = airOfAMonth(), pollutant: string | null = 'pm2.5') => {
     const app = await renderApp({

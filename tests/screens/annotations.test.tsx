@@ -2,35 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { annotations } from '@contract';
-import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer, refused, type GivenAnswer } from '../answers/answers';
 import { anAnnotation, annotationsOf, previewOf } from '../answers/annotations';
+import { overviewOf } from '../answers/overview';
 import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
 
 const NAME = 'Aire Plaza San Martín';
 
-const overview = {
-  call: 'GET /api/sensors/{id}/overview',
-  outcome: {
-    kind: 'json' as const,
-    status: 200,
-    body: {
-      id: 1,
-      name: NAME,
-      typeId: 1,
-      typeName: 'Calidad de aire',
-      status: 'normal',
-      variables: [
-        { id: 36, name: 'Temperatura', unit: '°C', ...NO_THRESHOLDS },
-        { id: 37, name: 'Consumo', unit: 'm³/h', ...NO_THRESHOLDS },
-      ],
-      months: [],
-    },
-  },
-};
+const overview = overviewOf({
+  name: NAME,
+  variables: [
+    { name: 'Temperatura', unit: '°C' },
+    { name: 'Consumo', unit: 'm³/h' },
+  ],
+});
 
 const openSensor = async (
   own: Parameters<typeof annotationsOf>[0] = {},

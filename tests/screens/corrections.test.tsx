@@ -2,35 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { corrections } from '@contract';
-import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer, refused } from '../answers/answers';
 import { aCorrection, correctionsOf } from '../answers/corrections';
+import { overviewOf } from '../answers/overview';
 import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
 
 const NAME = 'Aire Plaza San Martín';
 
-const overview = {
-  call: 'GET /api/sensors/{id}/overview',
-  outcome: {
-    kind: 'json' as const,
-    status: 200,
-    body: {
-      id: 1,
-      name: NAME,
-      typeId: 1,
-      typeName: 'Calidad de aire',
-      status: 'normal',
-      variables: [
-        { id: 36, name: 'Temperatura', unit: '°C', ...NO_THRESHOLDS },
-        { id: 37, name: 'Humedad', unit: '%', ...NO_THRESHOLDS },
-      ],
-      months: [],
-    },
-  },
-};
+const overview = overviewOf({
+  name: NAME,
+  variables: [
+    { name: 'Temperatura', unit: '°C' },
+    { name: 'Humedad', unit: '%' },
+  ],
+});
 
 const openSensor = async (own: Parameters<typeof correctionsOf>[0] = {}, as = administrator) => {
   const app = await renderApp({

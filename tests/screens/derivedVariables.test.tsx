@@ -2,36 +2,25 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { derived } from '@contract';
-import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer, refused } from '../answers/answers';
 import { aDay, aDerived, derivedOf } from '../answers/derived';
+import { overviewOf } from '../answers/overview';
 import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
 
 const NAME = 'Clima Plaza San Martín';
 
-const overview = {
-  call: 'GET /api/sensors/{id}/overview',
-  outcome: {
-    kind: 'json' as const,
-    status: 200,
-    body: {
-      id: 1,
-      name: NAME,
-      typeId: 1,
-      typeName: 'Temperatura y humedad',
-      status: 'normal',
-      variables: [
-        { id: 36, name: 'Temperatura', unit: '°C', ...NO_THRESHOLDS },
-        { id: 37, name: 'Humedad', unit: '%', ...NO_THRESHOLDS },
-        { id: 38, name: 'Bochorno', unit: '°C', ...NO_THRESHOLDS },
-      ],
-      months: [],
-    },
-  },
-};
+const overview = overviewOf({
+  name: NAME,
+  typeName: 'Temperatura y humedad',
+  variables: [
+    { name: 'Temperatura', unit: '°C' },
+    { name: 'Humedad', unit: '%' },
+    { name: 'Bochorno', unit: '°C' },
+  ],
+});
 
 const openSensor = async (answers = derivedOf(), as = administrator) => {
   const app = await renderApp({

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { NO_THRESHOLDS } from '@domain/sensors/threshold';
-
 import { noiseOfAMonth } from '../answers/noise';
+import { overviewOf } from '../answers/overview';
 import { savedNames } from '../support/downloads';
 import { card, lastSavedText, oneChart, openCharts } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
@@ -74,22 +73,12 @@ describe('the chart of noise by periods', () => {
 });
 
 describe('the page of a sensor', () => {
-  const overviewWith = (kind: string) => ({
-    call: 'GET /api/sensors/{id}/overview',
-    outcome: {
-      kind: 'json' as const,
-      status: 200,
-      body: {
-        id: 1,
-        name: 'Ruido Plaza',
-        typeId: 1,
-        typeName: 'Ruido',
-        status: 'normal',
-        variables: [{ id: RUIDO, name: 'Ruido', unit: 'dB', kind, ...NO_THRESHOLDS }],
-        months: [],
-      },
-    },
-  });
+  const overviewWith = (kind: string) =>
+    overviewOf({
+      name: 'Ruido Plaza',
+      typeName: 'Ruido',
+      variables: [{ id: RUIDO, name: 'Ruido', unit: 'dB', kind }],
+    });
 
   const openSensor = async (kind = 'sound-level', own: Parameters<typeof noiseOfAMonth>[0] = {}) => {
     const app = await renderApp({
