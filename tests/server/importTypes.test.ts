@@ -129,3 +129,30 @@ it('The file may say which pollutant a variable measures, in a unit that can be 
     await db.destroy();
   }
 });
+
+it('By what limits count (EXT-72) is of the file, or stays; only what adds up has those of a day', async () => {
+  const url = await copyTemplate(inject('embedded'));
+  const { db } = connect({ url });
+  const after = async (variable: string) => {
+    await importTypes(
+      db,
+      parseTypes(`sensorTypes: [{ name: Agua, variables: [{ name: Medidor, ${variable} }] }]`),
+    );
+    const [row] = await runSql<{ told: string }>(
+      url,
+      `select kind || ' ' || limits_by || ' ' || unit_of_limits as told from normalized_variables where name = 'Medidor'`,
+    );
+    return row?.told;
+  };
+  try {
+    expect(await after('unit: m³, kind: meter')).toBe('meter hour m³/h');
+    expect(await after('kind: meter, limitsBy: day')).toBe('meter day m³/día');
+    expect(await after('kind: amount')).toBe('amount day m³/día');
+    expect(await after('kind: instantaneous')).toBe('instantaneous hour m³');
+    expect(() => parseTypes('sensorTypes: [{ name: A, variables: [{ name: B, limitsBy: day }] }]')).toThrow(
+      /only kind: meter and kind: amount have limits of a day/,
+    );
+  } finally {
+    await db.destroy();
+  }
+});
