@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 import { activity, alarms, corrections, deliveries, measurements } from '@contract';
 import { inTransaction } from '@server/database/work';
@@ -8,43 +8,18 @@ import { EPA_TABLE } from '@domain/air/indexTable';
 import { USUAL_NOISE_HOURS } from '@domain/sensors/noisePeriods';
 import { randomFrom } from '@simulation/random';
 
-import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
 import { copyTemplate, runSql } from './support/databases';
 import { startChildServer } from './support/childServer';
-import {
-  newConnectedSensor,
-  newReadingKey,
-  sendReadings,
-  type ConnectedSensor,
-  type SentReading,
-} from './support/readings';
-import {
-  administrator,
-  environmentFor,
-  makeAdministrator,
-  startTestServer,
-  type TestServer,
-} from './support/testServer';
+import { newConnectedSensor, sendReadings, type ConnectedSensor, type SentReading } from './support/readings';
+import { environmentFor } from './support/testServer';
+import { webServer } from './support/webServer';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let web: TestServer;
-let url: string;
-let key: string;
-let root: string;
-const api = createApi((path, init) => web.fetch(path, init));
-
-beforeAll(async () => {
-  url = await copyTemplate(inject('embedded'));
-  // A worker would go on while a test looks.
-  web = await startTestServer({ ...environmentFor(url), ROLE: 'web' });
-  await makeAdministrator(web);
-  root = await api.signIn(administrator.mail, administrator.password);
-  key = await newReadingKey(url);
-  return () => web.stop();
-});
+const site = webServer();
+const { api } = site;
 
 /** The beginning of an hour some hours ago. */
 const NOW = Math.floor(Date.now() / HOUR) * HOUR;
@@ -54,20 +29,20 @@ const idOf = (sensor: ConnectedSensor) => sensor.variables.temperatura ?? 0;
 
 const send = async (sensor: ConnectedSensor, readings: readonly SentReading[]) => {
   const response = await sendReadings(
-    web,
-    key,
+    site.server,
+    site.key,
     readings.map((reading) => ({ device: sensor.device, variable: 'temperatura', ...reading })),
   );
   expect(response.status, await response.clone().text()).toBe(200);
 };
 
 const settleAll = async () => {
-  const { context } = web.running;
+  const { context } = site.server.running;
   while (await recomputeSome(context));
   while (await processChangedReadings(context.db, new Date()));
 };
 
-const readingsOf = (sensor: ConnectedSensor, from = url) =>
+const readingsOf = (sensor: ConnectedSensor, from = site.url) =>
   runSql<{ value: number; raw: number | null }>(
     from,
     'select value, raw from readings where variable_id = $1 order by at',
@@ -78,7 +53,7 @@ const valuesOf = async (sensor: ConnectedSensor) => (await readingsOf(sensor)).m
 
 const hoursOf = (sensor: ConnectedSensor) =>
   runSql<{ mean: number }>(
-    url,
+    site.url,
     `select hour, readings, min, mean, max, last, normal_minutes, warning_minutes, critical_minutes
      from hourly_statistics where variable_id = $1 order by hour`,
     [idOf(sensor)],
@@ -97,19 +72,19 @@ const correct = async (sensor: ConnectedSensor, rule: ReturnType<typeof ruleFrom
     await api.answerOf(
       corrections.createCorrection,
       { params: { id: sensor.id }, body: { variableId: idOf(sensor), ...rule } },
-      root,
+      site.root,
     )
   ).id;
 
 const takeBack = (sensor: ConnectedSensor, correctionId: number) =>
-  api.answerOf(corrections.deleteCorrection, { params: { id: sensor.id, correctionId } }, root);
+  api.answerOf(corrections.deleteCorrection, { params: { id: sensor.id, correctionId } }, site.root);
 
 const list = (sensor: ConnectedSensor) =>
-  api.answerOf(corrections.listCorrections, { params: { id: sensor.id } }, root);
+  api.answerOf(corrections.listCorrections, { params: { id: sensor.id } }, site.root);
 
 /** A sensor with a value of 20 plus the number of the hour at the beginning of each of the last hours. */
 const measuredSensor = async (hours = 5) => {
-  const sensor = await newConnectedSensor(url);
+  const sensor = await newConnectedSensor(site.url);
   await send(
     sensor,
     Array.from({ length: hours }, (_, hour) => ({ at: iso(NOW - (hours - hour) * HOUR), value: 20 + hour })),
@@ -132,7 +107,11 @@ describe('A correction', () => {
       { value: 22, raw: 24 },
     ]);
     expect((await hoursOf(sensor)).map(({ mean }) => mean)).toEqual([20, 21, 22, 21, 22]);
-    const now = await api.answerOf(measurements.listSensorsNow, { query: { sensorId: sensor.id } }, root);
+    const now = await api.answerOf(
+      measurements.listSensorsNow,
+      { query: { sensorId: sensor.id } },
+      site.root,
+    );
     expect(now.sensors[0]?.variables[0]?.last?.value).toBe(22);
     expect(await list(sensor)).toMatchObject({
       recomputation: null,
@@ -184,7 +163,7 @@ describe('A correction', () => {
   it('that is changed while its readings are computed again is right in the end', async () => {
     const sensor = await measuredSensor();
     const id = await correct(sensor, ruleFrom(NOW - 5 * HOUR));
-    const { context } = web.running;
+    const { context } = site.server.running;
     await recomputeSome(context);
     await api.answerOf(
       corrections.updateCorrection,
@@ -192,7 +171,7 @@ describe('A correction', () => {
         params: { id: sensor.id, correctionId: id },
         body: ruleFrom(NOW - 3 * HOUR, { factor: 10, offset: 0 }),
       },
-      root,
+      site.root,
     );
     await Promise.all([settleAll(), settleAll()]);
     expect(await valuesOf(sensor)).toEqual([20, 21, 220, 230, 240]);
@@ -209,12 +188,12 @@ describe('A correction', () => {
       ruleFrom(NOW - 3 * HOUR, { factor: -1, offset: 100 }),
       ruleFrom(NOW - HOUR, { factor: 1, offset: 0 }),
     ];
-    const inOrder = await newConnectedSensor(url);
+    const inOrder = await newConnectedSensor(site.url);
     await send(inOrder, readings);
     for (const rule of rules) await correct(inOrder, rule);
     await settleAll();
 
-    const inPieces = await newConnectedSensor(url);
+    const inPieces = await newConnectedSensor(site.url);
     const left = readings
       .flatMap((reading) => (random() < 0.3 ? [reading, reading] : [reading]))
       .map((reading) => ({ reading, place: random() }))
@@ -225,7 +204,7 @@ describe('A correction', () => {
       await send(inPieces, left.splice(0, 1 + Math.floor(random() * 12)));
       const rule = corrected.pop();
       if (rule) await correct(inPieces, rule);
-      if (random() < 0.5) await recomputeSome(web.running.context);
+      if (random() < 0.5) await recomputeSome(site.server.running.context);
     }
     await settleAll();
     expect(await readingsOf(inPieces)).toEqual(await readingsOf(inOrder));
@@ -233,7 +212,7 @@ describe('A correction', () => {
   });
 
   it('leaves what no number can hold as it came', async () => {
-    const sensor = await newConnectedSensor(url);
+    const sensor = await newConnectedSensor(site.url);
     await send(sensor, [
       { at: iso(NOW - 2 * HOUR), value: 1e300 },
       { at: iso(NOW - HOUR), value: 1e-300 },
@@ -248,13 +227,15 @@ describe('A correction', () => {
     await correct(sensor, ruleFrom(NOW - 3 * HOUR));
     await send(sensor, [{ variable: 'temp', at: iso(NOW - 2 * HOUR), value: 50 }]);
     const { takeWaiting } = await import('@server/devices/takeWaiting');
-    await runSql(url, `update variable_sources set payload_name = 'temp' where variable_id = $1`, [
+    await runSql(site.url, `update variable_sources set payload_name = 'temp' where variable_id = $1`, [
       idOf(sensor),
     ]);
-    const [device] = await runSql<{ id: number }>(url, 'select id::int from devices where identifier = $1', [
-      sensor.device,
-    ]);
-    await takeWaiting(web.running.context, device?.id ?? 0);
+    const [device] = await runSql<{ id: number }>(
+      site.url,
+      'select id::int from devices where identifier = $1',
+      [sensor.device],
+    );
+    await takeWaiting(site.server.running.context, device?.id ?? 0);
     expect(await readingsOf(sensor)).toContainEqual({ value: 48, raw: 50 });
   });
 
@@ -266,7 +247,7 @@ describe('A correction', () => {
       const answer = await api.request(
         measurements.downloadReadings,
         { params: { id: sensor.id }, query },
-        root,
+        site.root,
       );
       return (await answer.text()).split('\r\n').map((line) => line.split(',').slice(1).join(','));
     };
@@ -285,9 +266,9 @@ describe('A correction', () => {
     const sensor = await measuredSensor(2);
     await correct(sensor, ruleFrom(NOW - HOUR));
     await settleAll();
-    await runSql(url, 'delete from sensors where id = $1', [sensor.id]);
+    await runSql(site.url, 'delete from sensors where id = $1', [sensor.id]);
     const { bringBack } = await import('@server/sensors/bringBack');
-    await bringBack(web.running.context.db, sensor.id);
+    await bringBack(site.server.running.context.db, sensor.id);
     expect((await list(sensor)).corrections).toHaveLength(1);
     expect(await valuesOf(sensor)).toEqual([20, 19]);
   });
@@ -308,7 +289,7 @@ describe('A correction', () => {
             ...changes,
           },
         },
-        root,
+        site.root,
       );
     expect(await preview()).toEqual({
       until: null,
@@ -329,7 +310,7 @@ describe('A correction', () => {
   });
 
   it('says what it would change of values as far from zero as numbers go', async () => {
-    const sensor = await newConnectedSensor(url);
+    const sensor = await newConnectedSensor(site.url);
     const values = [1.7e308, -1.7e308, 3];
     await send(
       sensor,
@@ -344,7 +325,7 @@ describe('A correction', () => {
       correctionId: null,
     };
     const preview = { params: { id: sensor.id }, body };
-    expect(await api.answerOf(corrections.previewCorrection, preview, root)).toMatchObject({
+    expect(await api.answerOf(corrections.previewCorrection, preview, site.root)).toMatchObject({
       before: { min: -1.7e308, max: 1.7e308 },
       last: { before: 3, after: 4 },
     });
@@ -354,7 +335,11 @@ describe('A correction', () => {
     const sensor = await measuredSensor(1);
     const id = await correct(sensor, ruleFrom(NOW - HOUR));
     await takeBack(sensor, id);
-    const { entries } = await api.answerOf(activity.listActivity, { query: { subject: 'correction' } }, root);
+    const { entries } = await api.answerOf(
+      activity.listActivity,
+      { query: { subject: 'correction' } },
+      site.root,
+    );
     expect(entries.slice(0, 2).map(({ action, name }) => [action, name])).toEqual([
       ['delete', sensor.device],
       ['create', sensor.device],
@@ -381,7 +366,7 @@ describe('A correction', () => {
     const answer = await api.outcomeOf(
       corrections.createCorrection,
       { params: { id: sensor.id }, body },
-      root,
+      site.root,
     );
     expectRefusal(answer, 400, text);
     expect((await list(sensor)).corrections).toEqual([]);
@@ -395,7 +380,7 @@ describe('A correction', () => {
         api.request(
           corrections.createCorrection,
           { params: { id: sensor.id }, body: { ...body, factor } },
-          root,
+          site.root,
         ),
       ),
     );
@@ -409,13 +394,13 @@ describe('A correction', () => {
 describe('Alarms', () => {
   const alarmsOf = (sensor: ConnectedSensor) =>
     runSql<{ level: string; isOpen: boolean }>(
-      url,
+      site.url,
       `select level, closed_at is null as "isOpen" from alarms where sensor_id = $1 order by id`,
       [sensor.id],
     );
 
   it('of the past neither open nor close, and the open one is judged by the corrected values', async () => {
-    const sensor = await newConnectedSensor(url);
+    const sensor = await newConnectedSensor(site.url);
     await send(
       sensor,
       [6, 5, 4].map((ago) => ({ at: iso(Date.now() - ago * HOUR), value: 20 })),
@@ -438,14 +423,14 @@ describe('Alarms', () => {
 describe('Many sensors', () => {
   const measuring = async (count: number) => {
     const [normalized] = await runSql<{ id: number }>(
-      url,
+      site.url,
       `insert into normalized_variables (type_id, name, require_min_critical, require_max_critical, require_min_warning, require_max_warning)
        select min(id), $1, false, false, false, false from sensor_types returning id::int`,
       [`Temperatura ${Math.random()}`],
     );
     const sensors: ConnectedSensor[] = [];
     while (sensors.length < count) sensors.push(await measuredSensor(2));
-    await runSql(url, 'update sensor_variables set normalized_variable_id = $1 where id = any($2)', [
+    await runSql(site.url, 'update sensor_variables set normalized_variable_id = $1 where id = any($2)', [
       normalized?.id,
       sensors.map(idOf),
     ]);
@@ -456,14 +441,14 @@ describe('Many sensors', () => {
   it('are corrected at once, once it is seen what each would be', async () => {
     const { sensors, many } = await measuring(3);
     const { reason, ...rule } = ruleFrom(NOW - HOUR);
-    const trial = await api.answerOf(corrections.tryCorrections, { body: { ...many, ...rule } }, root);
+    const trial = await api.answerOf(corrections.tryCorrections, { body: { ...many, ...rule } }, site.root);
     expect(
       trial.variables.map(({ readings, last, problem }) => [readings, last?.before, last?.after, problem]),
     ).toEqual(sensors.map(() => [1, 21, 19, null]));
     const made = await api.answerOf(
       corrections.createCorrections,
       { body: { ...many, ...rule, reason } },
-      root,
+      site.root,
     );
     expect(made.corrected).toBe(3);
     await settleAll();
@@ -476,14 +461,14 @@ describe('Many sensors', () => {
     if (!taken || !free) throw new Error('There are no sensors.');
     await correct(taken, ruleFrom(NOW - HOUR));
     const { reason: _, ...rule } = ruleFrom(NOW - HOUR);
-    const trial = await api.answerOf(corrections.tryCorrections, { body: { ...many, ...rule } }, root);
+    const trial = await api.answerOf(corrections.tryCorrections, { body: { ...many, ...rule } }, site.root);
     expect(trial.variables.filter(({ problem }) => problem).map(({ sensorId }) => sensorId)).toEqual([
       taken.id,
     ]);
     const answer = await api.outcomeOf(
       corrections.createCorrections,
       { body: { ...many, ...ruleFrom(NOW - HOUR) } },
-      root,
+      site.root,
     );
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(taken.device);
@@ -497,7 +482,7 @@ describe('What was there before a correction', () => {
     const hours = await api.answerOf(
       measurements.getHoursOfMonth,
       { params: { id: sensor.id }, query: month },
-      root,
+      site.root,
     );
     return hours.variables.map((variable) => variable.corrections);
   };
@@ -511,7 +496,7 @@ describe('What was there before a correction', () => {
     expect(await notesIn(sensor, { year: thisMonth().year - 1, month: 3 })).toEqual([undefined]);
     const { readReport } = await import('@server/reports/readReport');
     const report = () =>
-      inTransaction(web.running.context.db, 'read', (work) =>
+      inTransaction(site.server.running.context.db, 'read', (work) =>
         readReport(work, sensor.id, thisMonth(), {
           siteTimeZone: 'UTC',
           noiseHours: USUAL_NOISE_HOURS,
@@ -530,7 +515,7 @@ describe('What was there before a correction', () => {
     const sensor = await measuredSensor();
     const open = (from: number, to: number) =>
       runSql(
-        url,
+        site.url,
         `insert into alarms (kind, sensor_id, variable_id, level, worst_level, opened_at, closed_at, worst_at, worst_value)
          values ('limits', $1, $2, 'warning', 'warning', $3, $4, $3, 35)`,
         [sensor.id, idOf(sensor), iso(from), iso(to)],
@@ -543,7 +528,7 @@ describe('What was there before a correction', () => {
     const { alarms: found } = await api.answerOf(
       alarms.listAlarms,
       { query: { sensorId: sensor.id, state: 'closed' } },
-      root,
+      site.root,
     );
     expect(found.map(({ corrected }) => corrected)).toEqual([false, true, false]);
   });
@@ -552,7 +537,7 @@ describe('What was there before a correction', () => {
     const sensor = await measuredSensor();
     const { year, month } = thisMonth();
     await runSql(
-      url,
+      site.url,
       `with person as (insert into users (mail, password_hash, admin) values ('suscripta@vigia.example', 'x', false) returning id),
        seen as (insert into user_sensors (user_id, sensor_id) select id, $1 from person),
        subscribed as (insert into subscriptions (user_id, sensor_id) select id, $1 from person)
@@ -562,7 +547,11 @@ describe('What was there before a correction', () => {
       [sensor.id, `${year}-${String(month).padStart(2, '0')}-01`],
     );
     const mails = async () => {
-      const listed = await api.answerOf(deliveries.listDeliveries, { query: { text: 'suscripta' } }, root);
+      const listed = await api.answerOf(
+        deliveries.listDeliveries,
+        { query: { text: 'suscripta' } },
+        site.root,
+      );
       return listed.deliveries.map((mail) => [mail.year === year, mail.state, mail.outdated]);
     };
     const untouched = [

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { activity, annotations, corrections, derived, devices, measurements, sensors } from '@contract';
 import { recomputeSome } from '@server/corrections/recompute';
@@ -6,37 +6,17 @@ import { bringBack } from '@server/sensors/bringBack';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 import { randomFrom } from '@simulation/random';
 
-import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
-import { copyTemplate, runSql } from './support/databases';
-import { newReadingKey, sendReadings } from './support/readings';
-import {
-  administrator,
-  environmentFor,
-  makeAdministrator,
-  startTestServer,
-  type TestServer,
-} from './support/testServer';
+import { runSql } from './support/databases';
+import { sendReadings } from './support/readings';
+import { webServer } from './support/webServer';
 
 const MINUTE = 60_000;
 /** The beginning of an hour some hours ago. */
 const BEGIN = Math.floor(Date.now() / 3_600_000) * 3_600_000 - 5 * 3_600_000;
 
-let web: TestServer;
-let url: string;
-let key: string;
-let root: string;
-const api = createApi((path, init) => web.fetch(path, init));
-
-beforeAll(async () => {
-  url = await copyTemplate(inject('embedded'));
-  // A worker would go on while a test looks.
-  web = await startTestServer({ ...environmentFor(url), ROLE: 'web' });
-  await makeAdministrator(web);
-  root = await api.signIn(administrator.mail, administrator.password);
-  key = await newReadingKey(url);
-  return () => web.stop();
-});
+const site = webServer();
+const { api } = site;
 
 let made = 0;
 
@@ -45,7 +25,7 @@ const newSensor = async () => {
   made += 1;
   const name = `Medidor ${made}`;
   const [row] = await runSql<{ id: number; typeId: number; normalizedId: number; ids: number[] }>(
-    url,
+    site.url,
     `with normalized as (
       insert into normalized_variables (type_id, name, unit,
         require_min_critical, require_max_critical, require_min_warning, require_max_warning)
@@ -82,7 +62,7 @@ const compute = (sensor: Sensor, formula = DIFFERENCE, name = 'Consumo') =>
   api.outcomeOf(
     derived.createDerivedVariable,
     { params: { id: sensor.id }, body: { name, normalizedVariableId: sensor.normalizedId, formula } },
-    root,
+    site.root,
   );
 
 const computed = async (sensor: Sensor, formula?: string): Promise<number> => {
@@ -93,21 +73,21 @@ const computed = async (sensor: Sensor, formula?: string): Promise<number> => {
 };
 
 const list = (sensor: Sensor) =>
-  api.answerOf(derived.listDerivedVariables, { params: { id: sensor.id } }, root);
+  api.answerOf(derived.listDerivedVariables, { params: { id: sensor.id } }, site.root);
 
 const rewrite = (sensor: Sensor, variableId: number, formula: string) =>
   api.answerOf(
     derived.updateDerivedVariable,
     { params: { id: sensor.id, variableId }, body: { formula } },
-    root,
+    site.root,
   );
 
 type Sent = readonly [variable: 'in' | 'out', minute: number, value: number];
 
 const send = async (sensor: Sensor, ...readings: readonly Sent[]) => {
   const response = await sendReadings(
-    web,
-    key,
+    site.server,
+    site.key,
     readings.map(([variable, minute, value]) => ({
       device: sensor.device,
       variable,
@@ -119,14 +99,14 @@ const send = async (sensor: Sensor, ...readings: readonly Sent[]) => {
 };
 
 const settleAll = async () => {
-  const { context } = web.running;
+  const { context } = site.server.running;
   while (await recomputeSome(context));
   while (await processChangedReadings(context.db, new Date()));
 };
 
 const readingsOf = (variableId: number) =>
   runSql<{ minute: number; value: number; raw: number | null }>(
-    url,
+    site.url,
     `select ((extract(epoch from at) * 1000 - ${BEGIN}) / ${MINUTE})::float8 as minute, value, raw
      from readings where variable_id = $1 order by at`,
     [variableId],
@@ -150,7 +130,7 @@ describe('A computed variable', () => {
       [71, 10],
     ]);
     const hours = await runSql<{ readings: number; last: number }>(
-      url,
+      site.url,
       'select readings::int, last from hourly_statistics where variable_id = $1 order by hour',
       [id],
     );
@@ -181,7 +161,7 @@ describe('A computed variable', () => {
     ]);
     await rewrite(sensor, id, 'sqrt(-1 - abs([Entrada]))');
     expect(await valuesOf(id)).toEqual([]);
-    expect(await runSql(url, 'select from hourly_statistics where variable_id = $1', [id])).toEqual([]);
+    expect(await runSql(site.url, 'select from hourly_statistics where variable_id = $1', [id])).toEqual([]);
   });
 
   it('follows late readings of its sources, also into the next hour', async () => {
@@ -216,7 +196,7 @@ describe('A computed variable', () => {
             reason: 'Calibrado',
           },
         },
-        root,
+        site.root,
       );
     expect(await valuesOf(id)).toEqual([[0, 6]]);
     await correct(sensor.ids[0] ?? 0, 100);
@@ -234,7 +214,11 @@ describe('A computed variable', () => {
       to: day(BEGIN + 1440 * MINUTE),
       form: 'international',
     } as const;
-    const file = await api.request(measurements.downloadReadings, { params: { id: sensor.id }, query }, root);
+    const file = await api.request(
+      measurements.downloadReadings,
+      { params: { id: sensor.id }, query },
+      site.root,
+    );
     const lines = (await file.text()).trimEnd().split('\r\n');
     const [head, ...rows] = lines.map((line) => line.split(',').slice(1).join(','));
     expect(head).toBe('Variable,Unidad,Valor,Valor sin corregir');
@@ -299,14 +283,14 @@ describe('A computed variable', () => {
     const sensor = await newSensor();
     const id = await computed(sensor);
     await runSql(
-      url,
+      site.url,
       'update normalized_variables set plausible_min = 0, plausible_max = 100 where id = $1',
       [sensor.normalizedId],
     );
     await send(sensor, ['in', 0, 10], ['out', 0, 4], ['in', 1, 5_000], ['in', 2, 1]);
     await settleAll();
     expect(
-      await runSql(url, 'select value, omitted from readings where variable_id = $1 order by at', [id]),
+      await runSql(site.url, 'select value, omitted from readings where variable_id = $1 order by at', [id]),
     ).toEqual([
       { value: 6, omitted: null },
       { value: -3, omitted: 1 },
@@ -334,7 +318,7 @@ describe('A computed variable', () => {
           params: { id: sensor.id },
           body: { name: sensor.name, location: 'Centro', device: sensor.device, variablesData },
         },
-        root,
+        site.root,
       );
     const measured = [entry(input, 'Entrada', 'in'), entry(output, 'Salida', 'out')] as const;
     expectRefusal(
@@ -350,7 +334,7 @@ describe('A computed variable', () => {
     expect((await save(...measured, entry(id, 'Consumo', null))).status).toBe(204);
     // With its new name.
     expect((await list(sensor)).variables[0]?.formula).toBe('[Entrada] - [Salida]');
-    const connection = await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, root);
+    const connection = await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, site.root);
     expect(connection.variables.map(({ isDerived }) => isDerived ?? false)).toEqual([false, false, true]);
     expect((await save(entry(input, 'Entrada', 'in'))).status).toBe(204);
     expect((await list(sensor)).variables).toEqual([]);
@@ -359,7 +343,7 @@ describe('A computed variable', () => {
   it('goes with its sensor', async () => {
     const sensor = await newSensor();
     await computed(sensor);
-    const { status } = await api.outcomeOf(sensors.deleteSensor, { params: { id: sensor.id } }, root);
+    const { status } = await api.outcomeOf(sensors.deleteSensor, { params: { id: sensor.id } }, site.root);
     expect(status).toBeLessThan(300);
   });
 
@@ -368,14 +352,14 @@ describe('A computed variable', () => {
     const id = await computed(sensor);
     await send(sensor, ['in', 0, 10], ['out', 0, 4]);
     expect(await valuesOf(id)).toEqual([[0, 6]]);
-    await runSql(url, 'delete from sensors where id = $1', [sensor.id]);
-    await bringBack(web.running.context.db, sensor.id);
+    await runSql(site.url, 'delete from sensors where id = $1', [sensor.id]);
+    await bringBack(site.server.running.context.db, sensor.id);
     expect((await list(sensor)).variables).toMatchObject([
       { variableId: id, formula: '[Entrada] - [Energía que sale]' },
     ]);
     expect(await valuesOf(id)).toEqual([[0, 6]]);
     const [source] = sensor.ids;
-    await runSql(url, 'update readings set value = 11 where variable_id = $1', [source]);
+    await runSql(site.url, 'update readings set value = 11 where variable_id = $1', [source]);
     await rewrite(sensor, id, '[Entrada] - [Energía que sale] * 2');
     expect(await valuesOf(id)).toEqual([[0, 3]]);
   });
@@ -384,12 +368,12 @@ describe('A computed variable', () => {
     const sensor = await newSensor();
     const id = await computed(sensor);
     const [source] = sensor.ids;
-    await runSql(url, 'delete from sensors where id = $1', [sensor.id]);
-    await runSql(url, 'delete from removed_variables where variable_id = $1', [source]);
-    await bringBack(web.running.context.db, sensor.id);
+    await runSql(site.url, 'delete from sensors where id = $1', [sensor.id]);
+    await runSql(site.url, 'delete from removed_variables where variable_id = $1', [source]);
+    await bringBack(site.server.running.context.db, sensor.id);
     expect((await list(sensor)).variables).toEqual([]);
-    expect(await runSql(url, 'select from sensor_variables where id = $1', [id])).toHaveLength(1);
-    expect(await runSql(url, 'select from removed_formulas where variable_id = $1', [id])).toEqual([]);
+    expect(await runSql(site.url, 'select from sensor_variables where id = $1', [id])).toHaveLength(1);
+    expect(await runSql(site.url, 'select from removed_formulas where variable_id = $1', [id])).toEqual([]);
   });
 
   it('is not told by an annulled source: it has no value while that is, and has it again once it is taken back', async () => {
@@ -424,21 +408,23 @@ describe('A computed variable', () => {
           counts: null,
         },
       },
-      root,
+      site.root,
     );
     expect(await valuesOf(id)).toEqual([
       [0, 6],
       [60, 24],
     ]);
     const hours = () =>
-      runSql(url, 'select hour, readings, mean from hourly_statistics where variable_id = $1 order by hour', [
-        id,
-      ]);
+      runSql(
+        site.url,
+        'select hour, readings, mean from hourly_statistics where variable_id = $1 order by hour',
+        [id],
+      );
     expect(await hours()).toMatchObject([
       { readings: 1, mean: 6 },
       { readings: 1, mean: 24 },
     ]);
-    await api.answerOf(annotations.deleteAnnotation, { params: { id: sensor.id, annotationId } }, root);
+    await api.answerOf(annotations.deleteAnnotation, { params: { id: sensor.id, annotationId } }, site.root);
     expect(await valuesOf(id)).toEqual(before);
     expect(await hours()).toMatchObject([{ readings: 2 }, { readings: 1, mean: 24 }]);
   });
@@ -447,7 +433,11 @@ describe('A computed variable', () => {
     const sensor = await newSensor();
     const id = await computed(sensor);
     await rewrite(sensor, id, '[Entrada] + [Energía que sale]');
-    const { entries } = await api.answerOf(activity.listActivity, { query: { subject: 'formula' } }, root);
+    const { entries } = await api.answerOf(
+      activity.listActivity,
+      { query: { subject: 'formula' } },
+      site.root,
+    );
     expect(entries[0]).toMatchObject({ action: 'update', name: sensor.name });
     expect(entries[0]?.changes).toContainEqual(
       expect.objectContaining({ field: 'formula', after: '[Entrada] + [Energía que sale]' }),
@@ -474,7 +464,7 @@ describe('A formula', () => {
     const trial = await api.answerOf(
       derived.tryFormula,
       { params: { id: sensor.id }, body: { formula, variableId: null } },
-      root,
+      site.root,
     );
     expect(trial.problem).toContain(sentence);
   });
@@ -486,7 +476,7 @@ describe('A formula', () => {
       api.outcomeOf(
         derived.updateDerivedVariable,
         { params: { id: sensor.id, variableId: id }, body: { formula } },
-        root,
+        site.root,
       );
     expectRefusal(await change('[Consumo] + 1'), 400, 'se usa a sí misma');
     expectRefusal(await compute(sensor, '[Consumo] * 2', 'Doble'), 400, '"Consumo" también se calcula');
@@ -499,7 +489,7 @@ describe('A formula', () => {
     const { day, problem } = await api.answerOf(
       derived.tryFormula,
       { params: { id: sensor.id }, body: { formula: DIFFERENCE, variableId: null } },
-      root,
+      site.root,
     );
     expect(problem).toBeNull();
     expect(day).toMatchObject({ moments: 2, computed: 1, lacking: 1, last: [{ value: 6 }] });

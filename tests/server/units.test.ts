@@ -1,39 +1,20 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { activity, corrections, devices, measurements } from '@contract';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 import { recomputeSome } from '@server/corrections/recompute';
 
-import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
-import { copyTemplate, runSql } from './support/databases';
-import { newReadingKey, sendReadings } from './support/readings';
-import {
-  administrator,
-  environmentFor,
-  makeAdministrator,
-  startTestServer,
-  type TestServer,
-} from './support/testServer';
+import { runSql } from './support/databases';
+import { sendReadings } from './support/readings';
+import { webServer } from './support/webServer';
 
 const HOUR = 3_600_000;
 /** The beginning of an hour some hours ago. */
 const NOW = Math.floor(Date.now() / HOUR) * HOUR;
 
-let web: TestServer;
-let url: string;
-let key: string;
-let root: string;
-const api = createApi((path, init) => web.fetch(path, init));
-
-beforeAll(async () => {
-  url = await copyTemplate(inject('embedded'));
-  web = await startTestServer({ ...environmentFor(url), ROLE: 'web' });
-  await makeAdministrator(web);
-  root = await api.signIn(administrator.mail, administrator.password);
-  key = await newReadingKey(url);
-  return () => web.stop();
-});
+const site = webServer();
+const { api } = site;
 
 let made = 0;
 
@@ -41,7 +22,7 @@ let made = 0;
 const newSensor = async (unit = '°C') => {
   made += 1;
   const [row] = await runSql<{ id: number; variableId: number; normalizedId: number; name: string }>(
-    url,
+    site.url,
     `with normalized as (
       insert into normalized_variables (type_id, name, unit,
         require_min_critical, require_max_critical, require_min_warning, require_max_warning)
@@ -89,12 +70,12 @@ const connecting = (
   }) as const;
 
 const connect = (...given: Parameters<typeof connecting>) =>
-  api.answerOf(devices.updateConnectedSensor, connecting(...given), root);
+  api.answerOf(devices.updateConnectedSensor, connecting(...given), site.root);
 
 const send = async (device: string, ...readings: readonly (readonly [hour: number, value: number])[]) => {
   const response = await sendReadings(
-    web,
-    key,
+    site.server,
+    site.key,
     readings.map(([hour, value]) => ({
       device,
       variable: 'temp',
@@ -106,14 +87,14 @@ const send = async (device: string, ...readings: readonly (readonly [hour: numbe
 };
 
 const settleAll = async () => {
-  const { context } = web.running;
+  const { context } = site.server.running;
   while (await recomputeSome(context));
   while (await processChangedReadings(context.db, new Date()));
 };
 
 const readingsOf = ({ variableId }: Sensor) =>
   runSql<{ value: number; raw: number | null }>(
-    url,
+    site.url,
     'select value, raw from readings where variable_id = $1 order by at',
     [variableId],
   );
@@ -125,7 +106,7 @@ describe('A device that sends °F for a variable in °C', () => {
     await send(sensor.device, [0, 77]);
     expect(await readingsOf(sensor)).toEqual([{ value: 25, raw: 77 }]);
     expect(
-      (await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, root)).variables,
+      (await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, site.root)).variables,
     ).toEqual([
       {
         variableId: sensor.variableId,
@@ -142,7 +123,11 @@ describe('A device that sends °F for a variable in °C', () => {
     await send(sensor.device, [0, 77]);
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
     const query = { from: day(NOW - 24 * HOUR), to: day(NOW + 24 * HOUR), form: 'international' as const };
-    const file = await api.request(measurements.downloadReadings, { params: { id: sensor.id }, query }, root);
+    const file = await api.request(
+      measurements.downloadReadings,
+      { params: { id: sensor.id }, query },
+      site.root,
+    );
     const lines = (await file.text()).trimEnd().split('\r\n');
     expect(lines.map((line) => line.split(',').slice(1).join(','))).toEqual([
       'Variable,Unidad,Valor,Valor sin corregir',
@@ -153,14 +138,16 @@ describe('A device that sends °F for a variable in °C', () => {
   it('brings along what waited for the sensor, converted', async () => {
     const sensor = await newSensor();
     await send(sensor.device, [-3, 32], [-2, 50]);
-    const [device] = await runSql<{ id: number }>(url, 'select id::int from devices where identifier = $1', [
-      sensor.device,
-    ]);
+    const [device] = await runSql<{ id: number }>(
+      site.url,
+      'select id::int from devices where identifier = $1',
+      [sensor.device],
+    );
     const body = {
       sensorId: sensor.id,
       variables: [{ variableId: sensor.variableId, payloadName: 'temp', unit: 'Fahrenheit' }],
     };
-    await api.answerOf(devices.assignDevice, { params: { id: device?.id ?? 0 }, body }, root);
+    await api.answerOf(devices.assignDevice, { params: { id: device?.id ?? 0 }, body }, site.root);
     expect(await readingsOf(sensor)).toEqual([
       { value: 0, raw: 32 },
       { value: 10, raw: 50 },
@@ -175,11 +162,16 @@ describe('A device that sends °F for a variable in °C', () => {
     const before = await readingsOf(sensor);
     await connect(sensor, '°F');
     expect(
-      (await api.answerOf(corrections.listCorrections, { params: { id: sensor.id } }, root)).recomputation,
+      (await api.answerOf(corrections.listCorrections, { params: { id: sensor.id } }, site.root))
+        .recomputation,
     ).toEqual({ done: 0, total: 3 });
     await settleAll();
     expect((await readingsOf(sensor)).map(({ value }) => value)).toEqual([0, 10, 20]);
-    const now = await api.answerOf(measurements.listSensorsNow, { query: { sensorId: sensor.id } }, root);
+    const now = await api.answerOf(
+      measurements.listSensorsNow,
+      { query: { sensorId: sensor.id } },
+      site.root,
+    );
     expect(now.sensors[0]?.variables[0]?.last?.value).toBe(20);
     // An app that doesn't know of units leaves them as they are.
     await connect(sensor);
@@ -198,7 +190,7 @@ describe('A device that sends °F for a variable in °C', () => {
       api.answerOf(
         corrections.createCorrection,
         { params: { id: sensor.id }, body: { variableId: sensor.variableId, ...rule } },
-        root,
+        site.root,
       );
     for (const sensor of [first, second]) {
       await connect(sensor);
@@ -212,7 +204,7 @@ describe('A device that sends °F for a variable in °C', () => {
         params: { id: first.id },
         body: { variableId: first.variableId, from: rule.from, factor: 2, offset: 1, correctionId: null },
       },
-      root,
+      site.root,
     );
     expect(preview.last).toMatchObject({ before: 10, after: 21 });
     await correct(first);
@@ -254,18 +246,18 @@ describe('A unit that is no other one', () => {
     await connect(sensor, 'Celsius');
     await send(sensor.device, [0, 21]);
     expect(await readingsOf(sensor)).toEqual([{ value: 21, raw: null }]);
-    const { variables } = await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, root);
+    const { variables } = await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, site.root);
     expect(variables[0]?.unit).toBeNull();
   });
 
   it('and measures something else is refused with a sentence, and nothing is stored', async () => {
     const sensor = await newSensor();
     expectRefusal(
-      await api.outcomeOf(devices.updateConnectedSensor, connecting(sensor, 'hPa'), root),
+      await api.outcomeOf(devices.updateConnectedSensor, connecting(sensor, 'hPa'), site.root),
       400,
       'De "hPa" no se pasa a "°C", la unidad de "Temperatura" ("unit").',
     );
-    const { device } = await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, root);
+    const { device } = await api.answerOf(devices.getConnection, { params: { id: sensor.id } }, site.root);
     expect(device).toBeNull();
   });
 });
@@ -273,7 +265,7 @@ describe('A unit that is no other one', () => {
 it('The activity says in which unit a device sends', async () => {
   const sensor = await newSensor();
   await connect(sensor, '°F');
-  const { entries } = await api.answerOf(activity.listActivity, { query: { subject: 'sensor' } }, root);
+  const { entries } = await api.answerOf(activity.listActivity, { query: { subject: 'sensor' } }, site.root);
   expect(entries[0]?.changes).toContainEqual(
     expect.objectContaining({ field: 'deviceUnit', before: null, after: '°F' }),
   );
