@@ -83,7 +83,7 @@ test('An invited person sees exactly the sensors that they were given, and a cha
 
   await resident.reload();
   expect(await offeredSensors(resident)).toEqual({ [air.type]: [air.name, otherAir.name] });
-  incidents.verify();
+  await incidents.verify();
   await context.close();
 });
 

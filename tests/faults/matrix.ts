@@ -95,6 +95,9 @@ const judgeSeries = async (
   fault: Fault,
   { end, times }: Usual,
 ): Promise<string[]> => {
+  // What depends on the moment, such as a preview, may be asked for twice only now and then.
+  const hasFailed = (walk.made.get(call) ?? 0) > 1;
+  if (!hasFailed) return [...flawsOfPage(), ...flawsOfEnd(end)];
   // The app may retry a file itself, and what was refused, once the server has time.
   const mayRetry = call.method === 'GET' || fault.kind === 'rate-limited';
   const wasRetried = mayRetry && (walk.made.get(call) ?? 0) > times;

@@ -61,5 +61,5 @@ test('The history of a sensor comes in from a file, in parts, and its months are
   await expect(page.getByRole('heading', { name: 'Importación terminada' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('"ayer" no es una fecha.')).toBeVisible();
   await page.goto(sensorPath(id));
-  await expect(page.getByText('Meses con datos')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meses con datos' })).toBeVisible();
 });

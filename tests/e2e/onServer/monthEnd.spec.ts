@@ -78,7 +78,7 @@ const test = base.extend<Fixtures>({
       await page.goto(path);
       return page;
     });
-    for (const incidents of watched) incidents.verify();
+    for (const incidents of watched) await incidents.verify();
   },
 });
 

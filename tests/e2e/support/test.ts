@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, ServerOptions & { serverIsReady: void 
     async ({ context }, use) => {
       const incidents = watchIncidents(context);
       await use(incidents);
-      incidents.verify();
+      await incidents.verify();
     },
     { auto: true },
   ],
