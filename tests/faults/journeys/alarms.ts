@@ -1,5 +1,6 @@
 import { alarmPath, paths } from '@domain/paths';
 
+import { settle } from '../app';
 import { CRITICAL, SILENT } from '../../answers/town';
 import { firstNames } from '../../support/manageSensors';
 import type { Journey } from '../journey';
@@ -17,6 +18,8 @@ const selectSome = async (person: Person) => {
 const openCorrections = async (person: Person) => {
   await selectSome(person);
   await person.press('Corregir mediciones');
+  // What the form begins with is tried, too, before somebody types.
+  await settle();
 };
 
 export const alarmJourneys: readonly Journey[] = extended([

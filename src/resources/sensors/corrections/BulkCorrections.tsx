@@ -82,7 +82,9 @@ const Fields = ({ sensors, choices, timeZone }: FieldsProps) => {
   const values = useWatch() as CorrectionValues;
   const chosen = choices.find(({ variable }) => variable.id === values.variableId);
   const rule = ruleOf(values, timeZone, useNow());
-  const request = useDebounced(rule && chosen ? JSON.stringify(requestOf(rule, chosen.sensors)) : '');
+  const wanted = rule && chosen ? JSON.stringify(requestOf(rule, chosen.sensors)) : '';
+  // What the form begins with is asked for at once, whenever its lists come.
+  const request = useDebounced(wanted) || wanted;
   const query = useQuery({
     queryKey: queryKeyOf('correction-preview', 'many', request),
     queryFn: ({ signal }) => tryCorrections(JSON.parse(request) as ReturnType<typeof requestOf>, signal),
