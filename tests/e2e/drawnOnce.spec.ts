@@ -57,7 +57,7 @@ const countSteps = (page: Page) =>
     const describe = ({ type, attributeName, target }: MutationRecord) =>
       `${type} ${attributeName ?? ''} of ${target.nodeName} in ${target.parentElement?.outerHTML.slice(0, 200)}`;
     new MutationObserver((changes) => {
-      const [drawn] = changes.filter(({ target }) => document.body?.contains(target));
+      const drawn = changes.find(({ target }) => document.body?.contains(target));
       if (!drawn) return;
       steps.push(describe(drawn));
       note();
