@@ -11,6 +11,7 @@ import type { CreatedAt, Id } from './columns';
 import type { DeviceTables } from './deviceTables';
 import type { ImportTables } from './importTables';
 import type { MeasurementTables } from './measurementTables';
+import type { QualityTables } from './qualityTables';
 import type { WatchTables } from './watchTables';
 
 /** Columns as queries see them; the migrations define the constraints. */
@@ -181,7 +182,7 @@ interface DataVersions {
   version: GeneratedAlways<string>;
 }
 
-export interface Tables extends DeviceTables, MeasurementTables, WatchTables, ImportTables {
+export interface Tables extends DeviceTables, MeasurementTables, QualityTables, WatchTables, ImportTables {
   sensorTypes: Named;
   locations: Named;
   normalizedVariables: NormalizedVariables;

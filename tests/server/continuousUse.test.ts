@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 
 import { alarms, normalizedVariables, sensorTypeManagement } from '@contract';
 import { HOUR_MS, MINUTE_MS } from '@domain/duration';
-import { NOTHING_REQUIRED } from '@domain/sensors/threshold';
+import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { watchContinuousUse } from '@server/alarms/continuousUse';
 import { inTransaction } from '@server/database/work';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
@@ -204,10 +204,7 @@ it('Only what adds up can be watched, and an edit tells the activity', async () 
         params: { id },
         body: {
           ...NOTHING_REQUIRED,
-          minCritical: null,
-          maxCritical: null,
-          minWarning: null,
-          maxWarning: null,
+          ...NO_THRESHOLDS,
           unit: 'm³',
           providerVariables: [],
           kind,

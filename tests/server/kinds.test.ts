@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { measurements, normalizedVariables, sensorTypeManagement } from '@contract';
 import { MINUTE_MS } from '@domain/duration';
-import { NOTHING_REQUIRED } from '@domain/sensors/threshold';
+import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 
@@ -240,10 +240,7 @@ describe('A variable whose kind changes', () => {
         params: { id },
         body: {
           ...NOTHING_REQUIRED,
-          minCritical: null,
-          maxCritical: null,
-          minWarning: null,
-          maxWarning: null,
+          ...NO_THRESHOLDS,
           unit: 'm³',
           providerVariables: [],
           kind,

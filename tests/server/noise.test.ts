@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { activity, measurements, noise, normalizedVariables, sensorTypeManagement } from '@contract';
 import { HOUR_MS } from '@domain/duration';
-import { NOTHING_REQUIRED } from '@domain/sensors/threshold';
+import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 
 import { expectRefusal } from '../contract/portable/refusals';
 import { runSql } from './support/databases';
@@ -189,10 +189,7 @@ describe('The limits of noise', () => {
           params: { id },
           body: {
             ...NOTHING_REQUIRED,
-            minCritical: null,
-            maxCritical: null,
-            minWarning: null,
-            maxWarning: null,
+            ...NO_THRESHOLDS,
             unit: 'dB',
             providerVariables: [],
             ...body,

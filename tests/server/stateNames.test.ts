@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { activity, home, measurements, normalizedVariables, pdf, sensorTypeManagement } from '@contract';
 import type { StateName } from '@domain/sensors/stateNames';
+import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import type { VariableKind } from '@domain/sensors/variableKind';
 import { importTypes } from '@server/operations/importTypes';
 import { parseTypes } from '@server/operations/typesFile';
@@ -21,14 +22,8 @@ const bodyOf = (kind: VariableKind, changes: { stateNames?: readonly object[] | 
   unit: null,
   providerVariables: [],
   kind,
-  requireMinCritical: false,
-  requireMaxCritical: false,
-  requireMinWarning: false,
-  requireMaxWarning: false,
-  minCritical: null,
-  maxCritical: null,
-  minWarning: null,
-  maxWarning: null,
+  ...NOTHING_REQUIRED,
+  ...NO_THRESHOLDS,
   ...changes,
 });
 

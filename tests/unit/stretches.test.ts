@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { toldStep } from '@domain/sensors/stretch';
 
 import { describePlace, panelScale } from '@/kit/charts/rules/lineChart';
-import { createSitePeriod } from '@/kit/charts/rules/sitePeriod';
-import { describePeriod, startsOfDays, windowAxis } from '@/kit/charts/rules/windowAxis';
+import { createSitePeriod, startsOfDays } from '@/kit/charts/rules/sitePeriod';
+import { describePeriod, windowAxis } from '@/kit/charts/rules/windowAxis';
 import type { SensorStretch } from '@/providers/data/records';
 import { monthWithInstants } from '@/providers/data/sharedMoments';
 import {

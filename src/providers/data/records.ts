@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type * as contract from '@contract';
 import type { AnswerOf } from '@contract/call';
 import type { ReportMonth } from '@domain/months';
+import type { RequiredLimits } from '@domain/sensors/threshold';
 
 import type { HoursWithInstants, MonthWithInstants } from './sharedMoments';
 
@@ -102,23 +103,9 @@ export type SensorTypeData = Omit<
 export type CreateSensorTypeRequest = z.output<typeof contract.sensorTypeManagement.createSensorTypeRequest>;
 export type SensorTypeRequest = z.output<typeof contract.sensorTypeManagement.sensorTypeRequest>;
 /** The part that the spec's calls don't have (EXT-6). */
-export type Measurement = Pick<
+export type Measurement = Omit<
   z.output<typeof contract.sensorTypeManagement.saveVariableRequest>,
-  | 'unit'
-  | 'providerVariables'
-  | 'alarmRule'
-  | 'kind'
-  | 'meterSize'
-  | 'alarmOnContinuousUse'
-  | 'limitsBy'
-  | 'stateNames'
-  | 'plausible'
-  | 'dayLimit'
-  | 'nightLimit'
-  | 'noisePeriods'
-  | 'stuckHours'
-  | 'greatestStep'
-  | 'pollutant'
+  keyof RequiredLimits
 >;
 export type ActivityEntry = z.output<typeof contract.activity.activityEntry>;
 export type ActivityChange = z.output<typeof contract.activity.activityChange>;

@@ -85,25 +85,7 @@ export const toMeasurementValues = ({
   noisePeriods,
   pollutant,
   ...range
-}: Pick<
-  NormalizedVariable,
-  | 'unit'
-  | 'providerVariables'
-  | 'alarmRule'
-  | 'kind'
-  | 'meterSize'
-  | 'alarmOnContinuousUse'
-  | 'limitsBy'
-  | 'stateNames'
-  | 'plausibleMin'
-  | 'plausibleMax'
-  | 'dayLimit'
-  | 'nightLimit'
-  | 'noisePeriods'
-  | 'stuckHours'
-  | 'greatestStep'
-  | 'pollutant'
->): MeasurementValues => ({
+}: Partial<NormalizedVariable>): MeasurementValues => ({
   unit: unit ?? '',
   providerVariables: (providerVariables ?? []).map(({ variableName }) => variableName).join('\n'),
   ...ruleValues(alarmRule ?? undefined),

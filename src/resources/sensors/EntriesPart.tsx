@@ -73,3 +73,25 @@ export const EntriesPart = ({ title, loading, query, add, children, form }: Entr
     {form}
   </Section>
 );
+
+interface EntryAction {
+  label: string;
+  onPress: () => void;
+}
+
+interface EntryButtonsProps {
+  actions: readonly EntryAction[];
+  /** What an action is called for those who don't see which entry it stands at. */
+  nameOf: (label: string) => string;
+}
+
+/** What can be done with an entry. */
+export const EntryButtons = ({ actions, nameOf }: EntryButtonsProps) => (
+  <div className={styles.buttons}>
+    {actions.map(({ label, onPress }) => (
+      <Button key={label} variant="quiet" aria-label={nameOf(label)} onClick={onPress}>
+        {label}
+      </Button>
+    ))}
+  </div>
+);

@@ -12,16 +12,8 @@ import {
 } from '../rules/lineChart';
 import { shownMarks } from '../rules/annotationMarks';
 import { drawAnnotations, writeAnnotations } from './drawAnnotations';
-import {
-  CHART_FONT,
-  LABEL_PX,
-  drawBars,
-  drawEmpty,
-  drawLimits,
-  drawRanges,
-  drawStretch,
-  marginFor,
-} from './drawMarks';
+import { drawLimits, marginFor } from './drawLimits';
+import { CHART_FONT, LABEL_PX, drawBars, drawEmpty, drawRanges, drawStretch } from './drawMarks';
 import { lineStyle, OTHER_DASH, type Palette } from './lineStyle';
 
 /** Everything that a panel's drawing depends on. */

@@ -127,13 +127,10 @@ export const panelScale = (
   const shown = panel.series.filter(({ variableId }) => isShown(variableId));
   const kindOf = (id: number) => chart.variables.find((variable) => variable.id === id)?.kind;
   if (shown.some(({ variableId }) => kindOf(variableId) === 'direction')) return DIRECTION_SCALE;
-  const values = shown
-    .flatMap(({ values: line, range, bar }) => [
-      line,
-      ...(range ? [range.low, range.high] : []),
-      ...(bar ? [[0]] : []),
-    ])
-    .flatMap((column) => (column.length === 1 ? column.filter(isNumber) : inView(chart, column, span)));
+  const inPart = shown
+    .flatMap(({ values: line, range }) => (range ? [line, range.low, range.high] : [line]))
+    .flatMap((column) => inView(chart, column, span));
+  const values = shown.some(({ bar }) => bar) ? [...inPart, 0] : inPart;
   const limits = panel.limits
     .flatMap(({ steps }) => steps.filter(({ from, to }) => to > span.from && from < span.to))
     .map(({ value }) => value);

@@ -1,8 +1,7 @@
-import { HOUR_S } from '@domain/duration';
 import type { ReportMonth } from '@domain/months';
 import { monthIn } from '@reporting/siteClock';
 
-import { createSitePeriod, type AnsweredPeriod, type SitePeriod } from './sitePeriod';
+import { createSitePeriod, startsOfDays, type AnsweredPeriod, type SitePeriod } from './sitePeriod';
 
 /** A day of the month, up to the next day's start, in seconds from the month's start. */
 interface SiteDay {
@@ -19,31 +18,16 @@ export interface SiteMonth extends ReportMonth, SitePeriod {
   dateOf: (day: number) => Date;
 }
 
-/** Clocks change at whole quarters of an hour. */
-const QUARTER_S = 900;
-const MIN_DAY_S = 22 * HOUR_S;
-
-/** The first instant of each day. The clocks may skip a midnight, or show it twice. */
-const startsOfDays = ({ seconds, clockAt }: SitePeriod): number[] => {
-  const starts: number[] = [];
-  let at = 0;
-  while (at < seconds) {
-    const day = clockAt(at).getUTCDate();
-    const isNew = day > starts.length;
-    while (starts.length < day) starts.push(at);
-    at += isNew ? MIN_DAY_S : QUARTER_S;
-  }
-  return starts;
-};
-
 export const createSiteMonth = (answer: AnsweredPeriod): SiteMonth => {
   const period = createSitePeriod(answer);
   const month = monthIn(answer.timeZone, new Date(answer.from));
-  const starts = startsOfDays(period);
-  const days = starts.map((start, index) => ({
+  const starts = startsOfDays(period).map((at) => ({ at, day: period.clockAt(at).getUTCDate() }));
+  // The clocks may skip a whole day, which is then empty.
+  const startOf = (wanted: number) => starts.find(({ day }) => day >= wanted)?.at ?? period.seconds;
+  const days = Array.from({ length: starts.at(-1)?.day ?? 0 }, (_, index) => ({
     day: index + 1,
-    from: start,
-    to: starts[index + 1] ?? period.seconds,
+    from: startOf(index + 1),
+    to: startOf(index + 2),
   }));
   const [firstDay] = days;
   if (!firstDay) throw new Error('A month has days');

@@ -1,9 +1,9 @@
-import { DAY_S, HOUR_S, MINUTE_S } from '@domain/duration';
+import { DAY_S, HOUR_S } from '@domain/duration';
 import { monthNameWithin } from '@domain/monthNames';
 import { describeDays, describeTimes, formatDay, formatDayTime, formatShortDay } from '@reporting/clockWords';
 
 import { isWithin, type Axis, type AxisTick, type Part, type Span } from './axis';
-import type { SitePeriod } from './sitePeriod';
+import { dayOf, startsOfDays, untilNext, type SitePeriod } from './sitePeriod';
 
 const HOUR_STEPS = [1, 2, 3, 6, 12];
 const DAY_STEPS = [1, 2, 5, 10, 20];
@@ -12,33 +12,6 @@ const HOURS_OF_DAY = 24;
 const DAYS_OF_MONTH = 30;
 /** So long a period needs the year beside a day. */
 const LONG_S = 300 * DAY_S;
-
-/** Clocks change at whole quarters of an hour. */
-const QUARTER_S = 15 * MINUTE_S;
-const MIN_DAY_S = 22 * HOUR_S;
-
-const dayOf = (clock: Date): string => clock.toISOString().slice(0, 10);
-
-/** How long it is until the clocks show a multiple of some seconds. */
-const untilNext = (clock: Date, seconds: number): number => {
-  const since = clock.getUTCMinutes() * MINUTE_S + clock.getUTCSeconds() + clock.getUTCMilliseconds() / 1000;
-  return (seconds - (since % seconds)) % seconds;
-};
-
-/** The first instant of each day of a period, in seconds from its start. */
-export const startsOfDays = ({ seconds, clockAt }: SitePeriod): number[] => {
-  const starts: number[] = [];
-  let at = untilNext(clockAt(0), QUARTER_S);
-  let last = dayOf(clockAt(at - 1));
-  while (at < seconds) {
-    const day = dayOf(clockAt(at));
-    const isNew = day !== last;
-    if (isNew) starts.push(at);
-    last = day;
-    at += isNew ? MIN_DAY_S : QUARTER_S;
-  }
-  return starts;
-};
 
 /** Days in words, with their years where the period is long: 'Del lunes 2 de marzo de 2026 al …'. */
 export const describePeriod = (from: Date, to: Date): string => {

@@ -6,14 +6,13 @@ import { variableTitle } from '@reporting/captions';
 import { formatExact } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/kit/Button';
 import { lazyPart } from '@/kit/lazy/lazyPart';
 import { useIsAdmin } from '@/kit/useIsAdmin';
 import { useRecord } from '@/kit/useRecord';
 import type { Annotation, SensorAnnotations, SensorOverview } from '@/providers/data/records';
 
 import { Recomputing } from '../corrections/Recomputing';
-import { EntriesPart, useEntries } from '../EntriesPart';
+import { EntriesPart, EntryButtons, useEntries } from '../EntriesPart';
 import entriesStyles from '../EntriesPart.module.css';
 import { siteMoment } from '../siteTime';
 import styles from './Annotations.module.css';
@@ -53,8 +52,6 @@ const Line = ({ variable, timeZone, onEdit }: LineProps) => {
       text: annotation.text,
       moment: siteMoment(from, timeZone),
     });
-  const change = text(annotationMessages.change);
-  const takeBack = text(annotationMessages.takeBack);
 
   return (
     <li>
@@ -77,14 +74,13 @@ const Line = ({ variable, timeZone, onEdit }: LineProps) => {
               {text(annotationMessages.by, { by, moment: siteMoment(createdAt, timeZone) })}
             </p>
           )}
-          <div className={entriesStyles.buttons}>
-            <Button variant="quiet" aria-label={labelOf(change)} onClick={onEdit}>
-              {change}
-            </Button>
-            <Button variant="quiet" aria-label={labelOf(takeBack)} onClick={() => setTakingBack(true)}>
-              {takeBack}
-            </Button>
-          </div>
+          <EntryButtons
+            nameOf={labelOf}
+            actions={[
+              { label: text(annotationMessages.change), onPress: onEdit },
+              { label: text(annotationMessages.takeBack), onPress: () => setTakingBack(true) },
+            ]}
+          />
         </>
       )}
       {isTakingBack && <LazyAnnotationDelete onClose={() => setTakingBack(false)} />}

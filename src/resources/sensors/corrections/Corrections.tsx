@@ -4,12 +4,11 @@ import { RecordContext, ResourceContextProvider } from 'react-admin';
 import { variableTitle } from '@reporting/captions';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/kit/Button';
 import { lazyPart } from '@/kit/lazy/lazyPart';
 import { useRecord } from '@/kit/useRecord';
 import type { Correction, SensorCorrections, SensorOverview } from '@/providers/data/records';
 
-import { EntriesPart, useEntries } from '../EntriesPart';
+import { EntriesPart, EntryButtons, useEntries } from '../EntriesPart';
 import entriesStyles from '../EntriesPart.module.css';
 import { siteMoment } from '../siteTime';
 import styles from './Corrections.module.css';
@@ -34,8 +33,6 @@ const Line = ({ variable, timeZone, onEdit }: LineProps) => {
   const { from, until, reason, by, createdAt } = correction;
   const moment = siteMoment(from, timeZone);
   const labelOf = (action: string) => text(correctionMessages.ofVariable, { action, variable, moment });
-  const change = text(correctionMessages.change);
-  const takeBack = text(correctionMessages.takeBack);
 
   return (
     <li>
@@ -51,14 +48,13 @@ const Line = ({ variable, timeZone, onEdit }: LineProps) => {
           moment: siteMoment(createdAt, timeZone),
         })}
       </p>
-      <div className={entriesStyles.buttons}>
-        <Button variant="quiet" aria-label={labelOf(change)} onClick={onEdit}>
-          {change}
-        </Button>
-        <Button variant="quiet" aria-label={labelOf(takeBack)} onClick={() => setTakingBack(true)}>
-          {takeBack}
-        </Button>
-      </div>
+      <EntryButtons
+        nameOf={labelOf}
+        actions={[
+          { label: text(correctionMessages.change), onPress: onEdit },
+          { label: text(correctionMessages.takeBack), onPress: () => setTakingBack(true) },
+        ]}
+      />
       {isTakingBack && <LazyCorrectionDelete timeZone={timeZone} onClose={() => setTakingBack(false)} />}
     </li>
   );

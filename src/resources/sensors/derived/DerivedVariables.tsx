@@ -4,13 +4,12 @@ import { variableTitle } from '@reporting/captions';
 
 import { formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { Button } from '@/kit/Button';
 import { ProgressBar } from '@/kit/feedback/ProgressBar';
 import { lazyPart } from '@/kit/lazy/lazyPart';
 import { useRecord } from '@/kit/useRecord';
 import type { DerivedVariable, SensorDerived, SensorOverview } from '@/providers/data/records';
 
-import { EntriesPart, useEntries } from '../EntriesPart';
+import { EntriesPart, EntryButtons, useEntries } from '../EntriesPart';
 import entriesStyles from '../EntriesPart.module.css';
 import { DayOfFormula } from './DayOfFormula';
 import styles from './Derived.module.css';
@@ -52,15 +51,10 @@ const Line = ({ variable: { variableId, formula, progress, day }, timeZone, onEd
       <code className={styles.formula}>{formula}</code>
       {progress && <Progress {...progress} />}
       <DayOfFormula day={day} unit={shown?.unit} timeZone={timeZone} />
-      <div className={entriesStyles.buttons}>
-        <Button
-          variant="quiet"
-          aria-label={text(derivedMessages.changeOf, { variable: title })}
-          onClick={onEdit}
-        >
-          {text(derivedMessages.change)}
-        </Button>
-      </div>
+      <EntryButtons
+        nameOf={() => text(derivedMessages.changeOf, { variable: title })}
+        actions={[{ label: text(derivedMessages.change), onPress: onEdit }]}
+      />
     </li>
   );
 };

@@ -67,31 +67,15 @@ const drawnFigures = (variable: Figures, step: StretchFigures['step']): Figures 
   return { ...variable, unit: unitOfDay(unitOfReading ?? null), limits, limitsBy: null };
 };
 
-const only = (columns: Figures, index: number): Figures => {
-  const one = (list: readonly number[]) => list.slice(index, index + 1);
-  return {
-    ...columns,
-    at: one(columns.at),
-    count: one(columns.count),
-    min: one(columns.min),
-    mean: one(columns.mean),
-    max: one(columns.max),
-    normalMinutes: one(columns.normalMinutes),
-    warningMinutes: one(columns.warningMinutes),
-    criticalMinutes: one(columns.criticalMinutes),
-    detail: columns.detail?.slice(index, index + 1),
-  };
-};
-
 const figuresLine = (given: Figures, at: readonly number[], step: StretchFigures['step']): StretchLine => {
   const variable = drawnFigures(given, step);
   const { kind, mean, min, max } = given;
   const half = STEP_S[step] / 2;
   const isBar = addsUp(kind) || kind === 'state';
   const told = { ...given, at };
-  const describe = (figures: Figures, isIn: (place: number) => boolean) => {
-    const summary = ofInstants(figures, isIn);
-    return summary ? describeHours(summary, given) : undefined;
+  const describe = (isIn: (place: number) => boolean) => {
+    const summary = ofInstants(told, isIn);
+    return summary ? describeHours(summary, given) : UNMEASURED;
   };
   return {
     variable,
@@ -101,10 +85,8 @@ const figuresLine = (given: Figures, at: readonly number[], step: StretchFigures
     ...(isBar && { bar: { before: half, after: half } }),
     ...(isAmongValues(kind) && !isBar && { range: { low: min, high: max } }),
     describe: (index) =>
-      addsUp(kind)
-        ? formatMean(mean[index] ?? 0, variable.unit)
-        : (describe(only(told, index), () => true) ?? UNMEASURED),
-    summarize: (span) => describe(told, isWithin(span)) ?? UNMEASURED,
+      addsUp(kind) ? formatMean(mean[index] ?? 0, variable.unit) : describe((place) => place === at[index]),
+    summarize: (span) => describe(isWithin(span)),
   };
 };
 
