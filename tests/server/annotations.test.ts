@@ -11,7 +11,7 @@ import { randomFrom } from '@simulation/random';
 
 import { expectRefusal } from '../contract/portable/refusals';
 import { runSql } from './support/databases';
-import { idOf, iso, NOW, startMeasuring, type Measuring } from './support/measuring';
+import { idOf, iso, monthAt, NOW, startMeasuring, type Measuring } from './support/measuring';
 import { newPerson, PASSWORD } from './support/newPerson';
 import { newConnectedSensor, type ConnectedSensor } from './support/readings';
 
@@ -366,15 +366,15 @@ describe('A swap of a meter', () => {
 describe('A month’s mail that went out before', () => {
   const mailed = async (sensor: ConnectedSensor) => {
     const mail = `${sensor.device}@vigia.example`;
-    const month = iso(NOW - 4 * HOUR_MS).slice(0, 7);
+    const { year, month } = monthAt(NOW - 4 * HOUR_MS);
     await runSql(
       town.url,
       `with person as (insert into users (mail, password_hash, admin) values ($2, 'x', false) returning id),
        seen as (insert into user_sensors (user_id, sensor_id) select id, $1 from person),
        subscribed as (insert into subscriptions (user_id, sensor_id) select id, $1 from person)
        insert into messages (subject, user_id, month, state, settled_at)
-       select 'month', id, $3::date, 'sent', now() from person`,
-      [sensor.id, mail, `${month}-01`],
+       select 'month', id, make_date($3, $4, 1), 'sent', now() from person`,
+      [sensor.id, mail, year, month],
     );
     return async () => {
       const { deliveries: found } = await town.api.answerOf(

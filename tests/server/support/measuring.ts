@@ -14,6 +14,16 @@ import { administrator, environmentFor, makeAdministrator, startTestServer } fro
 export const NOW = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 export const iso = (at: number) => new Date(at).toISOString();
 
+/** Where it is noon now: the last hours belong to one day, and to one month, whenever a test runs. */
+const HOURS_AHEAD = 12 - new Date(NOW).getUTCHours();
+const ZONE = `Etc/GMT${HOURS_AHEAD > 0 ? '-' : '+'}${Math.abs(HOURS_AHEAD)}`;
+
+/** The month there of a moment. */
+export const monthAt = (at: number) => {
+  const there = new Date(at + HOURS_AHEAD * HOUR_MS);
+  return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1 };
+};
+
 export interface Measured {
   readonly at: number;
   readonly value: number;
@@ -25,7 +35,7 @@ export const idOf = (sensor: ConnectedSensor, variable = 'temperatura') => senso
 /** A server without a worker, which would go on while a test looks, and what tests do with its measurements. */
 export const startMeasuring = async () => {
   const url = await copyTemplate(inject('embedded'));
-  const web = await startTestServer({ ...environmentFor(url), ROLE: 'web' });
+  const web = await startTestServer({ ...environmentFor(url), ROLE: 'web', SITE_TIME_ZONE: ZONE });
   await makeAdministrator(web);
   const api = createApi((path, init) => web.fetch(path, init));
   const root = await api.signIn(administrator.mail, administrator.password);
@@ -87,15 +97,10 @@ export const startMeasuring = async () => {
       [Object.values(sensor.variables)],
     );
 
-  const monthOf = (at: number) => {
-    const local = new Date(at - 3 * HOUR_MS);
-    return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 };
-  };
-
   /** All that people are told of a sensor's measurements, as it is sent. */
   const answersOf = async (sensor: ConnectedSensor) => {
     const params = { id: sensor.id };
-    const ofMonth = { params, query: monthOf(NOW - HOUR_MS) };
+    const ofMonth = { params, query: monthAt(NOW - HOUR_MS) };
     const answers = [
       await api.request(measurements.getHoursOfMonth, ofMonth, root),
       await api.request(measurements.getReadingsOfMonth, ofMonth, root),
@@ -111,7 +116,7 @@ export const startMeasuring = async () => {
   const hoursAnswer = (sensor: ConnectedSensor) =>
     api.answerOf(
       measurements.getHoursOfMonth,
-      { params: { id: sensor.id }, query: monthOf(NOW - HOUR_MS) },
+      { params: { id: sensor.id }, query: monthAt(NOW - HOUR_MS) },
       root,
     );
 
