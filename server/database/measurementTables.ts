@@ -137,6 +137,28 @@ interface HourlyStatistics {
   criticalMinutes: number;
 }
 
+/** Made from hours (`makeDays`), and with the same meanings. */
+interface DailyStatistics extends Pick<
+  HourlyStatistics,
+  | 'variableId'
+  | 'readings'
+  | 'min'
+  | 'mean'
+  | 'max'
+  | 'detail'
+  | 'normalMinutes'
+  | 'warningMinutes'
+  | 'criticalMinutes'
+> {
+  /** Of the site's calendar, like 2026-12-31. */
+  day: string;
+  /** How many have readings. */
+  hours: number;
+}
+
+/** Those of which an hour changed. */
+type ChangedDays = Pick<DailyStatistics, 'variableId' | 'day'>;
+
 interface ChangedHours {
   id: Id;
   at: CreatedAt;
@@ -195,6 +217,8 @@ export interface MeasurementTables {
   removedFormulas: RemovedFormulas;
   removedSensors: RemovedSensors;
   hourlyStatistics: HourlyStatistics;
+  dailyStatistics: DailyStatistics;
+  changedDays: ChangedDays;
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;
   brokerSessions: BrokerSessions;

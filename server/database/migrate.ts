@@ -44,6 +44,7 @@ import { stateNames } from './migrations/0040-state-names';
 import { namesInNetworks } from './migrations/0042-names-in-networks';
 import { removedFormulas } from './migrations/0043-removed-formulas';
 import { limitsByDay } from './migrations/0044-limits-by-day';
+import { days } from './migrations/0045-days';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -91,6 +92,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0042-names-in-networks': namesInNetworks,
   '0043-removed-formulas': removedFormulas,
   '0044-limits-by-day': limitsByDay,
+  '0045-days': days,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

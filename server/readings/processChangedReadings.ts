@@ -7,6 +7,7 @@ import { deriveAnew, isDerivingLeft } from '../derived/deriveAnew';
 import { deriveReadings } from '../derived/deriveReadings';
 import { tryLock } from '../database/locks';
 import { inTransaction } from '../database/work';
+import { makeDays } from './makeDays';
 import { makeStatistics } from './makeStatistics';
 import { makeStaleAnew } from './staleStatistics';
 
@@ -48,10 +49,13 @@ export const processChangedReadings = (
       const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now));
       await judgeVariables(work, toJudge, now);
     }
+    await makeDays(work);
     const isDerived = variables && hours ? await deriveReadings(work, { variables, hours }) : false;
     if (isMoreLeft || isDerived) return true;
     // Among those that are left may be the values that came within the hour.
     await judgeHeldValues(work, now);
     if (variables) return isDerivingLeft(work);
-    return (await makeStaleAnew(work, now, hoursAtOnce)) || deriveAnew(work);
+    const isStaleLeft = await makeStaleAnew(work, now, hoursAtOnce);
+    await makeDays(work);
+    return isStaleLeft || deriveAnew(work);
   });

@@ -9,6 +9,8 @@ const ROWS_AT_ONCE = 50_000;
 const MEASURED = [
   { table: 'readings', moment: 'at' },
   { table: 'hourly_statistics', moment: 'hour' },
+  { table: 'daily_statistics', moment: 'day' },
+  { table: 'changed_days', moment: 'day' },
 ];
 
 /** For how long what was removed can be brought back (EXT-27): long enough to notice that it is missing. */

@@ -8,6 +8,9 @@ import { figureOf } from '@reporting/figures';
 
 import { monthWithInstants } from '@/providers/data/sharedMoments';
 
+import { inTransaction } from '@server/database/work';
+import { makeDays } from '@server/readings/makeDays';
+
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
 import { copyTemplate, runSql } from './support/databases';
@@ -47,6 +50,7 @@ const stretchOf = (id: number, from: string, to: string, step: StretchStep) =>
   api.answerOf(measurements.getStretch, { params: { id }, query: { from, to, step } }, token);
 
 const figuresOf = async (id: number, from: string, to: string, step: 'hours' | 'days') => {
+  await inTransaction(server.running.context.db, 'write', makeDays);
   const answer = await stretchOf(id, from, to, step);
   if (answer.step === 'readings') throw new Error('These are readings.');
   return monthWithInstants(answer);
