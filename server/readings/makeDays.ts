@@ -5,6 +5,7 @@ import { readVariableKind } from '@domain/sensors/variableKind';
 import type { Work } from '../database/database';
 import { beginningOf } from '../measurements/siteDays';
 import { dayOf } from './figuresOfDays';
+import type { Hours } from './dayTotals';
 import { siteZone } from './siteZone';
 
 const DAYS_AT_ONCE = 20_000;
@@ -14,6 +15,14 @@ interface Days {
   /** Like 2026-12-31. */
   readonly days: readonly string[] | null;
 }
+
+/** Has the days of some hours made anew, which the hours themselves had marked only if they changed. */
+export const markDays = (work: Work, { variables, hours }: Hours) =>
+  sql`
+    insert into changed_days (variable_id, day)
+    select distinct variable_id, (to_timestamp(seconds) at time zone ${siteZone})::date
+    from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
+    on conflict do nothing`.execute(work);
 
 const takeChanged = async (work: Work): Promise<Days | undefined> => {
   const { rows } = await sql<Days>`

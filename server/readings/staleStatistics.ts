@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { judgeVariables } from '../alarms/judgeVariables';
 import { replayedFrom } from '../alarms/variables';
 import type { Work } from '../database/database';
+import { markDays } from './makeDays';
 import { makeStatistics } from './makeStatistics';
 
 /**
@@ -86,5 +87,7 @@ export const makeStaleAnew = async (work: Work, now: Date, hoursAtOnce: number):
   if (!variables || !hours) return skipMissingHours(work);
   const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now));
   await judgeVariables(work, toJudge, now);
+  // Hours whose readings are gone stay as they are, and may mean something else in a day.
+  await markDays(work, { variables, hours });
   return true;
 };

@@ -19,7 +19,7 @@ let town: Measuring;
 
 beforeAll(async () => {
   town = await startMeasuring();
-  return () => town.web.stop();
+  return () => town.stop();
 });
 
 const DAY = 24 * HOUR_MS;

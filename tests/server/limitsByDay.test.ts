@@ -7,7 +7,7 @@ import type { LimitsBy, VariableKind } from '@domain/sensors/variableKind';
 
 import { BEGIN, measuredVariables, NOW, type Reading } from './support/measuredVariables';
 
-const { api, newVariable, processAll, root, sql, store } = measuredVariables();
+const { api, moveTo, newVariable, processAll, root, sql, store } = measuredVariables();
 
 /** A day of the site begins at 0: BEGIN is noon in UTC, three hours ahead of Buenos Aires. */
 const hourOf = (day: number, hour: number, minute = 0) => day * 1_440 + (hour - 9) * 60 + minute;
@@ -153,7 +153,7 @@ describe('The days of the site', () => {
     ['America/Santiago', Date.UTC(2026, 8, 5), 23],
     ['Europe/Madrid', Date.UTC(2026, 9, 24), 25],
   ])('are right when clocks change in %s', async (timeZone, from, length) => {
-    await sql('update site_zone set time_zone = $1', [timeZone]);
+    await moveTo(timeZone);
     try {
       const limits = { minWarning: length, maxCritical: length + 0.5 };
       const { id } = await newByDay(limits);
@@ -164,7 +164,7 @@ describe('The days of the site', () => {
       expect(hours).toEqual(byDefinition(readings, limits, timeZone));
       expect(hours.map(({ wholeDay }) => wholeDay)).toContain(length);
     } finally {
-      await sql("update site_zone set time_zone = 'America/Argentina/Buenos_Aires'");
+      await moveTo('America/Argentina/Buenos_Aires');
     }
   });
 });

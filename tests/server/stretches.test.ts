@@ -260,7 +260,7 @@ describe('Days of what changed later', () => {
   let town: Measuring;
   beforeAll(async () => {
     town = await startMeasuring();
-    return () => town.web.stop();
+    return () => town.stop();
   });
 
   it('follow an annulment and a correction', async () => {

@@ -18,7 +18,7 @@ let town: Measuring;
 
 beforeAll(async () => {
   town = await startMeasuring();
-  return () => town.web.stop();
+  return () => town.stop();
 });
 
 const save = (normalizedId: number, rule: object) =>

@@ -5,11 +5,13 @@ import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { VariableKind } from '@domain/sensors/variableKind';
 import { connect, type Database } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
+import { noteSiteZone } from '@server/readings/noteSiteZone';
 import { processChangedReadings } from '@server/readings/processChangedReadings';
 import { storeReadings } from '@server/readings/storeReadings';
 
 import { createApi } from '../../contract/portable/api';
 import { copyTemplate, runSql } from './databases';
+import { expectDaysOfAllHours } from './keptDays';
 import {
   administrator,
   environmentFor,
@@ -47,6 +49,7 @@ export const measuredVariables = () => {
     );
   });
   afterAll(async () => {
+    await expectDaysOfAllHours(url);
     await db.destroy();
     await server.stop();
   });
@@ -73,6 +76,8 @@ export const measuredVariables = () => {
     if (!row) throw new Error('No variable was made.');
     return row;
   };
+
+  const moveTo = (timeZone: string) => noteSiteZone(db, timeZone);
 
   const store = (variableId: number, readings: readonly Reading[]) =>
     inTransaction(db, 'write', (work) =>
@@ -103,6 +108,7 @@ export const measuredVariables = () => {
     db: () => db,
     sql,
     newVariable,
+    moveTo,
     store,
     processAll,
     figuresOf,

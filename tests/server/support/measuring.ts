@@ -7,6 +7,7 @@ import { processChangedReadings } from '@server/readings/processChangedReadings'
 
 import { createApi } from '../../contract/portable/api';
 import { copyTemplate, runSql } from './databases';
+import { expectDaysOfAllHours } from './keptDays';
 import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor } from './readings';
 import { administrator, environmentFor, makeAdministrator, startTestServer } from './testServer';
 
@@ -137,9 +138,15 @@ export const startMeasuring = async () => {
       .map((line) => line.split(',').slice(1).join(','));
   };
 
+  const stop = async () => {
+    await expectDaysOfAllHours(url);
+    await web.stop();
+  };
+
   return {
     url,
     web,
+    stop,
     api,
     root,
     send,

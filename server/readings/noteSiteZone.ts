@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../database/database';
+import { lock } from '../database/locks';
+import { allowLongStatements, inTransaction } from '../database/work';
+import { makeDays } from './makeDays';
+
+/** Notes the site's time zone. If it was another one, all that is counted by its days is made anew. */
+export const noteSiteZone = (db: Database, timeZone: string): Promise<void> =>
+  inTransaction(db, 'write', async (work) => {
+    const { rows } = await sql`
+      insert into site_zone (time_zone) values (${timeZone})
+      on conflict (id) do update set time_zone = excluded.time_zone where site_zone.time_zone <> excluded.time_zone
+      returning time_zone`.execute(work);
+    if (rows.length === 0) return;
+    await allowLongStatements(work);
+    await lock(work, 'hourlyStatistics');
+    await sql`
+      select make_stale(array(
+        select variable.id from sensor_variables as variable
+        join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and limits_by = 'day'
+      ))`.execute(work);
+    await sql`delete from daily_statistics`.execute(work);
+    await sql`delete from changed_days`.execute(work);
+    await sql`
+      insert into changed_days (variable_id, day)
+      select distinct variable_id, (hour at time zone ${timeZone})::date from hourly_statistics`.execute(
+      work,
+    );
+    await makeDays(work);
+  });
