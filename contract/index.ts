@@ -17,6 +17,7 @@ export * as deviceHealth from './extensions/deviceHealth';
 export * as devices from './extensions/devices';
 export * as limitChanges from './extensions/limitChanges';
 export * as locations from './locations';
+export * as map from './extensions/map';
 export * as mqttSources from './extensions/mqttSources';
 export * as measurements from './extensions/measurements';
 export * as neighbourhoods from './extensions/neighbourhoods';

@@ -22,6 +22,7 @@ export const FEATURES = [
   'derived',
   'access-rules',
   'stretches',
+  'map',
   /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
   'tableau',
 ] as const;

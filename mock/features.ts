@@ -18,6 +18,7 @@ const OF_SERVER: ReadonlySet<Feature> = new Set([
   'derived',
   'access-rules',
   'stretches',
+  'map',
 ]);
 
 /** Those that the mock answers. */

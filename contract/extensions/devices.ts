@@ -5,6 +5,7 @@ import { canonicalDevice } from '@domain/devices/deviceName';
 import { defineCall, json, unspecified } from '../call';
 import { createSensorRequest, updateSensorRequest } from '../sensors';
 import { absent, id, nonEmptyText } from '../values';
+import { placeField, placeToSave } from './places';
 
 const feature = 'devices';
 
@@ -50,11 +51,14 @@ export const connection = z.object({
   /** Everything that the device sent so far. */
   received: z.array(receivedVariable),
   refusal: absent(refusal),
+  /** Where the sensor is. */
+  ...placeField,
 });
 
 /** Like SEN-6, with the device and the name of each variable in what it sends. */
 export const createConnectedSensorRequest = z.extend(createSensorRequest, {
   device: z.nullable(deviceIdentifier),
+  ...placeToSave,
   variablesData: z
     .array(
       z.extend(createSensorRequest.shape.variablesData.def.element, {
@@ -68,6 +72,7 @@ export const createConnectedSensorRequest = z.extend(createSensorRequest, {
 /** Like SEN-7, with the device and the name of each variable in what it sends. */
 export const updateConnectedSensorRequest = z.extend(updateSensorRequest, {
   device: z.nullable(deviceIdentifier),
+  ...placeToSave,
   variablesData: z.array(
     z.extend(updateSensorRequest.shape.variablesData.def.element, {
       payloadName: z.nullable(payloadName),

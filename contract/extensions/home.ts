@@ -9,6 +9,7 @@ import { absent, id, orNull, thresholds } from '../values';
 import { accessRulesField, accountFields, limitsByField } from './fields';
 import { lastOfVariable, moments, recentHours, suspicions } from './measurements';
 import { ownDeliveries } from './deliveries';
+import { placeField } from './places';
 
 const feature = 'home';
 
@@ -116,6 +117,7 @@ export const sensorOverview = z.object({
   id,
   description: absent(z.string()),
   ...place,
+  ...placeField,
   status: sensorStatus,
   variables: z.array(
     z.object({

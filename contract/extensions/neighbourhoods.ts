@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall, unspecified } from '../call';
 import { addressId, nonEmptyText } from '../values';
+import { placeToSave } from './places';
 
 const feature = 'locations';
 
@@ -9,9 +10,9 @@ const feature = 'locations';
 export const renameLocation = defineCall('PUT', '/api/location/{id}', {
   access: 'admin',
   feature,
-  summary: 'Renames a neighbourhood.',
+  summary: 'Renames a neighbourhood, or says where it is.',
   source: 'EXT-44',
-  body: z.strictObject({ name: nonEmptyText.check(z.maxLength(200)) }),
+  body: z.strictObject({ name: nonEmptyText.check(z.maxLength(200)), ...placeToSave }),
   answer: unspecified,
 });
 

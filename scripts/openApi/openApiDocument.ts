@@ -59,6 +59,7 @@ const areas = {
   deliveries: "Extension: the month's mail (EXT-33)",
   alarms: 'Extension: alarms, mail about them, what limits would have meant (EXT-28)',
   limitChanges: 'Extension: limits of many sensors at once (EXT-59)',
+  map: 'Extension: sensors on a map (EXT-75)',
   neighbourhoods: 'Extension: renaming, joining and deleting neighbourhoods (EXT-44)',
   historyImports: 'Extension: measurements from files (EXT-55)',
   sensorImports: 'Extension: sensors from tables (EXT-54)',

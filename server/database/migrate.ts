@@ -45,6 +45,7 @@ import { namesInNetworks } from './migrations/0042-names-in-networks';
 import { removedFormulas } from './migrations/0043-removed-formulas';
 import { limitsByDay } from './migrations/0044-limits-by-day';
 import { days } from './migrations/0045-days';
+import { places } from './migrations/0047-places';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -93,6 +94,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0043-removed-formulas': removedFormulas,
   '0044-limits-by-day': limitsByDay,
   '0045-days': days,
+  '0047-places': places,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

@@ -58,7 +58,15 @@ interface ProviderVariables extends Named {
   normalizedVariableId: number;
 }
 
-interface Sensors extends Named {
+/** Both or none. */
+interface Placed {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface Locations extends Named, Placed {}
+
+interface Sensors extends Named, Placed {
   description: string | null;
   typeId: number;
   locationId: number | null;
@@ -184,7 +192,7 @@ interface DataVersions {
 
 export interface Tables extends DeviceTables, MeasurementTables, QualityTables, WatchTables, ImportTables {
   sensorTypes: Named;
-  locations: Named;
+  locations: Locations;
   normalizedVariables: NormalizedVariables;
   providerVariables: ProviderVariables;
   sensors: Sensors;

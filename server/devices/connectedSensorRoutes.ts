@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
+import { describePlace, readPlaceOf } from '../sensors/places';
 import { readSensor } from '../sensors/readSensor';
 import { addSensor, changeSensor, lockSensor, sensorNotFound } from '../sensors/saveSensor';
 import {
@@ -24,7 +25,7 @@ const describeConnected = async (work: Work, id: number): Promise<object> => {
     ...variable,
     ...(sent.get(variable.variableId) ?? { payloadName: null }),
   }));
-  return { ...sensor, variables, device };
+  return { ...sensor, variables, device, place: describePlace(await readPlaceOf(work, id)) };
 };
 
 const connectionIn = (
@@ -49,7 +50,7 @@ const connectionIn = (
 export const connectedSensorRoutes = (router: Router, context: Context): void => {
   router.on(devices.getConnection, async ({ work, params: { id } }) => {
     if (!(await readSensor(work, id))) throw sensorNotFound(id);
-    return jsonAnswer(await readConnection(work, id));
+    return jsonAnswer({ ...(await readConnection(work, id)), place: await readPlaceOf(work, id) });
   });
 
   router.on(devices.createConnectedSensor, async ({ work, caller, body }) => {

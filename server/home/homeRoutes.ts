@@ -11,6 +11,7 @@ import { readFirstSteps } from './firstSteps';
 import { shareNewestValues } from './newestValues';
 import { readSensorOverview } from './sensorOverview';
 import { readHomeSensors } from './homeSensors';
+import { mapRoutes } from './mapRoutes';
 import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
 import { countByStatus, readSiteCounts } from './siteSummary';
 import { userOverview } from './userOverview';
@@ -19,6 +20,8 @@ import { userOverview } from './userOverview';
 export const homeRoutes = (router: Router, context: Context): void => {
   const { now, config } = context;
   const newestValues = shareNewestValues(context);
+
+  mapRoutes(router, context, newestValues);
 
   router.on(home.listHomeSensors, async ({ work, caller }) =>
     jsonAnswer(await readHomeSensors(work, caller, now())),

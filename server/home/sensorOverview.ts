@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal';
 import { lastDays, readSuspicions } from '../measurements/suspicions';
 import { beginningOf } from '../measurements/siteDays';
 import { readMeasuredSensor } from '../reports/measuredSensor';
+import { placeIn } from '../sensors/places';
 import { viewersOf } from '../sensors/visibleSensors';
 import { readWatchedSensors } from './homeSensors';
 
@@ -90,9 +91,9 @@ export const readSensorOverview = async (
 ): Promise<SensorOverview> => {
   const [sensor] = await readWatchedSensors(work, caller, now, sensorId);
   if (!sensor) throw new Refusal(404, `No existe el sensor ${sensorId}.`);
-  const { description } = await work
+  const { description, ...columns } = await work
     .selectFrom('sensors')
-    .select('description')
+    .select(['description', 'latitude', 'longitude'])
     .where('id', '=', sensorId)
     .executeTakeFirstOrThrow();
   const measured = new Map(
@@ -107,6 +108,7 @@ export const readSensorOverview = async (
     typeId,
     typeName,
     locationName,
+    place: placeIn(columns),
     status,
     variables: sensor.variables.map((variable) => ({
       id: variable.id,

@@ -35,8 +35,8 @@ export const listRemoved = async (db: Database): Promise<readonly RemovedOfSenso
 const bringSensorBack = async (work: Work, sensorId: number): Promise<void> => {
   try {
     await sql`
-      insert into sensors (id, name, description, type_id, location_id) overriding system value
-      select was.id, was.name, was.description, was.type_id, locations.id
+      insert into sensors (id, name, description, type_id, location_id, latitude, longitude) overriding system value
+      select was.id, was.name, was.description, was.type_id, locations.id, was.latitude, was.longitude
       from removed_sensors, jsonb_populate_record(null::sensors, sensor) as was
       left join locations on locations.id = was.location_id
       where sensor_id = ${sensorId} and not exists (select from sensors where id = sensor_id)`.execute(work);

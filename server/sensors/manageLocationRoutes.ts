@@ -6,6 +6,7 @@ import type { Work } from '../database/database';
 import { textAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
+import { describePlace, placeColumns, placeIn } from './places';
 
 /**
  * A neighbourhood, locked until the transaction ends.
@@ -14,7 +15,7 @@ import type { Router } from '../http/router';
 const lockLocation = (work: Work, id: number) =>
   work
     .selectFrom('locations')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'latitude', 'longitude'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new Refusal(404, `No existe el barrio ${id}.`));
@@ -28,31 +29,33 @@ const moveSensors = async (work: Work, from: number, into: number): Promise<stri
   return name;
 };
 
-/** Renaming, joining and deleting neighbourhoods, for administrators (EXT-44). */
+/** Renaming, placing, joining and deleting neighbourhoods, for administrators (EXT-44). */
 export const manageLocationRoutes = (router: Router): void => {
-  router.on(neighbourhoods.renameLocation, async ({ work, caller, params: { id }, body: { name } }) => {
-    const before = await lockLocation(work, id);
-    await refusing(work.updateTable('locations').set({ name }).where('id', '=', id).execute(), {
+  router.on(neighbourhoods.renameLocation, async ({ work, caller, params: { id }, body: { name, place } }) => {
+    const { name: former, ...placed } = await lockLocation(work, id);
+    const changed = { name, ...placeColumns(place) };
+    await refusing(work.updateTable('locations').set(changed).where('id', '=', id).execute(), {
       locations_name_key_key: () => new Refusal(409, `Ya existe el barrio "${name}". Podés unirlos.`),
     });
     await recordChange(work, caller, {
       action: 'update',
       subject: 'location',
       subjectId: id,
-      before,
-      after: { id, name },
+      before: { id, name: former, place: describePlace(placeIn(placed)) },
+      after: { id, name, place: describePlace(placeIn({ ...placed, ...changed })) },
     });
     return textAnswer('Barrio actualizado');
   });
 
   router.on(neighbourhoods.deleteLocation, async ({ work, caller, params: { id }, query: { into } }) => {
-    const before = await lockLocation(work, id);
+    const { name } = await lockLocation(work, id);
+    const before = { id, name };
     const location = into === undefined ? undefined : await moveSensors(work, id, into);
     await refusing(work.deleteFrom('locations').where('id', '=', id).execute(), {
       sensors_location_id_fkey: () =>
         new Refusal(
           409,
-          `No se puede eliminar "${before.name}": tiene sensores. Podés unirlo con otro barrio.`,
+          `No se puede eliminar "${name}": tiene sensores. Podés unirlo con otro barrio.`,
         ),
     });
     await recordChange(work, caller, {
@@ -61,8 +64,8 @@ export const manageLocationRoutes = (router: Router): void => {
       subjectId: id,
       before,
       ...(location !== undefined && {
-        before: { ...before, locationName: before.name },
-        after: { name: before.name, locationName: location },
+        before: { ...before, locationName: name },
+        after: { name, locationName: location },
       }),
     });
     return textAnswer('Barrio eliminado');

@@ -1,8 +1,11 @@
+import type { Place } from '@domain/sensors/place';
+
 import { dropLostSubscriptions } from '../accounts/people';
 import type { Work } from '../database/database';
 import { Refusal, refusing, type Violations } from '../http/refusal';
 import { requireSensorType, sensorTypeNotFound } from '../sensorTypes/sensorTypes';
 import { locationIdOf } from './locations';
+import { placeColumns } from './places';
 import { readSensor, type Sensor } from './readSensor';
 import { createVariables, replaceVariables, requireLimits, type VariableEntry } from './saveVariables';
 
@@ -10,6 +13,8 @@ interface SensorToSave {
   readonly name: string;
   readonly location: string | null;
   readonly variablesData: readonly VariableEntry[];
+  /** Null for none; left out, it stays as it is (EXT-75). */
+  readonly place?: Place | null | undefined;
 }
 
 export const sensorNotFound = (id: number) => new Refusal(404, `No existe el sensor ${id}.`);
@@ -32,7 +37,12 @@ export const addSensor = async (
   const { id } = await refusing(
     work
       .insertInto('sensors')
-      .values({ name: body.name, typeId, locationId: await locationIdOf(work, body.location) })
+      .values({
+        name: body.name,
+        typeId,
+        locationId: await locationIdOf(work, body.location),
+        ...placeColumns(body.place),
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
     { ...violationsOf(body), sensors_type_id_fkey: () => sensorTypeNotFound(typeId) },
@@ -69,7 +79,11 @@ export const changeSensor = async (
   await refusing(
     work
       .updateTable('sensors')
-      .set({ name: body.name, locationId: await locationIdOf(work, body.location) })
+      .set({
+        name: body.name,
+        locationId: await locationIdOf(work, body.location),
+        ...placeColumns(body.place),
+      })
       .where('id', '=', id)
       .execute(),
     violationsOf(body),

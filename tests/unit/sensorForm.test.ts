@@ -13,6 +13,7 @@ import {
   toSensorValues,
   toUpdateRequest,
   withConnection,
+  withPlace,
   withNormalizedVariable,
   type SensorValues,
   type VariableValues,
@@ -50,6 +51,7 @@ const values = (changes: Partial<SensorValues> = {}): SensorValues => ({
   locationMode: 'existing',
   locationId: 1,
   newLocationName: '',
+  place: '',
   device: '',
   variables: [variable()],
   ...changes,
@@ -270,6 +272,16 @@ describe('the form of an existing sensor', () => {
       locationId,
       variables: [],
     });
+  });
+});
+
+describe('the place of a sensor in its requests (EXT-75)', () => {
+  test.each([
+    ['-35.31, -60.21', { latitude: -35.31, longitude: -60.21 }],
+    [' ', null],
+  ])('%j goes along', (place, sent) => {
+    const placed = values({ place });
+    expect(withPlace({}, placed)).toEqual({ place: sent });
   });
 });
 

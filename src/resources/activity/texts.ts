@@ -164,6 +164,7 @@ export const activityMessages = texts({
   name: 'Nombre',
   description: 'Descripción',
   location: 'Barrio',
+  place: 'Ubicación en el mapa',
   variable: 'Variable',
   providerVariable: 'Variable del proveedor',
   yearFilter: 'Filtro por año',

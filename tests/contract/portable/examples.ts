@@ -226,7 +226,7 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'DELETE /api/account/sessions': () => ({}),
   'PUT /api/location/{id}': async (town) => ({
     params: { id: (await town.newLocated()).locationId },
-    body: { name: town.name('Barrio') },
+    body: { name: town.name('Barrio'), place: { latitude: -35.31, longitude: -60.21 } },
   }),
   'DELETE /api/location/{id}': async (town) => ({
     params: { id: (await town.newLocated()).locationId },
@@ -266,7 +266,8 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     const { id, device, variableId } = await town.newConnectedSensor();
     const { variablesData, ...body } = town.sensorUpdate();
     const variables = variablesData.map((one) => ({ ...one, id: variableId, payloadName: 'temp' }));
-    return { params: { id }, body: { ...body, device, variablesData: variables } };
+    const place = { latitude: -35.31, longitude: -60.21 };
+    return { params: { id }, body: { ...body, device, place, variablesData: variables } };
   },
   'GET /api/devices/unassigned': () => ({}),
   'GET /api/reading-ways': () => ({}),
@@ -350,6 +351,8 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     query: { state: 'undecoded' },
   }),
   'DELETE /api/devices/{id}': async (town) => ({ params: { id: (await town.newDevice()).id } }),
+  'GET /api/map': () => ({}),
+  'GET /api/map/values': (town) => ({ query: { normalizedVariableId: town.type.variableId } }),
   'GET /api/home': () => ({}),
   'GET /api/home/summary': () => ({}),
   'GET /api/sensor-statuses': () => ({}),

@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   name: activityMessages.name,
   description: activityMessages.description,
   locationName: activityMessages.location,
+  place: activityMessages.place,
   slug: viewFieldsMessages.slug,
   chart: viewFieldsMessages.chart,
   sensor: activityMessages.sensor,

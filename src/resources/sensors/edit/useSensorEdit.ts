@@ -15,11 +15,13 @@ import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
 
 import { sensorFormMessages } from '../form/texts';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
+import { useCanPlaceSensors } from '../place/useCanPlaceSensors';
 import { useLocations } from '../form/sensorChoices';
 import {
   toSensorValues,
   toUpdateRequest,
   withConnection,
+  withPlace,
   type SensorValues,
   type VariableValues,
 } from '../form/sensorValues';
@@ -86,6 +88,7 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
   const shown = useRecord<Sensor>();
   const { locations } = useLocations();
   const canConnect = useCanConnectDevices();
+  const canPlace = useCanPlaceSensors();
   const saveRecord = useSaveRecord();
   const lists = { queryKey: SENSOR_LISTS, type: 'active' } as const;
   const areListsLoading = useIsFetching(lists) > 0;
@@ -122,7 +125,8 @@ export const useSensorEdit = (listed: Sensor | undefined, filter: SensorListFilt
     const current = toSensorValues(saved, savedConnection?.data);
     const values = found ? mergeSensor({ initial, edited, current }) : edited;
     const request = toUpdateRequest(values, [...locationOf(saved), ...locations, ...locationOf(sensor)]);
-    const data = canConnect ? withConnection(request, values) : request;
+    const connected = canConnect ? withConnection(request, values) : request;
+    const data = canPlace ? withPlace(connected, values) : connected;
     try {
       await saveRecord(data, saved);
       notify(inLines(text(sensorFormMessages.updated), !list && text('common.unchecked')), {

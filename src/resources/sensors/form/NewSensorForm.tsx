@@ -13,9 +13,10 @@ import type { Device } from '@/providers/data/records';
 import { ConnectionInputs, PayloadNameInputs } from '../connection/ConnectionInputs';
 import { connectionMessages } from '../connection/texts';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
+import { useCanPlaceSensors } from '../place/useCanPlaceSensors';
 import { useLocations } from './sensorChoices';
 import { SensorInputs } from './SensorInputs';
-import { EMPTY_SENSOR, toCreateRequest, withConnection, type SensorValues } from './sensorValues';
+import { EMPTY_SENSOR, toCreateRequest, withConnection, withPlace, type SensorValues } from './sensorValues';
 import { sensorFormMessages } from './texts';
 import { VariableArrayInput } from './VariableArrayInput';
 import { SENSOR_SAVED } from '../sensorQueries';
@@ -36,12 +37,14 @@ export const NewSensorForm = ({ defaultValues = EMPTY_SENSOR, device }: NewSenso
   const saveRecord = useSaveRecord();
   const { locations } = useLocations();
   const canConnect = useCanConnectDevices();
+  const canPlace = useCanPlaceSensors();
   const hasPage = useFeature('home');
   const createdId = useRef<number>(null);
 
   const save = async (values: SensorValues) => {
     const request = toCreateRequest(values, locations);
-    const data = canConnect ? withConnection(request, values) : request;
+    const connected = canConnect ? withConnection(request, values) : request;
+    const data = canPlace ? withPlace(connected, values) : connected;
     const created = (await saveRecord(data)) as { id: unknown };
     createdId.current = typeof created.id === 'number' ? created.id : null;
   };

@@ -12,6 +12,7 @@ import { useInputControl } from '@/kit/inputs/useInputControl';
 import { required, requiredChoice } from '@/kit/inputs/validators';
 import type { SensorType } from '@/providers/data/records';
 
+import { PlaceInput } from '../place/PlaceInput';
 import { RuledPeople } from './RuledPeople';
 import { useLocations, useNormalizedVariables } from './sensorChoices';
 import styles from './SensorInputs.module.css';
@@ -158,6 +159,7 @@ export const SensorInputs = () => {
       {isNew && <SensorTypeInput />}
       <LocationInputs />
       <RuledPeople />
+      <PlaceInput />
       <LiveProblems />
     </>
   );

@@ -1,4 +1,5 @@
 import { foldText } from '@domain/nameSearch';
+import { formatPlace, isPlace, readPlace } from '@domain/sensors/place';
 import {
   isRequired,
   LIMITS,
@@ -19,6 +20,8 @@ export interface SensorValues {
   locationMode: 'existing' | 'new' | 'none';
   locationId: number | null;
   newLocationName: string;
+  /** Where it is as somebody writes it, if the server announces a map (EXT-75); blank for nowhere. */
+  place: string;
   /** The identifier of the device, if the server announces devices (EXT-18); blank for none. */
   device: string;
   variables: VariableValues[];
@@ -47,6 +50,7 @@ export const EMPTY_SENSOR: SensorValues = {
   locationMode: 'existing',
   locationId: null,
   newLocationName: '',
+  place: '',
   device: '',
   variables: [],
 };
@@ -69,6 +73,7 @@ export const toSensorValues = (
   name,
   sensorTypeId: typeId,
   locationId: locationId ?? null,
+  place: connection?.place ? formatPlace(connection.place) : '',
   device: connection?.device ?? '',
   variables: (variables ?? []).map((saved) => {
     const source = connection?.variables.find(({ variableId }) => variableId === saved.variableId);
@@ -189,4 +194,10 @@ export const withConnection = <Request extends { readonly variablesData: readonl
       };
     }),
   };
+};
+
+/** The same request with the sensor's place (EXT-75). */
+export const withPlace = <Request extends object>(request: Request, { place }: SensorValues) => {
+  const read = readPlace(place);
+  return isPlace(read) ? { ...request, place: read } : request;
 };

@@ -28,6 +28,7 @@ import { Annotations } from '../annotations/Annotations';
 import { Corrections } from '../corrections/Corrections';
 import { Air } from '../air/Air';
 import { Noise } from '../noise/Noise';
+import { SensorPlace } from '../place/SensorPlace';
 import { Evolution } from '../evolution/Evolution';
 import { DerivedVariables } from '../derived/DerivedVariables';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
@@ -90,6 +91,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
   const showsCorrections = useFeature('corrections') && isAdmin;
   const showsDerived = useFeature('derived') && isAdmin;
   const showsConnection = useCanConnectDevices();
+  const showsPlace = useFeature('map') && (Boolean(sensor.place) || isAdmin);
 
   return (
     <>
@@ -106,6 +108,7 @@ const Content = ({ onEdit }: { onEdit: () => void }) => {
         </InTurn>
         <InTurn className={styles.column}>
           <LimitScales />
+          {showsPlace && <SensorPlace onEdit={onEdit} />}
           {showsAnnotations && <Annotations />}
           {showsDerived && <DerivedVariables />}
           {showsCorrections && <Corrections />}

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { devices, home } from '@contract';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
+
+import { answer } from '../answers/answers';
+import { openWithDevices, rowOf } from '../support/devices';
+import { dialogOf } from '../support/dialogOf';
+import { openAddSensor } from '../support/sensorForm';
+import { renderApp } from '../support/renderApp';
+
+const NAME = 'Aire Plaza San Martín';
+const PLACE = { latitude: -35.31, longitude: -60.21 };
+const LABEL = 'Ubicación en el mapa (opcional)';
+
+const connectionAt = (place: typeof PLACE | null) =>
+  answer(devices.getConnection, { device: null, variables: [], received: [], place });
+
+const openEdit = async (place: typeof PLACE | null) => {
+  const app = await openWithDevices(`/manage-sensors?name=${encodeURIComponent(NAME)}`, {
+    features: ['devices', 'map'],
+    answers: [connectionAt(place), answer(devices.updateConnectedSensor)],
+  });
+  await screen.findByText(NAME);
+  await app.user.click(rowOf(NAME).getByRole('button', { name: 'Editar' }));
+  const dialog = await dialogOf('Editar sensor');
+  const input = await dialog.findByLabelText(LABEL);
+  return { ...app, dialog, input };
+};
+
+describe('the place in a sensor’s form (EXT-75)', () => {
+  test('is shown, and changed by what a map on the web copies', async () => {
+    const { user, dialog, input, server } = await openEdit(PLACE);
+    expect(input).toHaveValue('-35.31, -60.21');
+    await user.clear(input);
+    await user.paste('-34,6037; -58,3816');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(server.sentTo(devices.updateConnectedSensor)).toMatchObject([
+      { body: { place: { latitude: -34.6037, longitude: -58.3816 } } },
+    ]);
+  });
+
+  test.each([
+    ['91, -58', 'La latitud va de -90 a 90.'],
+    ['-34.6', 'Falta un número: van la latitud y la longitud, separadas por una coma.'],
+  ])('isn’t saved as %s, and says why', async (typed, problem) => {
+    const { user, dialog, input, server } = await openEdit(null);
+    await user.click(input);
+    await user.paste(typed);
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText(problem)).toBeVisible();
+    expect(input).toHaveValue(typed);
+    expect(server.sentTo(devices.updateConnectedSensor)).toEqual([]);
+  });
+
+  test('isn’t asked for by a server without a map', async () => {
+    await openAddSensor({ features: ['devices'] });
+    expect(await screen.findByLabelText('Identificador del dispositivo')).toBeVisible();
+    expect(screen.queryByLabelText(LABEL)).not.toBeInTheDocument();
+  });
+});
+
+const openPage = async (place: typeof PLACE | null, start: Parameters<typeof renderApp>[0] = {}) => {
+  const overview = { id: 1, name: NAME, typeId: 1, typeName: 'Calidad de aire', status: 'normal' } as const;
+  const app = await renderApp({
+    at: '/sensors/1',
+    features: ['home', 'devices', 'map'],
+    answers: [
+      answer(home.getSensorOverview, { ...overview, variables: [], months: [], place }),
+      connectionAt(place),
+    ],
+    ...start,
+  });
+  await screen.findByRole('heading', { name: NAME, level: 1 });
+  return app;
+};
+
+describe('the place on a sensor’s page (EXT-75)', () => {
+  test('is told to residents, who can’t change it', async () => {
+    await openPage(PLACE, { as: residentWithMany });
+    const part = within(await screen.findByRole('region', { name: 'Ubicación' }));
+    expect(part.getByText('-35.31, -60.21')).toBeVisible();
+    expect(part.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('isn’t missed by residents', async () => {
+    await openPage(null, { as: residentWithMany });
+    expect(screen.queryByText('Ubicación')).not.toBeInTheDocument();
+  });
+
+  test('leads administrators to the form', async () => {
+    const { user } = await openPage(null, { as: administrator });
+    await user.click(await screen.findByRole('button', { name: 'Poner en el mapa' }));
+    expect(await (await dialogOf('Editar sensor')).findByLabelText(LABEL)).toBeVisible();
+  });
+});
