@@ -31,21 +31,24 @@ const moveSensors = async (work: Work, from: number, into: number): Promise<stri
 
 /** Renaming, placing, joining and deleting neighbourhoods, for administrators (EXT-44). */
 export const manageLocationRoutes = (router: Router): void => {
-  router.on(neighbourhoods.renameLocation, async ({ work, caller, params: { id }, body: { name, place } }) => {
-    const { name: former, ...placed } = await lockLocation(work, id);
-    const changed = { name, ...placeColumns(place) };
-    await refusing(work.updateTable('locations').set(changed).where('id', '=', id).execute(), {
-      locations_name_key_key: () => new Refusal(409, `Ya existe el barrio "${name}". Podés unirlos.`),
-    });
-    await recordChange(work, caller, {
-      action: 'update',
-      subject: 'location',
-      subjectId: id,
-      before: { id, name: former, place: describePlace(placeIn(placed)) },
-      after: { id, name, place: describePlace(placeIn({ ...placed, ...changed })) },
-    });
-    return textAnswer('Barrio actualizado');
-  });
+  router.on(
+    neighbourhoods.renameLocation,
+    async ({ work, caller, params: { id }, body: { name, place } }) => {
+      const { name: former, ...placed } = await lockLocation(work, id);
+      const changed = { name, ...placeColumns(place) };
+      await refusing(work.updateTable('locations').set(changed).where('id', '=', id).execute(), {
+        locations_name_key_key: () => new Refusal(409, `Ya existe el barrio "${name}". Podés unirlos.`),
+      });
+      await recordChange(work, caller, {
+        action: 'update',
+        subject: 'location',
+        subjectId: id,
+        before: { id, name: former, place: describePlace(placeIn(placed)) },
+        after: { id, name, place: describePlace(placeIn({ ...placed, ...changed })) },
+      });
+      return textAnswer('Barrio actualizado');
+    },
+  );
 
   router.on(neighbourhoods.deleteLocation, async ({ work, caller, params: { id }, query: { into } }) => {
     const { name } = await lockLocation(work, id);
@@ -53,10 +56,7 @@ export const manageLocationRoutes = (router: Router): void => {
     const location = into === undefined ? undefined : await moveSensors(work, id, into);
     await refusing(work.deleteFrom('locations').where('id', '=', id).execute(), {
       sensors_location_id_fkey: () =>
-        new Refusal(
-          409,
-          `No se puede eliminar "${name}": tiene sensores. Podés unirlo con otro barrio.`,
-        ),
+        new Refusal(409, `No se puede eliminar "${name}": tiene sensores. Podés unirlo con otro barrio.`),
     });
     await recordChange(work, caller, {
       action: location === undefined ? 'delete' : 'merge',

@@ -95,9 +95,9 @@ describe('The place of a sensor (EXT-75)', () => {
 
   it('can’t be half a place in the database either', async () => {
     const { id } = await newPlaced(null);
-    await expect(
-      runSql(url, 'update sensors set latitude = 1 where id = $1', [id]),
-    ).rejects.toThrow('sensors_whole_place');
+    await expect(runSql(url, 'update sensors set latitude = 1 where id = $1', [id])).rejects.toThrow(
+      'sensors_whole_place',
+    );
   });
 
   it('is brought back with the sensor', async () => {
