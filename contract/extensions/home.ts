@@ -6,6 +6,8 @@ import { LIMITS } from '@domain/sensors/threshold';
 
 import { defineCall, json } from '../call';
 import { absent, id, orNull, thresholds } from '../values';
+import { alarm } from './alarms';
+import { deviceHealth } from './deviceHealth';
 import { accessRulesField, accountFields, limitsByField } from './fields';
 import { lastOfVariable, moments, recentHours, suspicions } from './measurements';
 import { ownDeliveries } from './deliveries';
@@ -59,17 +61,27 @@ export const firstSteps = z.object({
   backup: z.boolean(),
 });
 
-/** What an administrator should know about the whole site (EXT-38). */
+/** How many sensors have each status. */
+const sensorsByStatus = z.object({
+  normal: z.number(),
+  warning: z.number(),
+  critical: z.number(),
+  silent: z.number(),
+  unmeasured: z.number(),
+});
+
+/** What an administrator should know about the whole site (EXT-38, EXT-74). */
 export const siteSummary = z.object({
-  /** Sensors by status. */
-  sensors: z.object({
-    normal: z.number(),
-    warning: z.number(),
-    critical: z.number(),
-    silent: z.number(),
-    unmeasured: z.number(),
-  }),
+  sensors: sensorsByStatus,
   openAlarms: z.object({ warning: z.number(), critical: z.number() }),
+  /** The first open ones, in the order of EXT-29. */
+  worstAlarms: absent(z.array(alarm)),
+  /** Devices with a problem that no open alarm tells, and the worst of them, as they were some minutes ago. */
+  unwellDevices: absent(z.object({ count: z.number(), worst: z.array(deviceHealth) })),
+  /** The worst first; null stands for sensors that are in none. */
+  neighbourhoods: absent(
+    z.array(z.object({ id: absent(id), name: absent(z.string()), sensors: sensorsByStatus })),
+  ),
   unassignedDevices: z.number(),
   /** Devices with frames that could not be read, or not wholly (EXT-50). */
   unreadDevices: absent(z.number()),
@@ -91,6 +103,8 @@ export const siteSummary = z.object({
       unknown: z.number(),
       /** Still to be sent. */
       open: z.number(),
+      /** The first of those that failed. */
+      failures: absent(z.array(z.object({ mail: z.string(), reason: absent(z.string()) }))),
     }),
   ),
 });

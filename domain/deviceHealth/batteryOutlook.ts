@@ -24,10 +24,10 @@ interface Scale {
   readonly renewed: number;
 }
 
-const PERCENT: Scale = { low: 20, veryLow: 10, empty: 0, realFall: 3, renewed: 15 };
+export const PERCENT: Scale = { low: 20, veryLow: 10, empty: 0, realFall: 3, renewed: 15 };
 
 /** Kinds of batteries by the most volts that one had, with the volts of their end. */
-const VOLTS: readonly (Scale & { readonly upTo: number })[] = [
+export const VOLTS: readonly (Scale & { readonly upTo: number })[] = [
   // Two alkaline cells, or one of lithium and manganese dioxide.
   { upTo: 3.35, low: 2.6, veryLow: 2.4, empty: 2.2, realFall: 0.06, renewed: 0.25 },
   // Lithium and thionyl chloride: flat for years, then over within weeks.

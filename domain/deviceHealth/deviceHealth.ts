@@ -27,11 +27,11 @@ export interface DeviceFacts {
 const SOON_DAYS = 30;
 const VERY_SOON_DAYS = 7;
 /** Of fewer, a share says nothing. */
-const FEWEST_FRAMES = 20;
-const LOST_SHARE = 0.1;
+export const FEWEST_FRAMES = 20;
+export const LOST_SHARE = 0.1;
 const MOST_LOST_SHARE = 0.5;
-const WEAK_RSSI = -115;
-const WEAK_SNR = -10;
+export const WEAK_RSSI = -115;
+export const WEAK_SNR = -10;
 
 /** How much of what a device sent wasn't heard, from 0 to 1. */
 export const lostShare = ({ heard, lost }: { readonly heard: number; readonly lost: number }): number =>

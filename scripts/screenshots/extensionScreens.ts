@@ -17,7 +17,7 @@ export const extensionScreens: readonly Screen[] = (
       name: 'home-administrator',
       path: '/dashboard',
       as: administrator,
-      show: (page) => text(page, 'Alertas críticas'),
+      show: (page) => text(page, 'Sensores por estado'),
     },
     {
       name: 'sensor',

@@ -18,7 +18,7 @@ const alarmNotFound = (id: number) => new Refusal(404, `No existe la alerta ${id
  */
 export const alarmRoutes = (router: Router, { config, now }: Context): void => {
   router.on(alarms.listAlarms, async ({ work, caller, query }) =>
-    jsonAnswer(await readAlarms(work, caller, query, config.siteTimeZone)),
+    jsonAnswer(await readAlarms(work, caller, query, { timeZone: config.siteTimeZone })),
   );
 
   router.on(alarms.getAlarm, async ({ work, caller, params: { id } }) => {

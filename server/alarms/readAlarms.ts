@@ -132,8 +132,18 @@ const readPart = async (
   return rows.map(({ alarm }) => alarm);
 };
 
+interface Page {
+  readonly timeZone: string;
+  readonly size?: number;
+}
+
 /** A page of alarms (EXT-29): open ones first, of these the critical ones, then the newest. */
-export const readAlarms = async (work: Work, caller: Caller, query: AlarmQuery, timeZone: string) => {
+export const readAlarms = async (
+  work: Work,
+  caller: Caller,
+  query: AlarmQuery,
+  { timeZone, size = PAGE_SIZE }: Page,
+) => {
   const condition = await conditionOf(work, caller, query, timeZone);
   const [place, id] = query.after?.split('-') ?? [];
   const begin = Math.max(
@@ -142,17 +152,17 @@ export const readAlarms = async (work: Work, caller: Caller, query: AlarmQuery, 
   );
   const found: Alarm[] = [];
   for (const part of PARTS.slice(begin)) {
-    const most = PAGE_SIZE + 1 - found.length;
+    const most = size + 1 - found.length;
     const isAsked = query.state === undefined || (query.state === 'closed') === (part === 'closed');
     if (most === 0 || !isAsked) continue;
     const below = part === place ? Number(id) : undefined;
     found.push(...(await readPart(work, caller, condition, { part, below, most })));
   }
-  const shown = found.slice(0, PAGE_SIZE);
+  const shown = found.slice(0, size);
   const last = shown.at(-1);
   return {
     alarms: shown,
-    next: last && found.length > PAGE_SIZE ? `${partOf(last)}-${last.id}` : null,
+    next: last && found.length > size ? `${partOf(last)}-${last.id}` : null,
   };
 };
 

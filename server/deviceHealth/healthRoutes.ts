@@ -21,7 +21,7 @@ export const healthRoutes = (router: Router, { config, now }: Pick<Context, 'con
   router.on(deviceHealth.getSensorHealth, async ({ work, params: { id } }) => {
     if (!(await readSensor(work, id))) throw sensorNotFound(id);
     const { now: at, today } = asked();
-    const [device] = await readHealth(work, { now: at, today, sensorId: id });
+    const [device] = await readHealth(work, { now: at, today, sensorIds: [id] });
     const days = device ? await readDays(work, device.id, today) : { days: [], gateways: [] };
     return jsonAnswer({ device: device ?? null, today, ...days });
   });

@@ -15,9 +15,9 @@ type DeviceHealth = z.output<typeof contract.deviceHealth>;
 const names = new Intl.Collator('es');
 
 /** Batteries are foretold by so many days. */
-const BATTERY_DAYS = 60;
+export const BATTERY_DAYS = 60;
 /** Without an alarm, what sent nothing for this long counts as silent. */
-const SILENT_AFTER_MS = DAY_MS;
+export const SILENT_AFTER_MS = DAY_MS;
 
 interface Row {
   readonly id: number;
@@ -83,14 +83,14 @@ interface Asked {
   readonly now: Date;
   /** The site's. */
   readonly today: string;
-  /** One alone; without it, all. */
-  readonly sensorId?: number;
+  /** Only the devices of these; without it, all. */
+  readonly sensorIds?: readonly number[];
 }
 
 /** How devices are that ever sent or measure for a sensor, the worst first (EXT-53). */
 export const readHealth = async (
   work: Work,
-  { now, today, sensorId }: Asked,
+  { now, today, sensorIds }: Asked,
 ): Promise<readonly DeviceHealth[]> => {
   const { rows } = await sql<Row>`
     with chosen as (
@@ -98,7 +98,7 @@ export const readHealth = async (
       from devices as device
       left join sensor_devices as pair on pair.device_id = device.id
       left join sensors as sensor on sensor.id = pair.sensor_id
-      where ${sensorId === undefined ? sql`device.last_seen_at is not null or sensor.id is not null` : sql`sensor.id = ${sensorId}`}
+      where ${sensorIds === undefined ? sql`device.last_seen_at is not null or sensor.id is not null` : sql`sensor.id = any(${sensorIds})`}
     ), recent as (
       select device_id, sum(frames)::int as heard, sum(lost)::int as lost, count(last_counter)::int as counted,
         sum(rssi_sum) / nullif(sum(rssi_frames), 0) as rssi, sum(snr_sum) / nullif(sum(snr_frames), 0) as snr

@@ -4,22 +4,29 @@ import type { Context } from '../context';
 import { documentAnswer, jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
+import { readAlarms } from '../alarms/readAlarms';
 import { readUnusedReadings } from '../devices/unusedReadings';
 import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { readFirstSteps } from './firstSteps';
+import { neighbourhoodsOf, readLocationNames } from './neighbourhoods';
 import { shareNewestValues } from './newestValues';
 import { readSensorOverview } from './sensorOverview';
 import { readHomeSensors } from './homeSensors';
 import { mapRoutes } from './mapRoutes';
 import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
 import { countByStatus, readSiteCounts } from './siteSummary';
+import { shareUnwellDevices } from './unwellDevices';
 import { userOverview } from './userOverview';
+
+/** As many as a home names. */
+const ALARMS_SHOWN = 8;
 
 /** The state of sensors, for people who may see them (EXT-37 to EXT-39), and what a user sees. */
 export const homeRoutes = (router: Router, context: Context): void => {
   const { now, config } = context;
   const newestValues = shareNewestValues(context);
+  const unwellDevices = shareUnwellDevices(context);
 
   mapRoutes(router, context, newestValues);
 
@@ -27,16 +34,32 @@ export const homeRoutes = (router: Router, context: Context): void => {
     jsonAnswer(await readHomeSensors(work, caller, now())),
   );
 
-  router.on(home.getSiteSummary, async ({ work }) => {
+  router.on(home.getSiteSummary, async ({ work, caller }) => {
     const counts = await readSiteCounts(work);
     const unusedReadings = await readUnusedReadings(work);
     const firstSteps = await readFirstSteps(work, config.mail !== undefined);
     const alarms = await readOpenAlarms(work);
+    const worst = await readAlarms(
+      work,
+      caller,
+      { state: 'open' },
+      { timeZone: config.siteTimeZone, size: ALARMS_SHOWN },
+    );
+    const locationNames = await readLocationNames(work);
     const version = await readSensorsVersion(work);
     // Waiting for another request's read holds no connection.
     return async () => {
-      const statuses = sensorStatuses(await newestValues.of(version), alarms, now());
-      return jsonAnswer({ sensors: countByStatus(statuses), ...counts, unusedReadings, firstSteps });
+      const [values, unwell] = await Promise.all([newestValues.of(version), unwellDevices.of()]);
+      const statuses = sensorStatuses(values, alarms, now());
+      return jsonAnswer({
+        sensors: countByStatus(statuses),
+        ...counts,
+        worstAlarms: worst.alarms,
+        unwellDevices: unwell,
+        neighbourhoods: neighbourhoodsOf(values.locationId, statuses, locationNames),
+        unusedReadings,
+        firstSteps,
+      });
     };
   });
 

@@ -5,9 +5,9 @@ import type { AlertLevel } from '@domain/sensors/threshold';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { inTransaction } from '../database/work';
 import { newestHour } from '../measurements/newestHour';
 import { statusOfNewest } from '../readings/statusOfValue';
+import { shareReading, type SharedReading } from './shareReading';
 
 /** The part of a sensor's last values that its status needs. */
 interface HeldValues {
@@ -22,7 +22,10 @@ export const lastValuesOf = ({ lastAt, held }: HeldValues): LastValue[] =>
   lastAt === null ? [] : [{ at: lastAt * 1000, status: held ?? 'normal' }];
 
 /** For all sensors, as columns: the same index in each list is the same sensor. */
-export type NewestValues = { readonly sensorId: readonly number[] } & {
+export type NewestValues = {
+  readonly sensorId: readonly number[];
+  readonly locationId: readonly (number | null)[];
+} & {
   readonly [Column in keyof HeldValues]: readonly HeldValues[Column][];
 };
 
@@ -48,6 +51,7 @@ const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> =>
     )
     select json_build_object(
       'sensorId', coalesce(json_agg(sensors.id), '[]'),
+      'locationId', coalesce(json_agg(sensors.location_id), '[]'),
       'lastAt', coalesce(json_agg(measured."lastAt"), '[]'),
       'held', coalesce(json_agg(measured.held), '[]')
     ) as newest
@@ -57,31 +61,9 @@ const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> =>
   return row.newest;
 };
 
-/** The last measurements of all sensors, read once for all requests within some seconds. */
-export interface SharedNewestValues {
-  /** @param version the minimum version of the sensors (`readSensorsVersion`) */
-  of(version: string): Promise<NewestValues>;
-}
-
 /**
- * For fifty thousand sensors it takes a third of a second of the database, and each open dashboard asks every
- * minute.
+ * The last measurements of all sensors, at a version of them (`readSensorsVersion`). For fifty thousand sensors it takes a
+ * third of a second of the database, and each open dashboard asks every minute.
  */
-export const shareNewestValues = ({ db, now }: Pick<Context, 'db' | 'now'>): SharedNewestValues => {
-  let kept: { version: string; at: Date; values: Promise<NewestValues> } | undefined;
-  return {
-    of: (version) => {
-      const at = now();
-      // The clock may go back.
-      const isFresh = kept && Math.abs(at.getTime() - kept.at.getTime()) < KEPT_MS;
-      if (kept?.version === version && isFresh) return kept.values;
-      const values = inTransaction(db, 'read', (work) => readNewestValues(work, at));
-      const begun = { version, at, values };
-      kept = begun;
-      values.catch(() => {
-        if (kept === begun) kept = undefined;
-      });
-      return values;
-    },
-  };
-};
+export const shareNewestValues = (context: Pick<Context, 'db' | 'now'>): SharedReading<NewestValues> =>
+  shareReading(context, { keptMs: KEPT_MS, read: readNewestValues });

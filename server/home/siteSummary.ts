@@ -9,7 +9,18 @@ import { seenBy } from '../sensors/visibleSensors';
 
 type SiteSummary = z.output<typeof home.siteSummary>;
 
-type SiteCounts = Omit<SiteSummary, 'sensors' | 'unusedReadings' | 'firstSteps'>;
+type SiteCounts = Pick<
+  SiteSummary,
+  | 'openAlarms'
+  | 'unassignedDevices'
+  | 'unreadDevices'
+  | 'usersWithoutSensors'
+  | 'pendingInvitations'
+  | 'lastRun'
+>;
+
+/** Of mails; the next ones show once these are sent. */
+const FAILURES_SHOWN = 3;
 
 /** The site's counts for administrators, besides those of sensors (EXT-38). */
 export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {
@@ -41,9 +52,17 @@ export const readSiteCounts = async (work: Work): Promise<SiteCounts> => {
         'year', extract(year from run.month), 'month', extract(month from run.month),
         'sent', count(*) filter (where state = 'sent'), 'failed', count(*) filter (where state = 'failed'),
         'unknown', count(*) filter (where state = 'unknown'),
-        'open', count(*) filter (where state in ('planned', 'sending')))
+        'open', count(*) filter (where state in ('planned', 'sending')),
+        'failures', (
+          select coalesce(json_agg(json_build_object('mail', mail, 'reason', reason) order by failed.id), '[]')
+          from (
+            select id, user_id, reason from messages
+            where subject = 'month' and messages.month = run.month and state = 'failed' and not is_trial
+            order by id limit ${FAILURES_SHOWN}
+          ) as failed join users on users.id = failed.user_id
+        ))
       from (select month from delivery_runs where not is_baseline order by month desc limit 1) as run
-      left join messages on messages.month = run.month and not is_trial
+      left join messages on subject = 'month' and messages.month = run.month and not is_trial
       group by run.month
     ) as "lastRun"`.execute(work);
   const [counts] = rows;

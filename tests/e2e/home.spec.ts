@@ -97,7 +97,7 @@ const NARROW = { width: 320, height: 640 };
 
 for (const { address, as, ready } of [
   { address: '/dashboard', as: residentWithMany, ready: 'Ver los 48 sensores' },
-  { address: '/dashboard', as: administrator, ready: 'Dispositivos sin asignar' },
+  { address: '/dashboard', as: administrator, ready: 'Sensores por estado' },
   { address: '/sensors/1', as: administrator, ready: 'Dispositivo' },
   { address: '/sensors/9999', as: residentWithMany, ready: 'No encontramos ese sensor' },
   { address: '/manage-sensors?status=critical', as: administrator, ready: /resultado/ },

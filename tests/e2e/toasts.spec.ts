@@ -161,7 +161,7 @@ const dialogs: readonly (Screen & { dialogs: Dialogs; scenario?: Scenario })[] =
     address: '/dashboard',
     as: administrator,
     isExtended: true,
-    ready: 'Dispositivos sin asignar',
+    ready: 'Sensores por estado',
     dialogs: {
       'Buscar en Vigía': async (page) => {
         await press('Buscar')(page);

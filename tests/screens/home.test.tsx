@@ -6,8 +6,9 @@ import { administrator, residentWithMany, residentWithNone } from '@mock/demoAcc
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 
-import { answersOf } from '../answers/alarms';
+import { aSilence, anAlarm, answersOf } from '../answers/alarms';
 import { mailsOf } from '../answers/deliveries';
+import { aDevice } from '../answers/deviceHealth';
 import { townAnswers } from '../answers/town';
 import { renderApp } from '../support/renderApp';
 
@@ -18,6 +19,7 @@ const FEATURES: readonly Feature[] = [
   'alarms',
   'devices',
   'decoding',
+  'health',
   'accounts',
   'deliveries',
   'imports',
@@ -387,33 +389,113 @@ describe('the dashboard of an administrator', () => {
     return { ...app, part };
   };
 
-  test('tells how all is, each number the way to its list', async () => {
+  test('begins with what is wrong, the worst first, with its value, its limit and since when (EXT-74)', async () => {
+    const critical = anAlarm({ id: 70, level: 'critical', openedAt: minutesAgo(12) });
+    const quiet = aSilence({
+      id: 65,
+      openedAt: minutesAgo(3 * 24 * 60),
+      sensor: { id: 37, name: 'Aire Club Náutico', typeId: 1, typeName: 'Aire' },
+      acknowledgement: { at: minutesAgo(30), by: null, note: 'Falta la pila.' },
+    });
+    const flat = aDevice({
+      id: 3,
+      sensor: { id: 37, name: 'Aire Club Náutico' },
+      level: 'critical',
+      problems: ['silent', 'battery'],
+      battery: { percent: 3, at: minutesAgo(90) },
+    });
+    const failures = [{ mail: 'ana@vigia.example', reason: '550: no existe ese buzón' }];
+    const { part } = await openSite({
+      scenarios: [
+        answer(
+          SUMMARY,
+          summary({
+            worstAlarms: [critical, quiet],
+            unwellDevices: { count: 9, worst: [flat] },
+            lastRun: { ...summary().lastRun, failures },
+          }),
+        ),
+      ],
+    });
+    const alarms = within(await part.findByRole('list', { name: 'Alertas abiertas' }));
+    const [first, second] = alarms.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /Crítico.*Vehículos por hora en Tránsito Portería Oeste.*Llegó a 1\.730 veh\/h, por encima del máximo crítico de 1\.400 veh\/h.*hace 12 min/,
+    );
+    expect(second).toHaveTextContent(/Sin datos de Aire Club Náutico.*Nota: Falta la pila\..*hace 3 días/);
+    expect(alarms.getByRole('link', { name: /^Vehículos/ })).toHaveAttribute('href', '/alarms?alarm=70');
+    expect(part.getByRole('link', { name: 'Ver las 7 alertas abiertas' })).toHaveAttribute(
+      'href',
+      '/alarms?state=open',
+    );
+    // The alarm above said that it is silent.
+    const devices = part.getByRole('list', { name: 'Dispositivos con problemas' });
+    expect(devices).toHaveTextContent(/^Urgente ?Aire Club Náutico ?Batería 3 %$/);
+    expect(part.getByRole('link', { name: 'Ver los 9 dispositivos con problemas' })).toHaveAttribute(
+      'href',
+      '/device-health',
+    );
+    const mails = within(part.getByRole('list', { name: 'Mails que no llegaron' }));
+    expect(mails.getByText('ana@vigia.example: 550: no existe ese buzón')).toBeVisible();
+    expect(mails.getByRole('link', { name: '1 reporte de abril de 2026' })).toHaveAttribute(
+      'href',
+      '/deliveries?month=2026-04&state=failed',
+    );
+  });
+
+  test('then tells how each neighbourhood is, the worst first, and lists all of many on demand (EXT-74)', async () => {
+    const counts = { normal: 8, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
+    const many = Array.from({ length: 8 }, (_, place) => ({
+      id: place + 10,
+      name: `Barrio ${place + 1}`,
+      sensors: counts,
+    }));
+    const neighbourhoods = [
+      { id: 4, name: 'La Ribera', sensors: { ...counts, critical: 2, silent: 1 } },
+      { id: null, name: null, sensors: { ...counts, warning: 1, normal: 0 } },
+      ...many,
+    ];
+    const { part, user } = await openSite({ scenarios: [answer(SUMMARY, summary({ neighbourhoods }))] });
+    const rows = within(await part.findByRole('list', { name: 'Barrios' }));
+    const names = () => rows.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names()).toHaveLength(8);
+    expect(names().slice(0, 2)).toEqual(['La RiberaCrítico 2Sin datos 1Normal 8', 'Sin barrioAdvertencia 1']);
+    expect(rows.getByRole('link', { name: /^La Ribera/ })).toHaveAttribute(
+      'href',
+      '/manage-sensors?location=4',
+    );
+    await user.click(part.getByRole('button', { name: 'Ver los 10 barrios' }));
+    expect(names()).toHaveLength(10);
+  });
+
+  test('then counts, each number the way to its list, and nothing of which there is none', async () => {
     const { part } = await openSite({ scenarios: [answer(SUMMARY, summary())] });
     const ways: [RegExp, string][] = [
       [/^2 Crítico$/, '/manage-sensors?status=critical'],
       [/^4 Sin datos$/, '/manage-sensors?status=silent'],
       [/^0 Sin mediciones$/, '/manage-sensors?status=unmeasured'],
       [/^1\.200 Normal$/, '/manage-sensors?status=normal'],
-      [/^Alertas críticas ?2$/, '/alarms?state=open&level=critical'],
+      [/^Ver las 7 alertas abiertas$/, '/alarms?state=open'],
       [/^Dispositivos sin asignar ?1$/, '/devices'],
       [/^Dispositivos con mensajes sin entender ?3$/, '/devices/undecoded'],
-      [/^Usuarios sin sensores ?0$/, '/users?account=without-sensors'],
       [/^Invitaciones sin aceptar ?6$/, '/users?account=invited'],
-      [
-        /^Envíos de abril de 2026 ?80 enviados · 1 falló · 2 sin confirmar$/,
-        '/deliveries?month=2026-04&state=failed',
-      ],
+      [/^1 reporte de abril de 2026$/, '/deliveries?month=2026-04&state=failed'],
+      [/^2 reportes de abril de 2026, que pueden no/, '/deliveries?month=2026-04&state=unknown'],
+      [/^Envíos de abril de 2026 ?80 enviados$/, '/deliveries?month=2026-04'],
     ];
-    await part.findByText('Alertas críticas');
+    await part.findByText('Dispositivos sin asignar');
     for (const [name, address] of ways)
       expect(part.getByRole('link', { name }), String(name)).toHaveAttribute('href', address);
-    expect(part.queryByText(/Todo en orden/)).not.toBeInTheDocument();
+    expect(part.queryByText(/Todo en orden|Usuarios sin sensores/)).not.toBeInTheDocument();
   });
 
   test('says so when nothing wants attention', async () => {
     const calm = summary({
       sensors: { normal: 9, warning: 0, critical: 0, silent: 0, unmeasured: 1 },
       openAlarms: { warning: 0, critical: 0 },
+      worstAlarms: [],
+      unwellDevices: { count: 0, worst: [] },
+      neighbourhoods: [{ id: 4, name: 'La Ribera', sensors: summary().sensors }],
       unassignedDevices: 0,
       unreadDevices: 0,
       pendingInvitations: 0,
@@ -421,7 +503,8 @@ describe('the dashboard of an administrator', () => {
     });
     const { part } = await openSite({ scenarios: [answer(SUMMARY, calm)] });
     expect(await part.findByText('Todo en orden: no hay nada que atender.')).toBeVisible();
-    expect(part.getByText('Todavía no hubo.')).toBeVisible();
+    // A single neighbourhood would repeat the counts.
+    expect(part.getAllByRole('list')).toEqual([part.getByRole('list', { name: 'Sensores por estado' })]);
   });
 
   test('leads a new installation from what it has to what it needs next, until dismissed', async () => {
@@ -471,10 +554,17 @@ describe('the dashboard of an administrator', () => {
   });
 
   test('has nothing of what the server doesn’t announce', async () => {
-    const { part } = await openSite({ features: ['home'] });
+    const wrong = summary({
+      usersWithoutSensors: 2,
+      worstAlarms: [anAlarm()],
+      unwellDevices: { count: 1, worst: [aDevice({ problems: ['battery'] })] },
+    });
+    const { part } = await openSite({ features: ['home'], scenarios: [answer(SUMMARY, wrong)] });
     expect(await part.findByText('Usuarios sin sensores')).toBeVisible();
     for (const name of [
-      'Alertas críticas',
+      'Alertas abiertas',
+      'Dispositivos con problemas',
+      'Mails que no llegaron',
       'Dispositivos sin asignar',
       'Dispositivos con mensajes sin entender',
       'Invitaciones sin aceptar',

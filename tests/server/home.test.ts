@@ -2,13 +2,14 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { home } from '@contract';
+import { deviceHealth, home } from '@contract';
 import { readConfig } from '@server/readConfig';
 import { exportTo } from '@server/operations/backup/exportTo';
 import { addUsualCharts } from '@server/views/usualCharts';
 import { checkInstallation } from '@server/operations/check';
 import { readFirstSteps } from '@server/home/firstSteps';
 import { shareNewestValues } from '@server/home/newestValues';
+import { readUnwellDevices } from '@server/home/unwellDevices';
 
 import { hoursWithInstants } from '@/providers/data/sharedMoments';
 
@@ -332,6 +333,51 @@ describe('The summary', () => {
     expect(await unused()).toEqual([]);
   });
 
+  it('has the worst of the open alarms, with the value and its limits of then (EXT-74)', async () => {
+    const critical = await newSensor({ minutesAgo: 5, value: 45 });
+    const id = await openAlarm(critical, 'critical');
+    await run('update alarms set worst_at = now(), worst_value = 45 where id = $1', [id]);
+    await openAlarm(await newSensor({ minutesAgo: 5, value: 35 }), 'warning');
+    const { worstAlarms = [], openAlarms } = await summary();
+    expect(worstAlarms?.[0]).toMatchObject({
+      id,
+      sensor: { id: critical.id },
+      variable: { id: critical.variableId },
+      openedAt: minutesAgo(90),
+      worst: { value: 45, limits: { maxWarning: 30 } },
+    });
+    const levels = worstAlarms?.map(({ worstLevel }) => worstLevel) ?? [];
+    expect(levels).toEqual(levels.toSorted());
+    expect(levels.length).toBeLessThanOrEqual(8);
+    for (const level of ['critical', 'warning'] as const)
+      await run(`update alarms set closed_at = now() where closed_at is null and worst_level = $1`, [level]);
+    expect((await summary()).worstAlarms).toEqual([]);
+    expect(openAlarms.critical).toBeGreaterThan(0);
+  });
+
+  it('has the sensors by status of each neighbourhood, the worst first (EXT-74)', async () => {
+    const [one, other] = await run<{ id: number }>(
+      `insert into locations (name) values ('Zanjón'), ('Arroyo') returning id::int`,
+    );
+    const put = async (location: { id: number } | undefined, value: number) => {
+      const { id } = await newSensor({ minutesAgo: 5, value });
+      await run('update sensors set location_id = $1 where id = $2', [location?.id, id]);
+    };
+    await put(one, 45);
+    await put(one, 20);
+    await put(other, 20);
+    await put(other, 20);
+    const { neighbourhoods, sensors } = await summary();
+    const none = { normal: 0, warning: 0, critical: 0, silent: 0, unmeasured: 0 };
+    const found = neighbourhoods?.filter(({ name }) => name) ?? [];
+    expect(found).toEqual([
+      { id: one?.id, name: 'Zanjón', sensors: { ...none, critical: 1, normal: 1 } },
+      { id: other?.id, name: 'Arroyo', sensors: { ...none, normal: 2 } },
+    ]);
+    const all = neighbourhoods?.map((neighbourhood) => neighbourhood.sensors.normal) ?? [];
+    expect(all.reduce((sum, count) => sum + count, 0)).toBe(sensors.normal);
+  });
+
   it('tells of the newest run of the month’s mail, without trials', async () => {
     // The one that every installation begins with sent nothing.
     expect((await summary()).lastRun ?? null).toBeNull();
@@ -362,7 +408,58 @@ describe('The summary', () => {
       failed: 1,
       unknown: 1,
       open: 2,
+      failures: [{ mail: 'persona-3@vigia.example', reason: null }],
     });
+  });
+});
+
+describe('Devices with problems (EXT-74)', () => {
+  const today = '2026-04-10';
+  const device = async (
+    lastSeen: string,
+    day: { percent?: number; volts?: number[]; lost?: number; rssi?: number },
+  ) => {
+    const { id } = await newSensor();
+    const [made] = await run<{ id: string }>(
+      'insert into devices (identifier, last_seen_at) values ($1, $2) returning id',
+      [`equipo-${id}`, lastSeen],
+    );
+    await run('insert into sensor_devices (sensor_id, device_id) values ($1, $2)', [id, made?.id]);
+    const volts = day.volts ?? [null];
+    for (const [daysAgo, volt] of volts.entries())
+      await run(
+        `insert into device_days (device_id, day, frames, lost, first_counter, last_counter, rssi_frames, rssi_sum, snr_frames, snr_sum,
+           battery_percent, battery_volts, battery_at)
+         values ($1, $2::date - $3::int, 100, $4, 1, 100, 10, $5, 0, 0, $6, $7, $2::date - $3::int)`,
+        [made?.id, today, daysAgo, day.lost ?? 0, 10 * (day.rssi ?? -80), day.percent ?? null, volt],
+      );
+    return id;
+  };
+
+  it('are those that the page of all devices has, the worst first, without what an open alarm tells', async () => {
+    const ids = {
+      silent: await device(minutesAgo(2 * DAY), { percent: 90 }),
+      empty: await device(minutesAgo(5), { percent: 8 }),
+      flat: await device(minutesAgo(5), { volts: [3.25, 3.6, 3.62] }),
+      lossy: await device(minutesAgo(5), { percent: 90, lost: 30 }),
+      weak: await device(minutesAgo(5), { rssi: -118 }),
+    };
+    const told = await device(minutesAgo(2 * DAY), { percent: 90 });
+    await openAlarm({ id: told, variableId: 0 }, 'silence');
+    // Well, and of a kind that is flat for years.
+    await device(minutesAgo(5), { percent: 55, volts: [3.4, 3.6], lost: 9 });
+    const { db } = server.running.context;
+    const { count, worst } = await db
+      .transaction()
+      .execute((work) => readUnwellDevices(work, NOW, 'America/Argentina/Buenos_Aires'));
+    expect(count).toBe(5);
+    expect(new Set(worst.map(({ sensor }) => sensor?.id))).toEqual(new Set(Object.values(ids)));
+    expect(worst[0]).toMatchObject({ sensor: { id: ids.silent }, level: 'critical', problems: ['silent'] });
+    expect(worst.find(({ sensor }) => sensor?.id === ids.flat)?.problems).toEqual(['battery']);
+    const page = await api.answerOf(deviceHealth.listDeviceHealth, {}, token);
+    const onPage = page.filter(({ problems, sensor }) => problems.length > 0 && sensor && sensor.id !== told);
+    expect(new Set(onPage.map(({ sensor }) => sensor?.id))).toEqual(new Set(Object.values(ids)));
+    expect((await api.answerOf(home.getSiteSummary, {}, token)).unwellDevices).toBeDefined();
   });
 });
 

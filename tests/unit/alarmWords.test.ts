@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { limitPassed, NO_THRESHOLDS } from '@domain/sensors/threshold';
 
-import { alarmName, lengthOf } from '@/resources/alarms/alarmWords';
+import { lengthOf } from '@/resources/alarms/alarmWords';
+import { alarmName } from '@/resources/alarms/parts/alarmName';
 import { limitsOf, whatHappened } from '@/resources/alarms/show/alarmLimits';
 import { alarmIn, alarmSearch } from '@/resources/alarms/list/alarmListDefinition';
 import { alarmsMessages } from '@/resources/alarms/texts';
-import { alarmWorstMessages } from '@/resources/alarms/parts/texts';
+import { alarmNameMessages, alarmWorstMessages } from '@/resources/alarms/parts/texts';
 import { worstOf } from '@/resources/alarms/parts/worstOf';
 
 const MINUTE = 60_000;
@@ -106,15 +107,15 @@ describe('what an alarm was opened for', () => {
 
 test('an alarm is called by variable and sensor, or by the silent sensor or variable', () => {
   expect(alarmName({ kind: 'limits', variable, sensor })).toEqual({
-    key: alarmsMessages.alarmOf,
+    key: alarmNameMessages.alarmOf,
     args: { variable: 'PM2,5', sensor: 'Aire Plaza' },
   });
   expect(alarmName({ kind: 'silence', variable, sensor })).toEqual({
-    key: alarmsMessages.variableSilenceOf,
+    key: alarmNameMessages.variableSilenceOf,
     args: { variable: 'PM2,5', sensor: 'Aire Plaza' },
   });
   expect(alarmName({ kind: 'silence', variable: null, sensor })).toEqual({
-    key: alarmsMessages.silenceOf,
+    key: alarmNameMessages.silenceOf,
     args: { sensor: 'Aire Plaza' },
   });
 });
@@ -172,7 +173,7 @@ test('continuous use is told by the least of an hour', () => {
   const leak = { kind: 'continuous-use' as const, variable: { id: 1, name: 'Agua', unit: 'm³/h' }, sensor };
   const worst = { at: '', value: 0.02, limits: null };
   expect(alarmName(leak)).toEqual({
-    key: alarmsMessages.continuousUseOf,
+    key: alarmNameMessages.continuousUseOf,
     args: { variable: 'Agua', sensor: 'Aire Plaza' },
   });
   expect(worstOf({ ...leak, worst })).toEqual({

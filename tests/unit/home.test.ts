@@ -5,10 +5,12 @@ import { mainVariable } from '@domain/sensors/mainVariable';
 
 import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
 import { inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
-import { attentionOf, isAllGood } from '@/custom-pages/dashboard/home/siteAttention';
+import { attentionOf, isAllGood, silentSensorsOf } from '@/custom-pages/dashboard/home/siteAttention';
 import { homeMessages } from '@/custom-pages/dashboard/home/texts';
 import type { HomeSensor, SiteSummary } from '@/providers/data/records';
 import { listQueryString, readListParams } from '@/kit/list/listAddress';
+
+import { aGatewayAlarm, aSilence } from '../answers/alarms';
 
 let ids = 0;
 
@@ -152,16 +154,37 @@ describe('what wants attention', () => {
     lastRun: { year: 2026, month: 3, sent: 4, failed: 0, unknown: 0, open: 1 },
   };
 
-  test('leads to lists with their filters set, of what the server announces', () => {
-    expect(attentionOf(calm, FEATURES).map(({ to }) => to)).toEqual([
-      '/alarms?state=open&level=critical',
-      '/alarms?state=open&level=warning',
+  test('leads to lists with their filters set, of what there is and the server announces', () => {
+    const some = { unassignedDevices: 1, unreadDevices: 2, usersWithoutSensors: 3, pendingInvitations: 4 };
+    expect(attentionOf({ ...calm, ...some }, FEATURES).map(({ to }) => to)).toEqual([
       '/devices',
       '/devices/undecoded',
       '/users?account=without-sensors',
       '/users?account=invited',
     ]);
-    expect(attentionOf(calm, ['home']).map(({ label }) => label)).toEqual([homeMessages.usersWithoutSensors]);
+    expect(attentionOf({ ...calm, ...some }, ['home']).map(({ label }) => label)).toEqual([
+      homeMessages.usersWithoutSensors,
+    ]);
+    expect(attentionOf(calm, FEATURES)).toEqual([]);
+  });
+
+  test('counts a sensor as told of by an alarm of its silence or its gateway’s, until it is back', () => {
+    const silence = aSilence({ sensor: { id: 4, name: 'A', typeId: 1, typeName: 'Ruido' } });
+    const one = { id: 5, name: 'B', unit: null };
+    const alarms = [
+      silence,
+      { ...silence, sensor: { ...silence.sensor, id: 7 }, variable: one },
+      aGatewayAlarm({
+        gateway: {
+          identifier: 'g',
+          sensors: [
+            { id: 8, name: 'C' },
+            { id: 9, name: 'D', backAt: 'ya' },
+          ],
+        },
+      }),
+    ] as NonNullable<SiteSummary['worstAlarms']>;
+    expect([...silentSensorsOf(alarms)]).toEqual([4, 8]);
   });
 
   test.each<[boolean, Partial<SiteSummary>]>([
@@ -169,6 +192,7 @@ describe('what wants attention', () => {
     [true, { lastRun: null }],
     [false, { sensors: { ...calm.sensors, silent: 1 } }],
     [false, { openAlarms: { warning: 1, critical: 0 } }],
+    [false, { unwellDevices: { count: 1, worst: [] } }],
     [false, { unassignedDevices: 1 }],
     [false, { unreadDevices: 1 }],
     [false, { unusedReadings: [{ sensorId: 1, name: 'Aire', names: ['pm10'] }] }],

@@ -21,7 +21,7 @@ const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Selecciona
 
 /** Screens to which the server's extensions add something that can be pressed. */
 const extended: readonly Screen[] = [
-  { address: '/dashboard', as: administrator, ready: 'Dispositivos sin asignar' },
+  { address: '/dashboard', as: administrator, ready: 'Sensores por estado' },
   { address: '/dashboard', as: residentWithMany, ready: 'Ver los 48 sensores' },
   { address: '/sensors/1', as: administrator, ready: '¿Quién ve este sensor?' },
   { address: '/sensors/1', as: residentWithMany, ready: 'Meses con datos' },

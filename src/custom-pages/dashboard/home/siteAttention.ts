@@ -13,24 +13,12 @@ interface Attention {
   to: string;
 }
 
-/** What may need attention, limited to the features that the server announces (EXT-38). */
+/** What needs attention besides what is wrong with sensors, limited to the features that the server announces (EXT-38). */
 export const attentionOf = (
-  { openAlarms, unassignedDevices, unreadDevices, usersWithoutSensors, pendingInvitations }: SiteSummary,
+  { unassignedDevices, unreadDevices, usersWithoutSensors, pendingInvitations }: SiteSummary,
   features: readonly Feature[],
 ): Attention[] => {
   const items: (Attention & { feature: Feature })[] = [
-    {
-      feature: 'alarms',
-      label: homeMessages.criticalAlarms,
-      count: openAlarms.critical,
-      to: `${paths.alarms}?state=open&level=critical`,
-    },
-    {
-      feature: 'alarms',
-      label: homeMessages.warningAlarms,
-      count: openAlarms.warning,
-      to: `${paths.alarms}?state=open&level=warning`,
-    },
     { feature: 'devices', label: homeMessages.devices, count: unassignedDevices, to: paths.devices },
     {
       feature: 'decoding',
@@ -51,8 +39,17 @@ export const attentionOf = (
       to: `${paths.users}?account=invited`,
     },
   ];
-  return items.filter(({ feature }) => features.includes(feature));
+  return items.filter(({ feature, count }) => count > 0 && features.includes(feature));
 };
+
+/** The sensors of which an alarm says that they are silent, alone or with their gateway. */
+export const silentSensorsOf = (alarms: NonNullable<SiteSummary['worstAlarms']>): ReadonlySet<number> =>
+  new Set(
+    alarms.flatMap(({ kind, sensor, variable, gateway }) => {
+      if (gateway) return gateway.sensors.filter(({ backAt }) => !backAt).map(({ id }) => id);
+      return kind === 'silence' && sensor && !variable ? [sensor.id] : [];
+    }),
+  );
 
 /** Whether nothing needs attention. A sensor that never measured doesn't: it may be new. */
 export const isAllGood = (summary: SiteSummary): boolean => {
@@ -63,6 +60,7 @@ export const isAllGood = (summary: SiteSummary): boolean => {
     sensors.silent,
     openAlarms.critical,
     openAlarms.warning,
+    summary.unwellDevices?.count ?? 0,
     summary.unassignedDevices,
     summary.unreadDevices ?? 0,
     summary.unusedReadings?.length ?? 0,

@@ -15,7 +15,7 @@ import type { Alarm } from '@/providers/data/records';
 
 import { alarmsMessages } from '../texts';
 import { ALARM_NOTED } from '../alarmQueries';
-import { alarmName } from '../alarmWords';
+import { alarmName } from '../parts/alarmName';
 
 const notTooLong: Validator = (value: unknown) => {
   const excess = String(value).trim().length - MAX_ALARM_NOTE_LENGTH;

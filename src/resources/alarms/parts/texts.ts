@@ -13,3 +13,12 @@ export const alarmWorstMessages = texts({
 
 /** What an alarm is about, where its variable's name doesn't say it. */
 export const alarmReasonMessages = texts({ continuousUse: 'Consumo continuo de %{variable}' });
+
+/** Identifies an alarm for people who see or hear it without the rest of its row. */
+export const alarmNameMessages = texts({
+  gatewayOf: 'Sin señal del gateway %{gateway}',
+  alarmOf: '%{variable} en %{sensor}',
+  continuousUseOf: 'Consumo continuo de %{variable} en %{sensor}',
+  silenceOf: 'Sin datos de %{sensor}',
+  variableSilenceOf: 'Sin datos de %{variable} en %{sensor}',
+});

@@ -21,7 +21,7 @@ import type { Alarm, AlarmWithReadings } from '@/providers/data/records';
 
 import { alarmsMessages } from '../texts';
 import { useAlarm } from '../alarmQueries';
-import { alarmName } from '../alarmWords';
+import { alarmName } from '../parts/alarmName';
 import styles from './AlarmDialog.module.css';
 import { AlarmFacts } from './AlarmFacts';
 import { AlarmNotePart } from './AlarmNotePart';
