@@ -7,14 +7,15 @@ import type { Router } from '../http/router';
 import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { readMap } from './mapOfSensors';
 import { readMapValues } from './mapValues';
-import type { SharedNewestValues } from './newestValues';
+import type { NewestValues } from './newestValues';
 import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
+import type { SharedReading } from './shareReading';
 
 /** Where sensors are, and how they are (EXT-75), for people who may see them. */
 export const mapRoutes = (
   router: Router,
   { now }: Pick<Context, 'now'>,
-  newestValues: SharedNewestValues,
+  newestValues: SharedReading<NewestValues>,
 ): void => {
   router.on(map.getMap, async ({ work, caller }) => {
     const { sensors, ...rest } = await readMap(work, caller);
