@@ -22,6 +22,8 @@ const place = { name: z.string(), typeId: id, typeName: z.string(), locationName
 /** A last measurement, with the worst limit that it exceeds; null if it exceeds none. */
 const lastWithLimit = z.extend(lastOfVariable, {
   passed: absent(z.object({ limit: z.enum(LIMITS), value: z.number() })),
+  /** Between which values it exceeds none (EXT-74); null for no end. */
+  normal: absent(z.object({ min: absent(z.number()), max: absent(z.number()) })),
 });
 
 /** A sensor as the home shows it, to people who may see it (EXT-37). */

@@ -43,6 +43,19 @@ export const nextMaximum = (value: number, { maxWarning, maxCritical }: Threshol
   return maxima.find((limit) => limit >= value) ?? maxima.at(-1);
 };
 
+/** Between which values nothing is exceeded; null for no end. */
+export interface NormalRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+export const normalRange = ({
+  minCritical,
+  minWarning,
+  maxWarning,
+  maxCritical,
+}: Thresholds): NormalRange => ({ min: minWarning ?? minCritical, max: maxWarning ?? maxCritical });
+
 /** Which limits a normalized variable requires of its sensors (SEN-5). */
 export type Requirements = Readonly<Record<`require${Capitalize<Limit>}`, boolean>>;
 

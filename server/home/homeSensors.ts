@@ -5,7 +5,7 @@ import type { home } from '@contract';
 import { DAY_MS } from '@domain/duration';
 import { mainVariable } from '@domain/sensors/mainVariable';
 import { sensorStatus } from '@domain/sensors/sensorStatus';
-import { maximaOf, passedLimit, type Thresholds } from '@domain/sensors/threshold';
+import { hasLimits, maximaOf, normalRange, passedLimit, type Thresholds } from '@domain/sensors/threshold';
 import { isByDay } from '@domain/sensors/variableKind';
 
 import type { Caller } from '../accounts/sessions';
@@ -107,18 +107,22 @@ const toLast = ({
   last,
   omitted,
   ...limits
-}: LastOfVariable & Thresholds): LastOfVariable => ({
-  id,
-  name,
-  unit,
-  kind,
-  limitsBy,
-  stateNames,
-  last,
-  omitted,
+}: LastOfVariable & Thresholds): LastOfVariable => {
   // A day that isn't over is below no minimum.
-  passed: last && passedLimit(last.value, isByDay({ kind, limitsBy }) ? maximaOf(limits) : limits),
-});
+  const counting = isByDay({ kind, limitsBy }) ? maximaOf(limits) : limits;
+  return {
+    id,
+    name,
+    unit,
+    kind,
+    limitsBy,
+    stateNames,
+    last,
+    omitted,
+    passed: last && passedLimit(last.value, counting),
+    normal: hasLimits(counting) ? normalRange(counting) : null,
+  };
+};
 
 /** The home for the sensors that the caller may see (EXT-37): two statements, however many there are. */
 export const readHomeSensors = async (work: Work, caller: Caller, now: Date): Promise<HomeSensors> => {

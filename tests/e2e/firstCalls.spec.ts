@@ -1,4 +1,4 @@
-import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+import { administrator, residentWithMany, residentWithOne, type DemoAccount } from '@mock/demoAccounts';
 import { paths } from '@domain/paths';
 
 import { screens, type Screen } from '@/app/screens';
@@ -82,6 +82,12 @@ interface ExtendedVisit {
 const extendedVisits: readonly ExtendedVisit[] = [
   { address: paths.dashboard, as: administrator },
   { address: paths.dashboard, as: residentWithMany },
+  // Only the types tell which sensor to offer, and only the home that it is the only one, whose charts it then has.
+  {
+    address: paths.dashboard,
+    as: residentWithOne,
+    later: ['/api/sensors/1/stretch', '/api/sensors/by-user-and-type?typeId=1'],
+  },
   // The views tell whether a server with charts of its own needs Tableau.
   { address: `${paths.reports}?sensorType=1&sensor=1`, as: administrator, later: ['/api/tableau/token'] },
   {

@@ -115,6 +115,9 @@ export const preloadAll = async () => {
   await LazySessionNotice.preload();
   await preloadLazyParts();
   for (const { Screen } of publicRoutes) await Screen.preload();
+  // It comes after the values of the home, and its drawing after its own.
+  await import('@/resources/sensors/parts/evolution/Evolution');
+  await import('@/resources/sensors/parts/evolution/StretchDrawing');
   for (const route of screens) {
     const Screen = await route.load();
     // Otherwise every start of the app would ask Vitest for it again, which takes real time.

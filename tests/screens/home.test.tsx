@@ -77,6 +77,9 @@ const THREE = [
   sensor(3, 'Ruido Norte', 'silent', 'Altos'),
 ];
 
+/** A person with two sensors sees each as a card. */
+const OTHER = sensor(9, 'Otro', 'normal');
+
 const answer = (call: string, body: unknown, more: object = {}) => ({
   call,
   outcome: { kind: 'json' as const, status: 200, body },
@@ -144,11 +147,73 @@ describe('the dashboard of a resident', () => {
     );
   });
 
+  test('says in a sentence how all is: whether one’s water is all right takes no step (EXT-74)', async () => {
+    const { part } = await openHome({ scenarios: [home(THREE)] });
+    expect(
+      await (
+        await part()
+      ).findByText(
+        'En tus barrios: Nivel de Ruido Este en estado crítico y Ruido Norte sin datos. Lo demás, normal.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('says of a value within its limits which they are (EXT-74)', async () => {
+    const withNormal = (sensorId: number, name: string, normal: object) => {
+      const one = sensor(sensorId, name, 'normal');
+      return { ...one, main: { ...one.main, normal } };
+    };
+    await openHome({
+      scenarios: [
+        home([
+          withNormal(1, 'Arriba', { max: 80 }),
+          withNormal(2, 'Abajo', { min: 3.2 }),
+          withNormal(3, 'Entre', { min: 5, max: 35 }),
+        ]),
+      ],
+    });
+    const cardOf = async (name: string) =>
+      (await screen.findByRole('heading', { name, level: 3 })).closest('li');
+    expect(await cardOf('Arriba')).toHaveTextContent(/41,5 dB\s*Nivel máx\. 80/);
+    expect(await cardOf('Abajo')).toHaveTextContent(/Nivel mín\. 3,2/);
+    expect(await cardOf('Entre')).toHaveTextContent(/Nivel de 5 a 35/);
+  });
+
+  test('shows an only sensor whole, and its charts after its values (EXT-74)', async () => {
+    const water = {
+      ...sensor(1, 'Agua Mirador', 'normal'),
+      main: { ...sensor(1, '', 'normal').main, normal: { max: 80 } },
+      others: [1, 2, 3, 4, 5].map((id) => variable(id, `Banda ${id}`, 40, 'normal')),
+    };
+    const { part, requests } = await openHome({
+      features: [...FEATURES, 'stretches'],
+      scenarios: [home([water])],
+    });
+    const list = within(await (await part()).findByRole('list', { name: 'Agua Mirador' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Nivel41,5 dB máx. 80',
+      ...[1, 2, 3, 4, 5].map((id) => `Banda ${id}40 dB`),
+    ]);
+    expect((await part()).getByText('En tu barrio: todo normal')).toBeVisible();
+    expect((await part()).queryByRole('search')).not.toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Evolución' })).toBeVisible();
+    await waitFor(() => expect(requests.some((request) => /\/sensors\/1\/stretch/.test(request))).toBe(true));
+    expect(requests.findIndex((request) => /stretch/.test(request))).toBeGreaterThan(
+      requests.indexOf('GET /api/home'),
+    );
+  });
+
+  test('shows of an only sensor the last day, where the server has no charts of a stretch', async () => {
+    await openHome({ scenarios: [home([sensor(1, 'Agua Mirador', 'normal')])] });
+    expect(await screen.findByRole('img', { name: /^Últimas 24 horas/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Evolución' })).not.toBeInTheDocument();
+  });
+
   test('names the state of what has names for its states (EXT-71)', async () => {
     const stateNames = [{ value: 1, name: 'Abierta' }];
     const door = { ...variable(5, 'Puerta', 1, 'normal'), unit: null, kind: 'state', stateNames };
     const pump = { ...door, id: 6, name: 'Bomba', stateNames: null };
-    await openHome({ scenarios: [home([{ ...sensor(1, 'Sala', 'normal'), others: [door, pump] }])] });
+    await openHome({ scenarios: [home([{ ...sensor(1, 'Sala', 'normal'), others: [door, pump] }, OTHER])] });
     const card = (await screen.findByRole('heading', { name: 'Sala', level: 3 })).closest('li');
     expect(card).toHaveTextContent(/Puerta Abierta/);
     expect(card).toHaveTextContent(/Bomba 1/);
@@ -162,7 +227,7 @@ describe('the dashboard of a resident', () => {
       limitsBy: 'day',
       passed: { limit: 'maxWarning', value: 5 },
     };
-    await openHome({ scenarios: [home([{ ...sensor(1, 'Sala', 'warning'), others: [water] }])] });
+    await openHome({ scenarios: [home([{ ...sensor(1, 'Sala', 'warning'), others: [water] }, OTHER])] });
     const card = (await screen.findByRole('heading', { name: 'Sala', level: 3 })).closest('li');
     expect(card).toHaveTextContent(/Agua 6,1 m³ en el día máx. 5/);
   });
@@ -204,6 +269,7 @@ describe('the dashboard of a resident', () => {
             main: { ...card.main, omitted: { ...newer, isAnnulled: true } },
             others: [{ ...other, omitted: newer }],
           },
+          OTHER,
         ]),
       ],
     });

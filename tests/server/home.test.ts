@@ -164,6 +164,7 @@ describe('The status of a sensor', () => {
         name: 'Ruido "norte" \\ ñandú',
         last: { at: '2026-04-10T12:59:00.000Z', value: 35.25, status: 'warning' },
         passed: { limit: 'maxWarning', value: 30 },
+        normal: { min: null, max: 30 },
         hours: {
           at: [Date.parse('2026-04-10T11:00:00Z') / 1000, Date.parse('2026-04-10T12:00:00Z') / 1000],
           mean: [0.1, 35.25],

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { FEATURES } from '@domain/features';
 import { mainVariable } from '@domain/sensors/mainVariable';
+import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
+import { answerOf } from '@/custom-pages/dashboard/home/answerOf';
 import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
 import { inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
 import { attentionOf, isAllGood, silentSensorsOf } from '@/custom-pages/dashboard/home/siteAttention';
 import { homeMessages } from '@/custom-pages/dashboard/home/texts';
+import { i18nProvider } from '@/i18n/i18nProvider';
 import type { HomeSensor, SiteSummary } from '@/providers/data/records';
 import { listQueryString, readListParams } from '@/kit/list/listAddress';
 
@@ -140,6 +143,43 @@ describe('the filter of the home', () => {
       { status: 'silent', count: 0 },
       { status: 'normal', count: 0 },
     ]);
+  });
+});
+
+describe('the sentence of the home (EXT-74)', () => {
+  const text = (key: string, args = {}) => i18nProvider.translate(key, args);
+  const measured = (name: string, status: HomeSensor['status'], more: Partial<HomeSensor> = {}) =>
+    sensor(name, status, {
+      main: { id: 1, name: 'Nivel', hours: { at: [], mean: [] } } as unknown as HomeSensor['main'],
+      ...more,
+    });
+
+  test.each<[string, SensorStatus, HomeSensor[]]>([
+    ['En tu barrio: todo normal', 'normal', [measured('Agua', 'normal')]],
+    ['En tu barrio: todo normal', 'normal', [measured('Agua', 'normal'), sensor('Nuevo', 'unmeasured')]],
+    ['En tu barrio: todavía no hay mediciones', 'unmeasured', [sensor('Nuevo', 'unmeasured')]],
+    ['En tu barrio: Nivel de Agua en estado crítico', 'critical', [measured('Agua', 'critical')]],
+    [
+      'En tus barrios: Nivel de Agua en estado crítico y Ruido sin datos. Lo demás, normal.',
+      'critical',
+      [
+        measured('Ruido', 'silent', { locationName: 'Altos' }),
+        measured('Aire', 'normal'),
+        measured('Agua', 'critical', { locationName: 'La Ribera' }),
+      ],
+    ],
+    [
+      'En tu barrio: 1 sensor en estado crítico, 3 sensores con advertencia y 1 sensor sin datos',
+      'critical',
+      [
+        measured('A', 'critical'),
+        ...['B', 'C', 'D'].map((name) => measured(name, 'warning')),
+        measured('E', 'silent'),
+      ],
+    ],
+    ['En tu barrio: Agua sin datos', 'silent', [measured('Agua', 'silent'), sensor('Nuevo', 'unmeasured')]],
+  ])('is %j', (sentence, status, sensors) => {
+    expect(answerOf(sensors, text)).toEqual({ sentence, status });
   });
 });
 

@@ -15,11 +15,11 @@ import {
   isRunning,
   isTooLong,
   lengthOf,
-} from '@/resources/sensors/evolution/rules/askedStretch';
-import { dayProblems } from '@/resources/sensors/evolution/rules/dayProblems';
-import { stepFor } from '@/resources/sensors/evolution/rules/stepFor';
-import { stretchChart } from '@/resources/sensors/evolution/rules/stretchChart';
-import { readChoice, USUAL_CHOICE, writeChoice } from '@/resources/sensors/evolution/rules/stretchChoice';
+} from '@/resources/sensors/parts/evolution/rules/askedStretch';
+import { dayProblems } from '@/resources/sensors/parts/evolution/rules/dayProblems';
+import { stepFor } from '@/resources/sensors/parts/evolution/rules/stepFor';
+import { stretchChart } from '@/resources/sensors/parts/evolution/rules/stretchChart';
+import { readChoice, USUAL_CHOICE, writeChoice } from '@/resources/sensors/parts/evolution/rules/stretchChoice';
 
 import { someStretch } from '../answers/stretches';
 

@@ -1,5 +1,5 @@
 import { paths } from '@domain/paths';
-import { administrator, residentWithMany } from '@mock/demoAccounts';
+import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
 import type { Journey } from '../journey';
 
@@ -18,6 +18,12 @@ export const homeJourneys: readonly Journey[] = [
     title: 'opening the dashboard with one’s sensors',
     route: paths.dashboard,
     as: residentWithMany,
+    isExtended: true,
+  },
+  {
+    title: 'opening the dashboard with one’s only sensor',
+    route: paths.dashboard,
+    as: residentWithOne,
     isExtended: true,
   },
   {

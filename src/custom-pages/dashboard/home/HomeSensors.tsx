@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -14,30 +14,17 @@ import type { HomeSensor } from '@/providers/data/records';
 
 import type { HomeContentProps } from './HomePart';
 import { homeAddress, locationsOf, narrow, type HomeFilter } from './homeFilter';
+import { HomeAnswer } from './HomeAnswer';
+import { OneSensor } from './OneSensor';
 import { SensorCard } from './SensorCard';
 import styles from './HomeSensors.module.css';
 import { StatusChoice } from './StatusChoice';
+import { useHasPainted } from './useHasPainted';
 import { useLatch } from './useLatch';
 import { useSteadyOrder } from './useSteadyOrder';
 import { homeMessages } from './texts';
 
 const loadFields = async () => (await import('./HomeFields')).HomeFields;
-
-/** True once the cards have been painted. The fields wait for that, because nobody starts with them. */
-const useHasPainted = (): boolean => {
-  const [hasPainted, setHasPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setHasPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return hasPainted;
-};
 
 /** As many as people take in at once; the rest of the dashboard is below. */
 const SHOWN_AT_FIRST = { desktop: 12, phone: 6 };
@@ -45,8 +32,8 @@ const SHOWN_AT_FIRST = { desktop: 12, phone: 6 };
 /** Fewer sensors need no search, unless the address narrows them by it. */
 const WORTH_SEARCHING = 8;
 
-/** The sensors of a person, the worst first (EXT-37). */
-export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSensor[]>) => {
+/** Many sensors, the worst first (EXT-37). */
+const ManySensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSensor[]>) => {
   const text = useText();
   const isPhone = useIsPhone();
   const [showsAll, setShowsAll] = useState(false);
@@ -71,22 +58,20 @@ export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSen
 
   return (
     <>
-      {sensors.length > 1 && (
-        <div className={styles.tools} role="search" aria-label={text('list.filters')}>
-          <StatusChoice
-            sensors={sensors}
-            found={narrow(sensors, { ...filter, status: null })}
-            value={filter.status}
-            onChange={(status) => narrowTo({ status })}
-          />
-          {isSearched && (
-            <div className={styles.fields}>
-              <LoadError query={fieldsCode} title={text(homeMessages.searchUnavailable)} />
-              {HomeFields && <HomeFields locations={locations} filter={filter} onChange={narrowTo} />}
-            </div>
-          )}
-        </div>
-      )}
+      <div className={styles.tools} role="search" aria-label={text('list.filters')}>
+        <StatusChoice
+          sensors={sensors}
+          found={narrow(sensors, { ...filter, status: null })}
+          value={filter.status}
+          onChange={(status) => narrowTo({ status })}
+        />
+        {isSearched && (
+          <div className={styles.fields}>
+            <LoadError query={fieldsCode} title={text(homeMessages.searchUnavailable)} />
+            {HomeFields && <HomeFields locations={locations} filter={filter} onChange={narrowTo} />}
+          </div>
+        )}
+      </div>
       <p className="visually-hidden" role="status">
         {text(homeMessages.shown, counted(found.length))}
       </p>
@@ -115,6 +100,22 @@ export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSen
             ? text('common.showLess')
             : text(homeMessages.showAll, { count: formatCount(found.length) })}
         </Button>
+      )}
+    </>
+  );
+};
+
+/** How all is, in a sentence, and then the sensors of a person: an only one whole (EXT-37, EXT-74). */
+export const HomeSensors = ({ data: sensors, askedAt }: HomeContentProps<HomeSensor[]>) => {
+  const [only, ...others] = sensors;
+
+  return (
+    <>
+      <HomeAnswer sensors={sensors} />
+      {only && others.length === 0 ? (
+        <OneSensor sensor={only} askedAt={askedAt} />
+      ) : (
+        <ManySensors data={sensors} askedAt={askedAt} />
       )}
     </>
   );

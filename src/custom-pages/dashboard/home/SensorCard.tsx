@@ -1,32 +1,26 @@
 import { memo, useId } from 'react';
-import { Link } from 'react-router-dom';
-
-import { alarmsOfSensorPath } from '@domain/paths';
-import { reportsPath } from '@domain/reports/reportsPath';
-import { stillHolds } from '@domain/sensors/sensorStatus';
-import { nameOfState } from '@domain/sensors/stateNames';
-import { statusNames } from '@domain/sensors/statusNames';
-import type { AlertLevel } from '@domain/sensors/threshold';
-import { isByDay, readingUnit } from '@domain/sensors/variableKind';
-import { compassPoint } from '@reporting/captions';
-import { formatNumber } from '@reporting/format';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import { Icon } from '@/kit/Icon';
 import { Age } from '@/kit/Moment';
 import { SensorName } from '@/kit/NameLink';
-import { useFeature } from '@/kit/useFeature';
 import type { HomeSensor } from '@/providers/data/records';
 import { Sparkline } from '@/resources/sensors/parts/now/Sparkline';
-import { nowMessages } from '@/resources/sensors/parts/now/texts';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
-import { STATUS_MARKS } from '@/resources/sensors/parts/statusMarks';
 
 import styles from './SensorCard.module.css';
+import { SensorFoot } from './SensorFoot';
 import { homeMessages } from './texts';
-
-type HomeVariable = HomeSensor['others'][number];
+import {
+  exceededLevel,
+  ExceededMark,
+  isOld,
+  LimitOf,
+  OmittedNote,
+  PassedLimit,
+  Value,
+  type HomeVariable,
+} from './VariableValue';
 
 /** Lines for variables besides the main one. If there are more variables, the last line counts those left out. */
 const OTHER_LINES = 3;
@@ -37,74 +31,6 @@ const fitting = (others: readonly HomeVariable[], now: number) => {
   const worstFirst = others.toSorted((one, other) => Number(isExceeded(other)) - Number(isExceeded(one)));
   const shown = others.length > OTHER_LINES ? worstFirst.slice(0, OTHER_LINES - 1) : others;
   return { shown, leftOut: others.length - shown.length };
-};
-
-const Value = ({ variable }: { variable: HomeVariable }) => {
-  const text = useText();
-  const { last, kind, stateNames } = variable;
-  if (!last) return '–';
-  const state = nameOfState(last.value, stateNames);
-  if (state !== undefined)
-    return (
-      <span className={styles.stateName} title={state}>
-        {state}
-      </span>
-    );
-  const ofDay = isByDay(variable);
-  const unit = ofDay ? readingUnit(variable) : variable.unit;
-  return (
-    <>
-      {formatNumber(last.value)}
-      {unit && <span className={styles.unit}> {unit}</span>}
-      {ofDay && <span className={styles.unit}> {text(nowMessages.inDay)}</span>}
-      {kind === 'direction' && <span className={styles.unit}> {compassPoint(last.value)}</span>}
-    </>
-  );
-};
-
-/** The meaning of the colour as an icon and a word. */
-const ExceededMark = ({ status }: { status: AlertLevel }) => (
-  <>
-    <Icon name={STATUS_MARKS[status]} size={14} />
-    <span className="visually-hidden">{statusNames[status]} </span>
-  </>
-);
-
-/** The level of the limits that a value exceeds, as long as the value holds. */
-const exceededLevel = (last: HomeVariable['last'], now: number) =>
-  last && last.status !== 'normal' && stillHolds(Date.parse(last.at), now) ? last.status : undefined;
-
-/** Whether a value says nothing about now any more; otherwise undefined, as an attribute has it. */
-const isOld = (last: HomeVariable['last'], now: number) =>
-  (last && !stillHolds(Date.parse(last.at), now)) || undefined;
-
-/** The limit that a value exceeds: 'máx. 80'. */
-const PassedLimit = ({ passed }: Pick<HomeVariable, 'passed'>) => {
-  const text = useText();
-  if (!passed) return null;
-  const isMinimum = passed.limit === 'minCritical' || passed.limit === 'minWarning';
-  return (
-    <span className={styles.limit}>
-      {' '}
-      {text(isMinimum ? homeMessages.minLimit : homeMessages.maxLimit, { value: formatNumber(passed.value) })}
-    </span>
-  );
-};
-
-/** That something newer came, which doesn't count (EXT-62, EXT-63). */
-const OmittedNote = ({ omitted }: Pick<HomeVariable, 'omitted'>) => {
-  const text = useText();
-  if (!omitted) return null;
-  const { isAnnulled } = omitted;
-  return (
-    <span
-      className={styles.omitted}
-      title={text(isAnnulled ? nowMessages.annulledHint : nowMessages.doubtfulHint)}
-    >
-      {' '}
-      {text(isAnnulled ? nowMessages.annulledWord : nowMessages.doubtfulWord)}
-    </span>
-  );
 };
 
 const Other = ({ variable, askedAt }: { variable: HomeVariable; askedAt: number }) => {
@@ -135,8 +61,7 @@ interface SensorCardProps {
 export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
   const text = useText();
   const nameId = useId();
-  const showsAlarms = useFeature('alarms');
-  const { sensorId, name, typeId, typeName, locationName, status, main, others, openAlarms } = sensor;
+  const { sensorId, name, typeName, locationName, status, main, others } = sensor;
   const exceeded = main ? exceededLevel(main.last, askedAt) : undefined;
   const { shown, leftOut } = fitting(others, askedAt);
   const place = [locationName, typeName].filter(Boolean).join(' · ');
@@ -166,7 +91,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
           <span className={styles.variableName} title={main?.name}>
             {main?.name}
           </span>
-          {main && exceeded && <PassedLimit passed={main.passed} />}
+          {main?.last && <LimitOf variable={main} askedAt={askedAt} />}
           {main && <OmittedNote omitted={main.omitted} />}
         </p>
         <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
@@ -177,21 +102,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
         ))}
         {leftOut > 0 && <li>{text(homeMessages.moreVariables, counted(leftOut))}</li>}
       </ul>
-      <p className={styles.foot}>
-        {showsAlarms && openAlarms.length > 0 && (
-          <Link to={alarmsOfSensorPath(sensorId, 'open')} className={styles.alarms} aria-describedby={nameId}>
-            {text(homeMessages.openAlarms, counted(openAlarms.length))}
-          </Link>
-        )}
-        <Link
-          to={reportsPath({ sensorType: typeId, sensor: sensorId })}
-          className={styles.report}
-          aria-describedby={nameId}
-        >
-          <Icon name="chart" size={18} />
-          {text('sensorList.viewReport')}
-        </Link>
-      </p>
+      <SensorFoot sensor={sensor} nameId={nameId} />
     </li>
   );
 });

@@ -29,7 +29,7 @@ import { Corrections } from '../corrections/Corrections';
 import { Air } from '../air/Air';
 import { Noise } from '../noise/Noise';
 import { SensorPlace } from '../place/SensorPlace';
-import { Evolution } from '../evolution/Evolution';
+import { Evolution } from '../parts/evolution/Evolution';
 import { DerivedVariables } from '../derived/DerivedVariables';
 import { useCanConnectDevices } from '../connection/useCanConnectDevices';
 import { CONNECTION_EDITED } from '../sensorQueries';

@@ -5,7 +5,7 @@ import type { StretchStep } from '@domain/sensors/stretch';
 import { measurementsKey } from '@/kit/cache/queryKeys';
 import { useToday } from '@/kit/useToday';
 
-import { polled } from '../parts/now/polled';
+import { polled } from '../now/polled';
 import { getStretch } from './calls';
 import { boundsOf, isRunning, type AskedStretch } from './rules/askedStretch';
 

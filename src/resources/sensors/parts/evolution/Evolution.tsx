@@ -12,7 +12,6 @@ import { Section } from '@/kit/page/Section';
 import { useRecord } from '@/kit/useRecord';
 import { useSize } from '@/kit/useSize';
 import { useToday } from '@/kit/useToday';
-import type { SensorOverview } from '@/providers/data/records';
 
 import styles from './Evolution.module.css';
 import { askedStretch, comparedStretch, lengthOf } from './rules/askedStretch';
@@ -31,11 +30,17 @@ const useDrawing = (isWanted: boolean) =>
 const USUAL_WIDTH_PX = 640;
 const MOST_PANELS = 4;
 
+/** A sensor, with as many variables as its chart has panels. */
+interface ChartedSensor {
+  id: number;
+  variables: readonly unknown[];
+}
+
 /** The measurements of the sensor in context in any stretch of time, live while it goes on (EXT-73). */
 export const Evolution = () => {
   const text = useText();
   const today = useToday();
-  const { id, variables } = useRecord<SensorOverview>();
+  const { id, variables } = useRecord<ChartedSensor>();
   const [choice, setChoice] = useStretchChoice();
   const { stretch, from, to, compare, hidden } = choice;
   const box = useRef<HTMLDivElement>(null);
