@@ -19,7 +19,11 @@ import {
 import { dayProblems } from '@/resources/sensors/parts/evolution/rules/dayProblems';
 import { stepFor } from '@/resources/sensors/parts/evolution/rules/stepFor';
 import { stretchChart } from '@/resources/sensors/parts/evolution/rules/stretchChart';
-import { readChoice, USUAL_CHOICE, writeChoice } from '@/resources/sensors/parts/evolution/rules/stretchChoice';
+import {
+  readChoice,
+  USUAL_CHOICE,
+  writeChoice,
+} from '@/resources/sensors/parts/evolution/rules/stretchChoice';
 
 import { someStretch } from '../answers/stretches';
 
