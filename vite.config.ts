@@ -51,7 +51,9 @@ export default defineConfig(({ mode }) => {
           postBanner: '//# allFunctionsCalledOnLoad',
           // The entry lists the names of all files, and hashes are what does not compress: seven characters tell them apart.
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          // Web servers don't all know what .mjs is.
+          assetFileNames: ({ names }) =>
+            `assets/[name]-[hash:7]${names[0]?.endsWith('.mjs') ? '.js' : '[extname]'}`,
           codeSplitting: { groups },
         },
       },

@@ -19,6 +19,7 @@ import { recallMonths } from './recallMonths';
 import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
 import { openWay } from './simulate/simulatedWays';
+import { placeTown } from './townMap/placeTown';
 import { connectSensors, createSimulator } from './simulate/simulator';
 
 export interface DemoOptions {
@@ -135,6 +136,7 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
     prepare: async (db) => {
       if (!(await seedTown(db, sensors))) return;
       if (measuresAllKinds) await seedMeasuredKinds(db, config, now);
+      await inTransaction(db, 'write', placeTown);
       await connectSensors(db);
     },
     addRoutes: (app, context) => {

@@ -28,6 +28,7 @@ export const paths = {
   activity: '/activity',
   deliveries: '/deliveries',
   sensor: '/sensors/:id',
+  map: '/map',
   devices: '/devices',
   connectDevice: '/devices/connect',
   readingKeys: '/devices/keys',

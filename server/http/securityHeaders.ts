@@ -24,6 +24,7 @@ export const securityHeaders = ({ api, analytics, page }: Served): Record<string
   'Content-Security-Policy': [
     "default-src 'none'",
     `script-src ${sources(...inlineScriptHashes(page))}`,
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self'",
@@ -33,7 +34,8 @@ export const securityHeaders = ({ api, analytics, page }: Served): Record<string
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy allows a single address: that of the map's worker.
+    'trusted-types default',
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',

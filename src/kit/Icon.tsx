@@ -23,6 +23,7 @@ const drawings = {
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4 4',
   filter: 'M4 7h16M7 12h10M10 17h4',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   edit: 'M4 20h4L19 9a2.1 2.1 0 0 0-4-4L4 16ZM13.5 6.5l4 4',
   trash: 'M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5',
   users:
@@ -34,6 +35,7 @@ const drawings = {
   device:
     'M8 6.5h8A1.5 1.5 0 0 1 17.5 8v8a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 16V8A1.5 1.5 0 0 1 8 6.5ZM10 3.5v3M14 3.5v3M10 17.5v3M14 17.5v3M3.5 10h3M3.5 14h3M17.5 10h3M17.5 14h3',
   key: 'M8 11.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM11 12.5l8.5-8.5M16 7.5l3 3M13.5 10l2 2',
+  map: 'M9 4.5 3.5 6.5v13L9 17.5l6 2 5.5-2v-13L15 6.5ZM9 4.5v13M15 6.5v13',
   place:
     'M12 21c4.5-4.7 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.3 7 11ZM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
   copy: 'M9 9h10.5v10.5H9ZM15 9V4.5H4.5V15H9',
@@ -51,6 +53,9 @@ const drawings = {
 } as const;
 
 export type IconName = keyof typeof drawings;
+
+/** For what isn't drawn as an element. */
+export const iconDrawing = (name: IconName): string => drawings[name];
 
 interface IconProps {
   name: IconName;

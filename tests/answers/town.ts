@@ -7,6 +7,7 @@ import { answer, type GivenAnswer } from './answers';
 import { aSource, sourcesOf } from './mqttSources';
 import { historyOf } from './historyImports';
 import { airOfAMonth } from './air';
+import { mapAnswers } from './map';
 import { noiseOfAMonth } from './noise';
 import { stretchesOf } from './stretches';
 import { importsOf } from './sensorImports';
@@ -135,6 +136,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   noiseOfAMonth(),
   airOfAMonth(),
   stretchesOf(),
+  ...mapAnswers(),
   ...annotationsOf({ annotations: [anAnnotation()] }),
   ...correctionsOf({ corrections: [aCorrection()] }),
   ...derivedOf({ variables: [aDerived()] }),

@@ -118,6 +118,12 @@ const extendedVisits: readonly ExtendedVisit[] = [
   { address: '/sensors/1', as: residentWithMany, later: ['/api/sensors/1/air', '/api/sensors/1/stretch'] },
   { address: paths.alarms, as: administrator },
   { address: `${paths.alarms}?state=open`, as: residentWithMany, later: ['/api/alarms?state=open'] },
+  { address: paths.map, as: residentWithMany },
+  {
+    address: `${paths.map}?variable=11`,
+    as: residentWithMany,
+    later: ['/api/map/values?normalizedVariableId=11'],
+  },
   { address: paths.account, as: residentWithMany },
   { address: paths.activity, as: administrator },
   { address: `${paths.activity}?person=1`, as: administrator, later: ['/api/activity?actorId=1'] },

@@ -4,8 +4,6 @@ export const UNUSED_CALLS: Readonly<Record<string, string>> = {
     'CAL-39: management screens load all sensors, and filter them in place',
   'GET /api/tableau/view-groups': 'VIW-17: the groups of a type come from views/by-type',
   'GET /api/linked-report': 'mails lead to it, without the app',
-  'GET /api/map': 'its screen comes next',
-  'GET /api/map/values': 'its screen comes next',
   'POST /api/readings': 'devices make it, with a key',
   'POST /api/readings/chirpstack': 'networks make it, with a key',
   'POST /api/readings/the-things-stack': 'networks make it, with a key',

@@ -97,6 +97,8 @@ export const errorMessages = {
   loadOwnDeliveries: 'No se pudo cargar qué te enviamos',
   sendTrialDelivery: 'No se pudo enviar la prueba',
   loadActivity: 'No se pudo cargar la actividad',
+  loadMap: 'No se pudieron cargar los sensores del mapa',
+  loadMapValues: 'No se pudieron cargar los valores',
   loadHome: 'No se pudo saber cómo están tus sensores',
   loadSummary: 'No se pudo saber cómo está todo',
   loadStatuses: 'No se pudo saber cómo están los sensores',

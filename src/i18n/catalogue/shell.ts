@@ -5,6 +5,7 @@ export const shellMessages = {
   search: 'Buscar',
   closeMenu: 'Cerrar menú',
   dashboard: 'Dashboard',
+  map: 'Mapa',
   alarms: 'Alertas',
   activity: 'Actividad',
   usersSection: 'USUARIOS',

@@ -10,6 +10,7 @@ export type QueryName =
   | 'history-imports'
   | 'home'
   | 'limit-effects'
+  | 'map'
   | 'measurements'
   | 'mqtt-preview'
   | 'own-deliveries'
@@ -28,6 +29,9 @@ export const pagesKey = (resource: ResourceName) => queryKeyOf(resource, 'pages'
 
 /** The key of the site's state or of one's own sensors on the home, or of the statuses in the list of sensors. */
 export const homeKey = (part: 'site' | 'sensors' | 'statuses') => queryKeyOf('home', part);
+
+/** The key of where sensors are, or of a variable's values there. */
+export const mapKey = (...part: ['sensors'] | ['values', number | null]) => queryKeyOf('map', ...part);
 
 /** The key of a sensor's alarms, as its page shows them. */
 export const sensorAlarmsKey = (sensorId: number) => queryKeyOf('alarms', 'by-sensor', sensorId);

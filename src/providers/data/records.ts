@@ -151,6 +151,8 @@ export type HomeSensor = Omit<HomeSensorAnswer, 'main'> & {
   main: HoursWithInstants<NonNullable<HomeSensorAnswer['main']>> | null;
 };
 export type SiteSummary = z.output<typeof contract.home.siteSummary>;
+export type SensorMap = z.output<typeof contract.map.sensorMap>;
+export type MapValues = z.output<typeof contract.map.mapValues>;
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
 /** Noise of a sensor's month, or of its last days (EXT-66). */

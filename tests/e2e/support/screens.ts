@@ -36,6 +36,7 @@ const extended: readonly Screen[] = [
   { address: '/create-normalized-variable', as: administrator, ready: 'Unidad' },
   { address: '/alarms', as: administrator, ready: 'Abiertas ahora' },
   { address: '/activity', as: administrator, ready: /^Mostrando/ },
+  { address: '/map', as: residentWithMany, ready: '3 sensores en el mapa' },
   { address: '/account', as: residentWithMany, ready: 'Esta sesión' },
   { address: '/deliveries', as: administrator, ready: /^Mostrando/ },
   { address: '/manage-sensors/import', as: administrator, ready: 'Descargar plantilla' },

@@ -32,6 +32,14 @@ export const homeJourneys: readonly Journey[] = [
     as: administrator,
     isExtended: true,
   },
+  { title: 'opening the map', route: paths.map, as: residentWithMany, isExtended: true },
+  {
+    title: 'opening the map with the values of a variable',
+    route: paths.map,
+    at: `${paths.map}?variable=11`,
+    as: residentWithMany,
+    isExtended: true,
+  },
   {
     title: 'opening the sensors of a status',
     route: paths.manageSensors,

@@ -1,0 +1,5 @@
+import { texts } from '@/i18n/texts';
+
+export const mapHeading = texts({
+  title: 'Mapa',
+});

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { mapKey } from '@/kit/cache/queryKeys';
+import { useListParams } from '@/kit/list/useListParams';
+import { polled } from '@/resources/sensors/parts/now/polled';
+
+import { getMap, getMapValues } from './calls';
+import { valuesBySensor } from './mapValues';
+import { locationsOf, mapAddress, narrow, placedSensors, type MapFilter } from './placedSensors';
+
+/** The sensors of the map by the filter in the address, with the values of the chosen variable. */
+export const useMap = () => {
+  const query = useQuery({
+    queryKey: mapKey('sensors'),
+    queryFn: ({ signal }) => getMap(signal),
+    ...polled,
+  });
+  const { data } = query;
+  const sensors = useMemo(() => (data ? placedSensors(data) : []), [data]);
+  const choices = useMemo(
+    () => ({ location: locationsOf(sensors), variable: data?.variables ?? [] }),
+    [sensors, data],
+  );
+  const { filter, change } = useListParams(mapAddress, choices);
+  const { variable } = filter;
+  const values = useQuery({
+    queryKey: mapKey('values', variable),
+    queryFn: ({ signal }) => getMapValues(variable ?? 0, signal),
+    enabled: variable !== null && data !== undefined,
+    placeholderData: keepPreviousData,
+    ...polled,
+  });
+  const valueOf = useMemo(
+    () => valuesBySensor(variable === null ? undefined : values.data),
+    [variable, values.data],
+  );
+
+  return {
+    query,
+    values,
+    sensors,
+    found: useMemo(() => narrow(sensors, filter), [sensors, filter]),
+    valueOf,
+    locations: choices.location,
+    filter,
+    narrowTo: (part: Partial<MapFilter>) => change({ filter: { ...filter, ...part } }),
+  };
+};

@@ -1,0 +1,114 @@
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+
+/** What a colour of the page's table is now. */
+export type Tokens = (name: string) => string;
+
+/** Points closer than this on the screen are drawn as one. */
+const CLUSTER_RADIUS_PX = 46;
+
+/** Closer than this, each point has a mark of its own. */
+const CLUSTERED_UP_TO = 16;
+
+const FONT = ['Inter Variable'];
+
+export const EMPTY = { type: 'FeatureCollection' as const, features: [] };
+
+export const POINTS = 'points';
+export const CLUSTERS = 'clusters';
+export const SINGLE = 'single';
+
+const isCluster: ExpressionSpecification = ['has', 'point_count'];
+
+const sources = (isClustered: boolean): Record<string, SourceSpecification> => ({
+  [POINTS]: {
+    type: 'geojson',
+    data: EMPTY,
+    cluster: isClustered,
+    clusterRadius: CLUSTER_RADIUS_PX,
+    clusterMaxZoom: CLUSTERED_UP_TO,
+    // The worst of them.
+    clusterProperties: { look: ['min', ['get', 'look']] },
+  },
+  names: { type: 'geojson', data: EMPTY },
+  chosen: { type: 'geojson', data: EMPTY },
+});
+
+const layers = (tokens: Tokens): LayerSpecification[] => {
+  const halo = {
+    'text-halo-color': tokens('--color-surface-raised'),
+    'text-halo-width': 1.5,
+  };
+  return [
+    {
+      id: 'names',
+      type: 'symbol',
+      source: 'names',
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 10, 11, 15, 15],
+        'text-letter-spacing': 0.04,
+        'text-max-width': 8,
+        // Beside what stands there.
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1.8,
+      },
+      paint: { 'text-color': tokens('--color-text-soft'), ...halo },
+    },
+    {
+      id: 'chosen',
+      type: 'circle',
+      source: 'chosen',
+      paint: {
+        'circle-radius': 19,
+        'circle-color': tokens('--color-accent'),
+        'circle-opacity': 0.22,
+        'circle-stroke-color': tokens('--color-accent'),
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: SINGLE,
+      type: 'symbol',
+      source: POINTS,
+      filter: ['!', isCluster],
+      layout: {
+        'icon-image': ['concat', 'point:', ['get', 'look']],
+        'icon-allow-overlap': true,
+        'symbol-sort-key': ['-', 0, ['get', 'look']],
+        'text-field': ['get', 'label'],
+        'text-font': FONT,
+        'text-size': 12,
+        'text-anchor': 'top',
+        'text-offset': [0, 1.2],
+        'text-optional': true,
+      },
+      paint: { 'text-color': tokens('--color-text'), ...halo },
+    },
+    {
+      id: CLUSTERS,
+      type: 'symbol',
+      source: POINTS,
+      filter: isCluster,
+      layout: {
+        'icon-image': ['concat', 'cluster:', ['get', 'look']],
+        'icon-allow-overlap': true,
+        'text-field': ['to-string', ['get', 'point_count']],
+        'text-font': FONT,
+        'text-size': 13,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': tokens('--color-text') },
+    },
+  ];
+};
+
+/** The ground and what stands on it, in the page's colours. */
+export const mapStyle = (tokens: Tokens, isClustered: boolean): StyleSpecification => ({
+  version: 8,
+  sources: sources(isClustered),
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': tokens('--color-surface-raised') } },
+    ...layers(tokens),
+  ],
+});
