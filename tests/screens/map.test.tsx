@@ -25,7 +25,7 @@ const openMap = async (start: Parameters<typeof renderApp>[0] = {}) => {
 
 const listed = async () =>
   within(await screen.findByRole('list', { name: 'Sensores en el mapa' }))
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
 const pointsOf = () => mapStandIn.content?.points.map(({ id }) => id);

@@ -29,9 +29,9 @@ const Row = memo(({ sensor, value, isChosen, onChoose }: RowProps) => {
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <div className={styles.words}>
-        <h3 className={styles.name} title={name}>
+        <h2 className={styles.name} title={name}>
           <SensorName id={id}>{name}</SensorName>
-        </h3>
+        </h2>
         <SensorAbout sensor={sensor} value={value} />
       </div>
       <Button
