@@ -104,7 +104,9 @@ describe('the map of one’s sensors (EXT-75)', () => {
     mapStandIn.canDraw = false;
     await openMap();
     expect(await screen.findByText('Este navegador no puede dibujar el mapa')).toBeVisible();
-    expect(screen.getByText('La lista tiene los mismos sensores, con su estado y sus valores.')).toBeVisible();
+    expect(
+      screen.getByText('La lista tiene los mismos sensores, con su estado y sus valores.'),
+    ).toBeVisible();
     expect(await listed()).toHaveLength(3);
   });
 
@@ -120,7 +122,9 @@ describe('the map of one’s sensors (EXT-75)', () => {
 
   test('tells residents whom to wait for', async () => {
     await openMap({ answers: mapAnswers([]) });
-    expect(await screen.findByText('Cuando quien administra los ponga en el mapa, los vas a ver acá.')).toBeVisible();
+    expect(
+      await screen.findByText('Cuando quien administra los ponga en el mapa, los vas a ver acá.'),
+    ).toBeVisible();
   });
 
   test('says that it could not be loaded, and tries again', async () => {

@@ -47,15 +47,7 @@ interface ContentProps extends Omit<ReturnType<typeof useMap>, 'query'> {
   data: SensorMap;
 }
 
-const Content = ({
-  data,
-  values,
-  found,
-  valueOf,
-  locations,
-  filter,
-  narrowTo,
-}: ContentProps) => {
+const Content = ({ data, values, found, valueOf, locations, filter, narrowTo }: ContentProps) => {
   const text = useText();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const { name, location, status, variable } = filter;
@@ -122,14 +114,15 @@ export const MapScreen = () => {
           <div className={styles.shape} />
         </Skeleton>
       )}
-      {data && (data.sensors.id.length === 0 ? (
-        <>
-          <NothingPlaced />
-          <Unplaced {...data.unplaced} />
-        </>
-      ) : (
-        <Content data={data} {...rest} />
-      ))}
+      {data &&
+        (data.sensors.id.length === 0 ? (
+          <>
+            <NothingPlaced />
+            <Unplaced {...data.unplaced} />
+          </>
+        ) : (
+          <Content data={data} {...rest} />
+        ))}
     </Page>
   );
 };

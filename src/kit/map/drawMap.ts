@@ -105,9 +105,10 @@ export const drawMap = (container: HTMLElement, options: MapOptions): DrawnMap =
     if (!hit) return options.onPress(placeOf(event.lngLat.wrap()));
     const { id, cluster_id: cluster } = hit.properties as { id?: number; cluster_id?: number };
     if (id !== undefined) return options.onSelect(id);
-    if (cluster !== undefined) void dataOf(POINTS)
-      ?.getClusterExpansionZoom(cluster)
-      .then((zoom) => map.easeTo({ center: event.lngLat, zoom: zoom + 0.5 }));
+    if (cluster !== undefined)
+      void dataOf(POINTS)
+        ?.getClusterExpansionZoom(cluster)
+        .then((zoom) => map.easeTo({ center: event.lngLat, zoom: zoom + 0.5 }));
     return undefined;
   });
   for (const layer of [SINGLE, CLUSTERS]) {
@@ -125,10 +126,7 @@ export const drawMap = (container: HTMLElement, options: MapOptions): DrawnMap =
       whenLoaded(() => void dataOf('chosen')?.setData(place ? features([place], () => ({})) : EMPTY)),
     fit: (places) => {
       if (places.length === 0) return;
-      const bounds = places.reduce(
-        (all, place) => all.extend(position(place)),
-        new LngLatBounds(),
-      );
+      const bounds = places.reduce((all, place) => all.extend(position(place)), new LngLatBounds());
       map.fitBounds(bounds, { padding: 48, maxZoom: CLOSEST, animate: false });
     },
     zoom: (by) => map.easeTo({ zoom: map.getZoom() + by }),

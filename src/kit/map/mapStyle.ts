@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 
 /** What a colour of the page's table is now. */
 export type Tokens = (name: string) => string;
