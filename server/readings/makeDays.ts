@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { readVariableKind } from '@domain/sensors/variableKind';
 
@@ -24,11 +24,15 @@ export const markDays = (work: Work, { variables, hours }: Hours) =>
     from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
     on conflict do nothing`.execute(work);
 
-const takeChanged = async (work: Work): Promise<Days | undefined> => {
+/** Until which day nothing is left of what is made anew, oldest first (EXT-61). */
+export const FIRST_STALE_DAY = sql`(
+  select coalesce((min(next_hour) at time zone ${siteZone})::date, 'infinity') from stale_statistics)`;
+
+const takeChanged = async (work: Work, before: RawBuilder<unknown>): Promise<Days | undefined> => {
   const { rows } = await sql<Days>`
     with taken as (
       delete from changed_days where (variable_id, day) in (
-        select variable_id, day from changed_days order by variable_id, day limit ${DAYS_AT_ONCE}
+        select variable_id, day from changed_days where day < ${before} order by variable_id, day limit ${DAYS_AT_ONCE}
       ) returning variable_id, day
     ) select array_agg(variable_id) as variables, array_agg(day::text) as days from taken`.execute(work);
   return rows[0];
@@ -46,10 +50,11 @@ const kindsOf = async (work: Work, variables: readonly number[]) => {
  * Makes all days anew of which an hour changed. A day is the site's, of 23 or 25 hours where the clocks change, and follows
  * the variable's kind as its hours do; one that lost all of its hours goes away. The caller must be the only one who
  * makes statistics.
+ * @param before makes those until just before a day
  */
-export const makeDays = async (work: Work): Promise<void> => {
+export const makeDays = async (work: Work, before = sql`'infinity'`): Promise<void> => {
   for (;;) {
-    const { variables, days } = (await takeChanged(work)) ?? {};
+    const { variables, days } = (await takeChanged(work, before)) ?? {};
     if (!variables || !days) return;
     const hours = sql`
       select * from hourly_statistics where variable_id = given.variable_id and hour >= begins and hour < ends`;

@@ -7,7 +7,7 @@ import { deriveAnew, isDerivingLeft } from '../derived/deriveAnew';
 import { deriveReadings } from '../derived/deriveReadings';
 import { tryLock } from '../database/locks';
 import { inTransaction } from '../database/work';
-import { makeDays } from './makeDays';
+import { FIRST_STALE_DAY, makeDays } from './makeDays';
 import { makeStatistics } from './makeStatistics';
 import { makeStaleAnew } from './staleStatistics';
 
@@ -56,6 +56,7 @@ export const processChangedReadings = (
     await judgeHeldValues(work, now);
     if (variables) return isDerivingLeft(work);
     const isStaleLeft = await makeStaleAnew(work, now, hoursAtOnce);
-    await makeDays(work);
+    // The hours of a day are made anew a few at a time, for all variables together.
+    await makeDays(work, FIRST_STALE_DAY);
     return isStaleLeft || deriveAnew(work);
   });
