@@ -1,4 +1,5 @@
 export * as accessRules from './extensions/accessRules';
+export * as analysis from './extensions/analysis';
 export * as air from './extensions/air';
 export * as alarms from './extensions/alarms';
 export * as deliveries from './extensions/deliveries';

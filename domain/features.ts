@@ -23,6 +23,7 @@ export const FEATURES = [
   'access-rules',
   'stretches',
   'map',
+  'analysis',
   /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
   'tableau',
 ] as const;

@@ -19,6 +19,7 @@ const OF_SERVER: ReadonlySet<Feature> = new Set([
   'access-rules',
   'stretches',
   'map',
+  'analysis',
 ]);
 
 /** Those that the mock answers. */

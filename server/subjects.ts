@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { air } from './air';
+import { analysis } from './analysis';
 import { alarms } from './alarms';
 import { audit } from './audit';
 import type { Context } from './context';
@@ -42,6 +43,7 @@ export const subjects: readonly Subject[] = [
   measurements,
   noise,
   air,
+  analysis,
   corrections,
   annotations,
   derived,

@@ -137,8 +137,8 @@ interface HourlyStatistics {
   criticalMinutes: number;
 }
 
-/** Made from hours (`makeDays`), and with the same meanings. */
-interface DailyStatistics extends Pick<
+/** Made from hours (`makeDaysAndMonths`), and with the same meanings. */
+interface LongerStatistics extends Pick<
   HourlyStatistics,
   | 'variableId'
   | 'readings'
@@ -150,14 +150,19 @@ interface DailyStatistics extends Pick<
   | 'warningMinutes'
   | 'criticalMinutes'
 > {
-  /** Of the site's calendar, like 2026-12-31. */
-  day: string;
   /** How many have readings. */
   hours: number;
 }
 
-/** Those of which an hour changed. */
-type ChangedDays = Pick<DailyStatistics, 'variableId' | 'day'>;
+interface OfDay {
+  /** Of the site's calendar, like 2026-12-31. */
+  day: string;
+}
+
+interface OfMonth {
+  /** Its first day. */
+  month: string;
+}
 
 interface ChangedHours {
   id: Id;
@@ -217,8 +222,11 @@ export interface MeasurementTables {
   removedFormulas: RemovedFormulas;
   removedSensors: RemovedSensors;
   hourlyStatistics: HourlyStatistics;
-  dailyStatistics: DailyStatistics;
-  changedDays: ChangedDays;
+  dailyStatistics: LongerStatistics & OfDay;
+  monthlyStatistics: LongerStatistics & OfMonth;
+  /** Those of which an hour changed. */
+  changedDays: Pick<LongerStatistics, 'variableId'> & OfDay;
+  changedMonths: Pick<LongerStatistics, 'variableId'> & OfMonth;
   changedHours: ChangedHours;
   limitPeriods: LimitPeriods;
   brokerSessions: BrokerSessions;

@@ -44,7 +44,7 @@ import { stateNames } from './migrations/0040-state-names';
 import { namesInNetworks } from './migrations/0042-names-in-networks';
 import { removedFormulas } from './migrations/0043-removed-formulas';
 import { limitsByDay } from './migrations/0044-limits-by-day';
-import { days } from './migrations/0045-days';
+import { daysAndMonths } from './migrations/0045-days-and-months';
 import { places } from './migrations/0047-places';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
@@ -93,7 +93,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0042-names-in-networks': namesInNetworks,
   '0043-removed-formulas': removedFormulas,
   '0044-limits-by-day': limitsByDay,
-  '0045-days': days,
+  '0045-days-and-months': daysAndMonths,
   '0047-places': places,
 };
 

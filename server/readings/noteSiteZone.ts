@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { lock } from '../database/locks';
 import { allowLongStatements, inTransaction } from '../database/work';
-import { makeDays } from './makeDays';
+import { makeDaysAndMonths } from './longerStatistics';
 
 /** Notes the site's time zone. If it was another one, all that is counted by its days is made anew. */
 export const noteSiteZone = (db: Database, timeZone: string): Promise<void> =>
@@ -21,11 +21,13 @@ export const noteSiteZone = (db: Database, timeZone: string): Promise<void> =>
         join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and limits_by = 'day'
       ))`.execute(work);
     await sql`delete from daily_statistics`.execute(work);
+    await sql`delete from monthly_statistics`.execute(work);
     await sql`delete from changed_days`.execute(work);
+    await sql`delete from changed_months`.execute(work);
     await sql`
       insert into changed_days (variable_id, day)
       select distinct variable_id, (hour at time zone ${timeZone})::date from hourly_statistics`.execute(
       work,
     );
-    await makeDays(work);
+    await makeDaysAndMonths(work);
   });

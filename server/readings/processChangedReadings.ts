@@ -7,7 +7,7 @@ import { deriveAnew, isDerivingLeft } from '../derived/deriveAnew';
 import { deriveReadings } from '../derived/deriveReadings';
 import { tryLock } from '../database/locks';
 import { inTransaction } from '../database/work';
-import { FIRST_STALE_DAY, makeDays } from './makeDays';
+import { FIRST_STALE_DAY, makeDaysAndMonths } from './longerStatistics';
 import { makeStatistics } from './makeStatistics';
 import { makeStaleAnew } from './staleStatistics';
 
@@ -49,7 +49,7 @@ export const processChangedReadings = (
       const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now));
       await judgeVariables(work, toJudge, now);
     }
-    await makeDays(work);
+    await makeDaysAndMonths(work);
     const isDerived = variables && hours ? await deriveReadings(work, { variables, hours }) : false;
     if (isMoreLeft || isDerived) return true;
     // Among those that are left may be the values that came within the hour.
@@ -57,6 +57,6 @@ export const processChangedReadings = (
     if (variables) return isDerivingLeft(work);
     const isStaleLeft = await makeStaleAnew(work, now, hoursAtOnce);
     // The hours of a day are made anew a few at a time, for all variables together.
-    await makeDays(work, FIRST_STALE_DAY);
+    await makeDaysAndMonths(work, FIRST_STALE_DAY);
     return isStaleLeft || deriveAnew(work);
   });

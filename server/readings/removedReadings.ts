@@ -10,7 +10,9 @@ const MEASURED = [
   { table: 'readings', moment: 'at' },
   { table: 'hourly_statistics', moment: 'hour' },
   { table: 'daily_statistics', moment: 'day' },
+  { table: 'monthly_statistics', moment: 'month' },
   { table: 'changed_days', moment: 'day' },
+  { table: 'changed_months', moment: 'month' },
 ];
 
 /** For how long what was removed can be brought back (EXT-27): long enough to notice that it is missing. */

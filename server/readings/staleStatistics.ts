@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { judgeVariables } from '../alarms/judgeVariables';
 import { replayedFrom } from '../alarms/variables';
 import type { Work } from '../database/database';
-import { markDays } from './makeDays';
+import { markDays } from './longerStatistics';
 import { makeStatistics } from './makeStatistics';
 
 /**

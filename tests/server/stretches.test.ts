@@ -9,7 +9,7 @@ import { figureOf } from '@reporting/figures';
 import { monthWithInstants } from '@/providers/data/sharedMoments';
 
 import { inTransaction } from '@server/database/work';
-import { makeDays } from '@server/readings/makeDays';
+import { makeDaysAndMonths } from '@server/readings/longerStatistics';
 
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
@@ -50,7 +50,7 @@ const stretchOf = (id: number, from: string, to: string, step: StretchStep) =>
   api.answerOf(measurements.getStretch, { params: { id }, query: { from, to, step } }, token);
 
 const figuresOf = async (id: number, from: string, to: string, step: 'hours' | 'days') => {
-  await inTransaction(server.running.context.db, 'write', makeDays);
+  await inTransaction(server.running.context.db, 'write', makeDaysAndMonths);
   const answer = await stretchOf(id, from, to, step);
   if (answer.step === 'readings') throw new Error('These are readings.');
   return monthWithInstants(answer);

@@ -109,6 +109,13 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     params: { id: (await town.newSensor()).id },
     query: { from: '2026-03-01', to: '2026-03-31', step: 'days' },
   }),
+  'GET /api/analysis/variables': () => ({}),
+  'GET /api/analysis': (town) => ({
+    query: { variableId: town.type.variableId, from: '2026-03-01', to: '2026-03-31', by: 'location' },
+  }),
+  'GET /api/analysis/parts': (town) => ({
+    query: { variableId: town.type.variableId, from: '2026-01-01', to: '2026-12-31', by: 'sensor', parts: 'months' },
+  }),
   'GET /api/sensors/{id}/annotations': async (town) => ({ params: { id: (await town.newSensor()).id } }),
   'POST /api/sensors/{id}/annotations': async (town) => ({
     params: { id: (await town.newSensor()).id },

@@ -2,16 +2,18 @@ import { expect } from 'vitest';
 
 import { connect } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
-import { makeDays } from '@server/readings/makeDays';
+import { makeDaysAndMonths } from '@server/readings/longerStatistics';
 
 import { runSql } from './databases';
 
-const daysIn = (url: string) =>
-  runSql<{ variable: string }>(url, 'select * from daily_statistics order by variable_id, day');
+const daysAndMonths = async (url: string) => ({
+  days: await runSql(url, 'select * from daily_statistics order by variable_id, day'),
+  months: await runSql(url, 'select * from monthly_statistics order by variable_id, month'),
+});
 
-/** Whatever happened to hours: the days that are kept must be those that all hours make. */
+/** Whatever happened to hours: the days and months that are kept must be those that all hours make. */
 export const expectDaysOfAllHours = async (url: string): Promise<void> => {
-  const kept = await daysIn(url);
+  const kept = await daysAndMonths(url);
   await runSql(url, 'delete from daily_statistics');
   await runSql(
     url,
@@ -19,8 +21,8 @@ export const expectDaysOfAllHours = async (url: string): Promise<void> => {
      select distinct variable_id, (hour at time zone time_zone)::date from hourly_statistics, site_zone on conflict do nothing`,
   );
   const { db } = connect({ url });
-  await inTransaction(db, 'write', makeDays);
+  await inTransaction(db, 'write', makeDaysAndMonths);
   await db.destroy();
-  expect(kept.length).toBeGreaterThan(0);
-  expect(await daysIn(url)).toEqual(kept);
+  expect(kept.months.length).toBeGreaterThan(0);
+  expect(await daysAndMonths(url)).toEqual(kept);
 };

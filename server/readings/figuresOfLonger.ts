@@ -8,14 +8,13 @@ import { LOUDEST_DB } from './figuresOfKinds';
 
 type Expression = RawBuilder<unknown>;
 
-const weight = sql`(normal_minutes + warning_minutes + critical_minutes)::float8`;
-
 /**
- * Each hour for as long as something was known of it; if nothing was of any, all alike. By `avg`, the squares of the energy
- * of loud sounds would be beyond all numbers.
+ * For how long something is known of an hour or a day; minutes. If of none among some, all count alike, and beside others
+ * one without counts as nothing.
  */
-const weightedMean = (value: Expression) =>
-  sql`coalesce(sum(${value} * weight) / nullif(sum(weight), 0), sum(${value}) / count(${value}))`;
+export const WEIGHT = sql`greatest((normal_minutes + warning_minutes + critical_minutes)::float8, 1e-9)`;
+
+const weightedMean = (value: Expression) => sql`(sum(${value} * weight) / sum(weight))`;
 
 const ofKind = (kind: VariableKind, value: Expression) =>
   sql`case when kind = ${sql.lit(kind)} then ${value} end`;
@@ -27,7 +26,6 @@ const energy = weightedMean(ofKind('sound-level', sql`power(10, ${within(sql`mea
 const total = sql`sum(${within(sql`mean`, FARTHEST)})`;
 const usual = weightedMean(within(sql`mean`, FARTHEST));
 
-/** As `figureOf` of reporting has it: both are held to the same figures by a test. */
 const FIGURES: Partial<Record<VariableKind, Expression>> = {
   'sound-level': sql`10 * log(${energy})`,
   meter: total,
@@ -35,6 +33,15 @@ const FIGURES: Partial<Record<VariableKind, Expression>> = {
   direction: sql`case when atan2d(${east}, ${north}) < -1e-9
     then atan2d(${east}, ${north}) + 360 else greatest(atan2d(${east}, ${north}), 0) end`,
 };
+
+/**
+ * The figure of rows of one kind, as `figureOf` of reporting has it: a test holds both to the same. Rows are hours or
+ * days, or what was put together of some, with columns `kind`, `mean`, `detail` and `weight`, the minutes known.
+ */
+export const figureOfKind = (kind: VariableKind): Expression => FIGURES[kind] ?? usual;
+
+/** How steady their direction is, if they are directions. */
+export const steadiness = sql`least(1, sqrt((${east}) ^ 2 + (${north}) ^ 2))`;
 
 /** Without the sums of kinds that the sensor doesn't have: of a year, they are what takes longest. */
 const figure = (kinds: readonly VariableKind[]): Expression => {
@@ -53,7 +60,6 @@ const states = (hours: Expression) => sql`(
     group by state
   ) as summed)`;
 
-const steadiness = sql`least(1, sqrt((${east}) ^ 2 + (${north}) ^ 2))`;
 const changes = sql`coalesce(sum((detail->>'changes')::float8), 0)`;
 
 const detail = (hours: Expression, kinds: readonly VariableKind[]): Expression => sql`case
@@ -62,14 +68,19 @@ const detail = (hours: Expression, kinds: readonly VariableKind[]): Expression =
   when false then '{}'::jsonb end`;
 
 /**
- * Puts the hours of a day together: how many there are, and the columns of hourly statistics. The levels of a day that
- * were passed a part of the time only single readings tell, which it doesn't have.
- * @param hours a select of such hours; beside it, `kind` is that of their variable
+ * Puts hours or days together: the columns of statistics. The levels of sound that were passed a part of the time only single
+ * readings tell, which it doesn't have.
+ * @param rows a select of such hours or days; beside it, `kind` is that of their variable
+ * @param hours how many hours they are, as an aggregate
  * @param kinds those that it may be of
  */
-export const dayOf = (hours: Expression, kinds: readonly VariableKind[]): Expression => sql`
-  select count(*) as hours, sum(readings) as readings, min(min) as min, ${figure(kinds)} as mean, max(max) as max,
-    ${detail(hours, kinds)} as detail, sum(normal_minutes) as normal_minutes, sum(warning_minutes) as warning_minutes,
+export const putTogether = (
+  rows: Expression,
+  hours: Expression,
+  kinds: readonly VariableKind[],
+): Expression => sql`
+  select ${hours} as hours, sum(readings) as readings, min(min) as min, ${figure(kinds)} as mean, max(max) as max,
+    ${detail(rows, kinds)} as detail, sum(normal_minutes) as normal_minutes, sum(warning_minutes) as warning_minutes,
     sum(critical_minutes) as critical_minutes
-  from (select *, ${weight} as weight from (${hours}) as of_day) as weighed
+  from (select *, ${WEIGHT} as weight from (${rows}) as of_longer) as weighed
   having count(*) > 0`;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+import { ANALYSIS_PARTS, ANALYSIS_PLACES } from '@domain/analysis';
+
+import { defineCall, json } from '../call';
+import { addressId, id, orNull } from '../values';
+
+const feature = 'analysis';
+
+const what = {
+  /** The kind of the variable (EXT-61); null for the usual one. */
+  kind: orNull(z.string()),
+  /** Of its figures; of what adds up that of single readings. */
+  unit: orNull(z.string()),
+};
+
+/** What can be compared: each normalized variable that the person's sensors measure. */
+export const analysedVariables = z.object({
+  /** By the site's clocks. */
+  today: z.iso.date(),
+  variables: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      typeId: id,
+      typeName: z.string(),
+      ...what,
+      /** How many sensors measure it. */
+      sensors: z.int(),
+      /** The first day with a measurement; null before there is one. */
+      since: orNull(z.iso.date()),
+    }),
+  ),
+});
+
+const figures = {
+  /** By the variable's kind (EXT-61); null for nothing measured. */
+  figure: z.nullable(z.number()),
+  /** That of the days before; null for nothing measured, and if nobody asked. */
+  before: z.nullable(z.number()),
+  /** How many sensors measure the variable there. */
+  sensors: z.int(),
+  /** How long values were outside of limits, and for how long something was known; minutes of all sensors together. */
+  outsideMinutes: z.number(),
+  knownMinutes: z.number(),
+};
+
+const group = {
+  /** Of a neighbourhood or sensor; null for sensors without a neighbourhood. */
+  id: orNull(id),
+  name: orNull(z.string()),
+};
+
+export const analysisOfDays = z.object({
+  ...what,
+  /** How long the days are, without what is still to come; minutes. */
+  minutes: z.number(),
+  /** All sensors together. */
+  whole: z.object(figures),
+  groups: z.array(z.object({ ...group, ...figures })),
+});
+
+export const analysisByParts = z.object({
+  ...what,
+  /** Months like 2026-12, or hours of the day from 0 to 23; ascending. */
+  parts: z.array(z.string()),
+  /** The figures of each part; null for nothing measured. */
+  groups: z.array(z.object({ ...group, figures: z.array(z.nullable(z.number())) })),
+});
+
+export const listAnalysedVariables = defineCall('GET', '/api/analysis/variables', {
+  access: 'signed-in',
+  feature,
+  summary: "Which variables of the current user's sensors can be compared.",
+  source: 'EXT-76',
+  answer: json(analysedVariables),
+});
+
+const asked = {
+  /** A normalized one. */
+  variableId: addressId,
+  /** Days of the site, both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  by: z.enum(ANALYSIS_PLACES),
+};
+
+export const getAnalysis = defineCall('GET', '/api/analysis', {
+  access: 'signed-in',
+  feature,
+  summary:
+    "A variable of the current user's sensors by neighbourhood or sensor, over some days and, for comparison, over others.",
+  source: 'EXT-76',
+  query: z.strictObject({
+    ...asked,
+    beforeFrom: z.optional(z.iso.date()),
+    beforeTo: z.optional(z.iso.date()),
+  }),
+  answer: json(analysisOfDays),
+});
+
+export const getAnalysisByParts = defineCall('GET', '/api/analysis/parts', {
+  access: 'signed-in',
+  feature,
+  summary: 'The same by month, or by hour of the day.',
+  source: 'EXT-76',
+  query: z.strictObject({ ...asked, parts: z.enum(ANALYSIS_PARTS) }),
+  answer: json(analysisByParts),
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { analysis } from '@contract';
+import type { AnalysisParts } from '@domain/analysis';
+
+import type { Work } from '../database/database';
+import { siteDaysSpan } from '../measurements/siteDays';
+import type { AnalysedVariable } from './analysedVariable';
+import { byPlace, MEASURED, statisticsOf, summedBy, type PlaceFigure } from './figures';
+import { readGroups } from './readGroups';
+import type { Days } from './wholeMonths';
+
+type ByParts = z.output<typeof analysis.analysisByParts>;
+
+/** Of a span's days or hours: the month, or the hour of the day, as a number that ascends. */
+const rowsIn = async (work: Work, days: Days, parts: AnalysisParts, timeZone: string) => {
+  if (parts === 'months')
+    return statisticsOf(days, sql`12 * date_part('year', date) + date_part('month', date) - 1 as part`);
+  const span = await siteDaysSpan(work, days.from, days.to, timeZone);
+  return sql`
+    select ${MEASURED}, date_part('hour', hour at time zone ${timeZone}) as part
+    from hourly_statistics where hour >= ${span.from} and hour < ${span.to}`;
+};
+
+const monthOf = (part: number): string =>
+  `${Math.floor(part / 12)}-${String((part % 12) + 1).padStart(2, '0')}`;
+
+/** All that some days have a part of. */
+const partsOf = ({ from, to }: Days, parts: AnalysisParts): number[] => {
+  if (parts === 'hours') return Array.from({ length: 24 }, (_, hour) => hour);
+  const [first = 0, last = 0] = [from, to].map(
+    (day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1,
+  );
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+};
+
+/** A variable by place and month, or by place and hour of the day. */
+export const analyseParts = async (
+  work: Work,
+  variable: AnalysedVariable,
+  { days, parts, timeZone }: { days: Days; parts: AnalysisParts; timeZone: string },
+): Promise<ByParts> => {
+  const { kind, unit, variables } = variable;
+  const measured = await rowsIn(work, days, parts, timeZone);
+  const { rows } = await sql<PlaceFigure & { readonly part: number }>`${summedBy(
+    kind,
+    sql`part`,
+    sql`select * from (${variables}) as variables join (${measured}) as measured using (variable_id)`,
+  )}`.execute(work);
+  const all = partsOf(days, parts);
+  const ofPlaces = byPlace(rows);
+  const groups = await readGroups(work, variable);
+  return {
+    kind,
+    unit,
+    parts: all.map((part) => (parts === 'months' ? monthOf(part) : String(part))),
+    groups: groups.map(({ id, name }) => {
+      const figures = new Map(ofPlaces.get(id)?.map(({ part, mean }) => [part, mean]));
+      return { id, name, figures: all.map((part) => figures.get(part) ?? null) };
+    }),
+  };
+};

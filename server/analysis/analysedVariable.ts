@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { AnalysisPlaces } from '@domain/analysis';
+import { readVariableKind, type VariableKind } from '@domain/sensors/variableKind';
+
+import type { Caller } from '../accounts/sessions';
+import type { Work } from '../database/database';
+import { Refusal } from '../http/refusal';
+import { isVisibleTo } from '../sensors/visibleSensors';
+
+/** Each sensor's variable that the caller may see and that means the same everywhere. */
+export const comparableVariables = (caller: Caller) => sql`
+  select variable.id, normalized_variable_id, sensor_id, location_id
+  from sensor_variables as variable join sensors on sensors.id = variable.sensor_id
+  where normalized_variable_id is not null and ${isVisibleTo(caller)}`;
+
+/** A normalized variable, as the caller's sensors measure it. */
+export interface AnalysedVariable {
+  readonly kind: VariableKind;
+  readonly unit: string | null;
+  /** A select of its variables of sensors: `variable_id`, and as `place` the id of the neighbourhood or sensor. */
+  readonly variables: RawBuilder<unknown>;
+  /** Has the places' names. */
+  readonly places: RawBuilder<unknown>;
+}
+
+/** @throws Refusal 404 for a normalized variable that there isn't */
+export const readAnalysedVariable = async (
+  work: Work,
+  caller: Caller,
+  id: number,
+  by: AnalysisPlaces,
+): Promise<AnalysedVariable> => {
+  // Compiling a statement about days takes longer than running it.
+  await sql`set local jit = off`.execute(work);
+  const variable = await work
+    .selectFrom('normalizedVariables')
+    .select(['kind', 'unit'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!variable) throw new Refusal(404, `No existe la variable normalizada ${id}.`);
+  return {
+    kind: readVariableKind(variable.kind),
+    unit: variable.unit,
+    variables: sql`
+      select id as variable_id, ${sql.ref(by === 'sensor' ? 'sensor_id' : 'location_id')} as place
+      from (${comparableVariables(caller)}) as comparable where normalized_variable_id = ${id}`,
+    places: sql.table(by === 'sensor' ? 'sensors' : 'locations'),
+  };
+};

@@ -1,0 +1,60 @@
+import { analysis } from '@contract';
+import { MOST_ANALYSED_DAYS, MOST_DAYS_BY_HOUR } from '@domain/analysis';
+import { DAY_MS } from '@domain/duration';
+import { dateIn } from '@reporting/siteClock';
+
+import type { Context } from '../context';
+import { jsonAnswer } from '../http/answers';
+import { Refusal } from '../http/refusal';
+import type { Router } from '../http/router';
+import { analyse } from './analyse';
+import { readAnalysedVariable } from './analysedVariable';
+import { analyseParts } from './analyseParts';
+import { listVariables } from './listVariables';
+import type { Days } from './wholeMonths';
+
+/** @throws Refusal 400 for days upside down, or too many */
+const requireDays = ({ from, to }: Days, most: number, [first, last] = ['from', 'to']): Days => {
+  if (from > to) throw new Refusal(400, `El campo "${last}" no puede ser anterior a "${first}".`);
+  if (Date.parse(to) - Date.parse(from) >= most * DAY_MS)
+    throw new Refusal(400, `El período no puede durar más de ${most} días.`);
+  return { from, to };
+};
+
+/** @throws Refusal 400 for half of a period, or what `requireDays` refuses */
+const daysBefore = (from: string | undefined, to: string | undefined): Days | undefined => {
+  if (from === undefined && to === undefined) return undefined;
+  if (from === undefined || to === undefined)
+    throw new Refusal(400, 'Los campos "beforeFrom" y "beforeTo" van juntos.');
+  return requireDays({ from, to }, MOST_ANALYSED_DAYS, ['beforeFrom', 'beforeTo']);
+};
+
+/** One place beside another, of the sensors that the caller may see (EXT-76). */
+export const analysisRoutes = (router: Router, { config, now }: Context): void => {
+  const timeZone = config.siteTimeZone;
+
+  router.on(analysis.listAnalysedVariables, async ({ work, caller }) =>
+    jsonAnswer({ today: dateIn(timeZone, now()), variables: await listVariables(work, caller) }),
+  );
+
+  router.on(
+    analysis.getAnalysis,
+    async ({ work, caller, query: { variableId, by, beforeFrom, beforeTo, ...asked } }) => {
+      const days = requireDays(asked, MOST_ANALYSED_DAYS);
+      const before = daysBefore(beforeFrom, beforeTo);
+      const variable = await readAnalysedVariable(work, caller, variableId, by);
+      return jsonAnswer(await analyse(work, variable, { days, before, timeZone, now: now() }));
+    },
+    { isHeavyRead: true },
+  );
+
+  router.on(
+    analysis.getAnalysisByParts,
+    async ({ work, caller, query: { variableId, by, parts, ...asked } }) => {
+      const days = requireDays(asked, parts === 'hours' ? MOST_DAYS_BY_HOUR : MOST_ANALYSED_DAYS);
+      const variable = await readAnalysedVariable(work, caller, variableId, by);
+      return jsonAnswer(await analyseParts(work, variable, { days, parts, timeZone }));
+    },
+    { isHeavyRead: true },
+  );
+};

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { VariableKind } from '@domain/sensors/variableKind';
+import type { HourFigure } from '@reporting/figures';
+
+import { figureOfKind, steadiness, WEIGHT } from '../readings/figuresOfLonger';
+import { splitMonths, type Days } from './wholeMonths';
+
+/** What hours or days of one or more sensors are put together to. */
+export interface PlaceFigure extends HourFigure {
+  /** Of a neighbourhood or sensor; null for sensors without a neighbourhood. */
+  readonly place: number | null;
+  /** For how long values were outside of limits. */
+  readonly outsideMinutes: number;
+}
+
+/** Columns of hours or days: what `summedBy` needs of them. */
+export const MEASURED = sql`variable_id, mean, detail, (warning_minutes + critical_minutes)::float8 as outside,
+  ${WEIGHT} as weight`;
+
+/**
+ * The statistics of some days, of whole months where there are any.
+ * @param further what else is selected, where `date` is a row's first day
+ */
+export const statisticsOf = (asked: Days, further: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const { months, days } = splitMonths(asked);
+  const from = (table: string, date: string, span: Days) => sql`
+    select ${MEASURED}, ${further} from (select *, ${sql.ref(date)} as date from ${sql.table(table)}) as statistics
+    where date >= ${span.from} and date <= ${span.to}`;
+  return sql.join(
+    [
+      ...(months ? [from('monthly_statistics', 'month', months)] : []),
+      ...days.map((span) => from('daily_statistics', 'day', span)),
+    ],
+    sql` union all `,
+  );
+};
+
+/** The figure of a kind, of each place and whatever else rows have in common. */
+export const summedBy = (kind: VariableKind, common: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
+  select place::int, ${common}, ${figureOfKind(kind)} as mean, sum(weight) as minutes, sum(outside) as outside_minutes,
+    ${kind === 'direction' ? sql`json_build_object('steadiness', ${steadiness})` : sql`null::json`} as detail
+  from (select *, ${sql.lit(kind)} as kind from (${rows}) as given) as given
+  group by place, ${common}`;
+
+export const byPlace = <Row extends PlaceFigure>(
+  rows: readonly Row[],
+): ReadonlyMap<number | null, readonly Row[]> => {
+  const places = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const others = places.get(row.place);
+    if (others) others.push(row);
+    else places.set(row.place, [row]);
+  }
+  return places;
+};

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { analysis } from '@contract';
+import type { AnalysisParts, AnalysisPlaces } from '@domain/analysis';
+import { DAY_MS, HOUR_MS } from '@domain/duration';
+import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
+import { inTransaction } from '@server/database/work';
+import { makeDaysAndMonths } from '@server/readings/longerStatistics';
+
+import { createApi } from '../contract/portable/api';
+import { expectRefusal } from '../contract/portable/refusals';
+import { copyTemplate, runSql } from './support/databases';
+import { newPerson } from './support/newPerson';
+import { storedIn } from './support/stored';
+import {
+  administrator,
+  environmentFor,
+  makeAdministrator,
+  startTestServer,
+  type TestServer,
+} from './support/testServer';
+
+const ZONE = 'Europe/Madrid';
+const NOW = new Date('2026-04-10T12:00:00Z');
+
+let server: TestServer;
+let url = '';
+let token = '';
+const stored = storedIn(() => url);
+const api = createApi((path, init) => server.fetch(path, init));
+
+beforeAll(async () => {
+  url = await copyTemplate(inject('debian') ?? inject('embedded'));
+  const first = await startTestServer(environmentFor(url));
+  await makeAdministrator(first);
+  await first.stop();
+  server = await startTestServer({ ...environmentFor(url), SITE_TIME_ZONE: ZONE }, { now: () => NOW });
+  token = await api.signIn(administrator.mail, administrator.password);
+});
+afterAll(() => server.stop());
+
+const newLocation = async (name: string): Promise<number> => {
+  const [row] = await runSql<{ id: number }>(
+    url,
+    'insert into locations (name) values ($1) returning id::int',
+    [name],
+  );
+  return row?.id ?? 0;
+};
+
+/** A normalized variable of a kind, and sensors in neighbourhoods that measure it. */
+const townOf = async (kind: VariableKind, locations: readonly (number | null)[]) => {
+  const [normalized] = await runSql<{ id: number }>(
+    url,
+    `insert into normalized_variables (type_id, name, unit, kind,
+       require_min_critical, require_max_critical, require_min_warning, require_max_warning)
+     values (1, 'V ' || gen_random_uuid(), 'u', $1, false, false, false, false) returning id::int`,
+    [kind],
+  );
+  const variableId = normalized?.id ?? 0;
+  const sensors = [];
+  for (const locationId of locations) {
+    const sensor = await stored.sensor('Variable');
+    await runSql(url, 'update sensors set location_id = $1 where id = $2', [locationId, sensor.id]);
+    await runSql(url, 'update sensor_variables set normalized_variable_id = $1 where sensor_id = $2', [
+      variableId,
+      sensor.id,
+    ]);
+    sensors.push({ id: sensor.id, measured: sensor.variableIds[0] ?? 0 });
+  }
+  return { variableId, sensors };
+};
+
+/** Hours of uneven values, minutes and gaps. */
+const someHours = (from: string, count: number, seed: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    at: new Date(Date.parse(from) + index * HOUR_MS).toISOString(),
+    mean: 10 + ((index * 37 + seed * 11) % 71),
+    min: 5,
+    max: 90,
+    minutes: [30 + ((index + seed) % 20), index % 9, index % 2] as const,
+  })).filter((_, index) => (index + seed) % 11 > 1);
+
+const DAYS = { from: '2026-03-28', to: '2026-03-30' };
+
+interface Query {
+  readonly from?: string;
+  readonly to?: string;
+  readonly by?: AnalysisPlaces;
+  readonly beforeFrom?: string;
+  readonly beforeTo?: string;
+}
+
+const makeAllDays = () => inTransaction(server.running.context.db, 'write', makeDaysAndMonths);
+
+const analysisOf = async (variableId: number, query: Query = {}, as = token) => {
+  await makeAllDays();
+  return api.answerOf(analysis.getAnalysis, { query: { variableId, by: 'location', ...DAYS, ...query } }, as);
+};
+
+const partsOf = async (variableId: number, parts: AnalysisParts, query: Query = {}) => {
+  await makeAllDays();
+  return api.answerOf(
+    analysis.getAnalysisByParts,
+    { query: { variableId, by: 'location', ...DAYS, ...query, parts } },
+    token,
+  );
+};
+
+const BY_DEFINITION: Readonly<Record<VariableKind, string>> = {
+  instantaneous: 'sum(mean * minutes) / sum(minutes)',
+  'sound-level': '10 * log(sum(power(10, mean / 10) * minutes) / sum(minutes))',
+  meter: 'sum(mean)',
+  amount: 'sum(mean)',
+  direction: `(360 + degrees(atan2(
+    sum(steadiness * sin(radians(mean)) * minutes), sum(steadiness * cos(radians(mean)) * minutes))))::numeric % 360`,
+  state: 'sum(mean * minutes) / sum(minutes)',
+};
+
+/** From all hours at once. */
+const byDefinition = async (kind: VariableKind, measured: readonly number[], where: string) => {
+  const [row] = await runSql<{ figure: number | null; outside: number; known: number }>(
+    url,
+    `select (${BY_DEFINITION[kind]})::float8 as figure, sum(warning_minutes + critical_minutes)::float8 as outside,
+       sum(minutes)::float8 as known
+     from (
+       select *, (hour at time zone '${ZONE}') as local, coalesce((detail->>'steadiness')::float8, 1) as steadiness,
+         normal_minutes + warning_minutes + critical_minutes as minutes
+       from hourly_statistics where variable_id = any($1)
+     ) as hours where ${where}`,
+    [measured],
+  );
+  if (!row) throw new Error('A sum has one row.');
+  return row;
+};
+
+const BETWEEN = "local::date between '2026-03-28' and '2026-03-30'";
+const BEFORE = "local::date between '2026-03-25' and '2026-03-27'";
+
+describe('Neighbourhoods side by side', () => {
+  it.each(VARIABLE_KINDS)(
+    'have the figures of %s by their definition, over a change of the clocks (EXT-76)',
+    async (kind) => {
+      const [north, south] = [await newLocation(`Norte ${kind}`), await newLocation(`Sur ${kind}`)];
+      const { variableId, sensors } = await townOf(kind, [north, north, south, null]);
+      for (const [index, { measured }] of sensors.entries())
+        await stored.hours(measured, someHours('2026-03-24T20:00:00Z', 150 - index, index));
+      const all = sensors.map(({ measured }) => measured);
+      if (kind === 'direction')
+        await runSql(
+          url,
+          `update hourly_statistics set detail = jsonb_build_object('steadiness', 0.4 + extract(hour from hour) / 50)
+         where variable_id = any($1)`,
+          [all],
+        );
+      const answer = await analysisOf(variableId, { beforeFrom: '2026-03-25', beforeTo: '2026-03-27' });
+      expect(answer).toMatchObject({ kind, unit: 'u', minutes: (3 * 24 - 1) * 60 });
+      const expected = [
+        { id: north, name: `Norte ${kind}`, of: all.slice(0, 2) },
+        { id: south, name: `Sur ${kind}`, of: all.slice(2, 3) },
+        { id: null, name: null, of: all.slice(3) },
+      ];
+      expect(answer.groups.map(({ id, name, sensors: count }) => ({ id, name, count }))).toEqual(
+        expected.map(({ id, name, of }) => ({ id, name, count: of.length })),
+      );
+      for (const [group, of] of [
+        [answer.whole, all] as const,
+        ...answer.groups.map((one, index) => [one, expected[index]?.of ?? []] as const),
+      ]) {
+        const defined = await byDefinition(kind, of, BETWEEN);
+        expect(group.figure).toBeCloseTo(defined.figure ?? Number.NaN, 8);
+        expect(group.before).toBeCloseTo((await byDefinition(kind, of, BEFORE)).figure ?? Number.NaN, 8);
+        expect(group.outsideMinutes).toBeCloseTo(defined.outside, 3);
+        expect(group.knownMinutes).toBeCloseTo(defined.known, 3);
+      }
+
+      const byHour = await partsOf(variableId, 'hours');
+      expect(byHour.parts).toHaveLength(24);
+      for (const hour of [0, 2, 13])
+        expect(byHour.groups[0]?.figures[hour]).toBeCloseTo(
+          (await byDefinition(kind, all.slice(0, 2), `${BETWEEN} and extract(hour from local) = ${hour}`))
+            .figure ?? Number.NaN,
+          8,
+        );
+
+      const byMonth = await partsOf(variableId, 'months', {
+        from: '2026-02-01',
+        to: '2026-03-31',
+        by: 'sensor',
+      });
+      expect(byMonth.parts).toEqual(['2026-02', '2026-03']);
+      const ofThird = byMonth.groups.find(({ id }) => id === sensors[2]?.id)?.figures;
+      expect(ofThird?.[0]).toBeNull();
+      expect(ofThird?.[1]).toBeCloseTo(
+        (await byDefinition(kind, all.slice(2, 3), 'true')).figure ?? Number.NaN,
+        8,
+      );
+    },
+  );
+
+  it('without a measurement have no figure, and of the running month only what is over counts as time', async () => {
+    const { variableId, sensors } = await townOf('instantaneous', [null]);
+    expect(await analysisOf(variableId, { from: '2026-04-01', to: '2026-04-30', by: 'sensor' })).toEqual({
+      kind: 'instantaneous',
+      unit: 'u',
+      // It is two o’clock in the afternoon of the tenth.
+      minutes: (9 * 24 + 14) * 60,
+      whole: { figure: null, before: null, sensors: 1, outsideMinutes: 0, knownMinutes: 0 },
+      groups: [
+        expect.objectContaining({
+          id: sensors[0]?.id,
+          figure: null,
+          before: null,
+          sensors: 1,
+          knownMinutes: 0,
+        }),
+      ],
+    });
+  });
+});
+
+describe('A resident', () => {
+  it('compares their own sensors only', async () => {
+    const location = await newLocation('De vecinos');
+    const { variableId, sensors } = await townOf('amount', [location, location]);
+    for (const { measured } of sensors)
+      await stored.hours(measured, [{ at: '2026-03-28T12:00:00Z', mean: 5 }]);
+    const mail = 'vecina-de-analisis@vigia.example';
+    await newPerson(url, { mail, sensorIds: [sensors[0]?.id ?? 0] });
+    const own = await api.signIn(mail, administrator.password);
+    expect((await analysisOf(variableId, {}, own)).groups).toMatchObject([
+      { id: location, sensors: 1, figure: 5 },
+    ]);
+    expect((await analysisOf(variableId)).groups).toMatchObject([{ id: location, sensors: 2, figure: 10 }]);
+    const { today, variables } = await api.answerOf(analysis.listAnalysedVariables, {}, own);
+    expect(today).toBe('2026-04-10');
+    expect(variables).toMatchObject([
+      { id: variableId, sensors: 1, since: '2026-03-28', kind: 'amount', unit: 'u' },
+    ]);
+  });
+
+  it('has nothing to compare of what none of their sensors measures', async () => {
+    const { variableId } = await townOf('instantaneous', [null]);
+    const mail = 'vecino-sin-nada@vigia.example';
+    await newPerson(url, { mail });
+    const own = await api.signIn(mail, administrator.password);
+    expect((await analysisOf(variableId, {}, own)).groups).toEqual([]);
+    expect((await api.answerOf(analysis.listAnalysedVariables, {}, own)).variables).toEqual([]);
+  });
+});
+
+describe('What can’t be compared', () => {
+  const far = new Date(Date.parse('2026-01-01') + 32 * DAY_MS).toISOString().slice(0, 10);
+  it.each<[string, Query & { parts?: AnalysisParts }, string]>([
+    ['days upside down', { from: '2026-03-02', to: '2026-03-01' }, '"to" no puede ser anterior a "from"'],
+    ['ten years', { from: '2016-01-01', to: '2026-01-01' }, 'no puede durar más de'],
+    ['half of a period before', { beforeFrom: '2026-01-01' }, '"beforeFrom" y "beforeTo" van juntos'],
+    [
+      'a period before upside down',
+      { beforeFrom: '2026-01-02', beforeTo: '2026-01-01' },
+      '"beforeTo" no puede ser anterior a "beforeFrom"',
+    ],
+    ['hours of a year', { from: '2026-01-01', to: far, parts: 'hours' }, 'no puede durar más de 31 días'],
+  ])('%s is refused', async (_case, { parts, ...days }, text) => {
+    const { variableId } = await townOf('instantaneous', [null]);
+    const query = { variableId, by: 'location' as const, ...DAYS, ...days };
+    const outcome = parts
+      ? await api.outcomeOf(analysis.getAnalysisByParts, { query: { ...query, parts } }, token)
+      : await api.outcomeOf(analysis.getAnalysis, { query }, token);
+    expectRefusal(outcome, 400, text);
+  });
+
+  it('is a variable that there isn’t', async () => {
+    const query = { variableId: 987_654, by: 'sensor' as const, ...DAYS };
+    expectRefusal(
+      await api.outcomeOf(analysis.getAnalysis, { query }, token),
+      404,
+      'No existe la variable normalizada 987654',
+    );
+  });
+});
