@@ -114,7 +114,13 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     query: { variableId: town.type.variableId, from: '2026-03-01', to: '2026-03-31', by: 'location' },
   }),
   'GET /api/analysis/parts': (town) => ({
-    query: { variableId: town.type.variableId, from: '2026-01-01', to: '2026-12-31', by: 'sensor', parts: 'months' },
+    query: {
+      variableId: town.type.variableId,
+      from: '2026-01-01',
+      to: '2026-12-31',
+      by: 'sensor',
+      parts: 'months',
+    },
   }),
   'GET /api/sensors/{id}/annotations': async (town) => ({ params: { id: (await town.newSensor()).id } }),
   'POST /api/sensors/{id}/annotations': async (town) => ({
