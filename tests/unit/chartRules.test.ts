@@ -4,7 +4,7 @@ import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { describeEmptyDays } from '@reporting/unmeasuredDays';
 
 import { effectOfKey } from '@/kit/charts/lines/chartKeys';
-import { placeAfter } from '@/custom-pages/reports/charts/grids/useGridCursor';
+import { placeAfter } from '@/kit/charts/grids/useGridCursor';
 import { dayAxis, dayPlace, isWhole, timeAxis, zoomed } from '@/kit/charts/rules/axis';
 import { aligned, longestStep, nearest } from '@/kit/charts/rules/columns';
 import { comparableMonths, defaultComparison } from '@/custom-pages/reports/charts/rules/comparableMonths';

@@ -6,6 +6,7 @@ import { toldStep } from '@domain/sensors/stretch';
 import { describePlace, panelScale } from '@/kit/charts/rules/lineChart';
 import { createSitePeriod, startsOfDays } from '@/kit/charts/rules/sitePeriod';
 import { describePeriod, windowAxis } from '@/kit/charts/rules/windowAxis';
+import { isTooLong } from '@/kit/period/dayProblems';
 import type { SensorStretch } from '@/providers/data/records';
 import { monthWithInstants } from '@/providers/data/sharedMoments';
 import {
@@ -13,11 +14,10 @@ import {
   boundsOf,
   comparedStretch,
   isRunning,
-  isTooLong,
   lengthOf,
 } from '@/resources/sensors/parts/evolution/rules/askedStretch';
-import { dayProblems } from '@/resources/sensors/parts/evolution/rules/dayProblems';
 import { stepFor } from '@/resources/sensors/parts/evolution/rules/stepFor';
+import { stretchProblems } from '@/resources/sensors/parts/evolution/rules/stretchProblems';
 import { stretchChart } from '@/resources/sensors/parts/evolution/rules/stretchChart';
 import {
   readChoice,
@@ -148,12 +148,12 @@ describe('What is asked for', () => {
     ['2026-03-01', '2026-04-01', 'to'],
     ['2020-03-01', '2026-03-01', 'to'],
   ])('has a problem with days from %s to %s', (from, to, end) => {
-    expect(Object.keys(dayProblems({ stretch: 'days', from, to }, TODAY))).toEqual([end]);
+    expect(Object.keys(stretchProblems({ stretch: 'days', from, to }, TODAY))).toEqual([end]);
   });
 
   it('has none with others', () => {
-    expect(dayProblems({ stretch: 'days', from: '2026-03-01', to: '2026-03-31' }, TODAY)).toEqual({});
-    expect(dayProblems({ stretch: '7d', from: '', to: '' }, TODAY)).toEqual({});
+    expect(stretchProblems({ stretch: 'days', from: '2026-03-01', to: '2026-03-31' }, TODAY)).toEqual({});
+    expect(stretchProblems({ stretch: '7d', from: '', to: '' }, TODAY)).toEqual({});
     expect(isTooLong('2021-04-02', '2026-03-31')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { SortPayload } from 'react-admin';
 
+import { isDay } from '@domain/days';
 import { readAddressId } from '@domain/paths';
 
 /** How a list's address spells one value of its filter. */
@@ -11,12 +12,6 @@ export interface FilterParameter<Value> {
   /** The value of a parameter's text; nonsense is `none`. */
   read: (text: string) => Value;
 }
-
-/** Dates that don't exist, such as 31 February, come out different from what was written. */
-const isDay = (text: string): boolean => {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-};
 
 const parameter =
   <Value>(none: Value, read: (text: string) => Value) =>

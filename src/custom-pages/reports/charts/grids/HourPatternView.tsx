@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import { useSubject } from '@/kit/charts/ChartSubject';
 import { ChartFrame } from '@/kit/charts/frame/ChartFrame';
 import { Legend, LegendNote } from '@/kit/charts/frame/Legend';
+import { useGridCursor } from '@/kit/charts/grids/useGridCursor';
 import type { ChartTable } from '@/kit/charts/rules/ChartTable';
 import { chartsMessages } from '@/kit/charts/texts';
 import type { HoursOfMonth } from '@/providers/data/records';
@@ -16,7 +17,6 @@ import type { HoursOfMonth } from '@/providers/data/records';
 import { HOURS, hourPattern, type HourPattern, type PatternCell } from '../rules/hourPattern';
 import { patternPicture } from './patternPicture';
 import styles from './HourPatternView.module.css';
-import { useGridCursor } from './useGridCursor';
 
 /** A label for every hour would run into its neighbours. */
 const MARKED_HOURS = 3;

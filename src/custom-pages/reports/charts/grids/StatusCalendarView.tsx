@@ -10,6 +10,7 @@ import { useSubject } from '@/kit/charts/ChartSubject';
 import { ChartFrame } from '@/kit/charts/frame/ChartFrame';
 import { Legend, LegendNote } from '@/kit/charts/frame/Legend';
 import { useShownVariables } from '@/kit/charts/frame/useShownVariables';
+import { useGridCursor } from '@/kit/charts/grids/useGridCursor';
 import type { ChartTable } from '@/kit/charts/rules/ChartTable';
 import type { SiteMonth } from '@/kit/charts/rules/siteMonth';
 import { chartsMessages } from '@/kit/charts/texts';
@@ -17,7 +18,6 @@ import { chartsMessages } from '@/kit/charts/texts';
 import { weeksOf, type CalendarDay, type StatusCalendar } from '../rules/statusCalendar';
 import { calendarPicture } from './calendarPicture';
 import styles from './StatusCalendarView.module.css';
-import { useGridCursor } from './useGridCursor';
 
 /** 'miércoles 5 de marzo: Crítico · PM2.5 3 h en advertencia, 1 h en estado crítico'. */
 const describeCalendarDay = (month: SiteMonth, { day, status, measured }: CalendarDay): string => {

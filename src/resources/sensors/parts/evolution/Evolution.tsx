@@ -9,14 +9,15 @@ import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
 import { useLazyCode } from '@/kit/lazy/useLazyCode';
 import { Section } from '@/kit/page/Section';
+import { periodMessages } from '@/kit/period/texts';
 import { useRecord } from '@/kit/useRecord';
 import { useSize } from '@/kit/useSize';
 import { useToday } from '@/kit/useToday';
 
 import styles from './Evolution.module.css';
 import { askedStretch, comparedStretch, lengthOf } from './rules/askedStretch';
-import { dayProblems } from './rules/dayProblems';
 import { stepFor } from './rules/stepFor';
+import { stretchProblems } from './rules/stretchProblems';
 import { StretchInputs } from './StretchInputs';
 import { evolutionMessages } from './texts';
 import { useStretch } from './useStretch';
@@ -46,7 +47,7 @@ export const Evolution = () => {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
 
-  const isValid = Object.keys(dayProblems(choice, today)).length === 0;
+  const isValid = Object.keys(stretchProblems(choice, today)).length === 0;
   const asked = isValid ? askedStretch({ stretch, from, to }, today) : undefined;
   const compared = asked && comparedStretch({ stretch, compare }, asked, today);
   const step =
@@ -61,7 +62,7 @@ export const Evolution = () => {
   const other = useMemo(
     () =>
       otherAnswer && compare !== 'none' && !own.isPlaceholderData
-        ? { answer: otherAnswer, daysBefore, label: text(evolutionMessages.comparisons[compare]) }
+        ? { answer: otherAnswer, daysBefore, label: text(periodMessages.comparisons[compare]) }
         : undefined,
     [otherAnswer, daysBefore, compare, own.isPlaceholderData, text],
   );

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
+import { isDay } from '@domain/days';
+
 import { useMirroredSearch } from '@/kit/address/useMirroredSearch';
 import { useOpeningState } from '@/kit/address/useOpeningState';
 
-import { isDay, readChoice, writeChoice, type StretchChoice } from './rules/stretchChoice';
+import { readChoice, writeChoice, type StretchChoice } from './rules/stretchChoice';
 
 const openedWith = ({ search }: { search: string }) => readChoice(search);
 

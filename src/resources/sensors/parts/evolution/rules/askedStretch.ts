@@ -1,31 +1,19 @@
+import { countDays, dayAfter, daysBetween, monthsBefore, type Days } from '@domain/days';
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { isoDay } from '@domain/monthNames';
-import { daysIn, monthsFrom, monthOf } from '@domain/months';
+import { monthOf } from '@domain/months';
 
-import type { ComparisonName, StretchChoice, StretchName } from './stretchChoice';
+import type { ComparisonName } from '@/kit/period/comparisons';
+
+import type { StretchChoice, StretchName } from './stretchChoice';
 
 /** Two days, both included, or so long up to now. */
-export type AskedStretch =
-  { readonly from: string; readonly to: string } | { readonly lengthMs: number; readonly backMs: number };
+export type AskedStretch = Days | { readonly lengthMs: number; readonly backMs: number };
 
 const LENGTHS: Partial<Record<StretchName, number>> = {
   '24h': 24 * HOUR_MS,
   '7d': 7 * DAY_MS,
   '30d': 30 * DAY_MS,
-};
-
-const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-
-/** How many days lie from one to another. */
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** The same day so many months before, or the last one of that month. */
-const monthsBefore = (day: string, count: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const wanted = monthsFrom({ year, month }, -count);
-  return isoDay(wanted, Math.min(date, daysIn(wanted)));
 };
 
 /** What a choice asks for; undefined while its days aren't any. */
@@ -46,8 +34,6 @@ export interface ComparedStretch {
   readonly asked: AskedStretch;
   readonly daysBefore: number;
 }
-
-const DAYS_OF_YEAR = 365;
 
 /** Up to now: a whole number of days before, so that the same hour of the day lies below each hour. */
 const comparedUpToNow = (
@@ -83,7 +69,7 @@ export const comparedStretch = (
 
 /** About how long it is. */
 export const lengthOf = (asked: AskedStretch): number =>
-  'lengthMs' in asked ? asked.lengthMs : (daysBetween(asked.from, asked.to) + 1) * DAY_MS;
+  'lengthMs' in asked ? asked.lengthMs : countDays(asked) * DAY_MS;
 
 /** Whether something may still come. */
 export const isRunning = (asked: AskedStretch, today: Date): boolean =>
@@ -95,8 +81,3 @@ export const boundsOf = (asked: AskedStretch, now: Date): { from: string; to: st
   const to = now.getTime() - asked.backMs;
   return { from: new Date(to - asked.lengthMs).toISOString(), to: new Date(to).toISOString() };
 };
-
-/** More than five years are refused. */
-const MOST_DAYS = 5 * DAYS_OF_YEAR;
-
-export const isTooLong = (from: string, to: string): boolean => daysBetween(from, to) >= MOST_DAYS;

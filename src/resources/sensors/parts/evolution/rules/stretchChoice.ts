@@ -1,12 +1,11 @@
+import { isDay } from '@domain/days';
+
+import { COMPARISONS, type ComparisonName } from '@/kit/period/comparisons';
+
 /** What a sensor's page shows of the past: up to now, whole days up to today, or any two days (EXT-73). */
 export const STRETCHES = ['24h', '7d', '30d', 'month', '12m', 'days'] as const;
 
 export type StretchName = (typeof STRETCHES)[number];
-
-/** What it is compared with. */
-export const COMPARISONS = ['none', 'before', 'year'] as const;
-
-export type ComparisonName = (typeof COMPARISONS)[number];
 
 export interface StretchChoice {
   stretch: StretchName;
@@ -19,12 +18,6 @@ export interface StretchChoice {
 }
 
 export const USUAL_CHOICE: StretchChoice = { stretch: '24h', from: '', to: '', compare: 'none', hidden: [] };
-
-const DATE = /^\d{4}-\d\d-\d\d$/;
-
-/** Whether a text is a day of the calendar. */
-export const isDay = (text: string): boolean =>
-  DATE.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const MOST_HIDDEN = 50;
 
