@@ -31,6 +31,8 @@ export const analysedVariables = z.object({
       since: orNull(z.iso.date()),
     }),
   ),
+  /** The neighbourhoods of the sensors that measure any of them. */
+  locations: z.array(z.object({ id, name: z.string() })),
 });
 
 const figures = {
@@ -83,6 +85,8 @@ const asked = {
   from: z.iso.date(),
   to: z.iso.date(),
   by: z.enum(ANALYSIS_PLACES),
+  /** Only the sensors of that neighbourhood. */
+  locationId: z.optional(addressId),
 };
 
 export const getAnalysis = defineCall('GET', '/api/analysis', {

@@ -24,12 +24,18 @@ export interface AnalysedVariable {
   readonly places: RawBuilder<unknown>;
 }
 
+interface AskedVariable {
+  readonly variableId: number;
+  readonly by: AnalysisPlaces;
+  /** The neighbourhood whose sensors count; all if left out. */
+  readonly locationId?: number | undefined;
+}
+
 /** @throws Refusal 404 for a normalized variable that there isn't */
 export const readAnalysedVariable = async (
   work: Work,
   caller: Caller,
-  id: number,
-  by: AnalysisPlaces,
+  { variableId: id, by, locationId }: AskedVariable,
 ): Promise<AnalysedVariable> => {
   // Compiling a statement about days takes longer than running it.
   await sql`set local jit = off`.execute(work);
@@ -44,7 +50,8 @@ export const readAnalysedVariable = async (
     unit: variable.unit,
     variables: sql`
       select id as variable_id, ${sql.ref(by === 'sensor' ? 'sensor_id' : 'location_id')} as place
-      from (${comparableVariables(caller)}) as comparable where normalized_variable_id = ${id}`,
+      from (${comparableVariables(caller)}) as comparable
+      where normalized_variable_id = ${id} ${locationId === undefined ? sql`` : sql`and location_id = ${locationId}`}`,
     places: sql.table(by === 'sensor' ? 'sensors' : 'locations'),
   };
 };

@@ -10,7 +10,7 @@ import type { Router } from '../http/router';
 import { analyse } from './analyse';
 import { readAnalysedVariable } from './analysedVariable';
 import { analyseParts } from './analyseParts';
-import { listVariables } from './listVariables';
+import { listLocations, listVariables } from './listVariables';
 import type { Days } from './wholeMonths';
 
 /** @throws Refusal 400 for days upside down, or too many */
@@ -34,15 +34,19 @@ export const analysisRoutes = (router: Router, { config, now }: Context): void =
   const timeZone = config.siteTimeZone;
 
   router.on(analysis.listAnalysedVariables, async ({ work, caller }) =>
-    jsonAnswer({ today: dateIn(timeZone, now()), variables: await listVariables(work, caller) }),
+    jsonAnswer({
+      today: dateIn(timeZone, now()),
+      variables: await listVariables(work, caller),
+      locations: await listLocations(work, caller),
+    }),
   );
 
   router.on(
     analysis.getAnalysis,
-    async ({ work, caller, query: { variableId, by, beforeFrom, beforeTo, ...asked } }) => {
+    async ({ work, caller, query: { variableId, by, locationId, beforeFrom, beforeTo, ...asked } }) => {
       const days = requireDays(asked, MOST_ANALYSED_DAYS);
       const before = daysBefore(beforeFrom, beforeTo);
-      const variable = await readAnalysedVariable(work, caller, variableId, by);
+      const variable = await readAnalysedVariable(work, caller, { variableId, by, locationId });
       return jsonAnswer(await analyse(work, variable, { days, before, timeZone, now: now() }));
     },
     { isHeavyRead: true },
@@ -50,9 +54,9 @@ export const analysisRoutes = (router: Router, { config, now }: Context): void =
 
   router.on(
     analysis.getAnalysisByParts,
-    async ({ work, caller, query: { variableId, by, parts, ...asked } }) => {
+    async ({ work, caller, query: { variableId, by, locationId, parts, ...asked } }) => {
       const days = requireDays(asked, parts === 'hours' ? MOST_DAYS_BY_HOUR : MOST_ANALYSED_DAYS);
-      const variable = await readAnalysedVariable(work, caller, variableId, by);
+      const variable = await readAnalysedVariable(work, caller, { variableId, by, locationId });
       return jsonAnswer(await analyseParts(work, variable, { days, parts, timeZone }));
     },
     { isHeavyRead: true },

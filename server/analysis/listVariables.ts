@@ -7,7 +7,8 @@ import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { comparableVariables } from './analysedVariable';
 
-type Variables = z.output<typeof analysis.analysedVariables>['variables'];
+type Answer = z.output<typeof analysis.analysedVariables>;
+type Variables = Answer['variables'];
 
 /** The normalized variables that a person's sensors measure, by type and name. */
 export const listVariables = async (work: Work, caller: Caller): Promise<Variables> => {
@@ -22,5 +23,14 @@ export const listVariables = async (work: Work, caller: Caller): Promise<Variabl
     ) as measured
     join normalized_variables as normalized using (id) join sensor_types on sensor_types.id = type_id
     order by type_name, normalized.name`.execute(work);
+  return rows;
+};
+
+/** The neighbourhoods where they are measured, by name. */
+export const listLocations = async (work: Work, caller: Caller): Promise<Answer['locations']> => {
+  const { rows } = await sql<Answer['locations'][number]>`
+    select id::int, name from locations
+    where id in (select location_id from (${comparableVariables(caller)}) as comparable)
+    order by name, id`.execute(work);
   return rows;
 };

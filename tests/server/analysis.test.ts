@@ -89,6 +89,7 @@ interface Query {
   readonly by?: AnalysisPlaces;
   readonly beforeFrom?: string;
   readonly beforeTo?: string;
+  readonly locationId?: number;
 }
 
 const makeAllDays = () => inTransaction(server.running.context.db, 'write', makeDaysAndMonths);
@@ -219,6 +220,25 @@ describe('Neighbourhoods side by side', () => {
   });
 });
 
+describe('The sensors of a neighbourhood', () => {
+  it('are compared with each other alone, and are the whole (EXT-76)', async () => {
+    const [north, south] = [await newLocation('Norte de sensores'), await newLocation('Sur de sensores')];
+    const { variableId, sensors } = await townOf('amount', [north, south, north, null]);
+    for (const [index, { measured }] of sensors.entries())
+      await stored.hours(measured, [{ at: '2026-03-28T12:00:00Z', mean: index + 1 }]);
+    const query = { by: 'sensor', locationId: north } as const;
+    const { whole, groups } = await analysisOf(variableId, query);
+    expect(whole).toMatchObject({ figure: 4, sensors: 2 });
+    expect(groups.map(({ id, figure }) => [id, figure])).toEqual([
+      [sensors[0]?.id, 1],
+      [sensors[2]?.id, 3],
+    ]);
+    const byHour = await partsOf(variableId, 'hours', query);
+    expect(byHour.groups.map(({ id }) => id)).toEqual([sensors[0]?.id, sensors[2]?.id]);
+    expect((await analysisOf(variableId, { ...query, locationId: 987_654 })).groups).toEqual([]);
+  });
+});
+
 describe('A resident', () => {
   it('compares their own sensors only', async () => {
     const location = await newLocation('De vecinos');
@@ -232,8 +252,9 @@ describe('A resident', () => {
       { id: location, sensors: 1, figure: 5 },
     ]);
     expect((await analysisOf(variableId)).groups).toMatchObject([{ id: location, sensors: 2, figure: 10 }]);
-    const { today, variables } = await api.answerOf(analysis.listAnalysedVariables, {}, own);
+    const { today, variables, locations } = await api.answerOf(analysis.listAnalysedVariables, {}, own);
     expect(today).toBe('2026-04-10');
+    expect(locations).toEqual([{ id: location, name: 'De vecinos' }]);
     expect(variables).toMatchObject([
       { id: variableId, sensors: 1, since: '2026-03-28', kind: 'amount', unit: 'u' },
     ]);
