@@ -1,14 +1,18 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { devices, home } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer } from '../answers/answers';
+import { mapAnswers } from '../answers/map';
 import { openWithDevices, rowOf } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
+import { forgetMap, mapStandIn } from '../support/mapStandIn';
 import { openAddSensor } from '../support/sensorForm';
 import { renderApp } from '../support/renderApp';
+
+beforeEach(forgetMap);
 
 const NAME = 'Aire Plaza San Martín';
 const PLACE = { latitude: -35.31, longitude: -60.21 };
@@ -20,7 +24,7 @@ const connectionAt = (place: typeof PLACE | null) =>
 const openEdit = async (place: typeof PLACE | null) => {
   const app = await openWithDevices(`/manage-sensors?name=${encodeURIComponent(NAME)}`, {
     features: ['devices', 'map'],
-    answers: [connectionAt(place), answer(devices.updateConnectedSensor)],
+    answers: [connectionAt(place), answer(devices.updateConnectedSensor), ...mapAnswers()],
   });
   await screen.findByText(NAME);
   await app.user.click(rowOf(NAME).getByRole('button', { name: 'Editar' }));
@@ -40,6 +44,37 @@ describe('the place in a sensor’s form (EXT-75)', () => {
     expect(server.sentTo(devices.updateConnectedSensor)).toMatchObject([
       { body: { place: { latitude: -34.6037, longitude: -58.3816 } } },
     ]);
+  });
+
+  test('is picked by pressing a map, which begins in the neighbourhood', async () => {
+    const { user, dialog, input, server } = await openEdit(null);
+    await user.click(dialog.getByRole('button', { name: 'Elegir en el mapa' }));
+    await waitFor(() => expect(mapStandIn.content).toBeDefined());
+    expect(mapStandIn.content?.points).toEqual([]);
+    act(() => mapStandIn.options?.onPress({ latitude: -35.310_123_449, longitude: -60.21 }));
+    expect(input).toHaveValue('-35.310123, -60.21');
+    expect(mapStandIn.content?.points).toMatchObject([{ latitude: -35.310123 }]);
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Sensor actualizado')).toBeVisible();
+    expect(server.sentTo(devices.updateConnectedSensor)).toMatchObject([
+      { body: { place: { latitude: -35.310123, longitude: -60.21 } } },
+    ]);
+  });
+
+  test('is picked with the keyboard as the middle of the map', async () => {
+    const { user, dialog, input } = await openEdit(PLACE);
+    await user.click(dialog.getByRole('button', { name: 'Elegir en el mapa' }));
+    expect(await dialog.findByRole('button', { name: 'Cerrar el mapa' })).toBeVisible();
+    await waitFor(() => expect(mapStandIn.fitted).toEqual([[PLACE]]));
+    await user.click(await dialog.findByRole('button', { name: 'Usar el centro del mapa' }));
+    expect(input).toHaveValue('0, 0');
+  });
+
+  test('is typed where the browser can draw no map', async () => {
+    mapStandIn.canDraw = false;
+    const { user, dialog } = await openEdit(null);
+    await user.click(dialog.getByRole('button', { name: 'Elegir en el mapa' }));
+    expect(await dialog.findByText('Escribí la latitud y la longitud.')).toBeVisible();
   });
 
   test.each([
@@ -82,7 +117,8 @@ describe('the place on a sensor’s page (EXT-75)', () => {
     await openPage(PLACE, { as: residentWithMany });
     const part = within(await screen.findByRole('region', { name: 'Ubicación' }));
     expect(part.getByText('-35.31, -60.21')).toBeVisible();
-    expect(part.queryByRole('button')).not.toBeInTheDocument();
+    await waitFor(() => expect(mapStandIn.content?.points).toMatchObject([{ id: 1, look: 4, ...PLACE }]));
+    expect(part.queryByRole('button', { name: 'Cambiar ubicación' })).not.toBeInTheDocument();
   });
 
   test('isn’t missed by residents', async () => {

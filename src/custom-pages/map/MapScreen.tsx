@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { paths } from '@domain/paths';
 
@@ -50,8 +50,9 @@ interface ContentProps extends Omit<ReturnType<typeof useMap>, 'query'> {
 const Content = ({ data, values, found, valueOf, locations, filter, narrowTo }: ContentProps) => {
   const text = useText();
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const side = useRef<HTMLDivElement>(null);
   const { name, location, status, variable } = filter;
-  const { fitted, visit } = useFitted(found, JSON.stringify([name, location, status]));
+  const { fitted, visit } = useFitted(found, JSON.stringify([name, location, status, variable]));
   const chosen = found.find(({ id }) => id === chosenId) ?? null;
   const shownValues = variable === null ? null : valueOf;
 
@@ -60,7 +61,7 @@ const Content = ({ data, values, found, valueOf, locations, filter, narrowTo }: 
       <MapFilters data={data} locations={locations} filter={filter} onChange={narrowTo} />
       <LoadError query={values} />
       <div className={styles.parts}>
-        <div className={styles.side}>
+        <div ref={side} className={styles.side}>
           <SensorsOnMap
             sensors={found}
             fitted={fitted}
@@ -77,9 +78,7 @@ const Content = ({ data, values, found, valueOf, locations, filter, narrowTo }: 
               title={text(mapScreenMessages.noneFound)}
               hint={text(mapScreenMessages.noneFoundHint)}
               action={
-                <Button onClick={() => narrowTo({ ...emptyFilter(mapAddress), variable })}>
-                  {text('list.clearFilters')}
-                </Button>
+                <Button onClick={() => narrowTo(emptyFilter(mapAddress))}>{text('list.clearFilters')}</Button>
               }
             />
           ) : (
@@ -90,6 +89,8 @@ const Content = ({ data, values, found, valueOf, locations, filter, narrowTo }: 
               onChoose={(sensor) => {
                 setChosenId(sensor.id);
                 visit(sensor);
+                // The map may be above, out of the window.
+                side.current?.scrollIntoView({ block: 'nearest' });
               }}
             />
           )}

@@ -10,6 +10,7 @@ import type { SensorMap } from '@/providers/data/records';
 export interface PlacedSensor extends Place {
   readonly id: number;
   readonly name: string;
+  readonly typeId: number;
   readonly typeName: string;
   readonly locationName: string | null;
   readonly status: SensorStatus;
@@ -23,6 +24,7 @@ export const placedSensors = ({ sensors, types, locations }: SensorMap): PlacedS
     .map((id, index) => ({
       id,
       name: sensors.name[index] ?? '',
+      typeId: sensors.typeId[index] ?? 0,
       typeName: typeNames.get(sensors.typeId[index] ?? 0) ?? '',
       locationName: locationNames.get(sensors.locationId[index] ?? 0) ?? null,
       latitude: sensors.latitude[index] ?? 0,
@@ -53,16 +55,23 @@ export const mapAddress: ListAddress<MapFilter> = {
   },
 };
 
-/** The sensors that a filter lets through, in their order. */
+/**
+ * The sensors that a filter lets through, in their order.
+ * @param variables of which one may be chosen: sensors of other types don't measure it
+ */
 export const narrow = (
   sensors: readonly PlacedSensor[],
-  { name, location, status }: Omit<MapFilter, 'variable'>,
-): readonly PlacedSensor[] =>
-  createNameSearch(sensors)(name).filter(
+  { name, location, status, variable }: MapFilter,
+  variables: SensorMap['variables'],
+): readonly PlacedSensor[] => {
+  const typeId = variables.find(({ id }) => id === variable)?.typeId;
+  return createNameSearch(sensors)(name).filter(
     (sensor) =>
       (location === null || sensor.locationName === location) &&
-      (status === null || sensor.status === status),
+      (status === null || sensor.status === status) &&
+      (typeId === undefined || sensor.typeId === typeId),
   );
+};
 
 /** The neighbourhoods of the sensors, by name. */
 export const locationsOf = (sensors: readonly PlacedSensor[]): { id: string; name: string }[] =>

@@ -3,11 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { mapKey } from '@/kit/cache/queryKeys';
 import { useListParams } from '@/kit/list/useListParams';
+import type { SensorMap } from '@/providers/data/records';
+import { getMap, getMapValues } from '@/resources/sensors/parts/mapCalls';
 import { polled } from '@/resources/sensors/parts/now/polled';
 
-import { getMap, getMapValues } from './calls';
 import { valuesBySensor } from './mapValues';
 import { locationsOf, mapAddress, narrow, placedSensors, type MapFilter } from './placedSensors';
+
+const NONE: SensorMap['variables'] = [];
 
 /** The sensors of the map by the filter in the address, with the values of the chosen variable. */
 export const useMap = () => {
@@ -18,9 +21,10 @@ export const useMap = () => {
   });
   const { data } = query;
   const sensors = useMemo(() => (data ? placedSensors(data) : []), [data]);
+  const variables = data?.variables ?? NONE;
   const choices = useMemo(
-    () => ({ location: locationsOf(sensors), variable: data?.variables ?? [] }),
-    [sensors, data],
+    () => ({ location: locationsOf(sensors), variable: variables }),
+    [sensors, variables],
   );
   const { filter, change } = useListParams(mapAddress, choices);
   const { variable } = filter;
@@ -40,7 +44,7 @@ export const useMap = () => {
     query,
     values,
     sensors,
-    found: useMemo(() => narrow(sensors, filter), [sensors, filter]),
+    found: useMemo(() => narrow(sensors, filter, variables), [sensors, filter, variables]),
     valueOf,
     locations: choices.location,
     filter,

@@ -7,6 +7,7 @@ import { LoadError } from '../feedback/LoadError';
 import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../Icon';
 import { useLazyCode } from '../lazy/useLazyCode';
+import type { DrawnMap } from './drawMap';
 import { hasWebGl } from './hasWebGl';
 import styles from './MapFrame.module.css';
 import { mapMessages } from './texts';
@@ -20,6 +21,8 @@ interface MapFrameProps extends MapSubject {
   /** Beside a map that can't be drawn: what to do instead. */
   instead?: string | undefined;
   className?: string | undefined;
+  /** Above the map, once it stands. */
+  actions?: (map: DrawnMap) => ReactNode;
   /** Above the map. */
   children?: ReactNode;
 }
@@ -35,7 +38,7 @@ const NoMap = ({ instead }: Pick<MapFrameProps, 'instead'>) => {
   );
 };
 
-const Drawing = ({ all, instead, className, children, ...subject }: MapFrameProps) => {
+const Drawing = ({ all, instead, className, actions, children, ...subject }: MapFrameProps) => {
   const text = useText();
   const code = useLazyCode('map', loadDrawing);
   const { container, map } = useDrawnMap(code.data, subject);
@@ -70,6 +73,7 @@ const Drawing = ({ all, instead, className, children, ...subject }: MapFrameProp
           )}
         </div>
       )}
+      {map && actions?.(map)}
       {children}
     </div>
   );

@@ -1,7 +1,16 @@
-import { isPlace, readPlace } from '@domain/sensors/place';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 
+import { formatPlace, isPlace, readPlace, roundPlace } from '@domain/sensors/place';
+
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { Icon } from '@/kit/Icon';
 import { TextInput } from '@/kit/inputs/TextInput';
 
+import type { SensorValues } from '../form/sensorValues';
+import styles from './PlacePicker.module.css';
+import { PlacePicker } from './PlacePicker';
 import { placeMessages } from './texts';
 import { useCanPlaceSensors } from './useCanPlaceSensors';
 
@@ -10,13 +19,43 @@ const placeRules = (value: unknown) => {
   return isPlace(read) ? undefined : placeMessages.problems[read];
 };
 
-/** Where the sensor of a form is, for administrators (EXT-75). */
-export const PlaceInput = () =>
-  useCanPlaceSensors() && (
-    <TextInput
-      source="place"
-      label={placeMessages.input}
-      helperText={placeMessages.inputHint}
-      validate={placeRules}
-    />
+const Inputs = () => {
+  const text = useText();
+  const { setValue } = useFormContext<SensorValues>();
+  const [place, locationId] = useWatch<SensorValues, ['place', 'locationId']>({
+    name: ['place', 'locationId'],
+  });
+  const [isPicking, setPicking] = useState(false);
+  const read = readPlace(place);
+
+  return (
+    <div className={styles.inputs}>
+      <TextInput
+        source="place"
+        label={placeMessages.input}
+        helperText={placeMessages.inputHint}
+        validate={placeRules}
+      />
+      <Button
+        icon={<Icon name="map" />}
+        aria-expanded={isPicking}
+        className={styles.toggle}
+        onClick={() => setPicking(!isPicking)}
+      >
+        {text(isPicking ? placeMessages.closeMap : placeMessages.pick)}
+      </Button>
+      {isPicking && (
+        <PlacePicker
+          place={isPlace(read) ? read : null}
+          locationId={locationId}
+          onPick={(picked) =>
+            setValue('place', formatPlace(roundPlace(picked)), { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      )}
+    </div>
   );
+};
+
+/** Where the sensor of a form is, for administrators (EXT-75): typed, pasted or picked on a map. */
+export const PlaceInput = () => useCanPlaceSensors() && <Inputs />;

@@ -6,6 +6,13 @@ export const placeMessages = texts({
   none: 'Todavía no está en el mapa.',
   add: 'Poner en el mapa',
   change: 'Cambiar ubicación',
+  mapOf: 'Mapa de %{name}',
+  pick: 'Elegir en el mapa',
+  closeMap: 'Cerrar el mapa',
+  pickOn: 'Mapa para elegir la ubicación',
+  mapLoading: 'Cargando el mapa…',
+  useCenter: 'Usar el centro del mapa',
+  instead: 'Escribí la latitud y la longitud.',
   input: 'Ubicación en el mapa (opcional)',
   inputHint: 'Latitud y longitud, como las copia cualquier mapa: -34.6037, -58.3816',
   problems: {
