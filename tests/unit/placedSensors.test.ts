@@ -73,9 +73,19 @@ describe('The values on the map (EXT-75)', () => {
 
   it.each([
     ['a number with its unit', { unit: 'µg/m³' }, '3', '3 µg/m³'],
-    ['what there was of a day, by its own unit', { unit: 'm³/h', kind: 'meter', limitsBy: 'day' }, '3', '3 m³'],
+    [
+      'what there was of a day, by its own unit',
+      { unit: 'm³/h', kind: 'meter', limitsBy: 'day' },
+      '3',
+      '3 m³',
+    ],
     ['a direction with its point of the compass', { unit: '°', kind: 'direction' }, '3', '3 ° norte'],
-    ['a state by its name', { kind: 'state', stateNames: [{ value: 3, name: 'Abierta' }] }, 'Abierta', 'Abierta'],
+    [
+      'a state by its name',
+      { kind: 'state', stateNames: [{ value: 3, name: 'Abierta' }] },
+      'Abierta',
+      'Abierta',
+    ],
   ])('are %s', (_, meaning, short, long) => {
     expect(valuesBySensor({ ...one, ...meaning }).get(7)).toEqual({
       short,
