@@ -22,7 +22,7 @@ interface MapFrameProps extends MapSubject {
   instead?: string | undefined;
   className?: string | undefined;
   /** Above the map, once it stands. */
-  actions?: (map: DrawnMap) => ReactNode;
+  renderActions?: (map: DrawnMap) => ReactNode;
   /** Above the map. */
   children?: ReactNode;
 }
@@ -38,7 +38,7 @@ const NoMap = ({ instead }: Pick<MapFrameProps, 'instead'>) => {
   );
 };
 
-const Drawing = ({ all, instead, className, actions, children, ...subject }: MapFrameProps) => {
+const Drawing = ({ all, instead, className, renderActions, children, ...subject }: MapFrameProps) => {
   const text = useText();
   const code = useLazyCode('map', loadDrawing);
   const { container, map } = useDrawnMap(code.data, subject);
@@ -73,7 +73,7 @@ const Drawing = ({ all, instead, className, actions, children, ...subject }: Map
           )}
         </div>
       )}
-      {map && actions?.(map)}
+      {map && renderActions?.(map)}
       {children}
     </div>
   );

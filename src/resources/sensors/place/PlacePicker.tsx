@@ -65,7 +65,7 @@ const Picker = ({ data, place, locationId, onPick }: PlacePickerProps & { data: 
         leavesScrolling
         instead={text(placeMessages.instead)}
         onPress={onPick}
-        actions={(map) => (
+        renderActions={(map) => (
           <>
             <span className={styles.cross} aria-hidden="true" />
             <Button className={styles.center} onClick={() => onPick(map.view().center)}>
