@@ -6,6 +6,7 @@ import {
   kindFields,
   measurementFields,
   noiseFields,
+  meaningsField,
   pollutantField,
   plausibleFields,
 } from './extensions/fields';
@@ -36,6 +37,7 @@ export const normalizedVariable = z.object({
   ...plausibleFields,
   ...noiseFields,
   ...pollutantField,
+  ...meaningsField,
   ...alarmRuleField,
 });
 

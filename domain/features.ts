@@ -24,6 +24,8 @@ export const FEATURES = [
   'stretches',
   'map',
   'analysis',
+  'meanings',
+  'favourites',
   /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
   'tableau',
 ] as const;

@@ -20,6 +20,8 @@ const OF_SERVER: ReadonlySet<Feature> = new Set([
   'stretches',
   'map',
   'analysis',
+  'meanings',
+  'favourites',
 ]);
 
 /** Those that the mock answers. */

@@ -85,6 +85,18 @@ export const pollutantField = {
   pollutant: absent(z.string()),
 };
 
+/** On each managed normalized variable, if the server announces `meanings` (EXT-74). */
+export const meaningsField = {
+  /** What its statuses mean to people; null if nothing is said. */
+  meanings: absent(
+    z.object({
+      normal: absent(z.string()),
+      warning: absent(z.string()),
+      critical: absent(z.string()),
+    }),
+  ),
+};
+
 /** On each managed normalized variable, if the server announces `alarms` (EXT-28). */
 export const alarmRuleField = {
   alarmRule: absent(z.object({ delayMinutes: z.number(), hysteresisPercent: z.number() })),

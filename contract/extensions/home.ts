@@ -4,7 +4,7 @@ import { ALARM_KINDS, ALARM_LEVELS, ALARM_MAIL } from '@domain/alarms';
 import { SENSOR_STATUSES } from '@domain/sensors/sensorStatus';
 import { LIMITS } from '@domain/sensors/threshold';
 
-import { defineCall, json } from '../call';
+import { defineCall, json, unspecified } from '../call';
 import { absent, id, orNull, thresholds } from '../values';
 import { alarm } from './alarms';
 import { deviceHealth } from './deviceHealth';
@@ -38,9 +38,21 @@ export const homeSensor = z.object({
   /** Its worst variable, or else its first, with the last day's line; null for a sensor without variables. */
   main: z.nullable(z.extend(lastWithLimit, { hours: recentHours })),
   others: z.array(lastWithLimit),
+  /** Whether the person wants it first, if the server announces `favourites` (EXT-74). */
+  isFavourite: absent(z.boolean()),
 });
 
 export const homeSensors = z.object({ moments, sensors: z.array(homeSensor) });
+
+/** Answers 403 for somebody else's sensor. */
+export const chooseFavourite = defineCall('PUT', '/api/sensors/{id}/favourite', {
+  access: 'signed-in',
+  feature: 'favourites',
+  summary: 'Chooses whether a sensor comes first on the home of the current user.',
+  source: 'EXT-74',
+  body: z.strictObject({ isFavourite: z.boolean() }),
+  answer: unspecified,
+});
 
 export const listHomeSensors = defineCall('GET', '/api/home', {
   access: 'signed-in',

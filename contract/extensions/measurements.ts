@@ -172,6 +172,8 @@ export const lastOfVariable = z.object({
   ...meaning,
   /** Null if nothing was measured yet. Of what adds up, the value is that of the last whole hour. `at` is ISO 8601. */
   last: z.nullable(z.object({ at: z.string(), value: z.number(), status })),
+  /** What the operator says of that status (EXT-74). */
+  meaning: absent(z.string()),
   /** The newest one of the last day, if it is newer and doesn't count: it can't be right (EXT-62), or is annulled (EXT-63). */
   omitted: absent(z.object({ at: z.string(), value: z.number(), isAnnulled: absent(z.boolean()) })),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MAX_HYSTERESIS_PERCENT, MAX_ALARM_DELAY_MINUTES } from '@domain/alarms';
 import { STUCK_HOURS } from '@domain/sensors/suspicion';
 import { POLLUTANTS } from '@domain/air/pollutants';
+import { LONGEST_MEANING } from '@domain/sensors/meanings';
 import { LARGEST_STATE, LONGEST_STATE_NAME, MOST_STATE_NAMES } from '@domain/sensors/stateNames';
 import { LIMITS_BY, VARIABLE_KINDS } from '@domain/sensors/variableKind';
 
@@ -67,6 +68,15 @@ const noiseLimits = {
 /** What it measures of the air (EXT-67), if anything; only a value of the moment does. Left out, it stays. */
 const pollutant = z.optional(z.nullable(z.enum(POLLUTANTS)));
 
+const meaningOfStatus = z.nullable(nonEmptyText.check(z.maxLength(LONGEST_MEANING)));
+
+/** What its statuses mean to people (EXT-74). Left out by clients without `meanings`: then it stays. */
+const meanings = z.optional(
+  z.nullable(
+    z.strictObject({ normal: meaningOfStatus, warning: meaningOfStatus, critical: meaningOfStatus }),
+  ),
+);
+
 /**
  * Between which its values can be (EXT-62), left out by clients without `quality`: then it stays as it is, or there is none.
  * Null for no end.
@@ -91,6 +101,7 @@ const measurement = {
   ...suspicion,
   ...noiseLimits,
   pollutant,
+  meanings,
 };
 
 /** A normalized variable to create, with its measurement and without limits (EXT-6). */

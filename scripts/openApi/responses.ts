@@ -92,6 +92,7 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
 
 /** Calls of anybody signed in that are about single sensors, which not everybody may see. */
 const ABOUT_SENSORS = new Set([
+  'chooseFavourite',
   'downloadReadings',
   'downloadReport',
   'getAir',
@@ -141,6 +142,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
     'acknowledgeAlarm',
     'answerDoubledHour',
     'assignDevice',
+    'chooseFavourite',
     'deleteAnnotation',
     'deleteCorrection',
     'deleteDecoder',

@@ -12,6 +12,8 @@ const statements: readonly string[] = [
    select 'Sensor ' || n, case when n % 2 = 0 then E'Poste\\nde la avenida' end, 1 + n % 2, case when n % 3 = 0 then 1 + n % 2 end
    from generate_series(1, 40) as n`,
   'update sensors set latitude = -35.3 + id / 1000.0, longitude = -60.2 where id % 4 = 0',
+  `update normalized_variables set meanings = '{"warning": "Mejor ventanas cerradas"}' where id % 3 = 0`,
+  'insert into favourite_sensors (user_id, sensor_id) select user_id, min(sensor_id) from user_sensors group by user_id',
   'update locations set latitude = -35.31, longitude = -60.21 where id = 1',
   `insert into sensor_variables (sensor_id, type_id, name, normalized_variable_id, provider_variable_id, position, max_warning, max_critical)
    select s.id, s.type_id, v.name, v.id, p.id, 0, 20 + s.id / 10.0, 40 from sensors s

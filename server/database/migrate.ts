@@ -45,6 +45,7 @@ import { namesInNetworks } from './migrations/0042-names-in-networks';
 import { removedFormulas } from './migrations/0043-removed-formulas';
 import { limitsByDay } from './migrations/0044-limits-by-day';
 import { daysAndMonths } from './migrations/0045-days-and-months';
+import { homes } from './migrations/0046-homes';
 import { places } from './migrations/0047-places';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
@@ -94,6 +95,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0043-removed-formulas': removedFormulas,
   '0044-limits-by-day': limitsByDay,
   '0045-days-and-months': daysAndMonths,
+  '0046-homes': homes,
   '0047-places': places,
 };
 

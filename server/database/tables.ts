@@ -4,6 +4,7 @@ import type { Pollutant } from '@domain/air/pollutants';
 import type { AlarmMail } from '@domain/alarms';
 import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/sensors/threshold';
+import type { Meanings } from '@domain/sensors/meanings';
 import type { StateName } from '@domain/sensors/stateNames';
 import type { LimitsBy, VariableKind } from '@domain/sensors/variableKind';
 
@@ -44,6 +45,8 @@ interface NormalizedVariables extends Named, Thresholds, Requirements {
   pollutant: Pollutant | null;
   /** Of a state (EXT-71). */
   stateNames: JSONColumnType<StateName[]> | null;
+  /** What its statuses mean to people (EXT-74). */
+  meanings: JSONColumnType<Meanings> | null;
   /** By what the limits of what adds up count (EXT-72). */
   limitsBy: Generated<LimitsBy>;
   addsUp: GeneratedAlways<boolean>;
@@ -202,6 +205,7 @@ export interface Tables extends DeviceTables, MeasurementTables, QualityTables, 
   accessRules: AccessRules;
   /** A view: what residents see, by choice and by rule; a pair may be there more than once. */
   visibleSensors: UserSensors;
+  favouriteSensors: UserSensors;
   subscriptions: UserSensors;
   viewGroups: ViewGroups;
   views: Views;

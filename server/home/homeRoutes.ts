@@ -1,13 +1,14 @@
 import { home } from '@contract';
 
 import type { Context } from '../context';
-import { documentAnswer, jsonAnswer } from '../http/answers';
+import { documentAnswer, emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { readAlarms } from '../alarms/readAlarms';
 import { readUnusedReadings } from '../devices/unusedReadings';
 import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
+import { saveFavourite } from './saveFavourite';
 import { readFirstSteps } from './firstSteps';
 import { neighbourhoodsOf, readLocationNames } from './neighbourhoods';
 import { shareNewestValues } from './newestValues';
@@ -33,6 +34,12 @@ export const homeRoutes = (router: Router, context: Context): void => {
   router.on(home.listHomeSensors, async ({ work, caller }) =>
     jsonAnswer(await readHomeSensors(work, caller, now())),
   );
+
+  router.on(home.chooseFavourite, async ({ work, caller, params: { id }, body: { isFavourite } }) => {
+    await requireVisibleSensor(work, caller, id);
+    await saveFavourite(work, { userId: caller.id, sensorId: id, isFavourite });
+    return emptyAnswer();
+  });
 
   router.on(home.getSiteSummary, async ({ work, caller }) => {
     const counts = await readSiteCounts(work);

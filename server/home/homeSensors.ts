@@ -51,14 +51,17 @@ export const readWatchedSensors = async (
           select json_agg(json_build_object('id', id, 'kind', kind, 'level', level, 'variableId', variable_id)
             order by level = 'critical' desc, id)
           from ${openAlarmsOf(sql`chosen.id`)} as alarms
-        ), '[]') as "openAlarms"
+        ), '[]') as "openAlarms",
+        exists (
+          select from favourite_sensors where user_id = ${caller.id} and sensor_id = chosen.id
+        ) as "isFavourite"
       from ${chosen} as chosen
       join sensor_types on sensor_types.id = chosen.type_id
       left join locations on locations.id = chosen.location_id
       cross join lateral (
         select coalesce(json_agg(json_build_object(${lastValueFields}) order by position), '[]') as variables
         from (
-          select variable.*, normalized.unit_of_hour as unit, normalized.kind, limits_by, state_names, newest.at, newest.value, newest.by_day,
+          select variable.*, normalized.unit_of_hour as unit, normalized.kind, limits_by, state_names, meanings, newest.at, newest.value, newest.by_day,
             omitted.at as omitted_at, omitted.value as omitted_value, omitted.is_annulled
           from sensor_variables as variable
           left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
@@ -105,6 +108,7 @@ const toLast = ({
   limitsBy,
   stateNames,
   last,
+  meaning,
   omitted,
   ...limits
 }: LastOfVariable & Thresholds): LastOfVariable => {
@@ -118,6 +122,7 @@ const toLast = ({
     limitsBy,
     stateNames,
     last,
+    meaning,
     omitted,
     passed: last && passedLimit(last.value, counting),
     normal: hasLimits(counting) ? normalRange(counting) : null,

@@ -42,7 +42,7 @@ export const readNow = async (
     (chosen) => sql<MeasuredVariable>`
       with chosen as ${chosen},
       variable as materialized (
-        select sensor_variables.*, unit_of_hour as unit, kind, limits_by, state_names, coalesce(adds_up, false) as adds_up
+        select sensor_variables.*, unit_of_hour as unit, kind, limits_by, state_names, meanings, coalesce(adds_up, false) as adds_up
         from chosen join sensor_variables on sensor_variables.sensor_id = chosen.id
         left join normalized_variables as normalized on normalized.id = sensor_variables.normalized_variable_id
       ),

@@ -12,7 +12,7 @@ import { inTransaction } from '../database/work';
 import { addSensorType } from '../sensorTypes/sensorTypes';
 import { describeVariable, readNormalizedVariable } from '../variables/normalizedVariables';
 import { addProviderVariables } from '../variables/providerVariables';
-import { stateColumns } from '../variables/variableColumns';
+import { meaningColumns, stateColumns } from '../variables/variableColumns';
 import { addChart, addUsualCharts } from '../views/usualCharts';
 import { NO_POLLUTANT, type TypesFile, type VariableOfFile, type ViewOfFile } from './typesFile';
 
@@ -28,6 +28,7 @@ const importVariable = async (
     kind,
     pollutant,
     states,
+    meanings,
     plausible,
     stuckHours,
     greatestStep,
@@ -60,6 +61,7 @@ const importVariable = async (
       kind: kind ?? 'instantaneous',
       pollutant: pollutant ?? null,
       ...names,
+      ...meaningColumns({ meanings }),
       plausibleMin: plausible?.min ?? null,
       plausibleMax: plausible?.max ?? null,
       stuckHours: stuckHours ?? null,
@@ -86,6 +88,7 @@ const importVariable = async (
                 ? row.ref('normalizedVariables.pollutant')
                 : pollutant,
           ...names,
+          ...meaningColumns({ meanings }),
           plausibleMin: plausible ? plausible.min : row.ref('normalizedVariables.plausibleMin'),
           plausibleMax: plausible ? plausible.max : row.ref('normalizedVariables.plausibleMax'),
           ...(stuckHours === undefined ? {} : { stuckHours }),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { factorOf, POLLUTANTS } from '@domain/air/pollutants';
 import { CHART_KINDS } from '@domain/reports/chartKind';
 import { isUpsideDown } from '@domain/sensors/plausibleRange';
+import { LONGEST_MEANING } from '@domain/sensors/meanings';
 import { LARGEST_STATE, LONGEST_STATE_NAME, MOST_STATE_NAMES } from '@domain/sensors/stateNames';
 import { canBeSuspected, STUCK_HOURS } from '@domain/sensors/suspicion';
 import { findContradictions, hasLimits, NO_THRESHOLDS } from '@domain/sensors/threshold';
@@ -11,6 +12,7 @@ import { addsUp, canHaveLimits, LIMITS_BY, VARIABLE_KINDS } from '@domain/sensor
 
 const name = z.string().trim().min(1).max(200);
 const limit = z.number().nullable().default(null);
+const meaning = z.string().trim().min(1).max(LONGEST_MEANING).nullable().default(null);
 
 export const NO_POLLUTANT = 'only an instantaneous variable measures a pollutant';
 
@@ -38,6 +40,8 @@ const variable = z
         `at most ${MOST_STATE_NAMES} states have names`,
       )
       .optional(),
+    /** What its statuses mean to people (EXT-74). Left out, a known variable keeps what it has. */
+    meanings: z.strictObject({ normal: meaning, warning: meaning, critical: meaning }).optional(),
     /** Between which its values can be (EXT-62). Left out, a known variable keeps the range that it has. */
     plausible: z
       .strictObject({ min: limit, max: limit })

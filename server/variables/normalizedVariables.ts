@@ -54,6 +54,7 @@ export const readNormalizedVariables = async (
       'alarmOnContinuousUse',
       'limitsBy',
       'stateNames',
+      'meanings',
       'plausibleMin',
       'plausibleMax',
       'dayLimit',
@@ -91,12 +92,16 @@ export const describeVariable = ({
   kind: variableKind,
   recomputed: _progress,
   stateNames,
+  meanings,
   ...variable
 }: NormalizedVariable) => ({
   ...variable,
   ...alarmRule,
   variableKind,
   stateNames: stateNames && writeStateNames(stateNames, ', '),
+  meaningNormal: meanings?.normal ?? null,
+  meaningWarning: meanings?.warning ?? null,
+  meaningCritical: meanings?.critical ?? null,
 });
 
 /** @throws Refusal 404 */

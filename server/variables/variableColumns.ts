@@ -1,6 +1,7 @@
 import type { VariableChange } from '@contract/extensions/sensorTypeManagement';
 import { ABOUT, factorOf, isGas, type Pollutant } from '@domain/air/pollutants';
 import { isUpsideDown } from '@domain/sensors/plausibleRange';
+import { heldMeanings } from '@domain/sensors/meanings';
 import { stateNamedTwice } from '@domain/sensors/stateNames';
 import { canBeSuspected } from '@domain/sensors/suspicion';
 import type { Requirements, Thresholds } from '@domain/sensors/threshold';
@@ -64,6 +65,13 @@ export const stateColumns = (
   return { stateNames: stateNames?.length ? JSON.stringify(stateNames) : null };
 };
 
+/** The column of what statuses mean to people (EXT-74); none if that stays. */
+export const meaningColumns = ({ meanings }: Pick<Measurement, 'meanings'>) => {
+  if (meanings === undefined) return {};
+  const held = meanings && heldMeanings(meanings);
+  return { meanings: held && JSON.stringify(held) };
+};
+
 /** The columns of what the values mean; none if that stays. */
 const kindColumns = ({ kind, meterSize, limitsBy, alarmOnContinuousUse = false }: Measurement) =>
   kind
@@ -120,5 +128,6 @@ export const measurementColumns = (measurement: Measurement, before: Before) => 
     ...suspicionColumns(measurement, kind),
     ...pollutantColumn(pollutant, { kind, unit }),
     ...stateColumns(measurement, kind),
+    ...meaningColumns(measurement),
   };
 };

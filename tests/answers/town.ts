@@ -1,4 +1,4 @@
-import { accessRules, alarms, deliveries, devices } from '@contract';
+import { accessRules, alarms, deliveries, devices, home } from '@contract';
 import { foldText } from '@domain/nameSearch';
 import { administrator } from '@mock/demoAccounts';
 
@@ -127,6 +127,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   ...alarmAnswers(),
   ...mailAnswers(),
   ...sourcesOf(aSource()),
+  answer(home.chooseFavourite),
   answer(accessRules.changeAccessRules),
   answer(accessRules.giveAccessRules),
   answer(accessRules.countRuledPeople, { people: 12 }),

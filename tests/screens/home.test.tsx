@@ -158,6 +158,44 @@ describe('the dashboard of a resident', () => {
     ).toBeVisible();
   });
 
+  test('has favourites first, chosen by one press, and back where that fails (EXT-74)', async () => {
+    const favourite = THREE.map((one) => ({ ...one, isFavourite: one.sensorId === 1 }));
+    const { user, names, requests } = await openHome({
+      features: [...FEATURES, 'favourites'],
+      scenarios: [
+        home(favourite),
+        {
+          call: 'PUT /api/sensors/{id}/favourite',
+          skip: 1,
+          outcome: { kind: 'text', status: 500, body: 'Se cayó.' },
+        },
+      ],
+    });
+    expect(await names()).toEqual(['Ruido Sur', 'Ruido Este', 'Ruido Norte']);
+    const star = (name: string) => screen.getByRole('button', { name: `Favorito: ${name}` });
+    expect(star('Ruido Sur')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(star('Ruido Norte'));
+    expect(star('Ruido Norte')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(requests).toContain('PUT /api/sensors/3/favourite'));
+    await user.click(star('Ruido Este'));
+    expect(await screen.findByText('No se pudo guardar tu favorito')).toBeVisible();
+    expect(star('Ruido Este')).toHaveAttribute('aria-pressed', 'false');
+    // Nothing moved from under the pointer.
+    expect(await names()).toEqual(['Ruido Sur', 'Ruido Este', 'Ruido Norte']);
+  });
+
+  test('says what a status means, in the operator’s words, as long as the value holds (EXT-74)', async () => {
+    const told = (sensorId: number, name: string, at: string) => {
+      const one = sensor(sensorId, name, 'normal');
+      return { ...one, main: { ...one.main, last: { ...one.main.last, at }, meaning: 'Se puede dormir' } };
+    };
+    await openHome({
+      scenarios: [home([told(1, 'Ahora', minutesAgo(4)), told(2, 'Antes', minutesAgo(90))])],
+    });
+    expect((await screen.findByText('Se puede dormir')).closest('li')).toHaveTextContent(/Ahora/);
+    expect(screen.getAllByText('Se puede dormir')).toHaveLength(1);
+  });
+
   test('says of a value within its limits which they are (EXT-74)', async () => {
     const withNormal = (sensorId: number, name: string, normal: object) => {
       const one = sensor(sensorId, name, 'normal');

@@ -205,6 +205,22 @@ describe('the dialog', () => {
     ]);
   });
 
+  test('asks what a status means to people, where the server keeps it (EXT-74)', async () => {
+    const { user, dialog, bodies } = await editOzone(['sensor-types', 'meanings']);
+    const warning = dialog.getByLabelText('Si está en advertencia');
+    await user.click(warning);
+    await user.paste('x'.repeat(121));
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText('Puede tener hasta 120 caracteres.')).toBeVisible();
+    await user.clear(warning);
+    await user.type(warning, ' Mejor ventanas cerradas ');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Variable actualizada correctamente')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { meanings: { normal: null, warning: 'Mejor ventanas cerradas', critical: null } },
+    ]);
+  });
+
   test('offers to watch at night what adds up, and nothing else (EXT-69)', async () => {
     const { user, dialog, bodies } = await editOzone(['sensor-types', 'kinds', 'alarms']);
     const toggle = { name: 'Avisar si el consumo no para de noche' };

@@ -14,6 +14,7 @@ import { readUnwellDevices } from '@server/home/unwellDevices';
 import { hoursWithInstants } from '@/providers/data/sharedMoments';
 
 import { createApi, type Api } from '../contract/portable/api';
+import { expectRefusal } from '../contract/portable/refusals';
 import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
 import { storedIn } from './support/stored';
@@ -411,6 +412,29 @@ describe('The summary', () => {
       open: 2,
       failures: [{ mail: 'persona-3@vigia.example', reason: null }],
     });
+  });
+});
+
+describe('Favourites (EXT-74)', () => {
+  const choose = (id: number, isFavourite: boolean, as = token) =>
+    api.outcomeOf(home.chooseFavourite, { params: { id }, body: { isFavourite } }, as);
+
+  it('are each person’s own, until taken back, and go with the sensor', async () => {
+    const { id } = await newSensor({ minutesAgo: 5, value: 20 });
+    expect((await atHome(id))?.isFavourite).toBe(false);
+    // Twice is no more than once.
+    for (const _ of [1, 2]) expect((await choose(id, true)).status).toBe(204);
+    expect((await atHome(id))?.isFavourite).toBe(true);
+    expect(await run('select user_id from favourite_sensors where sensor_id = $1', [id])).toHaveLength(1);
+    await choose(id, false);
+    expect((await atHome(id))?.isFavourite).toBe(false);
+    await choose(id, true);
+    await run('delete from sensors where id = $1', [id]);
+    expect(await run('select from favourite_sensors where sensor_id = $1', [id])).toEqual([]);
+  });
+
+  it('are refused for a sensor that isn’t there', async () => {
+    expectRefusal(await choose(987_654_321, true), 404);
   });
 });
 

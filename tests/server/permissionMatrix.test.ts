@@ -114,6 +114,7 @@ const isAboutSensors = (call: Call): boolean =>
     'GET /api/sensors/{id}/air',
     'GET /api/sensors/{id}/noise',
     'GET /api/sensors/{id}/stretch',
+    'PUT /api/sensors/{id}/favourite',
   ].includes(titleOf(call));
 
 const idFields = (values: object): string[] => Object.keys(values).filter((name) => /id$/i.test(name));

@@ -6,7 +6,7 @@ import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
 import { answerOf } from '@/custom-pages/dashboard/home/answerOf';
 import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
-import { inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
+import { favouritesFirst, inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
 import { attentionOf, isAllGood, silentSensorsOf } from '@/custom-pages/dashboard/home/siteAttention';
 import { homeMessages } from '@/custom-pages/dashboard/home/texts';
 import { i18nProvider } from '@/i18n/i18nProvider';
@@ -70,6 +70,17 @@ describe('the order of sensors at home', () => {
       'Aire 10',
       'Zonda',
     ]);
+  });
+
+  test('has favourites before all others, the worst of them first (EXT-74)', () => {
+    const mine = { isFavourite: true };
+    const sensors = [
+      sensor('Malo', 'critical'),
+      sensor('Mío', 'normal', mine),
+      sensor('Mío y mudo', 'silent', mine),
+    ];
+    expect(namesOf(favouritesFirst(sensors))).toEqual(['Mío y mudo', 'Mío', 'Malo']);
+    expect(namesOf(worstFirst(sensors))).toEqual(['Malo', 'Mío y mudo', 'Mío']);
   });
 
   test('stays that of before where it is held, with new ones behind and without those that are gone', () => {

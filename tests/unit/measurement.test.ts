@@ -40,6 +40,9 @@ describe('the measurement of a variable', () => {
       nightLimit: '',
       noisePeriods: true,
       pollutant: null,
+      meaningNormal: '',
+      meaningWarning: '',
+      meaningCritical: '',
       unit: 'ppm',
       providerVariables: 'CO2\nco2_ppm',
     });

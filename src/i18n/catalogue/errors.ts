@@ -99,6 +99,7 @@ export const errorMessages = {
   loadActivity: 'No se pudo cargar la actividad',
   loadMap: 'No se pudieron cargar los sensores del mapa',
   loadMapValues: 'No se pudieron cargar los valores',
+  chooseFavourite: 'No se pudo guardar tu favorito',
   loadHome: 'No se pudo saber cómo están tus sensores',
   loadSummary: 'No se pudo saber cómo está todo',
   loadStatuses: 'No se pudo saber cómo están los sensores',

@@ -59,6 +59,7 @@ const savedPart = (
     stuckHours,
     greatestStep,
     pollutant,
+    meanings,
   } = body;
   const known = before.providerVariables ?? [];
   return {
@@ -78,6 +79,7 @@ const savedPart = (
     }),
     ...(plausible && { plausibleMin: plausible.min, plausibleMax: plausible.max, stuckHours, greatestStep }),
     ...(pollutant !== undefined && { pollutant }),
+    ...(meanings !== undefined && { meanings }),
     ...(providerVariables && {
       providerVariables: providerVariables.map(
         (name) =>

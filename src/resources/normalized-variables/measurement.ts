@@ -48,6 +48,10 @@ export interface MeasurementValues extends PlausibleValues {
   noisePeriods: boolean;
   /** Null for none (EXT-67). */
   pollutant: Pollutant | null;
+  /** What its statuses mean to people; empty for nothing (EXT-74). */
+  meaningNormal: string;
+  meaningWarning: string;
+  meaningCritical: string;
 }
 
 const ruleValues = ({ delayMinutes, hysteresisPercent } = DEFAULT_ALARM_RULE) => ({
@@ -69,6 +73,9 @@ export const EMPTY_MEASUREMENT: MeasurementValues = {
   nightLimit: '',
   noisePeriods: true,
   pollutant: null,
+  meaningNormal: '',
+  meaningWarning: '',
+  meaningCritical: '',
 };
 
 export const toMeasurementValues = ({
@@ -84,6 +91,7 @@ export const toMeasurementValues = ({
   nightLimit,
   noisePeriods,
   pollutant,
+  meanings,
   ...range
 }: Partial<NormalizedVariable>): MeasurementValues => ({
   unit: unit ?? '',
@@ -99,6 +107,9 @@ export const toMeasurementValues = ({
   nightLimit: nightLimit ?? '',
   noisePeriods: noisePeriods ?? true,
   pollutant: readPollutant(pollutant) ?? null,
+  meaningNormal: meanings?.normal ?? '',
+  meaningWarning: meanings?.warning ?? '',
+  meaningCritical: meanings?.critical ?? '',
 });
 
 /** The limits for a request: none of a direction, whatever was chosen before it was one. */
@@ -131,6 +142,9 @@ export const toMeasurement = (
     nightLimit,
     noisePeriods,
     pollutant,
+    meaningNormal,
+    meaningWarning,
+    meaningCritical,
     ...range
   }: MeasurementValues,
   accepts: {
@@ -139,6 +153,7 @@ export const toMeasurement = (
     readonly plausible: boolean;
     readonly noise?: boolean;
     readonly air?: boolean;
+    readonly meanings?: boolean;
   },
 ): Measurement => ({
   unit: unit.trim() || null,
@@ -163,4 +178,11 @@ export const toMeasurement = (
       noisePeriods,
     }),
   ...(accepts.air && { pollutant: kind === 'instantaneous' ? pollutant : null }),
+  ...(accepts.meanings && {
+    meanings: {
+      normal: meaningNormal.trim() || null,
+      warning: meaningWarning.trim() || null,
+      critical: meaningCritical.trim() || null,
+    },
+  }),
 });

@@ -3,7 +3,7 @@ import { useFeature } from '@/kit/useFeature';
 import { toMeasurement, type MeasurementValues } from './measurement';
 
 /**
- * Which parts of a variable's measurement the server accepts (EXT-6, EXT-28, EXT-61, EXT-62, EXT-66, EXT-67), and so
+ * Which parts of a variable's measurement the server accepts (EXT-6, EXT-28, EXT-61, EXT-62, EXT-66, EXT-67, EXT-74), and so
  * the two forms have.
  */
 export const useMeasurementFeatures = () => {
@@ -13,6 +13,7 @@ export const useMeasurementFeatures = () => {
   const hasPlausible = useFeature('quality') && hasMeasurement;
   const hasNoise = useFeature('noise') && hasKind;
   const hasAir = useFeature('air') && hasKind;
+  const hasMeanings = useFeature('meanings') && hasMeasurement;
 
   return {
     hasMeasurement,
@@ -21,6 +22,7 @@ export const useMeasurementFeatures = () => {
     hasPlausible,
     hasNoise,
     hasAir,
+    hasMeanings,
     /** These parts of a request. */
     measurementOf: (values: MeasurementValues) =>
       hasMeasurement
@@ -30,6 +32,7 @@ export const useMeasurementFeatures = () => {
             plausible: hasPlausible,
             noise: hasNoise,
             air: hasAir,
+            meanings: hasMeanings,
           })
         : undefined,
   };

@@ -368,6 +368,10 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/map/values': (town) => ({ query: { normalizedVariableId: town.type.variableId } }),
   'GET /api/home': () => ({}),
   'GET /api/home/summary': () => ({}),
+  'PUT /api/sensors/{id}/favourite': async (town) => ({
+    params: { id: (await town.newSensor()).id },
+    body: { isFavourite: true },
+  }),
   'GET /api/sensor-statuses': () => ({}),
   'GET /api/sensors/{id}/overview': async (town) => ({ params: { id: (await town.newSensor()).id } }),
   'POST /api/readings': (town) => ({

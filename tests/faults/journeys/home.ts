@@ -21,6 +21,13 @@ export const homeJourneys: readonly Journey[] = [
     isExtended: true,
   },
   {
+    title: 'choosing a sensor that comes first on the dashboard',
+    route: paths.dashboard,
+    as: residentWithMany,
+    isExtended: true,
+    act: (person) => person.press('Favorito: Aire Plaza San Martín'),
+  },
+  {
     title: 'opening the dashboard with one’s only sensor',
     route: paths.dashboard,
     as: residentWithOne,

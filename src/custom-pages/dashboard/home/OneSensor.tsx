@@ -16,6 +16,7 @@ import {
   ExceededMark,
   isOld,
   LimitOf,
+  MeaningOf,
   OmittedNote,
   Value,
   type HomeVariable,
@@ -36,6 +37,7 @@ const Variable = ({ variable, askedAt }: { variable: HomeVariable; askedAt: numb
         {last && <LimitOf variable={variable} askedAt={askedAt} />}
         <OmittedNote omitted={omitted} />
       </p>
+      <MeaningOf variable={variable} askedAt={askedAt} />
     </li>
   );
 };

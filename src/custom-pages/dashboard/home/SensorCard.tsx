@@ -8,6 +8,7 @@ import type { HomeSensor } from '@/providers/data/records';
 import { Sparkline } from '@/resources/sensors/parts/now/Sparkline';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 
+import { FavouriteButton } from './FavouriteButton';
 import styles from './SensorCard.module.css';
 import { SensorFoot } from './SensorFoot';
 import { homeMessages } from './texts';
@@ -16,6 +17,7 @@ import {
   ExceededMark,
   isOld,
   LimitOf,
+  MeaningOf,
   OmittedNote,
   PassedLimit,
   Value,
@@ -71,6 +73,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
       <p className={styles.head}>
         <StatusBadge status={status} />
         {main?.last && <Age at={main.last.at} className={styles.age} />}
+        <FavouriteButton sensor={sensor} />
       </p>
       <h3 id={nameId} className={styles.name} title={name}>
         <SensorName id={sensorId}>{name}</SensorName>
@@ -94,6 +97,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
           {main?.last && <LimitOf variable={main} askedAt={askedAt} />}
           {main && <OmittedNote omitted={main.omitted} />}
         </p>
+        {main && <MeaningOf variable={main} askedAt={askedAt} />}
         <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
       </div>
       <ul className={styles.others}>

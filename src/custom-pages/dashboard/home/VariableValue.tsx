@@ -93,6 +93,17 @@ export const LimitOf = ({ variable, askedAt }: { variable: HomeVariable; askedAt
     <NormalLimits normal={variable.stateNames?.length ? null : variable.normal} />
   );
 
+/** What the operator says of its status (EXT-74), as long as the value holds. */
+export const MeaningOf = ({ variable, askedAt }: { variable: HomeVariable; askedAt: number }) => {
+  const { last, meaning } = variable;
+  if (!meaning || !last || !stillHolds(Date.parse(last.at), askedAt)) return null;
+  return (
+    <p className={styles.meaning} title={meaning}>
+      {meaning}
+    </p>
+  );
+};
+
 /** That something newer came, which doesn't count (EXT-62, EXT-63). */
 export const OmittedNote = ({ omitted }: Pick<HomeVariable, 'omitted'>) => {
   const text = useText();

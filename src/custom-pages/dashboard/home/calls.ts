@@ -13,6 +13,14 @@ export const listHomeSensors = async (signal: AbortSignal): Promise<HomeSensor[]
   }));
 };
 
+/** Chooses whether a sensor comes first for the signed-in person (EXT-74). */
+export const chooseFavourite = (sensorId: number, isFavourite: boolean) =>
+  callApi(
+    home.chooseFavourite,
+    { params: { id: sensorId }, body: { isFavourite } },
+    'errors.chooseFavourite',
+  );
+
 /** What an administrator should know about the whole site (EXT-38). */
 export const getSiteSummary = (signal: AbortSignal) =>
   callApi(home.getSiteSummary, { signal }, 'errors.loadSummary');

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { HomeSensor } from '@/providers/data/records';
 
-import { inOrderOf, worstFirst } from './homeOrder';
+import { favouritesFirst, inOrderOf } from './homeOrder';
 
-/** The status of each sensor by its id, the worst first. */
+/** The status of each sensor by its id, in the order of the home. */
 const statusesOf = (sensors: readonly HomeSensor[]) =>
-  new Map(worstFirst(sensors).map(({ sensorId, status }) => [sensorId, status]));
+  new Map(favouritesFirst(sensors).map(({ sensorId, status }) => [sensorId, status]));
 
 /**
- * Sensors with the worst first, as long as nobody is using the list. While the pointer or the focus is in it, or
+ * Sensors with favourites and the worst first, as long as nobody is using the list. While the pointer or the focus is in it, or
  * somebody has scrolled into it, a refresh changes the content of cards but neither their order nor the status by which
  * they are narrowed. The next refresh after that sorts them again, and so does another filter.
  * @param search the filter, as an address spells it

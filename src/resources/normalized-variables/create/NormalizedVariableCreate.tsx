@@ -27,6 +27,7 @@ import type { SensorType } from '@/providers/data/records';
 import { normalizedVariablesMessages } from '../parts/texts';
 import { normalizedVariablesHeading } from '../heading';
 import { KindInputs, NoLimits } from '../KindInputs';
+import { MeaningInputs } from '../MeaningInputs';
 import { PlausibleInputs } from '../PlausibleInputs';
 import { LimitGroups } from '../LimitGroups';
 import { EMPTY_MEASUREMENT, type MeasurementValues } from '../measurement';
@@ -128,7 +129,8 @@ const Buttons = () => {
 export const NormalizedVariableCreate = () => {
   const text = useText();
   const saveRecord = useSaveRecord();
-  const { hasMeasurement, hasAlarmRule, hasKind, hasPlausible, measurementOf } = useMeasurementFeatures();
+  const { hasMeasurement, hasAlarmRule, hasKind, hasPlausible, hasMeanings, measurementOf } =
+    useMeasurementFeatures();
 
   const save = (values: NewVariable) => {
     const data = {
@@ -176,6 +178,16 @@ export const NormalizedVariableCreate = () => {
           </FormSection>
         )}
         <RequirementInputs />
+        {hasMeanings && (
+          <FormSection
+            title={text(normalizedVariablesMessages.meanings)}
+            about={text(normalizedVariablesMessages.meaningsHint)}
+          >
+            <div className={styles.data}>
+              <MeaningInputs />
+            </div>
+          </FormSection>
+        )}
       </ScreenForm>
     </Page>
   );

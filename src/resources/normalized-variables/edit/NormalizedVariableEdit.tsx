@@ -29,6 +29,7 @@ import { ThresholdWarning } from '../parts/ThresholdWarning';
 import { ThresholdInput } from '../parts/ThresholdInput';
 import { normalizedVariablesMessages } from '../parts/texts';
 import { KindInputs, NoLimits } from '../KindInputs';
+import { MeaningInputs } from '../MeaningInputs';
 import { PlausibleInputs } from '../PlausibleInputs';
 import { LimitGroups } from '../LimitGroups';
 import { toMeasurementValues, toRequiredLimits } from '../measurement';
@@ -135,7 +136,8 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
   const variable = useRecord<NormalizedVariable>();
   const saveRecord = useSaveRecord();
   const invalidate = useInvalidate(NORMALIZED_VARIABLES_CHANGED);
-  const { hasMeasurement, hasAlarmRule, hasKind, hasPlausible, measurementOf } = useMeasurementFeatures();
+  const { hasMeasurement, hasAlarmRule, hasKind, hasPlausible, hasMeanings, measurementOf } =
+    useMeasurementFeatures();
 
   const save = async (edited: NormalizedVariableValues, initial: NormalizedVariableValues) => {
     // The call replaces the whole variable, and others may have changed it since the list was loaded.
@@ -176,6 +178,7 @@ export const NormalizedVariableEdit = ({ onClose }: ClosableProps) => {
           {hasKind && <KindInputs name={variable.name} isNew={false} />}
           {hasPlausible && <PlausibleInputs isNew={false} />}
           {hasAlarmRule && <AlarmRuleInputs />}
+          {hasMeanings && <MeaningInputs />}
         </div>
       )}
       <RequiredLimitInputs />

@@ -9,7 +9,14 @@ export type NormalizedVariableValues = RequiredLimits & MeasurementValues;
 const sent = (values: NormalizedVariableValues): string =>
   JSON.stringify([
     toRequiredLimits(values),
-    toMeasurement(values, { alarmRule: true, kind: true, plausible: true, noise: true, air: true }),
+    toMeasurement(values, {
+      alarmRule: true,
+      kind: true,
+      plausible: true,
+      noise: true,
+      air: true,
+      meanings: true,
+    }),
   ]);
 
 /** Whether something changed and no required limit is missing (VAR-7, VAR-8). */

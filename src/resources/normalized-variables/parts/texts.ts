@@ -142,6 +142,13 @@ export const normalizedVariablesMessages = texts({
   alarmOnContinuousUse: 'Avisar si el consumo no para de noche',
   alarmOnContinuousUseHint:
     'Para encontrar pérdidas: si entre las 0 y las 6 hubo consumo en todas las horas, se abre una alerta «Consumo continuo».',
+  meanings: 'Qué quiere decir',
+  meaningsHint: 'Lo que leen los vecinos al lado del valor, según cómo está. Opcional.',
+  meaningNormal: 'Si está normal',
+  meaningWarning: 'Si está en advertencia',
+  meaningCritical: 'Si está crítico',
+  meaningHint: 'Por ejemplo: PM2,5 alto: mejor ventanas cerradas.',
+  meaningTooLong: 'Puede tener hasta 120 caracteres.',
   limits: 'Umbrales',
   limitsHint: 'Los que actives van a ser obligatorios en los sensores que midan la variable.',
   noneActive: 'No hay ningún umbral activo: los sensores van a poder medir la variable sin umbrales.',

@@ -94,9 +94,13 @@ const Omitted = ({
   );
 };
 
+/** What the operator says of its status (EXT-74), as long as the value holds. */
+const Meaning = ({ at, children }: { at: string; children: string }) =>
+  stillHolds(Date.parse(at), useNow()) ? <p className={styles.meaning}>{children}</p> : null;
+
 const VariableNow = ({ variable, askedAt }: { variable: Variable; askedAt: number }) => {
   const text = useText();
-  const { name, unit, kind, last, omitted } = variable;
+  const { name, unit, kind, last, meaning, omitted } = variable;
 
   return (
     <li className={styles.variable}>
@@ -111,6 +115,7 @@ const VariableNow = ({ variable, askedAt }: { variable: Variable; askedAt: numbe
       ) : (
         <p className={styles.state}>{text(nowMessages.neverMeasured)}</p>
       )}
+      {last && meaning && <Meaning at={last.at}>{meaning}</Meaning>}
       {omitted && <Omitted omitted={omitted} unit={addsUp(kind) ? null : unit} />}
     </li>
   );
