@@ -45,8 +45,8 @@ import { namesInNetworks } from './migrations/0042-names-in-networks';
 import { removedFormulas } from './migrations/0043-removed-formulas';
 import { limitsByDay } from './migrations/0044-limits-by-day';
 import { daysAndMonths } from './migrations/0045-days-and-months';
-import { homes } from './migrations/0046-homes';
 import { places } from './migrations/0047-places';
+import { homes } from './migrations/0048-homes';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -95,8 +95,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0043-removed-formulas': removedFormulas,
   '0044-limits-by-day': limitsByDay,
   '0045-days-and-months': daysAndMonths,
-  '0046-homes': homes,
   '0047-places': places,
+  '0048-homes': homes,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);
