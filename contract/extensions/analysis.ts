@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { ANALYSIS_PARTS, ANALYSIS_PLACES } from '@domain/analysis';
 
-import { defineCall, json } from '../call';
+import { defineCall, json, pdfFile } from '../call';
+import { reportMonthQuery } from '../pdf';
 import { addressId, id, orNull } from '../values';
 
 const feature = 'analysis';
@@ -110,4 +111,14 @@ export const getAnalysisByParts = defineCall('GET', '/api/analysis/parts', {
   source: 'EXT-76',
   query: z.strictObject({ ...asked, parts: z.enum(ANALYSIS_PARTS) }),
   answer: json(analysisByParts),
+});
+
+/** Answers 404 for a year of which nothing was measured. */
+export const downloadAnnualReport = defineCall('GET', '/api/analysis/annual-report', {
+  access: 'signed-in',
+  feature,
+  summary: "A year of a neighbourhood's sensors, or of all that the current user may see, as a PDF.",
+  source: 'EXT-77',
+  query: z.extend(z.pick(reportMonthQuery, { year: true }), { locationId: z.optional(addressId) }),
+  answer: pdfFile,
 });

@@ -1,48 +1,42 @@
-import type { ReportMonth } from '@domain/months';
-import { formatMonth } from '@domain/monthNames';
-
 import { mark } from '../mark';
 import { ink } from './palette';
 import { Sheets, type TextStyle } from './sheets';
 
-export interface ReportSensor {
-  id: number;
-  name: string;
-  typeName: string;
-  locationName: string | null;
+/** What a document is about, and of which time. */
+export interface Subject {
+  title: string;
+  /** 'Octubre de 2026'. */
+  period: string;
+}
+
+export interface Heading extends Subject {
+  /** 'Reporte mensual'. */
+  document: string;
+  /** What is to be known of it, each under its name. */
+  facts: readonly (readonly [label: string, value: string])[];
 }
 
 const title: TextStyle = { size: 22, bold: true };
 const longTitle: TextStyle = { size: 15, bold: true };
 
-/** Draws what the report is about; returns the height at which it ends. */
-export function drawHeading(
-  sheets: Sheets,
-  sensor: ReportSensor,
-  { zone, ...period }: ReportMonth & { zone: string },
-): number {
+/** Draws what the document is about; returns the height at which it ends. */
+export function drawHeading(sheets: Sheets, heading: Heading): number {
   const { margin, width } = Sheets;
   drawMark(sheets, margin + 8, 58);
   sheets.line('Vigía', { x: margin + 24, y: 52, width: 200 }, { size: 12, bold: true });
-  sheets.line('Reporte mensual', { x: margin, y: 54, width }, { color: ink.soft, align: 'right' });
+  sheets.line(heading.document, { x: margin, y: 54, width }, { color: ink.soft, align: 'right' });
   sheets.rule(78);
 
-  const short = sheets.linesOf(sensor.name, width, title, 3);
+  const short = sheets.linesOf(heading.title, width, title, 3);
   const style = short.length > 2 ? longTitle : title;
-  const name = short.length > 2 ? sheets.linesOf(sensor.name, width, longTitle, 3) : short;
+  const name = short.length > 2 ? sheets.linesOf(heading.title, width, longTitle, 3) : short;
   const nameEnd = sheets.lines(name, { x: margin, y: 96, width }, style);
-  sheets.line(formatMonth(period), { x: margin, y: nameEnd + 3, width }, { size: 13, color: ink.accent });
+  sheets.line(heading.period, { x: margin, y: nameEnd + 3, width }, { size: 13, color: ink.accent });
 
-  const facts: [string, string][] = [
-    ['Tipo de sensor', sensor.typeName],
-    ['Barrio', sensor.locationName ?? 'Sin barrio'],
-    ['Número de sensor', String(sensor.id)],
-    ['Horario', zone],
-  ];
-  const column = width / facts.length;
+  const column = width / heading.facts.length;
   const top = nameEnd + 34;
   let bottom = top;
-  for (const [index, [label, value]] of facts.entries()) {
+  for (const [index, [label, value]] of heading.facts.entries()) {
     const place = { x: margin + index * column, width: column - 12 };
     sheets.line(label, { ...place, y: top }, { size: 8, color: ink.soft });
     const lines = sheets.linesOf(value, place.width, { size: 10 }, 2);
@@ -65,13 +59,13 @@ export function drawNotes(sheets: Sheets, top: number, notes: readonly string[])
 export const RUNNING_HEAD_END = 68;
 
 /** Draws the head of the pages after the first; returns the height at which it ends. */
-export function drawRunningHead(sheets: Sheets, sensor: ReportSensor, period: ReportMonth): number {
+export function drawRunningHead(sheets: Sheets, subject: Subject): number {
   const { margin, width } = Sheets;
-  const month = 110;
+  const room = 110;
   drawMark(sheets, margin + 5, 41, 0.7);
-  sheets.line(sensor.name, { x: margin + 18, y: 36, width: width - month - 30 }, { size: 9, bold: true });
-  const right = { x: margin + width - month, y: 36, width: month };
-  sheets.line(formatMonth(period), right, { size: 9, color: ink.soft, align: 'right' });
+  sheets.line(subject.title, { x: margin + 18, y: 36, width: width - room - 30 }, { size: 9, bold: true });
+  const right = { x: margin + width - room, y: 36, width: room };
+  sheets.line(subject.period, right, { size: 9, color: ink.soft, align: 'right' });
   sheets.rule(54);
   return RUNNING_HEAD_END;
 }
@@ -91,4 +85,12 @@ function drawMark({ doc }: Sheets, x: number, y: number, size = 1): void {
   const { x: dotX, y: dotY, radius } = mark.dot;
   doc.circle(dotX, dotY, radius).fillColor(ink.accent).fill();
   doc.restore();
+}
+
+/** Draws the foot of a page. */
+export function drawFoot(sheets: Sheets, page: number, pages: number): void {
+  const foot = { x: Sheets.margin, y: Sheets.bottom + 12, width: Sheets.width };
+  const style = { size: 7.5, color: ink.faint };
+  sheets.line('Vigía · Los sensores de tu barrio, a la vista.', foot, style);
+  sheets.line(`Página ${page} de ${pages}`, foot, { ...style, align: 'right' });
 }

@@ -8,9 +8,8 @@ import { siteZoneName } from '../siteClock';
 import type { VariableMonth } from '../variableMonth';
 import { drawAirTable } from './airTable';
 import { drawEvolution } from './evolution';
-import { drawHeading, drawNotes, drawRunningHead, type ReportSensor } from './heading';
+import { drawFoot, drawHeading, drawNotes, drawRunningHead } from './heading';
 import { drawNoiseTable, type ReportNoise } from './noiseTable';
-import { ink } from './palette';
 import { Sheets } from './sheets';
 import { drawSummaryTable } from './summaryTable';
 
@@ -20,6 +19,13 @@ export type ReportVariable = Omit<VariableMonth, keyof ReportMonth> &
     /** Its mean in the previous month; absent if nothing was measured then. */
     previousMean?: number | undefined;
   };
+
+export interface ReportSensor {
+  id: number;
+  name: string;
+  typeName: string;
+  locationName: string | null;
+}
 
 export interface Report extends ReportMonth {
   sensor: ReportSensor;
@@ -46,16 +52,26 @@ export async function reportPdf({ revisedAt, ...report }: Report): Promise<Uint8
     variable: { ...variable, ...period, marks: monthMarks(variable.annotations ?? [], timeZone, period) },
     previousMean,
   }));
+  const subject = { title: sensor.name, period: formatMonth(period) };
   const sheets = new Sheets(
     {
-      Title: `${sensor.name}, ${formatMonth(period)}`,
+      Title: `${subject.title}, ${subject.period}`,
       Subject: 'Reporte mensual del sensor',
       CreationDate: new Date(Date.UTC(year, month, 1)),
     },
-    (pages) => drawRunningHead(pages, sensor, period),
+    (pages) => drawRunningHead(pages, subject),
   );
 
-  const headingEnd = drawHeading(sheets, sensor, { ...period, zone: siteZoneName(timeZone, period) });
+  const headingEnd = drawHeading(sheets, {
+    ...subject,
+    document: 'Reporte mensual',
+    facts: [
+      ['Tipo de sensor', sensor.typeName],
+      ['Barrio', sensor.locationName ?? 'Sin barrio'],
+      ['Número de sensor', String(sensor.id)],
+      ['Horario', siteZoneName(timeZone, period)],
+    ],
+  });
   const noteEnd = drawNotes(sheets, headingEnd, notes);
   const tableEnd = drawSummaryTable(sheets, noteEnd + 20, rows);
   const noiseEnd = noise ? drawNoiseTable(sheets, tableEnd, noise) : tableEnd;
@@ -65,10 +81,5 @@ export async function reportPdf({ revisedAt, ...report }: Report): Promise<Uint8
     airEnd + 18,
     rows.map(({ variable }) => variable),
   );
-  return sheets.finish((page, pages) => {
-    const foot = { x: Sheets.margin, y: Sheets.bottom + 12, width: Sheets.width };
-    const style = { size: 7.5, color: ink.faint };
-    sheets.line('Vigía · Los sensores de tu barrio, a la vista.', foot, style);
-    sheets.line(`Página ${page} de ${pages}`, foot, { ...style, align: 'right' });
-  });
+  return sheets.finish((page, pages) => drawFoot(sheets, page, pages));
 }

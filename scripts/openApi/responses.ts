@@ -49,6 +49,7 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   assignDevice: { 409: 'The device belongs to a sensor, or the sensor has one.' },
   forgetDevice: { 409: 'The device belongs to a sensor.' },
   countRuledPeople: { 404: 'The sensor type does not exist.' },
+  downloadAnnualReport: { 404: 'Nothing was measured in the year, or there is no such neighbourhood.' },
   tryLimitChange: { 404: 'The normalized variable does not exist.' },
   changeLimits: {
     404: 'The normalized variable does not exist.',

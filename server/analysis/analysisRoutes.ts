@@ -11,6 +11,7 @@ import { analyse } from './analyse';
 import { readAnalysedVariable } from './analysedVariable';
 import { analyseParts } from './analyseParts';
 import { listLocations, listVariables } from './listVariables';
+import { readAnnualReport } from './readAnnualReport';
 import type { Days } from './wholeMonths';
 
 /** @throws Refusal 400 for days upside down, or too many */
@@ -30,7 +31,7 @@ const daysBefore = (from: string | undefined, to: string | undefined): Days | un
 };
 
 /** One place beside another, of the sensors that the caller may see (EXT-76). */
-export const analysisRoutes = (router: Router, { config, now }: Context): void => {
+export const analysisRoutes = (router: Router, { config, limits, now, reportDrawer }: Context): void => {
   const timeZone = config.siteTimeZone;
 
   router.on(analysis.listAnalysedVariables, async ({ work, caller }) =>
@@ -60,5 +61,22 @@ export const analysisRoutes = (router: Router, { config, now }: Context): void =
       return jsonAnswer(await analyseParts(work, variable, { days, parts, timeZone }));
     },
     { isHeavyRead: true },
+  );
+
+  router.on(
+    analysis.downloadAnnualReport,
+    async ({ work, caller, query: { year, locationId } }) => {
+      const report = await readAnnualReport(work, caller, { year, locationId, timeZone, now: now() });
+      const file = ['informe', year, ...(locationId === undefined ? [] : [locationId])].join('-');
+      // Drawing takes long and doesn't need the database.
+      return async ({ signal }) =>
+        new Response(Uint8Array.from(await reportDrawer.drawYear(report, signal)), {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': `attachment; filename="${file}.pdf"`,
+          },
+        });
+    },
+    { admit: ({ id }) => limits.report(id), isHeavyRead: true },
   );
 };

@@ -10,12 +10,14 @@ import { splitMonths, type Days } from './wholeMonths';
 export interface PlaceFigure extends HourFigure {
   /** Of a neighbourhood or sensor; null for sensors without a neighbourhood. */
   readonly place: number | null;
+  readonly min: number;
+  readonly max: number;
   /** For how long values were outside of limits. */
   readonly outsideMinutes: number;
 }
 
 /** Columns of hours or days: what `summedBy` needs of them. */
-export const MEASURED = sql`variable_id, mean, detail, (warning_minutes + critical_minutes)::float8 as outside,
+export const MEASURED = sql`variable_id, min, mean, max, detail, (warning_minutes + critical_minutes)::float8 as outside,
   ${WEIGHT} as weight`;
 
 /**
@@ -38,7 +40,7 @@ export const statisticsOf = (asked: Days, further: RawBuilder<unknown>): RawBuil
 
 /** The figure of a kind, of each place and whatever else rows have in common. */
 export const summedBy = (kind: VariableKind, common: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
-  select place::int, ${common}, ${figureOfKind(kind)} as mean, sum(weight) as minutes, sum(outside) as outside_minutes,
+  select place::int, ${common}, ${figureOfKind(kind)} as mean, min(min) as min, max(max) as max, sum(weight) as minutes, sum(outside) as outside_minutes,
     ${kind === 'direction' ? sql`json_build_object('steadiness', ${steadiness})` : sql`null::json`} as detail
   from (select *, ${sql.lit(kind)} as kind from (${rows}) as given) as given
   group by place, ${common}`;

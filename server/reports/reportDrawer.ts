@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 
 import { MINUTE_MS } from '@domain/duration';
+import type { AnnualReport } from '@reporting/annual/annualReport';
 import type { Report } from '@reporting/pdf/reportPdf';
 
 import { Refusal } from '../http/refusal';
@@ -14,6 +15,8 @@ export interface ReportDrawer {
    * @throws Refusal 503 if so many people are waiting that the last would time out; 499 to one who left
    */
   draw(report: Report, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Likewise. */
+  drawYear(report: AnnualReport, signal?: AbortSignal): Promise<Uint8Array>;
   /** Unfinished reports fail. */
   stop(): Promise<void>;
 }
@@ -34,7 +37,7 @@ export type Urgency = 'interactive' | 'background';
 
 /** Threads are started on demand. */
 export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
-  const threads = new Piscina<Report, Uint8Array>({
+  const threads = new Piscina<Report | AnnualReport, Uint8Array>({
     filename: new URL('./drawInThread.mjs', import.meta.url).href,
     name: 'draw',
     minThreads: 0,
@@ -48,27 +51,34 @@ export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
   let unfinished = 0;
   let isStopped = false;
 
+  const drawn = async (
+    name: 'draw' | 'drawYear',
+    report: Report | AnnualReport,
+    signal: AbortSignal | undefined,
+  ): Promise<Uint8Array> => {
+    if (isStopped) throw new Error('Nothing is drawn any more.');
+    // Mail waits for as long as it takes, and asks for a few at a time.
+    if (urgency === 'interactive' && unfinished >= MAX_QUEUE_LENGTH + THREADS) {
+      throw new Refusal(
+        503,
+        'Hay demasiados reportes en espera. Probá de nuevo en unos segundos.',
+        QUEUE_SECONDS,
+      );
+    }
+    unfinished += 1;
+    try {
+      return await threads.run(report, { name, signal: signal ?? null });
+    } catch (error) {
+      if (signal?.aborted) throw new Refusal(LEFT, 'Nadie espera ya este reporte.');
+      throw new Error('The report was not drawn.', { cause: error });
+    } finally {
+      unfinished -= 1;
+    }
+  };
+
   return {
-    draw: async (report, signal) => {
-      if (isStopped) throw new Error('Nothing is drawn any more.');
-      // Mail waits for as long as it takes, and asks for a few at a time.
-      if (urgency === 'interactive' && unfinished >= MAX_QUEUE_LENGTH + THREADS) {
-        throw new Refusal(
-          503,
-          'Hay demasiados reportes en espera. Probá de nuevo en unos segundos.',
-          QUEUE_SECONDS,
-        );
-      }
-      unfinished += 1;
-      try {
-        return await threads.run(report, { signal: signal ?? null });
-      } catch (error) {
-        if (signal?.aborted) throw new Refusal(LEFT, 'Nadie espera ya este reporte.');
-        throw new Error('The report was not drawn.', { cause: error });
-      } finally {
-        unfinished -= 1;
-      }
-    },
+    draw: (report, signal) => drawn('draw', report, signal),
+    drawYear: (report, signal) => drawn('drawYear', report, signal),
     stop: async () => {
       isStopped = true;
       await threads.destroy();

@@ -1,0 +1,59 @@
+import type { StateName } from '@domain/sensors/stateNames';
+import type { Thresholds } from '@domain/sensors/threshold';
+import type { VariableKind } from '@domain/sensors/variableKind';
+
+/** A month of a year, of which something was measured. */
+export interface MeasuredMonthOfYear {
+  /** By the variable's kind (EXT-61). */
+  figure: number;
+  min: number;
+  max: number;
+  /** How much of it was measured, of all sensors together (0–1). */
+  share: number;
+}
+
+export interface PlaceOfYear {
+  /** Of a neighbourhood or sensor; null for sensors without a neighbourhood. */
+  name: string | null;
+  figure: number;
+}
+
+/** A variable's year, of all sensors of a place together. */
+export interface VariableYear {
+  name: string;
+  typeName: string;
+  /** Of an hour's figure, and of the single readings. */
+  unit: string | null;
+  unitOfReading: string | null;
+  kind: VariableKind;
+  stateNames: readonly StateName[] | null;
+  sensors: number;
+  figure: number;
+  /** Of the same days of the year before; null if nothing was measured in them. */
+  before: number | null;
+  /** How much of the year, as far as it went, was measured, of all sensors together (0–1). */
+  share: number;
+  /** For how long values were outside of limits: a sensor's mean. Null if no sensor has limits. */
+  outsideMinutes: number | null;
+  /** Those that all sensors share; null for none, or for others each. */
+  limits: Thresholds | null;
+  /** January first; null for nothing measured, and for months to come. */
+  months: readonly (MeasuredMonthOfYear | null)[];
+  /** Those with a figure, between which the figures can be compared. */
+  places: readonly PlaceOfYear[];
+}
+
+/** A year of a neighbourhood or of all, for people who would rather read than compute (EXT-77). */
+export interface AnnualReport {
+  year: number;
+  /** The neighbourhood; null for all. */
+  place: string | null;
+  timeZone: string;
+  /** The last day that is told of, like 2026-12-31. */
+  until: string;
+  sensors: number;
+  /** Those of which something was measured. */
+  variables: readonly VariableYear[];
+  /** The names of the others. */
+  unmeasured: readonly string[];
+}

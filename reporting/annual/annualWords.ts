@@ -1,0 +1,124 @@
+import { formatList } from '@domain/formatList';
+import { monthNameWithin } from '@domain/monthNames';
+import { addsUp, type VariableKind } from '@domain/sensors/variableKind';
+
+import { formatFigure, unitOfFigure } from '../captions';
+import { formatDuration, formatMean } from '../format';
+import type { AnnualReport, PlaceOfYear, VariableYear } from './annualReport';
+
+/** Below it a month's figure tells little of the month. */
+export const NEEDED_SHARE = 0.75;
+const LAST_DAY = '12-31';
+
+const isOver = ({ until }: Pick<AnnualReport, 'until'>): boolean => until.endsWith(LAST_DAY);
+
+/** 'los 12 sensores', 'el sensor'. */
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** 'En 2026', or of a year that goes on 'Del 1 de enero al 30 de noviembre de 2026'. */
+export const yearInWords = ({ year, until }: Pick<AnnualReport, 'year' | 'until'>): string => {
+  if (isOver({ until })) return `En ${year}`;
+  const [, month, day] = until.split('-').map(Number);
+  return `Del 1 de enero al ${day} de ${monthNameWithin(month ?? 1)} de ${year}`;
+};
+
+/** What the report is about, in a sentence or two. */
+export const introduction = (report: AnnualReport): string[] => {
+  const { place, sensors, variables, unmeasured } = report;
+  const where = place === null ? 'de todos los barrios' : `de ${place}`;
+  const measured = `${yearInWords(report)}, ${counted(sensors, 'sensor', 'sensores')} ${where} ${sensors === 1 ? 'midió' : 'midieron'} ${counted(variables.length, 'variable', 'variables')}.`;
+  return unmeasured.length === 0 ? [measured] : [measured, `No hay mediciones de ${formatList(unmeasured)}.`];
+};
+
+const SUBJECTS: Readonly<Record<VariableKind, string>> = {
+  instantaneous: 'El promedio fue',
+  'sound-level': 'El nivel equivalente fue',
+  meter: 'El consumo fue',
+  amount: 'El total fue',
+  direction: 'La dirección media fue',
+  state: 'Estuvo activo',
+};
+
+const figureOf = (figure: number, variable: VariableYear): string =>
+  `${formatFigure(figure, variable)}${variable.kind === 'state' ? ' del tiempo' : ''}`;
+
+/** ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más'. Directions have no more or less. */
+const change = ({ figure, before, ...variable }: VariableYear, { year, until }: AnnualReport): string => {
+  if (before === null || variable.kind === 'direction') return '';
+  const earlier = isOver({ until }) ? `en ${year - 1}` : `en los mismos días de ${year - 1}`;
+  if (formatMean(figure) === formatMean(before)) return `, igual que ${earlier}`;
+  const isShare = addsUp(variable.kind);
+  if (isShare && before === 0) return '';
+  const difference = isShare ? (100 * (figure - before)) / Math.abs(before) : figure - before;
+  const unit = variable.kind === 'state' ? 'puntos' : unitOfFigure(variable);
+  const size = isShare
+    ? `un ${formatMean(Math.abs(difference), '%')}`
+    : formatMean(Math.abs(difference), unit);
+  return `, ${size} ${difference > 0 ? 'más' : 'menos'} que ${earlier}`;
+};
+
+interface Named {
+  readonly name: string;
+  readonly figure: number;
+}
+
+const extremes = (all: readonly Named[]): { highest: Named; lowest: Named } | undefined => {
+  const ordered = all.toSorted((one, other) => other.figure - one.figure);
+  const [highest, lowest] = [ordered[0], ordered.at(-1)];
+  return highest && lowest && highest.figure > lowest.figure ? { highest, lowest } : undefined;
+};
+
+const months = (variable: VariableYear): string[] => {
+  const known = variable.months.flatMap((month, index) =>
+    month && month.share >= NEEDED_SHARE ? [{ name: monthNameWithin(index + 1), figure: month.figure }] : [],
+  );
+  const found = extremes(known);
+  if (!found) return [];
+  const { highest, lowest } = found;
+  return [
+    `El mes más alto fue ${highest.name}, con ${figureOf(highest.figure, variable)}; el más bajo, ${lowest.name}, con ${figureOf(lowest.figure, variable)}.`,
+  ];
+};
+
+const places = (variable: VariableYear, { place }: AnnualReport): string[] => {
+  const nameOf = ({ name }: PlaceOfYear) => name ?? 'Sin barrio';
+  const found = extremes(variable.places.map((one) => ({ name: nameOf(one), figure: one.figure })));
+  if (!found) return [];
+  const { highest, lowest } = found;
+  return [
+    `Entre los ${place === null ? 'barrios' : 'sensores'}, el más alto fue ${highest.name} (${figureOf(highest.figure, variable)}) y el más bajo, ${lowest.name} (${figureOf(lowest.figure, variable)}).`,
+  ];
+};
+
+const limits = ({ outsideMinutes, sensors }: VariableYear): string[] => {
+  if (outsideMinutes === null) return [];
+  if (outsideMinutes === 0) return ['Nunca salió de sus límites.'];
+  const each = sensors === 1 ? '' : ' por sensor, en promedio';
+  return [`Estuvo fuera de sus límites ${formatDuration(outsideMinutes)}${each}.`];
+};
+
+/** Never rounded up to all. */
+const inPercent = (share: number): string => `${Math.floor(100 * Math.min(1, share) + 1e-9)} %`;
+
+const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport): string => {
+  const last = Number(until.slice(5, 7));
+  const missing = all.slice(0, last).flatMap((month, index) => (month ? [] : [monthNameWithin(index + 1)]));
+  const some = all
+    .slice(0, last)
+    .flatMap((month, index) => (month && month.share < NEEDED_SHARE ? [monthNameWithin(index + 1)] : []));
+  return [
+    `Se midió el ${inPercent(share)} del tiempo`,
+    missing.length > 0 ? `; no hay mediciones de ${formatList(missing)}` : '',
+    some.length > 0 ? `; de ${formatList(some)} hay pocas` : '',
+    '.',
+  ].join('');
+};
+
+/** A variable's year in plain sentences. */
+export const variableInWords = (variable: VariableYear, report: AnnualReport): string[] => [
+  `${SUBJECTS[variable.kind]} ${variable.kind === 'state' ? 'el ' : ''}${figureOf(variable.figure, variable)}${change(variable, report)}.`,
+  ...(variable.kind === 'direction' ? [] : [...months(variable), ...places(variable, report)]),
+  ...limits(variable),
+  measured(variable, report),
+];

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+
+import { MINUTE_MS } from '@domain/duration';
+import { isoDay } from '@domain/monthNames';
+import type { AnnualReport, VariableYear } from '@reporting/annual/annualReport';
+import { dateIn } from '@reporting/siteClock';
+
+import type { Caller } from '../accounts/sessions';
+import type { Work } from '../database/database';
+import { Refusal } from '../http/refusal';
+import { beginningOf } from '../measurements/siteDays';
+import { comparableVariables } from './analysedVariable';
+import { readVariablesOf, readYear, type YearScope } from './yearOfVariable';
+
+interface Asked {
+  readonly year: number;
+  /** Undefined for all neighbourhoods. */
+  readonly locationId: number | undefined;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+const FIRST_OF_MONTHS = sql`make_date(year, month, 1)`;
+
+/** How many minutes each month of a year has, as far as it went. */
+const readMinutes = async (work: Work, { year, timeZone, now }: Asked): Promise<number[]> => {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select ${beginningOf(FIRST_OF_MONTHS, timeZone)} as "from",
+      ${beginningOf(sql`(${FIRST_OF_MONTHS} + interval '1 month')`, timeZone)} as "to"
+    from generate_series(1, 12) as month cross join (select ${year}::int as year) as given order by month`.execute(
+    work,
+  );
+  return rows.map(
+    ({ from, to }) => Math.max(0, Math.min(to.getTime(), now.getTime()) - from.getTime()) / MINUTE_MS,
+  );
+};
+
+/** @throws Refusal 404 */
+const readPlace = async (work: Work, locationId: number | undefined): Promise<string | null> => {
+  if (locationId === undefined) return null;
+  const place = await work
+    .selectFrom('locations')
+    .select('name')
+    .where('id', '=', locationId)
+    .executeTakeFirst();
+  if (!place) throw new Refusal(404, `No existe el barrio ${locationId}.`);
+  return place.name;
+};
+
+/**
+ * The year of a neighbourhood's sensors, or of all, that the caller may see.
+ * @throws Refusal 404 for a neighbourhood that there isn't, and for a year of which nothing was measured
+ */
+export const readAnnualReport = async (work: Work, caller: Caller, asked: Asked): Promise<AnnualReport> => {
+  const { year, locationId, timeZone, now } = asked;
+  // Compiling a statement about days takes longer than running it.
+  await sql`set local jit = off`.execute(work);
+  const place = await readPlace(work, locationId);
+  const today = dateIn(timeZone, now);
+  const lastDay = isoDay({ year, month: 12 }, 31);
+  const scope: YearScope = {
+    variables: sql`
+      select * from (${comparableVariables(caller)}) as comparable
+      ${locationId === undefined ? sql`` : sql`where location_id = ${locationId}`}`,
+    by: locationId === undefined ? 'location' : 'sensor',
+    days: { from: isoDay({ year, month: 1 }, 1), to: today < lastDay ? today : lastDay },
+    minutes: await readMinutes(work, asked),
+  };
+  const variables: VariableYear[] = [];
+  const unmeasured: string[] = [];
+  for (const variable of await readVariablesOf(work, scope)) {
+    const found = await readYear(work, variable, scope);
+    if (found) variables.push(found);
+    else unmeasured.push(variable.name);
+  }
+  if (variables.length === 0) throw new Refusal(404, `No hay mediciones de ${year}.`);
+  const { rows } = await sql<{ sensors: number }>`
+    select count(distinct sensor_id)::int as sensors from (${scope.variables}) as given`.execute(work);
+  return {
+    year,
+    place,
+    timeZone,
+    until: scope.days.to,
+    sensors: rows[0]?.sensors ?? 0,
+    variables,
+    unmeasured,
+  };
+};

@@ -1,0 +1,134 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { isoDay } from '@domain/monthNames';
+import { daysIn } from '@domain/months';
+import type { StateName } from '@domain/sensors/stateNames';
+import { hasLimits, pickThresholds, type Thresholds } from '@domain/sensors/threshold';
+import { readVariableKind } from '@domain/sensors/variableKind';
+import type { MeasuredMonthOfYear, PlaceOfYear, VariableYear } from '@reporting/annual/annualReport';
+import { figureOf } from '@reporting/figures';
+
+import type { Work } from '../database/database';
+import { statisticsOf, summedBy, type PlaceFigure } from './figures';
+import type { Days } from './wholeMonths';
+
+/** A normalized variable, as the sensors of a place measure it. */
+export interface VariableOfPlace extends Pick<
+  VariableYear,
+  'name' | 'typeName' | 'unit' | 'unitOfReading' | 'stateNames' | 'sensors' | 'kind' | 'limits'
+> {
+  readonly id: number;
+  readonly hasLimits: boolean;
+}
+
+/** What is told of: sensors' variables, and a year. */
+export interface YearScope {
+  /** A select of comparable variables. */
+  readonly variables: RawBuilder<unknown>;
+  /** Between what figures are compared. */
+  readonly by: 'location' | 'sensor';
+  /** The year as far as it went. */
+  readonly days: Days;
+  /** How many minutes each of its months has, as far as it went. */
+  readonly minutes: readonly number[];
+}
+
+/** By type and name. */
+export const readVariablesOf = async (
+  work: Work,
+  { variables }: YearScope,
+): Promise<readonly VariableOfPlace[]> => {
+  const { rows } = await sql<
+    Omit<VariableOfPlace, 'limits' | 'hasLimits'> & {
+      limits: readonly Thresholds[];
+      stateNames: readonly StateName[] | null;
+    }
+  >`
+    select normalized.id::int, normalized.name, sensor_types.name as type_name, kind, unit_of_hour as unit,
+      unit as unit_of_reading, state_names, sensors, limits
+    from (
+      select given.normalized_variable_id as id, count(*)::int as sensors, json_agg(distinct jsonb_build_object(
+        'minCritical', min_critical, 'minWarning', min_warning, 'maxWarning', max_warning, 'maxCritical', max_critical
+      )) as limits
+      from (${variables}) as given join sensor_variables as variable on variable.id = given.id
+      group by given.normalized_variable_id
+    ) as measured
+    join normalized_variables as normalized using (id) join sensor_types on sensor_types.id = normalized.type_id
+    order by type_name, normalized.name`.execute(work);
+  return rows.map(({ kind, limits, ...variable }) => {
+    const [shared] = limits;
+    return {
+      ...variable,
+      kind: readVariableKind(kind),
+      hasLimits: limits.some(hasLimits),
+      limits: limits.length === 1 && shared && hasLimits(shared) ? pickThresholds(shared) : null,
+    };
+  });
+};
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The same days a year before; of 29 February the day before. */
+const yearBefore = ({ from, to }: Days): Days => {
+  const before = (day: string) => {
+    const [year, month, date] = day.split('-').map(Number);
+    const earlier = { year: (year ?? 0) - 1, month: month ?? 1 };
+    return isoDay(earlier, Math.min(date ?? 1, daysIn(earlier)));
+  };
+  return { from: before(from), to: before(to) };
+};
+
+/** @returns undefined if nothing was measured in the year */
+export const readYear = async (
+  work: Work,
+  { hasLimits: isLimited, id, ...variable }: VariableOfPlace,
+  { variables, by, days, minutes }: YearScope,
+): Promise<VariableYear | undefined> => {
+  const { kind, sensors } = variable;
+  const summed = (place: RawBuilder<unknown>, common: RawBuilder<unknown>, statistics: RawBuilder<unknown>) =>
+    summedBy(
+      kind,
+      common,
+      sql`
+        select * from (
+          select id as variable_id, ${place} as place from (${variables}) as given where normalized_variable_id = ${id}
+        ) as variables join (${statistics}) as statistics using (variable_id)`,
+    );
+  const together = sql`null::bigint`;
+  const month = sql`month`;
+  const { rows: months } = await sql<PlaceFigure & { readonly month: number }>`${summed(
+    together,
+    month,
+    statisticsOf(days, sql`date_part('month', date) as month`),
+  )}`.execute(work);
+  if (months.length === 0) return undefined;
+  const whole = sql`whole`;
+  const { rows: earlier } = await sql<PlaceFigure>`${summed(
+    together,
+    whole,
+    statisticsOf(yearBefore(days), sql`true as whole`),
+  )}`.execute(work);
+  const place =
+    by === 'location'
+      ? { id: sql`location_id`, table: sql`locations` }
+      : { id: sql`sensor_id`, table: sql`sensors` };
+  const { rows: places } = await sql<PlaceOfYear>`
+    select name, mean as figure from (${summed(place.id, whole, statisticsOf(days, sql`true as whole`))}) as of_places
+    left join ${place.table} as named on named.id = place order by name, place`.execute(work);
+
+  const share = (known: number, possible: number) => Math.min(1, known / Math.max(1, sensors * possible));
+  return {
+    ...variable,
+    figure: figureOf(kind, months),
+    before: earlier[0]?.mean ?? null,
+    share: share(sumOf(months.map((one) => one.minutes)), sumOf(minutes)),
+    outsideMinutes: isLimited ? sumOf(months.map(({ outsideMinutes }) => outsideMinutes)) / sensors : null,
+    months: minutes.map((possible, index): MeasuredMonthOfYear | null => {
+      const found = months.find((one) => one.month === index + 1);
+      return found
+        ? { figure: found.mean, min: found.min, max: found.max, share: share(found.minutes, possible) }
+        : null;
+    }),
+    places,
+  };
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { analysis } from '@contract';
+import { inTransaction } from '@server/database/work';
+import { makeDaysAndMonths } from '@server/readings/longerStatistics';
+
+import { createApi } from '../contract/portable/api';
+import { expectRefusal } from '../contract/portable/refusals';
+import { readPdf } from '../support/readPdf';
+import { copyTemplate, runSql } from './support/databases';
+import { newPerson } from './support/newPerson';
+import { storedIn } from './support/stored';
+import {
+  administrator,
+  environmentFor,
+  makeAdministrator,
+  startTestServer,
+  type TestServer,
+} from './support/testServer';
+
+const NOW = new Date('2026-04-10T12:00:00Z');
+
+let server: TestServer;
+let url = '';
+let token = '';
+const stored = storedIn(() => url);
+const api = createApi((path, init) => server.fetch(path, init));
+
+beforeAll(async () => {
+  url = await copyTemplate(inject('embedded'));
+  const first = await startTestServer(environmentFor(url));
+  await makeAdministrator(first);
+  await first.stop();
+  server = await startTestServer(environmentFor(url), { now: () => NOW });
+  token = await api.signIn(administrator.mail, administrator.password);
+});
+afterAll(() => server.stop());
+
+const newLocation = async (name: string): Promise<number> => {
+  const [row] = await runSql<{ id: number }>(
+    url,
+    'insert into locations (name) values ($1) returning id::int',
+    [name],
+  );
+  return row?.id ?? 0;
+};
+
+const newVariable = async (name: string): Promise<number> => {
+  const [row] = await runSql<{ id: number }>(
+    url,
+    `insert into normalized_variables (type_id, name, unit,
+       require_min_critical, require_max_critical, require_min_warning, require_max_warning)
+     values (1, $1, '°C', false, false, false, false) returning id::int`,
+    [name],
+  );
+  return row?.id ?? 0;
+};
+
+/** A sensor of a neighbourhood that measured a value at noon of some days. */
+const measured = async (variableId: number, locationId: number, values: Readonly<Record<string, number>>) => {
+  const sensor = await stored.sensor('Temperatura');
+  await runSql(url, 'update sensors set location_id = $1 where id = $2', [locationId, sensor.id]);
+  await runSql(url, 'update sensor_variables set normalized_variable_id = $1 where sensor_id = $2', [
+    variableId,
+    sensor.id,
+  ]);
+  await stored.hours(
+    sensor.variableIds[0] ?? 0,
+    Object.entries(values).map(([day, mean]) => ({
+      at: `${day}T15:00:00Z`,
+      mean,
+      minutes: [50, 10, 0] as const,
+    })),
+  );
+  return sensor.id;
+};
+
+const download = async (year: number, locationId?: number, as = token) => {
+  await inTransaction(server.running.context.db, 'write', makeDaysAndMonths);
+  const query = { year, ...(locationId === undefined ? {} : { locationId }) };
+  return api.request(analysis.downloadAnnualReport, { query }, as);
+};
+
+const textOf = async (answer: Response) =>
+  readPdf(new Uint8Array(await answer.arrayBuffer()))
+    .pages.join('\n')
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('\n', ' ');
+
+describe('The report of a year', () => {
+  it('of a neighbourhood puts its sensors together, beside the same days of the year before (EXT-77)', async () => {
+    const [north, south] = [await newLocation('Barrio Norte'), await newLocation('Barrio Sur')];
+    const variableId = await newVariable('Temperatura del aire');
+    await newVariable('Nunca medida');
+    await measured(variableId, north, {
+      '2026-01-05': 30,
+      '2026-03-05': 20,
+      '2025-02-01': 21,
+      '2025-07-01': 99,
+    });
+    await measured(variableId, north, { '2026-01-06': 20, '2026-03-06': 10 });
+    const alone = await measured(variableId, south, { '2026-01-05': 40 });
+
+    const answer = await download(2026, north);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="informe-2026-${north}.pdf"`,
+    );
+    const text = await textOf(answer);
+    expect(text).toContain('Barrio Norte Año 2026');
+    expect(text).toContain(
+      'Del 1 de enero al 10 de abril de 2026, 2 sensores de Barrio Norte midieron 1 variable.',
+    );
+    expect(text).toContain('El promedio fue 20 °C, 1 °C menos que en los mismos días de 2025.');
+    expect(text).toContain('Estuvo fuera de sus límites 20 min por sensor, en promedio.');
+    expect(text).toContain('no hay mediciones de febrero y abril; de enero y marzo hay pocas.');
+    expect(text).not.toContain('Nunca medida');
+    // All of its sensors have it.
+    expect(text).toContain('Adv. 30');
+
+    const ofAll = await textOf(await download(2026));
+    expect(ofAll).toContain('El promedio fue 24 °C');
+    expect(ofAll).toContain('el más alto fue Barrio Sur (40 °C) y el más bajo, Barrio Norte (20 °C)');
+
+    const mail = 'vecino-del-sur@vigia.example';
+    await newPerson(url, { mail, sensorIds: [alone] });
+    const own = await api.signIn(mail, administrator.password);
+    expect(await textOf(await download(2026, undefined, own))).toContain('El promedio fue 40 °C');
+    expectRefusal(
+      await api.outcomeOf(analysis.downloadAnnualReport, { query: { year: 2026, locationId: north } }, own),
+      404,
+      'No hay mediciones de 2026.',
+    );
+  });
+
+  it.each<[string, { year: number; locationId?: number }, string]>([
+    ['that was not measured', { year: 2019 }, 'No hay mediciones de 2019.'],
+    ['to come', { year: NOW.getFullYear() + 1 }, 'No hay mediciones de 2027.'],
+    [
+      'of a neighbourhood that there isn’t',
+      { year: 2026, locationId: 987_654 },
+      'No existe el barrio 987654.',
+    ],
+  ])('%s is refused', async (_case, query, text) => {
+    expectRefusal(await api.outcomeOf(analysis.downloadAnnualReport, { query }, token), 404, text);
+  });
+
+  it('of a day is drawn while the year is a day old', async () => {
+    const early = await startTestServer(environmentFor(url), {
+      now: () => new Date(Date.UTC(2026, 0, 5, 20)),
+    });
+    const earlier = createApi((path, init) => early.fetch(path, init));
+    const then = await earlier.signIn(administrator.mail, administrator.password);
+    const answer = await earlier.request(analysis.downloadAnnualReport, { query: { year: 2026 } }, then);
+    expect(answer.status).toBe(200);
+    expect(await textOf(answer)).toContain('Del 1 de enero al 5 de enero de 2026');
+    await early.stop();
+  });
+});

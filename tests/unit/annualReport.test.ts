@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
+import type { AnnualReport, MeasuredMonthOfYear, VariableYear } from '@reporting/annual/annualReport';
+import { introduction, variableInWords } from '@reporting/annual/annualWords';
+import { annualPdf } from '@reporting/pdf/annualPdf';
+
+import { readPdf } from '../support/readPdf';
+
+const month = (figure: number, share = 1): MeasuredMonthOfYear => ({
+  figure,
+  min: figure - 5,
+  max: figure + 8,
+  share,
+});
+
+/** January to December. */
+const months = (...figures: (number | null)[]) =>
+  Array.from({ length: 12 }, (_, index) => {
+    const figure = figures[index] ?? null;
+    return figure === null ? null : month(figure);
+  });
+
+const noise: VariableYear = {
+  name: 'Nivel de ruido',
+  typeName: 'Ruido',
+  unit: 'dB',
+  unitOfReading: 'dB',
+  kind: 'sound-level',
+  stateNames: null,
+  sensors: 3,
+  figure: 58.24,
+  before: 57,
+  share: 0.934,
+  outsideMinutes: 750,
+  limits: { ...NO_THRESHOLDS, maxWarning: 55, maxCritical: 65 },
+  months: months(54, 55, 61, 60, 59, 58, 57, 56, 58, 58, 59, 60),
+  places: [
+    { name: 'Centro', figure: 60.1 },
+    { name: 'Norte', figure: 55 },
+    { name: null, figure: 57 },
+  ],
+};
+
+const water: VariableYear = {
+  ...noise,
+  name: 'Agua',
+  typeName: 'Medidor',
+  kind: 'meter',
+  unit: 'm³/h',
+  unitOfReading: 'm³',
+  sensors: 1,
+  figure: 1_235,
+  before: 1_000,
+  share: 1,
+  outsideMinutes: null,
+  limits: null,
+  months: months(100, 90, 110, 100, 105, 100, 110, 100, 105, 100, 110, 104.5),
+  places: [{ name: 'Centro', figure: 1_235 }],
+};
+
+const wind: VariableYear = {
+  ...noise,
+  name: 'Viento',
+  typeName: 'Clima',
+  kind: 'direction',
+  unit: '°',
+  unitOfReading: '°',
+  figure: 270,
+  before: 90,
+  outsideMinutes: null,
+  limits: null,
+};
+
+const pump: VariableYear = {
+  ...noise,
+  name: 'Bomba',
+  typeName: 'Bomba',
+  kind: 'state',
+  unit: null,
+  unitOfReading: null,
+  figure: 40,
+  before: 43,
+  outsideMinutes: 0,
+  limits: null,
+  places: [],
+  months: months(40, 40, 40, 40, 40, 40, 40, 40, 40, 40, 40, 40),
+};
+
+const report = (variables: readonly VariableYear[], changes: Partial<AnnualReport> = {}): AnnualReport => ({
+  year: 2026,
+  place: null,
+  timeZone: 'America/Argentina/Buenos_Aires',
+  until: '2026-12-31',
+  sensors: 12,
+  variables,
+  unmeasured: [],
+  ...changes,
+});
+
+const words = (variable: VariableYear, changes: Partial<AnnualReport> = {}) =>
+  variableInWords(variable, report([variable], changes))
+    .join(' ')
+    .replaceAll('\u00A0', ' ');
+
+describe('A year in plain sentences (EXT-77)', () => {
+  it.each<[string, string, VariableYear, Partial<AnnualReport>]>([
+    [
+      'a level',
+      'El nivel equivalente fue 58,2 dB, 1,2 dB más que en 2025. ' +
+        'El mes más alto fue marzo, con 61 dB; el más bajo, enero, con 54 dB. ' +
+        'Entre los barrios, el más alto fue Centro (60,1 dB) y el más bajo, Norte (55 dB). ' +
+        'Estuvo fuera de sus límites 12,5 h por sensor, en promedio. Se midió el 93 % del tiempo.',
+      noise,
+      {},
+    ],
+    [
+      'what was used, by the share of it',
+      'El consumo fue 1.235 m³, un 23,5 % más que en 2025. ' +
+        'El mes más alto fue marzo, con 110 m³; el más bajo, febrero, con 90 m³. Se midió el 100 % del tiempo.',
+      water,
+      {},
+    ],
+    [
+      'a direction, which is no more nor less',
+      'La dirección media fue 270° (oeste). Se midió el 93 % del tiempo.',
+      wind,
+      {},
+    ],
+    [
+      'a state',
+      'Estuvo activo el 40 % del tiempo, 3 puntos menos que en 2025. Nunca salió de sus límites. Se midió el 93 % del tiempo.',
+      pump,
+      {},
+    ],
+    [
+      'a year that goes on, beside the same days of the one before',
+      'El nivel equivalente fue 58,2 dB, igual que en los mismos días de 2025.',
+      { ...noise, before: 58.23, months: months(54), places: [], outsideMinutes: null, share: 0.5 },
+      { until: '2026-01-20' },
+    ],
+    [
+      'the sensors of one neighbourhood',
+      'Entre los sensores, el más alto fue Centro (60,1 dB) y el más bajo, Norte (55 dB).',
+      noise,
+      { place: 'Norte' },
+    ],
+    [
+      'months of which nothing, or little, is known, which are none of the extremes',
+      'El mes más alto fue mayo, con 59 dB; el más bajo, abril, con 58 dB. ' +
+        'Estuvo fuera de sus límites 12,5 h por sensor, en promedio. ' +
+        'Se midió el 99 % del tiempo; no hay mediciones de enero y febrero; de marzo hay pocas.',
+      {
+        ...noise,
+        before: null,
+        share: 0.9999,
+        places: [],
+        months: [null, null, month(99, 0.74), month(58), month(59), ...months().slice(5)],
+      },
+      { until: '2026-05-31' },
+    ],
+    ['nothing the year before', 'El consumo fue 1.235 m³. El mes', { ...water, before: 0 }, {}],
+  ])('tells %s', (_case, text, variable, changes) => {
+    expect(words(variable, changes)).toContain(text);
+  });
+
+  it('begins with who measured what, and what nobody did', () => {
+    expect(introduction(report([noise, water], { unmeasured: ['Humedad', 'Lluvia'] }))).toEqual([
+      'En 2026, 12 sensores de todos los barrios midieron 2 variables.',
+      'No hay mediciones de Humedad y Lluvia.',
+    ]);
+    expect(introduction(report([noise], { place: 'Norte', sensors: 1, until: '2026-11-30' }))).toEqual([
+      'Del 1 de enero al 30 de noviembre de 2026, 1 sensor de Norte midió 1 variable.',
+    ]);
+  });
+});
+
+describe('The PDF of a year', () => {
+  it('has the sentences first, then a chart of each variable with its limits, and the same bytes each time', async () => {
+    const all = report([noise, water, wind, pump, { ...noise, typeName: 'Otro ruido' }]);
+    const bytes = await annualPdf(all);
+    expect(await annualPdf(all)).toEqual(bytes);
+    const { pages } = readPdf(bytes);
+    expect(pages).toHaveLength(3);
+    const [first = '', second = ''] = pages.map((page) => page.replaceAll('\u00A0', ' '));
+    for (const text of ['Informe anual', 'Todos los barrios', 'Año 2026', 'El nivel equivalente fue 58,2 dB'])
+      expect(first).toContain(text);
+    // Two types have such a variable.
+    expect(first).toContain('Nivel de ruido, Otro ruido');
+    for (const text of ['Mes a mes', 'Nivel de ruido, Ruido (dB)', 'Adv. 55', 'Crít. 65', 'dic', 'Año 2026'])
+      expect(second).toContain(text);
+  });
+
+  it('holds however many variables there are, and names of any length', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      ...noise,
+      name: `${'Larguísimo '.repeat(20)}${index}`,
+    }));
+    const { pages } = readPdf(await annualPdf(report(many, { place: 'X'.repeat(300) })));
+    expect(pages.length).toBeGreaterThan(8);
+  });
+
+  it('is drawn of a year of which one hour was measured', async () => {
+    const once = { ...noise, months: months(50), before: null, places: [], limits: null };
+    const { pages } = readPdf(await annualPdf(report([once], { until: '2026-01-01' })));
+    expect(pages).toHaveLength(2);
+  });
+});
