@@ -20,7 +20,7 @@ export type ReportVariable = Omit<VariableMonth, keyof ReportMonth> &
     previousMean?: number | undefined;
   };
 
-export interface ReportSensor {
+interface ReportSensor {
   id: number;
   name: string;
   typeName: string;
