@@ -15,4 +15,5 @@ const transferred = (bytes: Uint8Array): unknown => move(Uint8Array.from(bytes))
 
 export const draw = async (report: Report): Promise<unknown> => transferred(await reportPdf(report));
 
-export const drawYear = async (report: AnnualReport): Promise<unknown> => transferred(await annualPdf(report));
+export const drawYear = async (report: AnnualReport): Promise<unknown> =>
+  transferred(await annualPdf(report));
