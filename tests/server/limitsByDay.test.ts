@@ -289,6 +289,24 @@ describe('A variable whose limits become those of a day', () => {
     expect(rows[0]?.openedAt.getTime()).toBeGreaterThanOrEqual(changedAt - 1_000);
   });
 
+  it('since it is given another meaning, is judged by that from now on', async () => {
+    const moved = await newByDay({ maxWarning: 3 }, { limitsBy: 'hour' });
+    const { normalizedId } = await newByDay({});
+    const minutes = (NOW.getTime() - BEGIN) / MINUTE_MS;
+    await store(
+      moved.id,
+      [300, 240, 180, 120, 60, 10].map((before): Reading => [minutes - before, 1]),
+    );
+    await processAll();
+    await sql('update sensor_variables set normalized_variable_id = $1 where id = $2', [
+      normalizedId,
+      moved.id,
+    ]);
+    await processAll();
+    await processAll();
+    expect(await sql('select worst_level from alarms where variable_id = $1', [moved.id])).toHaveLength(1);
+  });
+
   it('is told with its unit and its day, while hours keep theirs', async () => {
     const { id, sensorId } = await newByDay({ maxWarning: 10, minWarning: 100 });
     await store(id, readings);

@@ -48,13 +48,18 @@ const statements = [
   `create trigger stale_of_kind after update on normalized_variables for each row
     when ((${staleness('old')}) is distinct from (${staleness('new')})) execute function stale_of_kind()`,
   `create or replace function stale_of_other_kind() returns trigger language plpgsql as $$
+  declare kinds integer; declare ways integer;
   begin
-    if (select count(distinct (kind, meter_size, limits_by)) from (
+    select count(distinct (kind, meter_size, limits_by)), count(distinct limits_by) into kinds, ways from (
       select coalesce(one.kind, 'instantaneous') as kind, one.meter_size, coalesce(one.limits_by, 'hour') as limits_by
       from unnest(array[old.normalized_variable_id, new.normalized_variable_id]) as given (id)
       left join normalized_variables as one on one.id = given.id
-    ) as kinds) > 1 then
+    ) as compared;
+    if kinds > 1 then
       perform make_stale(array[new.id]);
+    end if;
+    if ways > 1 then
+      update stale_statistics set judge_again = true where variable_id = new.id;
     end if;
     return null;
   end $$`,
