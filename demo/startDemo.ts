@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { monthsFrom, type ReportMonth } from '@domain/months';
 import { startAnalyticsServer } from '@mock/analyticsServer';
@@ -20,6 +22,7 @@ import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
 import { openWay } from './simulate/simulatedWays';
 import { placeTown } from './townMap/placeTown';
+import { townStreets } from './townMap/streets';
 import { connectSensors, createSimulator } from './simulate/simulator';
 
 export interface DemoOptions {
@@ -60,11 +63,21 @@ export interface Demo {
 /** The stand-in has a single workbook for all views. */
 const WORKBOOK = 'Vigia';
 
+/** The invented streets, as an operator's file. */
+const writeStreets = (dataFolder: string): string => {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(dataFolder, 'streets.geojson');
+  writeFileSync(file, townStreets());
+  return file;
+};
+
 const configOf = ({ port, publicUrl, analyticsPort, dataFolder, smtpUrl, mqttUrl }: DemoOptions) => {
   const config = readConfig({
     HOST: 'localhost',
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataFolder,
+    MAP_TILES: writeStreets(dataFolder),
+    MAP_ATTRIBUTION: 'Calles inventadas',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     TABLEAU_BASE_URL: `http://localhost:${analyticsPort}/views/${WORKBOOK}`,
     TABLEAU_CLIENT_ID: 'demo',

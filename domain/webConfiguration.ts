@@ -1,3 +1,4 @@
+import type { MapGround } from './mapGround.ts';
 import { addToHead, dataElement, dataElementStart } from './pageHead.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface WebConfiguration {
   readonly supportEmail: string;
   /** Origins that embedded charts may come from; empty means any http(s) origin. */
   readonly analyticsOrigins: readonly string[];
+  /** What lies below the sensors of maps, which the server tells; absent: nothing. */
+  readonly mapGround?: MapGround | undefined;
 }
 
 /** The id of its element. */

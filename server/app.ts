@@ -11,6 +11,7 @@ import { Refusal } from './http/refusal';
 import { createRouter } from './http/router';
 import { securityHeaders } from './http/securityHeaders';
 import { readWebApp, serveWebApp } from './http/webApp';
+import { groundOrigin } from './map';
 import { answerProbe, probePaths, type Health } from './operations/health';
 import type { Observe } from './operations/metrics';
 import { analyticsOrigin } from './reports/viewAddress';
@@ -37,8 +38,13 @@ const failureAnswer = (error: unknown): Response | undefined => {
   return undefined;
 };
 
-const headersFor = ({ publicUrl, tableau }: Context['config'], page: string): [string, string][] => {
-  const headers = securityHeaders({ api: '', analytics: analyticsOrigin(tableau), page });
+const headersFor = ({ publicUrl, tableau, mapGround }: Context['config'], page: string): [string, string][] => {
+  const headers = securityHeaders({
+    api: '',
+    analytics: analyticsOrigin(tableau),
+    tiles: groundOrigin(mapGround),
+    page,
+  });
   const overTls = publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
   return Object.entries({ ...headers, ...overTls });
 };

@@ -1,4 +1,5 @@
 import type { IndexTable } from '@domain/air/indexTable';
+import type { MapGround } from '@domain/mapGround';
 import type { NoiseHours } from '@domain/sensors/noisePeriods';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -29,6 +30,14 @@ export interface MqttConfig {
   readonly url: string;
   /** Topic filters in the broker's syntax. */
   readonly topics: readonly string[];
+}
+
+/** What lies below the sensors of maps: the operator's file, or tiles elsewhere. */
+export interface GroundConfig extends Pick<MapGround, 'kind' | 'attribution'> {
+  readonly file?: string;
+  readonly url?: string;
+  /** Of the address. */
+  readonly origin?: string;
 }
 
 /** When the month's mails are sent, on the site's clocks, and how large they may be (EXT-33, EXT-34). */
@@ -70,6 +79,8 @@ export interface Config {
   /** What makes an index of air quality of concentrations (EXT-67). */
   readonly airIndex: IndexTable;
   readonly tableau: TableauConfig | undefined;
+  /** Undefined: maps are plain. */
+  readonly mapGround: GroundConfig | undefined;
   /** Undefined: readings come only over HTTP. */
   readonly mqtt: MqttConfig | undefined;
   /** Whole months for which single readings are kept, besides the current one. */

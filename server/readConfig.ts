@@ -24,6 +24,7 @@ import {
   type Environment,
 } from './environment';
 import { errorMessage } from './errorMessage';
+import { readGround } from './map/readGround';
 import { readLineRule } from './requireTls';
 import { readDatabase, readMail, readMqtt, readTableau } from './readServices';
 
@@ -180,6 +181,7 @@ export const readConfig = (variables: Environment): Config => {
     noiseHours: readNoiseHours(reader),
     airIndex: readAirIndex(reader),
     tableau: readTableau(reader),
+    mapGround: readGround(reader),
     mqtt: readMqtt(reader, rule),
     readingsMonths: readMonths(reader, 'READINGS_MONTHS', READINGS_KEPT_MONTHS),
     readingQuota: readQuota(reader),

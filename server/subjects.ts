@@ -16,6 +16,7 @@ import { imports } from './imports';
 import { createCleanUp } from './jobs/cleanUp';
 import type { JobKind } from './jobs/jobKind';
 import type { Handlers } from './jobs/queue';
+import { map } from './map';
 import { measurements } from './measurements';
 import { noise } from './noise';
 import { outbox } from './outbox';
@@ -51,6 +52,7 @@ export const subjects: readonly Subject[] = [
   deliveries,
   alarms,
   home,
+  map,
   imports,
 ];
 

@@ -4,7 +4,7 @@ import { roundPlace, type Place } from '@domain/sensors/place';
 import type { Work } from '@server/database/database';
 import { hash, randomFrom } from '@simulation/random';
 
-import { inQuarter, placeAt, quarters, type Quarter } from './plan';
+import { inQuarter, placeAt, quarters, streetsAcross, type Quarter } from './plan';
 
 /** Some are on no map yet. */
 const isUnplaced = (sensorId: number): boolean => sensorId % 29 === 11;
@@ -13,9 +13,10 @@ const isUnplaced = (sensorId: number): boolean => sensorId % 29 === 11;
 const placeOfSensor = (sensorId: number, quarter: Quarter): Place => {
   const { wide, deep } = quarter.blocks;
   const random = randomFrom(hash('place', sensorId));
-  const across = Math.round((random() - 0.5) * wide) + 0.08;
+  const streets = streetsAcross(wide);
+  const street = streets[Math.floor(random() * streets.length)] ?? 0;
   const up = (random() - 0.5) * deep;
-  return roundPlace(placeAt(inQuarter(quarter, across, up)));
+  return roundPlace(placeAt(inQuarter(quarter, street + 0.08, up)));
 };
 
 /** Puts the town's neighbourhoods and sensors on the map; those without a neighbourhood stay off it. */

@@ -52,6 +52,10 @@ const quarterOf = (name: string, index: number): Quarter => {
 /** The invented neighbourhoods of the town, and where they lie: the same each time. */
 export const quarters: readonly Quarter[] = neighbourhoods.map(quarterOf);
 
+/** Where the streets of a quarter are that has so many blocks, counted from its middle. */
+export const streetsAcross = (blocks: number): number[] =>
+  Array.from({ length: blocks + 1 }, (_, street) => street - blocks / 2);
+
 /** A point of a quarter, counted in blocks from its middle. */
 export const inQuarter = ({ middle, turn }: Quarter, across: number, up: number): Point => {
   const east = across * BLOCK_METRES;

@@ -4,6 +4,8 @@ interface Served {
   /** The origins of API and analytics, without the app's own. */
   readonly api: string;
   readonly analytics: string;
+  /** The origin of a map's tiles; absent or empty if they are the app's own. */
+  readonly tiles?: string;
   /** The web app's page; empty if none is served. */
   readonly page: string;
 }
@@ -20,15 +22,15 @@ const sources = (...parts: readonly string[]): string => ["'self'", ...parts.fil
  * The headers that docs/deployment.md requires of a web server, as the server and deploy/nginx-static.conf send
  * them. `npm start` and the browser tests send them too, so that nothing is added that they would block.
  */
-export const securityHeaders = ({ api, analytics, page }: Served): Record<string, string> => ({
+export const securityHeaders = ({ api, analytics, tiles = '', page }: Served): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     `script-src ${sources(...inlineScriptHashes(page))}`,
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    "img-src 'self'",
-    `connect-src ${sources(api, analytics)}`,
+    `img-src ${sources(tiles)}`,
+    `connect-src ${sources(api, analytics, tiles)}`,
     `frame-src ${analytics || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",

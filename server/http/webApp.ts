@@ -8,6 +8,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 
 import type { Config } from '../config';
+import { groundOf } from '../map';
 import { analyticsOrigin } from '../reports/viewAddress';
 import { acceptedOf, etagOf, hasCurrent, taggedAnswer } from './answers';
 
@@ -54,7 +55,7 @@ const readWebFile = (file: string, path: string): WebFile =>
   );
 
 /** The page with this operator's configuration, replacing the build's. */
-const readPage = (file: string, { supportEmail, tableau }: Config): string => {
+const readPage = (file: string, { supportEmail, tableau, mapGround }: Config): string => {
   const built = readFileSync(file, 'utf8');
   const configuration = configurationOf(built);
   if (!configuration) throw new Error(`${file} is of an older release. Rebuild it: npm run build`);
@@ -62,6 +63,7 @@ const readPage = (file: string, { supportEmail, tableau }: Config): string => {
     apiUrl: '',
     supportEmail: supportEmail ?? configuration.supportEmail,
     analyticsOrigins: [analyticsOrigin(tableau)].filter(Boolean),
+    mapGround: groundOf(mapGround),
   });
 };
 

@@ -51,6 +51,7 @@ describe('The configuration', () => {
       noiseHours: { day: 7, evening: 19, night: 23 },
       airIndex: EPA_TABLE,
       tableau: undefined,
+      mapGround: undefined,
       mqtt: undefined,
       readingsMonths: 26,
       monthMail: { day: 2, hour: 8, attachmentsMb: 10 },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 
 import { Button } from '../Button';
@@ -9,11 +10,10 @@ import { Icon } from '../Icon';
 import { useLazyCode } from '../lazy/useLazyCode';
 import type { DrawnMap } from './drawMap';
 import { hasWebGl } from './hasWebGl';
+import { loadDrawing } from './loadDrawing';
 import styles from './MapFrame.module.css';
 import { mapMessages } from './texts';
 import { useDrawnMap, type MapSubject } from './useDrawnMap';
-
-const loadDrawing = async () => (await import('./drawMap')).drawMap;
 
 interface MapFrameProps extends MapSubject {
   /** What 'Ver todo' shows. */
@@ -72,6 +72,9 @@ const Drawing = ({ all, instead, className, renderActions, children, ...subject 
             />
           )}
         </div>
+      )}
+      {environment.mapGround?.attribution && (
+        <p className={styles.attribution}>{environment.mapGround.attribution}</p>
       )}
       {map && renderActions?.(map)}
       {children}

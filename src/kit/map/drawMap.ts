@@ -1,10 +1,13 @@
 import { LngLatBounds, Map as LibraryMap, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
+import type { MapGround } from '@domain/mapGround';
+
 import { allowWorker } from './allowWorker';
 import type { MapContent, MapPlace, MarkLook } from './mapContent';
-import { CLUSTERS, EMPTY, mapStyle, POINTS, SINGLE, type Tokens } from './mapStyle';
+import { CLUSTERS, EMPTY, mapStyle, POINTS, SINGLE } from './mapStyle';
 import { markImage } from './markImage';
+import type { Tokens } from './tokens';
 
 /** What a person sees of the world. */
 export interface MapView {
@@ -18,6 +21,7 @@ export interface MapOptions {
   readonly looks: readonly MarkLook[];
   readonly tokens: Tokens;
   readonly isClustered: boolean;
+  readonly ground: MapGround | undefined;
   /** One finger, and the wheel alone, scroll the page. */
   readonly leavesScrolling: boolean;
   /** Where it was before, if it is drawn anew. */
@@ -70,7 +74,7 @@ export const drawMap = (container: HTMLElement, options: MapOptions): DrawnMap =
   const { tokens, looks, view = NOWHERE } = options;
   const map = new LibraryMap({
     container,
-    style: mapStyle(tokens, options.isClustered),
+    style: mapStyle(tokens, options.isClustered, options.ground),
     center: position(view.center),
     zoom: view.zoom,
     maxPitch: 0,

@@ -5,8 +5,10 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 
-/** What a colour of the page's table is now. */
-export type Tokens = (name: string) => string;
+import type { MapGround } from '@domain/mapGround';
+
+import { groundLayers, groundSource } from './groundStyle';
+import type { Tokens } from './tokens';
 
 /** Points closer than this on the screen are drawn as one. */
 const CLUSTER_RADIUS_PX = 46;
@@ -40,7 +42,7 @@ const sources = (isClustered: boolean): Record<string, SourceSpecification> => (
 
 const layers = (tokens: Tokens): LayerSpecification[] => {
   const halo = {
-    'text-halo-color': tokens('--color-surface-raised'),
+    'text-halo-color': tokens('--map-ground'),
     'text-halo-width': 1.5,
   };
   return [
@@ -109,11 +111,16 @@ const layers = (tokens: Tokens): LayerSpecification[] => {
 };
 
 /** The ground and what stands on it, in the page's colours. */
-export const mapStyle = (tokens: Tokens, isClustered: boolean): StyleSpecification => ({
+export const mapStyle = (
+  tokens: Tokens,
+  isClustered: boolean,
+  ground: MapGround | undefined,
+): StyleSpecification => ({
   version: 8,
-  sources: sources(isClustered),
+  sources: { ...sources(isClustered), ...(ground && { ground: groundSource(ground) }) },
   layers: [
-    { id: 'ground', type: 'background', paint: { 'background-color': tokens('--color-surface-raised') } },
+    { id: 'earth', type: 'background', paint: { 'background-color': tokens('--map-ground') } },
+    ...(ground ? groundLayers(ground, tokens, FONT) : []),
     ...layers(tokens),
   ],
 });

@@ -1,5 +1,6 @@
 import { iconDrawing } from '../Icon';
 import type { MarkLook } from './mapContent';
+import type { Tokens } from './tokens';
 
 /** Of an icon's drawing, in its own units. */
 const ICON_SIZE = 24;
@@ -7,10 +8,6 @@ const ICON_SIZE = 24;
 const POINT_PX = 30;
 const CLUSTER_PX = 44;
 const BADGE_PX = 20;
-
-interface Tokens {
-  (name: string): string;
-}
 
 /** A drawing that stands out from whatever is below: its inside and a rim are filled. */
 const drawIcon = (context: CanvasRenderingContext2D, look: MarkLook, tokens: Tokens) => {

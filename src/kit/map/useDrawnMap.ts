@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { environment } from '@/config/environment';
 import { useText } from '@/i18n/useText';
 import { useThemeMode } from '@/theme/themeMode';
 
 import type { drawMap, DrawnMap, MapView } from './drawMap';
 import type { MapContent, MapPlace, MarkLook } from './mapContent';
 import { mapMessages } from './texts';
+import { tokensOf } from './tokens';
 
 export interface MapSubject {
   /** What it shows, for people who don't see it. */
@@ -21,11 +23,6 @@ export interface MapSubject {
   onSelect?: (id: number) => void;
   onPress?: (place: MapPlace) => void;
 }
-
-const currentTokens = () => {
-  const style = getComputedStyle(document.documentElement);
-  return (name: string) => style.getPropertyValue(name).trim();
-};
 
 /**
  * Draws a map into an element once the code is here, anew in another theme, and keeps it up to date.
@@ -52,8 +49,9 @@ export const useDrawnMap = (
         'CooperativeGesturesHandler.MobileHelpText': text(mapMessages.twoFingers),
       },
       looks,
-      tokens: currentTokens(),
+      tokens: tokensOf(into),
       isClustered,
+      ground: environment.mapGround,
       leavesScrolling,
       view: view.current,
       onSelect: (id) => onSelect(id),
