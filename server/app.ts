@@ -38,7 +38,10 @@ const failureAnswer = (error: unknown): Response | undefined => {
   return undefined;
 };
 
-const headersFor = ({ publicUrl, tableau, mapGround }: Context['config'], page: string): [string, string][] => {
+const headersFor = (
+  { publicUrl, tableau, mapGround }: Context['config'],
+  page: string,
+): [string, string][] => {
   const headers = securityHeaders({
     api: '',
     analytics: analyticsOrigin(tableau),

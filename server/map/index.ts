@@ -28,7 +28,10 @@ export const map: Subject = {
       async (hono, next) => {
         await next();
         hono.header('cache-control', 'public, max-age=3600');
-        hono.header('content-type', mapGround.kind === 'geojson' ? 'application/geo+json' : 'application/octet-stream');
+        hono.header(
+          'content-type',
+          mapGround.kind === 'geojson' ? 'application/geo+json' : 'application/octet-stream',
+        );
       },
       serveStatic({ root: dirname(file), path: basename(file) }),
     );

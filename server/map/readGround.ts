@@ -49,7 +49,10 @@ const FILES = [
   { kind: 'geojson', ending: '.geojson', require: requireGeoJson },
 ] as const;
 
-const readSource = (reader: EnvironmentReader, text: string): Omit<GroundConfig, 'attribution'> | undefined => {
+const readSource = (
+  reader: EnvironmentReader,
+  text: string,
+): Omit<GroundConfig, 'attribution'> | undefined => {
   if (/^https?:/i.test(text)) {
     const kind = kindOfAddress(text);
     if (kind) return { kind, url: text, origin: addressOf(text)?.origin ?? '' };

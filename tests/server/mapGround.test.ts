@@ -24,7 +24,13 @@ const groundFor = (MAP_TILES: string, MAP_ATTRIBUTION?: string) =>
 describe('What lies below the sensors of a map (EXT-75)', () => {
   it.each([
     ['a file of tiles', archive, 'pmtiles', '/map/ground.pmtiles', ''],
-    ['such a file elsewhere', 'https://tiles.example/barrio.pmtiles', 'pmtiles', null, 'https://tiles.example'],
+    [
+      'such a file elsewhere',
+      'https://tiles.example/barrio.pmtiles',
+      'pmtiles',
+      null,
+      'https://tiles.example',
+    ],
     ['vector tiles', 'https://tiles.example/{z}/{x}/{y}.mvt?key=1', 'vector', null, 'https://tiles.example'],
     ['pictures', 'https://tiles.example/{z}/{x}/{y}.png', 'raster', null, 'https://tiles.example'],
     ['tiles on this machine', 'http://localhost:8081/{z}/{x}/{y}', 'vector', null, 'http://localhost:8081'],

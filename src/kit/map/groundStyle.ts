@@ -138,7 +138,14 @@ export const groundLayers = (
   typeface: string[],
 ): LayerSpecification[] => {
   if (kind === 'raster')
-    return [{ id: GROUND, type: 'raster', source: GROUND, paint: { 'raster-saturation': -0.6, 'raster-opacity': 0.7 } }];
+    return [
+      {
+        id: GROUND,
+        type: 'raster',
+        source: GROUND,
+        paint: { 'raster-saturation': -0.6, 'raster-opacity': 0.7 },
+      },
+    ];
   const kinds = kind === 'geojson' ? [undefined] : OF_TILES;
   return kinds.flatMap((layers) => drawn(tokens, layers, typeface));
 };
