@@ -42,6 +42,7 @@ const ofThePast = [
   'reports',
   'viewForm',
   'onServer/annotations',
+  'onServer/homes',
   'onServer/monthMail',
   'onServer/stretches',
 ].map((name) => `**/${name}.spec.ts`);

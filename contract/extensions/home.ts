@@ -9,7 +9,7 @@ import { absent, id, orNull, thresholds } from '../values';
 import { alarm } from './alarms';
 import { deviceHealth } from './deviceHealth';
 import { accessRulesField, accountFields, limitsByField } from './fields';
-import { lastOfVariable, moments, recentHours, suspicions } from './measurements';
+import { lastOfVariable, meaning, moments, recentHours, suspicions } from './measurements';
 import { ownDeliveries } from './deliveries';
 import { placeField } from './places';
 
@@ -132,12 +132,34 @@ export const getSiteSummary = defineCall('GET', '/api/home/summary', {
 });
 
 /** The status of each sensor, as columns, to filter the list of sensors by (EXT-38). */
+export const sensorStatuses = z.object({
+  sensorId: z.array(id),
+  status: z.array(sensorStatus),
+  /** What the list says of each sensor that was measured (EXT-74), as columns, too. */
+  values: absent(
+    z.object({
+      /** What the values are about, each said once. */
+      variables: z.array(z.object({ name: z.string(), unit: orNull(z.string()), ...meaning })),
+      sensorId: z.array(id),
+      /** In seconds since 1970. */
+      at: z.array(z.number()),
+      value: z.array(z.number()),
+      /** The place in `variables`. */
+      variable: z.array(z.int().check(z.nonnegative())),
+      /** Sensors whose device told of its battery, and what it told last. */
+      batteryOf: z.array(id),
+      percent: z.array(z.nullable(z.number())),
+      volts: z.array(z.nullable(z.number())),
+    }),
+  ),
+});
+
 export const listSensorStatuses = defineCall('GET', '/api/sensor-statuses', {
   access: 'admin',
   feature,
-  summary: 'The status of every sensor.',
+  summary: 'The status, the last value and the battery of every sensor.',
   source: 'EXT-38',
-  answer: json(z.object({ sensorId: z.array(id), status: z.array(sensorStatus) })),
+  answer: json(sensorStatuses),
 });
 
 /** Everything about a sensor (EXT-39). */

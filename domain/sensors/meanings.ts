@@ -1,7 +1,7 @@
 import type { AlertLevel } from './threshold';
 
 /** The statuses of a variable for which an operator may say what they mean (EXT-74). */
-export const MEANING_STATUSES = ['normal', 'warning', 'critical'] as const satisfies readonly AlertLevel[];
+const MEANING_STATUSES = ['normal', 'warning', 'critical'] as const satisfies readonly AlertLevel[];
 
 export const LONGEST_MEANING = 120;
 

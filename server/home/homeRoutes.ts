@@ -10,6 +10,7 @@ import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { requireVisibleSensor } from '../sensors/visibleSensors';
 import { saveFavourite } from './saveFavourite';
 import { readFirstSteps } from './firstSteps';
+import { shareListedValues } from './listedValues';
 import { neighbourhoodsOf, readLocationNames } from './neighbourhoods';
 import { shareNewestValues } from './newestValues';
 import { readSensorOverview } from './sensorOverview';
@@ -27,6 +28,7 @@ const ALARMS_SHOWN = 8;
 export const homeRoutes = (router: Router, context: Context): void => {
   const { now, config } = context;
   const newestValues = shareNewestValues(context);
+  const listedValues = shareListedValues(context);
   const unwellDevices = shareUnwellDevices(context);
 
   mapRoutes(router, context, newestValues);
@@ -74,8 +76,8 @@ export const homeRoutes = (router: Router, context: Context): void => {
     const alarms = await readOpenAlarms(work);
     const version = await readSensorsVersion(work);
     return async () => {
-      const values = await newestValues.of(version);
-      return jsonAnswer({ sensorId: values.sensorId, status: sensorStatuses(values, alarms, now()) });
+      const [newest, values] = await Promise.all([newestValues.of(version), listedValues.of(version)]);
+      return jsonAnswer({ sensorId: newest.sensorId, status: sensorStatuses(newest, alarms, now()), values });
     };
   });
 

@@ -708,6 +708,35 @@ describe('lists that the dashboard leads to', () => {
     expect(await screen.findByText('120 resultado(s)')).toBeVisible();
   });
 
+  test('/manage-sensors says of each sensor its state, last value, how old it is, and its battery (EXT-74)', async () => {
+    const values = {
+      variables: [{ name: 'Nivel', unit: 'dB' }],
+      sensorId: [1],
+      at: [NOW.getTime() / 1000 - 240],
+      value: [81.5],
+      variable: [0],
+      batteryOf: [1],
+      percent: [12],
+      volts: [null],
+    };
+    await renderApp({
+      at: '/manage-sensors?name=Plaza San Martín',
+      as: administrator,
+      features: FEATURES,
+      answers: townAnswers(),
+      scenarios: [
+        answer('GET /api/sensor-statuses', { sensorId: [1, 2], status: ['critical', 'normal'], values }),
+      ],
+    });
+    const row = (await screen.findByRole('rowheader', { name: /Aire Plaza San Martín/ })).closest('tr');
+    expect(await screen.findByRole('columnheader', { name: 'Último valor' })).toBeVisible();
+    const cells = within(row as HTMLElement).getAllByRole('cell');
+    const said = cells.map(({ textContent }) => textContent);
+    expect(said).toContain('Críticohace 4 min');
+    expect(said).toContain('81,5 dBNivel');
+    expect(said).toContain('12 %');
+  });
+
   test('/manage-sensors says how a sensor is once its limits were changed', async () => {
     const { user, requests } = await renderApp({
       at: '/manage-sensors',

@@ -415,6 +415,33 @@ describe('The summary', () => {
   });
 });
 
+describe('The values of the list of sensors (EXT-74)', () => {
+  it('are the last ones, of several variables the worst that holds, and batteries', async () => {
+    const { id, variableIds } = await stored.sensor('Fondo de la lista', 'Ruido de la lista');
+    const [background = 0, noise = 0] = variableIds;
+    await stored.hours(background, [{ at: '2026-04-10T12:00:00Z', mean: 20 }]);
+    await stored.hours(noise, [{ at: '2026-04-10T12:00:00Z', mean: 35 }]);
+    const { id: silent } = await newSensor();
+    const [device] = await run<{ id: string }>(
+      `insert into devices (identifier, last_seen_at) values ('equipo-lista', now()) returning id`,
+    );
+    await run('insert into sensor_devices (sensor_id, device_id) values ($1, $2)', [id, device?.id]);
+    await run(
+      `insert into device_days (device_id, day, frames, lost, rssi_frames, rssi_sum, snr_frames, snr_sum, battery_percent, battery_at)
+       values ($1, '2026-04-09', 1, 0, 0, 0, 0, 0, 55, '2026-04-09'), ($1, '2026-04-10', 1, 0, 0, 0, 0, 0, 54, '2026-04-10')`,
+      [device?.id],
+    );
+    const { values } = await api.answerOf(home.listSensorStatuses, {}, token);
+    const place = values?.sensorId.indexOf(id) ?? -1;
+    expect(values?.value[place]).toBe(35);
+    expect(values?.at[place]).toBe(Date.parse('2026-04-10T12:59:00Z') / 1000);
+    expect(values?.variables[values.variable[place] ?? -1]).toMatchObject({ name: 'Ruido de la lista' });
+    expect(values?.sensorId).not.toContain(silent);
+    const battery = values?.batteryOf.indexOf(id) ?? -1;
+    expect([values?.percent[battery], values?.volts[battery]]).toEqual([54, null]);
+  });
+});
+
 describe('Favourites (EXT-74)', () => {
   const choose = (id: number, isFavourite: boolean, as = token) =>
     api.outcomeOf(home.chooseFavourite, { params: { id }, body: { isFavourite } }, as);

@@ -153,6 +153,8 @@ export type HomeSensor = Omit<HomeSensorAnswer, 'main'> & {
 export type SiteSummary = z.output<typeof contract.home.siteSummary>;
 export type SensorMap = z.output<typeof contract.map.sensorMap>;
 export type MapValues = z.output<typeof contract.map.mapValues>;
+/** The last values and batteries of all sensors, as columns (EXT-74). */
+export type StoredValues = NonNullable<z.output<typeof contract.home.sensorStatuses>['values']>;
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
 /** Noise of a sensor's month, or of its last days (EXT-66). */

@@ -1,6 +1,8 @@
 import { texts } from '@/i18n/texts';
 
 export const manageSensorsMessages = texts({
+  lastValue: 'Último valor',
+  battery: 'Batería',
   locations: 'Barrios',
   changeLimits: 'Cambiar umbrales',
   correct: 'Corregir mediciones',

@@ -22,7 +22,10 @@ const whenEmpty = (days: number, text: Text): string => {
 };
 
 /** '12 %', '2,61 V', or both: '12 % (2,61 V)'. */
-export const chargeText = ({ percent, volts }: NonNullable<DeviceHealth['battery']>): string => {
+export const chargeText = ({
+  percent,
+  volts,
+}: Pick<NonNullable<DeviceHealth['battery']>, 'percent' | 'volts'>): string => {
   const tension = typeof volts === 'number' ? `${formatNumber(volts)} V` : '';
   if (typeof percent !== 'number') return tension;
   const share = `${formatNumber(Math.round(percent))} %`;

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 
 import { paths } from '@domain/paths';
 
@@ -7,6 +7,7 @@ import { Button } from '@/kit/Button';
 import { lazyPart } from '@/kit/lazy/lazyPart';
 import { BulkAction } from '@/kit/list/selection/SelectionBar';
 import { SelectFilter } from '@/kit/list/filters/filters';
+import { DataTable } from '@/kit/list/DataTable';
 import { DraftedEdit } from '@/kit/list/DraftedEdit';
 import { RowAction } from '@/kit/list/RowAction';
 import { NavigateButton } from '@/kit/NavigateButton';
@@ -14,18 +15,25 @@ import { Page } from '@/kit/page/Page';
 import { PageAction } from '@/kit/page/PageAction';
 import { useFeature } from '@/kit/useFeature';
 import { useIsAdmin } from '@/kit/useIsAdmin';
-import { useRecord } from '@/kit/useRecord';
-import type { Sensor } from '@/providers/data/records';
 
 import { ReportLink } from '../parts/ReportLink';
 import { SensorDataList } from '../parts/SensorDataList';
 import { SensorListLayout } from '../parts/SensorListLayout';
-import { StatusBadge } from '../parts/StatusBadge';
 import { sensorStatusMessages } from '../parts/texts';
 import { sensorsHeading } from '../heading';
 import { manageSensorsMessages } from '../texts';
 import { useReportInterruptedDeletion } from '../delete/interruptedDeletion';
-import { useSensorStatusFilter, type StatusOf } from './useSensorStatusFilter';
+import styles from './SensorList.module.css';
+import {
+  BatteryCell,
+  LastValueCell,
+  ProblemBadge,
+  SensorStatesContext,
+  StateCell,
+  StateLine,
+  type SensorStates,
+} from './SensorState';
+import { useSensorStatusFilter } from './useSensorStatusFilter';
 
 const LazySensorEdit = lazyPart(async () => (await import('../edit/SensorEdit')).SensorEdit);
 const LazyNeighbourhoods = lazyPart(
@@ -72,40 +80,44 @@ const BulkActions = () => {
 };
 const bulkActions = <BulkActions />;
 
-const StatusContext = createContext<StatusOf | undefined>(undefined);
-
-/** The status of the sensor in context (EXT-38), unless it is normal or the server announces no statuses. */
-const Status = () => {
-  const { id } = useRecord<Sensor>();
-  const status = useContext(StatusContext)?.get(id);
-
-  return status && status !== 'normal' && <StatusBadge status={status} />;
-};
-
-const badge = <Status />;
+/** What the server says of a sensor's state: all of it, or where it says no values, what is wrong. */
+const states = {
+  cells: (
+    <>
+      <DataTable.Col label={sensorStatusMessages.label} className={styles.state} field={StateCell} />
+      <DataTable.Col label={manageSensorsMessages.lastValue} className={styles.last} field={LastValueCell} />
+      <DataTable.Col label={manageSensorsMessages.battery} className={styles.battery} field={BatteryCell} />
+    </>
+  ),
+  line: <StateLine />,
+} as const;
+const badge = <ProblemBadge />;
 const statusFilter = (
   <SelectFilter source="status" label={sensorStatusMessages.label} anyLabel={sensorStatusMessages.any} />
 );
 
+const NOTHING: SensorStates = { statusOf: undefined, listed: undefined };
+
 const Sensors = () => {
   const isAdmin = useIsAdmin();
   const showsStatuses = useFeature('home') && isAdmin;
-  const { statusOf, ...watched } = useSensorStatusFilter(showsStatuses);
+  const { states: known = NOTHING, ...watched } = useSensorStatusFilter(showsStatuses);
 
   return (
-    <StatusContext value={statusOf}>
+    <SensorStatesContext value={known}>
       {/* Remounted when its filters change, because a list reads them from the address only once. */}
       <SensorDataList key={String(showsStatuses)} scope="all" isSelectable {...watched}>
         <DraftedEdit dialog={LazySensorEdit} />
         <SensorListLayout
           label={sensorsHeading.title}
           badge={badge}
+          states={known.listed && states}
           actions={isAdmin ? administratorActions : actions}
           bulkActions={bulkActions}
           moreFilters={showsStatuses && statusFilter}
         />
       </SensorDataList>
-    </StatusContext>
+    </SensorStatesContext>
   );
 };
 

@@ -13,8 +13,10 @@ import { sensorListDefinition, type SensorFilter } from '../parts/sensorListDefi
 import type { SensorListBaseProps } from '../parts/SensorDataList';
 import { sensorStatusMessages } from '../parts/texts';
 import { listSensorStatuses } from '../calls';
+import { createListed } from './listedValues';
+import type { SensorStates } from './SensorState';
 
-export type StatusOf = ReadonlyMap<number, SensorStatus>;
+type StatusOf = ReadonlyMap<number, SensorStatus>;
 
 const statusParameter: FilterParameter<SensorStatus | null | undefined> = choiceParameter(
   'status',
@@ -33,7 +35,7 @@ const createSearch =
   };
 
 interface SensorStatusFilter extends Pick<SensorListBaseProps, 'definition' | 'moreChoices' | 'sideQuery'> {
-  statusOf?: StatusOf | undefined;
+  states?: SensorStates;
 }
 
 /**
@@ -55,6 +57,10 @@ export const useSensorStatusFilter = (showsStatuses: boolean): SensorStatusFilte
       data && new Map(data.sensorId.map((id, place) => [id, data.status[place] ?? 'unmeasured'])),
     [data],
   );
+  const states = useMemo(
+    (): SensorStates => ({ statusOf, listed: data?.values ? createListed(data.values) : undefined }),
+    [statusOf, data],
+  );
   const definition = useMemo(
     () => ({
       ...sensorListDefinition,
@@ -67,5 +73,5 @@ export const useSensorStatusFilter = (showsStatuses: boolean): SensorStatusFilte
     () => ({ status: SENSOR_STATUSES.map((id) => ({ id, name: text(sensorStatusMessages[id]) })) }),
     [text],
   );
-  return showsStatuses ? { statusOf, definition, moreChoices, sideQuery: query } : {};
+  return showsStatuses ? { states, definition, moreChoices, sideQuery: query } : {};
 };

@@ -20,6 +20,8 @@ interface SensorRecordsProps {
   label: MessageKey;
   /** Beside the name, for the sensor in context. */
   badge?: ReactNode;
+  /** How each sensor is: cells after the name, instead of the badge, and a line on its card. */
+  states?: { readonly cells: ReactNode; readonly line: ReactNode } | undefined;
   /** `RowAction`s. */
   actions?: ReactNode;
 }
@@ -31,7 +33,7 @@ const Name = ({ className }: { className: string | undefined }) => (
 );
 
 /** The name; if there is no room for all columns, some stand below it. */
-const NameCell = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
+const NameCell = ({ badge, states }: Pick<SensorRecordsProps, 'badge' | 'states'>) => {
   const text = useText();
   const sensor = useRecord<Sensor>();
 
@@ -39,17 +41,18 @@ const NameCell = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
     <>
       <div className={styles.heading}>
         <Name className={styles.nameText} />
-        {badge}
+        {!states && badge}
       </div>
       <div
         className={styles.under}
+        data-crowded={states ? true : undefined}
         data-description={sensor.description || text('sensorList.noDescription')}
       />
     </>
   );
 };
 
-const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
+const Card = ({ badge, states }: Pick<SensorRecordsProps, 'badge' | 'states'>) => {
   const text = useText();
   const sensor = useRecord<Sensor>();
 
@@ -59,6 +62,7 @@ const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
         <Name className={styles.cardName} />
         {badge}
       </div>
+      {states?.line}
       {sensor.description && <p className={styles.line}>{sensor.description}</p>}
       <p className={styles.details}>
         {sensor.type || text('sensorList.noType')} · {sensor.locationName || text('sensorList.noLocation')}
@@ -67,40 +71,49 @@ const Card = ({ badge }: Pick<SensorRecordsProps, 'badge'>) => {
   );
 };
 
+const USUAL = { name: styles.name, description: styles.description, type: styles.type };
+const CROWDED = {
+  name: styles.crowdedName,
+  description: styles.crowdedDescription,
+  type: styles.crowdedType,
+};
+
 /** The sensors of the list in context: a table where it fits, else cards (SEN-16, DWN-1, SUB-1). */
-const SensorRecords = memo(({ label, badge, actions }: SensorRecordsProps) => {
+const SensorRecords = memo(({ label, badge, states, actions }: SensorRecordsProps) => {
   const shape = useListShape();
+  const columns = states ? CROWDED : USUAL;
 
   if (shape === 'cards') {
     return (
       <CardList label={label} actions={actions}>
-        <Card badge={badge} />
+        <Card badge={badge} states={states} />
       </CardList>
     );
   }
   return (
     <DataTable label={label}>
-      <DataTable.Col source="name" label="sensorList.name" isRowHeader className={styles.name}>
-        <NameCell badge={badge} />
+      <DataTable.Col source="name" label="sensorList.name" isRowHeader className={columns.name}>
+        <NameCell badge={badge} states={states} />
       </DataTable.Col>
+      {states?.cells}
       <DataTable.Col
         source="description"
         label="sensorList.description"
         empty="sensorList.noDescription"
-        className={styles.description}
+        className={columns.description}
       />
       <DataTable.Col
         source="type"
         label="sensorList.type"
         empty="sensorList.noType"
-        className={styles.type}
+        className={columns.type}
       />
       <DataTable.Col
         source="locationName"
         sortBy="location"
         label="sensorList.location"
         empty="sensorList.noLocation"
-        className={styles.location}
+        className={columns.type}
       />
       {actions && <DataTable.Actions>{actions}</DataTable.Actions>}
     </DataTable>
@@ -123,7 +136,14 @@ interface SensorListLayoutProps
   moreFilters?: ReactNode;
 }
 
-export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame }: SensorListLayoutProps) => {
+export const SensorListLayout = ({
+  label,
+  badge,
+  states,
+  actions,
+  moreFilters,
+  ...frame
+}: SensorListLayoutProps) => {
   const { isSelectable } = useExtendedListContext();
 
   return (
@@ -134,7 +154,7 @@ export const SensorListLayout = ({ label, badge, actions, moreFilters, ...frame 
       filters={<SensorFilters>{moreFilters}</SensorFilters>}
       skeleton={<ListSkeleton isSelectable={isSelectable} />}
     >
-      <SensorRecords label={label} badge={badge} actions={actions} />
+      <SensorRecords label={label} badge={badge} states={states} actions={actions} />
     </ListLayout>
   );
 };
