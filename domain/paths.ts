@@ -65,6 +65,10 @@ export const homeOfNeighbourhoodPath = (name: string): string =>
 export const deviceInListPath = (identifier: string): string =>
   `${paths.devices}?${new URLSearchParams({ name: identifier }).toString()}`;
 
+/** The address of a normalized variable in its list (EXT-41). */
+export const variableInListPath = (name: string): string =>
+  `${paths.normalizedVariables}?${new URLSearchParams({ name }).toString()}`;
+
 /** The address of the guided way, continued with a device that sent something (EXT-52). */
 export const connectDevicePath = (device: string): string =>
   `${paths.connectDevice}?device=${encodeURIComponent(device)}`;

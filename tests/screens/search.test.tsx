@@ -146,6 +146,25 @@ describe('search everywhere', () => {
     expect(await screen.findByRole('option', { name: /^a84041000181c061/ })).toBeVisible();
   });
 
+  test('finds variables once enough is typed, each the way to its list, and never for a resident', async () => {
+    const resident = await openSearch();
+    await resident.user.type(await field(), 'ozono');
+    expect(await screen.findByText(/^No encontramos nada/)).toBeVisible();
+    expect(resident.requests).not.toContain('GET /api/normalized-variables/all');
+    cleanup();
+    const { user, requests } = await openSearch({ as: administrator });
+    await user.type(await field(), 'oz');
+    await screen.findByRole('combobox');
+    expect(requests).not.toContain('GET /api/normalized-variables/all');
+    await user.type(await field(), 'ono');
+    const ozone = await screen.findByRole('option', { name: /^Ozono/ });
+    expect(ozone).toHaveTextContent('Calidad de aire');
+    await user.click(ozone);
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/normalized-variables?name=Ozono'),
+    );
+  });
+
   test('remembers where somebody went, the last first', async () => {
     const { user } = await openSearch();
     for (const [name, title] of [

@@ -1,8 +1,14 @@
-import { deviceInListPath, homeOfNeighbourhoodPath, sensorPath, userPath } from '@domain/paths';
+import {
+  deviceInListPath,
+  homeOfNeighbourhoodPath,
+  sensorPath,
+  userPath,
+  variableInListPath,
+} from '@domain/paths';
 import { reportsPath } from '@domain/reports/reportsPath';
 
 import type { IconName } from '@/kit/Icon';
-import type { DeviceHealth, Sensor, User } from '@/providers/data/records';
+import type { DeviceHealth, NormalizedVariable, Sensor, User } from '@/providers/data/records';
 
 import type { SearchTexts } from './rankedSearch';
 
@@ -54,6 +60,18 @@ export const neighbourhoodItems = (
     to: homeOfNeighbourhoodPath(name),
   }));
 };
+
+export const textsOfVariable = ({ name, sensorType }: NormalizedVariable): SearchTexts => ({
+  name,
+  note: sensorType ?? '',
+});
+
+export const variableItem = (variable: NormalizedVariable): SearchItem => ({
+  ...textsOfVariable(variable),
+  key: `variable ${variable.id}`,
+  icon: 'threshold',
+  to: variableInListPath(variable.name),
+});
 
 export const textsOfDevice = ({ identifier, sensor }: DeviceHealth): SearchTexts => ({
   name: identifier,

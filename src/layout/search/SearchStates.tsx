@@ -5,23 +5,24 @@ import { LoadError } from '@/kit/feedback/LoadError';
 import styles from './SearchDialog.module.css';
 import { searchMessages } from './texts';
 
+const LOADING = {
+  sensors: searchMessages.loadingSensors,
+  people: searchMessages.loadingPeople,
+  variables: searchMessages.loadingVariables,
+  devices: searchMessages.loadingDevices,
+} as const;
+
 interface SearchStatesProps {
   query: string;
   hasResults: boolean;
   /** Undefined for what isn't searched. */
-  queries: Record<'sensors' | 'people' | 'devices', ListQuery | undefined>;
+  queries: Record<keyof typeof LOADING, ListQuery | undefined>;
 }
-
-const LOADING = {
-  sensors: searchMessages.loadingSensors,
-  people: searchMessages.loadingPeople,
-  devices: searchMessages.loadingDevices,
-} as const;
 
 /** Says what is still loading, what failed, and when nothing was found. */
 export const SearchStates = ({ query, hasResults, queries }: SearchStatesProps) => {
   const text = useText();
-  const searched = (['sensors', 'people', 'devices'] as const).flatMap((name) => {
+  const searched = (Object.keys(LOADING) as (keyof typeof LOADING)[]).flatMap((name) => {
     const list = queries[name];
     return list ? [{ name, list }] : [];
   });

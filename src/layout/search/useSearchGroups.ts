@@ -7,7 +7,7 @@ import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { useFeature } from '@/kit/useFeature';
 import { useIsAdmin } from '@/kit/useIsAdmin';
-import type { DeviceHealth, User } from '@/providers/data/records';
+import type { DeviceHealth, NormalizedVariable, User } from '@/providers/data/records';
 import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
 import { useSensors } from '@/resources/sensors/parts/useSensors';
 import { usersMessages } from '@/resources/users/parts/texts';
@@ -22,18 +22,20 @@ import {
   textsOfDevice,
   textsOfSensor,
   textsOfUser,
+  textsOfVariable,
   userItem,
+  variableItem,
   type SearchItem,
 } from './SearchItem';
 
-/** Devices are asked for once so much is typed: their list is long, and nobody finds one by fewer letters. */
-const MIN_LETTERS_OF_DEVICE = 3;
+/** Devices and variables are asked for once so much is typed: nobody finds one by fewer letters. */
+const MIN_LETTERS = 3;
 
 /** For each kind. People who don't see their item among these type more. */
 const MAX_SHOWN = 6;
 
 interface SearchGroup extends Found<SearchItem> {
-  name: 'recent' | 'sensors' | 'neighbourhoods' | 'people' | 'devices' | 'screens';
+  name: 'recent' | 'sensors' | 'neighbourhoods' | 'people' | 'variables' | 'devices' | 'screens';
 }
 
 const NONE: never[] = [];
@@ -78,7 +80,7 @@ const useRecent = (places: Places | null) => {
 const useDevices = (query: string) => {
   const isAdmin = useIsAdmin();
   const hasDevices = useFeature('health') && isAdmin;
-  const enabled = hasDevices && query.trim().length >= MIN_LETTERS_OF_DEVICE;
+  const enabled = hasDevices && query.trim().length >= MIN_LETTERS;
   const devices = useGetList<DeviceHealth>('device-health', {}, { ...CHANGED_BY_DEVICES, enabled });
   const find = useMemo(
     () => createRankedSearch(devices.data ?? NONE, textsOfDevice, MAX_SHOWN),
@@ -87,11 +89,23 @@ const useDevices = (query: string) => {
   return { devices: enabled ? devices : undefined, findDevices: find };
 };
 
+/** What sensors measure, for administrators. */
+const useVariables = (query: string) => {
+  const enabled = useIsAdmin() && query.trim().length >= MIN_LETTERS;
+  const variables = useGetList<NormalizedVariable>('normalized-variables', {}, { enabled });
+  const find = useMemo(
+    () => createRankedSearch(variables.data ?? NONE, textsOfVariable, MAX_SHOWN),
+    [variables.data],
+  );
+  return { variables: enabled ? variables : undefined, findVariables: find };
+};
+
 /** What a query finds among all that the person may see (EXT-41): the screens' lists, whole and in memory. */
 export const useSearchGroups = (query: string) => {
   const isAdmin = useIsAdmin();
   const sensors = useSensors(isAdmin ? 'all' : 'own');
   const people = useGetList<User>('users', undefined, { enabled: isAdmin });
+  const { variables, findVariables } = useVariables(query);
   const { devices, findDevices } = useDevices(query);
   const screens = useScreens();
   const text = useText();
@@ -131,11 +145,22 @@ export const useSearchGroups = (query: string) => {
             { name: 'sensors', ...foundAs(sensorItem, findSensors(query)) },
             { name: 'neighbourhoods', ...findNeighbourhoods(query) },
             { name: 'people', ...foundAs(userItem, findPeople(query)) },
+            { name: 'variables', ...foundAs(variableItem, findVariables(query)) },
             { name: 'devices', ...foundAs(deviceItem, findDevices(canonicalDevice(query.trim()))) },
             { name: 'screens', ...findScreens(query) },
           ];
     return all.filter(({ items }) => items.length > 0);
-  }, [query, recent, screens, findSensors, findNeighbourhoods, findPeople, findDevices, findScreens]);
+  }, [
+    query,
+    recent,
+    screens,
+    findSensors,
+    findNeighbourhoods,
+    findPeople,
+    findVariables,
+    findDevices,
+    findScreens,
+  ]);
 
-  return { groups, remember, queries: { sensors, people: isAdmin ? people : undefined, devices } };
+  return { groups, remember, queries: { sensors, people: isAdmin ? people : undefined, variables, devices } };
 };
