@@ -45,6 +45,7 @@ describe('search everywhere', () => {
     expect(groupNames()).toEqual(['Pantallas']);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
+      'Mapa',
       'Alertas',
       'Ver reportesreportes',
       'Descargar reportesreportes',
