@@ -9,6 +9,7 @@ import type {
 } from '@contract/serving/sensorTable/sensorEntry';
 import { formatList } from '@domain/formatList';
 import { foldText } from '@domain/nameSearch';
+import type { Place } from '@domain/sensors/place';
 import { pickThresholds } from '@domain/sensors/threshold';
 
 import type { VariableEntry } from '../sensors/saveVariables';
@@ -24,6 +25,7 @@ export interface SensorToCreate {
   readonly location: string | null;
   readonly isNewLocation: boolean;
   readonly device: string | null;
+  readonly place: Place | null;
   readonly variablesData: readonly VariableToCreate[];
 }
 
@@ -177,6 +179,7 @@ export const planSensor = (entry: SensorEntry, situation: Situation): SensorPlan
           location,
           isNewLocation,
           device: device?.text ?? null,
+          place: entry.place,
           variablesData: planned.variables,
         }
       : undefined,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { devices, home } from '@contract';
+import { devices, home, neighbourhoods } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer } from '../answers/answers';
@@ -111,6 +111,27 @@ const openPage = async (place: typeof PLACE | null, start: Parameters<typeof ren
   await screen.findByRole('heading', { name: NAME, level: 1 });
   return app;
 };
+
+test('a neighbourhood is put on the map by its name (EXT-75)', async () => {
+  const { user, server } = await openWithDevices('/manage-sensors', {
+    features: ['locations', 'map'],
+    answers: [answer(neighbourhoods.renameLocation), ...mapAnswers()],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Barrios' }));
+  const dialog = await dialogOf('Barrios');
+  await user.click(dialog.getByLabelText('Barrio'));
+  await user.click(await screen.findByRole('option', { name: 'La Ribera' }));
+  await user.click(dialog.getByLabelText('Ponerlo en el mapa'));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByText('Ingresá la ubicación, o elegila en el mapa.')).toBeVisible();
+  await user.click(dialog.getByLabelText('Ubicación en el mapa'));
+  await user.paste('-35.31, -60.21');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Barrios actualizados')).toBeVisible();
+  expect(server.sentTo(neighbourhoods.renameLocation)).toMatchObject([
+    { body: { name: 'La Ribera', place: PLACE } },
+  ]);
+});
 
 describe('the place on a sensor’s page (EXT-75)', () => {
   test('is told to residents, who can’t change it', async () => {

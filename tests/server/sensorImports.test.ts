@@ -159,6 +159,19 @@ describe('An import of sensors', () => {
     });
   });
 
+  it('puts sensors on the map (EXT-75)', async () => {
+    const name = town.name('En el mapa');
+    const table = tableOf(
+      [[name, TYPE, '-35,3102', '-60.2087']],
+      ['name', 'type', 'latitude', 'longitude'],
+    );
+    const body = { key: randomUUID(), name: 'sensores.csv', ...table };
+    const { id } = await town.api.answerOf(sensorImports.startSensorImport, { body }, town.root);
+    await untilIn(id, 'done');
+    const [placed] = await runSql(url, 'select latitude, longitude from sensors where name = $1', [name]);
+    expect(placed).toEqual({ latitude: -35.3102, longitude: -60.2087 });
+  });
+
   it('connects devices, and takes what they sent before', async () => {
     const device = town.name('equipo');
     const key = await newReadingKey(url);

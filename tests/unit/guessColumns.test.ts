@@ -34,7 +34,8 @@ describe('the meaning of a column', () => {
     ['Ozono máx. crítico', { meaning: 'maxCritical', variable: 'Ozono' }],
     ['Máximo', null],
     ['Observaciones', null],
-    ['Latitud', null],
+    ['Latitud', { meaning: 'latitude' }],
+    ['Lng', { meaning: 'longitude' }],
     ['', null],
   ])('%s', (heading, column) => {
     expect(guessColumns([heading], VARIABLES)).toEqual([column]);

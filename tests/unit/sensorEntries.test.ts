@@ -76,6 +76,30 @@ describe('a table of sensors', () => {
     ]);
   });
 
+  test.each([
+    ['decimal commas', '-35,3102', '-60,2087', 'comma'],
+    ['points, though limits have commas', '-35.3102', '-60.2087', 'comma'],
+    ['commas, though limits have points', '-35,3102', '-60.2087', 'point'],
+  ] as const)('say where the sensor is, with %s (EXT-75)', (_, latitude, longitude, decimal) => {
+    const [entry] = read([...BASIC, 'latitude', 'longitude'], [['Uno', 'Aire', '', '', latitude, longitude]], decimal);
+    expect(entry).toMatchObject({ place: { latitude: -35.3102, longitude: -60.2087 }, problems: [] });
+  });
+
+  test.each([
+    ['a latitude alone', '-35,3', '', 4, 'Falta la longitud.'],
+    ['a longitude alone', '', '-60,2', 5, 'Falta la latitud.'],
+    ['a latitude that lost its point', '-353102', '-60,2', 4, /^La latitud va de -90 a 90\./],
+    ['a longitude beyond the earth', '-35,3', '-602087', 5, /^La longitud va de -180 a 180\./],
+    ['words', 'sur', '-60,2', 4, '"sur" no es un número.'],
+    ['what a spreadsheet could not compute', '-35,3', '#N/A', 5, /error de la planilla/],
+  ])('have no place of %s (EXT-75)', (_, latitude, longitude, column, text) => {
+    const [entry] = read([...BASIC, 'latitude', 'longitude'], [['Uno', 'Aire', '', '', latitude, longitude]]);
+    expect(entry?.place).toBeNull();
+    expect(entry?.problems).toEqual([
+      { column, text: typeof text === 'string' ? text : expect.stringMatching(text) },
+    ]);
+  });
+
   test('may have blank rows', () => {
     expect(
       read(BASIC, [

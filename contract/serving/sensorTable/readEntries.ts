@@ -5,6 +5,7 @@ import { LIMITS, type Limit } from '@domain/sensors/threshold';
 import { isBlank } from '@domain/unseen';
 
 import { deviceDoubt, deviceProblem, nameProblem, numberProblem } from './cellProblem';
+import { readCoordinates } from './readCoordinates';
 import type { Cell, EntryVariable, RowProblem, SensorEntry } from './sensorEntry';
 
 interface SensorTable {
@@ -119,11 +120,16 @@ const finished = ({ line, fields, variables, problems }: Growing): SensorEntry =
     const text = cell && nameProblem(cell.text);
     if (cell && text !== null && text !== undefined) problems.push({ column: cell.column, text });
   }
+  const { place, problems: misplaced } = readCoordinates(
+    fields.get('latitude') ?? null,
+    fields.get('longitude') ?? null,
+  );
+  problems.push(...misplaced);
   const wrong = written && deviceProblem(written.text);
   if (written && typeof wrong === 'string') problems.push({ column: written.column, text: wrong });
   const doubt = written && deviceDoubt(written.text);
   const notes = typeof doubt === 'string' ? [doubt] : [];
-  return { line, name, type, location, device, variables: [...variables.values()], problems, notes };
+  return { line, name, type, location, device, place, variables: [...variables.values()], problems, notes };
 };
 
 /** Marks what another row of the table has already; the first one stays. */

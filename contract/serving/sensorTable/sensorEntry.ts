@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../call';
 import type { trySensorImport } from '../../extensions/sensorImports';
+import type { Place } from '@domain/sensors/place';
 import type { Limit } from '@domain/sensors/threshold';
 
 export type PlannedSensor = AnswerOf<typeof trySensorImport>['sensors'][number];
@@ -26,6 +27,7 @@ export interface SensorEntry {
   readonly type: Cell;
   readonly location: Cell | null;
   readonly device: Cell | null;
+  readonly place: Place | null;
   /** None: all that its type has. */
   readonly variables: readonly EntryVariable[];
   readonly problems: readonly RowProblem[];

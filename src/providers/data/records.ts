@@ -151,6 +151,7 @@ export type HomeSensor = Omit<HomeSensorAnswer, 'main'> & {
   main: HoursWithInstants<NonNullable<HomeSensorAnswer['main']>> | null;
 };
 export type SiteSummary = z.output<typeof contract.home.siteSummary>;
+export type LocationChange = z.output<typeof contract.neighbourhoods.renameLocation.body>;
 export type SensorMap = z.output<typeof contract.map.sensorMap>;
 export type MapValues = z.output<typeof contract.map.mapValues>;
 /** The last values and batteries of all sensors, as columns (EXT-74). */

@@ -21,6 +21,7 @@ import { restProvider } from '@/providers/data/restProvider';
 import type {
   CreateConnectedSensorRequest,
   CreateSensorRequest,
+  LocationChange,
   Sensor,
   UpdateConnectedSensorRequest,
   UpdateSensorRequest,
@@ -122,9 +123,9 @@ export const sensorAdapters = {
       ),
 
     update: async ({ id, data }) => {
-      const { name } = data as { name: string };
-      await callApi(renameLocation, { params: { id: Number(id) }, body: { name } }, 'errors.saveLocation');
-      return { id, name };
+      const body = data as LocationChange;
+      await callApi(renameLocation, { params: { id: Number(id) }, body }, 'errors.saveLocation');
+      return { id, name: body.name };
     },
 
     delete: ({ id, meta }) =>

@@ -23,6 +23,8 @@ export const importMessages = texts({
     name: 'Nombre del sensor',
     type: 'Tipo de sensor',
     location: 'Barrio',
+    latitude: 'Latitud',
+    longitude: 'Longitud',
     device: 'Dispositivo',
     variable: 'Variable de la fila',
     measures: 'Si mide una variable (sí o no)',

@@ -7,6 +7,7 @@ export const neighbourhoodMessages = texts({
   locationRequired: 'Elegí un barrio.',
   change: 'Qué hacer',
   rename: 'Renombrarlo',
+  place: 'Ponerlo en el mapa',
   merge: 'Unirlo',
   delete: 'Eliminarlo',
   name: 'Nombre nuevo',

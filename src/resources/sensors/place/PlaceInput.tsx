@@ -8,7 +8,6 @@ import { Button } from '@/kit/Button';
 import { Icon } from '@/kit/Icon';
 import { TextInput } from '@/kit/inputs/TextInput';
 
-import type { SensorValues } from '../form/sensorValues';
 import styles from './PlacePicker.module.css';
 import { PlacePicker } from './PlacePicker';
 import { placeMessages } from './texts';
@@ -19,10 +18,22 @@ const placeRules = (value: unknown) => {
   return isPlace(read) ? undefined : placeMessages.problems[read];
 };
 
-const Inputs = () => {
+const neededPlaceRules = Object.assign(
+  (value: unknown) => (value === '' ? placeMessages.problems.missing : placeRules(value)),
+  { isRequired: true },
+);
+
+/** Of a form with a place as somebody writes it, and a neighbourhood. */
+interface PlaceValues {
+  place: string;
+  locationId: number | null;
+}
+
+/** A place that is typed, pasted or picked on a map. */
+export const PlaceInputs = ({ isNeeded = false }: { isNeeded?: boolean }) => {
   const text = useText();
-  const { setValue } = useFormContext<SensorValues>();
-  const [place, locationId] = useWatch<SensorValues, ['place', 'locationId']>({
+  const { setValue } = useFormContext<PlaceValues>();
+  const [place, locationId] = useWatch<PlaceValues, ['place', 'locationId']>({
     name: ['place', 'locationId'],
   });
   const [isPicking, setPicking] = useState(false);
@@ -32,9 +43,9 @@ const Inputs = () => {
     <div className={styles.inputs}>
       <TextInput
         source="place"
-        label={placeMessages.input}
+        label={isNeeded ? placeMessages.neededInput : placeMessages.input}
         helperText={placeMessages.inputHint}
-        validate={placeRules}
+        validate={isNeeded ? neededPlaceRules : placeRules}
       />
       <Button
         icon={<Icon name="map" />}
@@ -57,5 +68,5 @@ const Inputs = () => {
   );
 };
 
-/** Where the sensor of a form is, for administrators (EXT-75): typed, pasted or picked on a map. */
-export const PlaceInput = () => useCanPlaceSensors() && <Inputs />;
+/** Where the sensor of a form is, for administrators (EXT-75). */
+export const PlaceInput = () => useCanPlaceSensors() && <PlaceInputs />;

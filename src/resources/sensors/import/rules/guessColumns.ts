@@ -16,6 +16,8 @@ const HEADINGS: Readonly<Record<string, SensorMeaning>> = Object.fromEntries(
         'device',
         'dispositivo|equipo|eui|deveui|dev eui|device eui|identificador|identificador del dispositivo|id del dispositivo|numero de serie|serie|device|device id|serial|serial number',
       ],
+      ['latitude', 'latitud|lat|latitude'],
+      ['longitude', 'longitud|lon|lng|long|longitude'],
       ['variable', 'variable|magnitud|parametro|variable normalizada|parameter|quantity'],
       [
         'payloadName',
