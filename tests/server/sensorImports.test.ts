@@ -161,10 +161,7 @@ describe('An import of sensors', () => {
 
   it('puts sensors on the map (EXT-75)', async () => {
     const name = town.name('En el mapa');
-    const table = tableOf(
-      [[name, TYPE, '-35,3102', '-60.2087']],
-      ['name', 'type', 'latitude', 'longitude'],
-    );
+    const table = tableOf([[name, TYPE, '-35,3102', '-60.2087']], ['name', 'type', 'latitude', 'longitude']);
     const body = { key: randomUUID(), name: 'sensores.csv', ...table };
     const { id } = await town.api.answerOf(sensorImports.startSensorImport, { body }, town.root);
     await untilIn(id, 'done');

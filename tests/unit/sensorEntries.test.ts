@@ -81,7 +81,11 @@ describe('a table of sensors', () => {
     ['points, though limits have commas', '-35.3102', '-60.2087', 'comma'],
     ['commas, though limits have points', '-35,3102', '-60.2087', 'point'],
   ] as const)('say where the sensor is, with %s (EXT-75)', (_, latitude, longitude, decimal) => {
-    const [entry] = read([...BASIC, 'latitude', 'longitude'], [['Uno', 'Aire', '', '', latitude, longitude]], decimal);
+    const [entry] = read(
+      [...BASIC, 'latitude', 'longitude'],
+      [['Uno', 'Aire', '', '', latitude, longitude]],
+      decimal,
+    );
     expect(entry).toMatchObject({ place: { latitude: -35.3102, longitude: -60.2087 }, problems: [] });
   });
 

@@ -63,7 +63,11 @@ const Inputs = () => {
         validate={locationRule}
       />
       <LoadError query={locations} />
-      <RadioButtonGroupInput source="change" label={neighbourhoodMessages.change} choices={hasMap ? changesWithPlace : changes} />
+      <RadioButtonGroupInput
+        source="change"
+        label={neighbourhoodMessages.change}
+        choices={hasMap ? changesWithPlace : changes}
+      />
       {change === 'rename' && (
         <TextInput source="name" label={neighbourhoodMessages.name} validate={nameRule} />
       )}

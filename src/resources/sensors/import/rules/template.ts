@@ -1,7 +1,16 @@
 import { writeTable } from '@/kit/tables/readTable';
 import type { NormalizedVariable, SensorType } from '@/providers/data/records';
 
-const FIELDS = ['Nombre', 'Tipo', 'Barrio', 'Dispositivo', 'Latitud', 'Longitud', 'Variable', 'Nombre en el dispositivo'];
+const FIELDS = [
+  'Nombre',
+  'Tipo',
+  'Barrio',
+  'Dispositivo',
+  'Latitud',
+  'Longitud',
+  'Variable',
+  'Nombre en el dispositivo',
+];
 const LIMITS = ['Mínimo crítico', 'Mínimo de advertencia', 'Máximo de advertencia', 'Máximo crítico'];
 
 /** A table to fill in, with a sensor of the first type as an example: a row for each of its variables. */
