@@ -43,10 +43,10 @@ export const StateCell = () => {
   const { last } = useListed();
 
   return (
-    <>
+    <div className={styles.state}>
       {status && <StatusBadge status={status} />}
       {last && <Age at={last.at} className={styles.under} />}
-    </>
+    </div>
   );
 };
 
