@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { measurements } from '@contract';
+import { home, measurements } from '@contract';
 import { HOUR_MS } from '@domain/duration';
 import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
@@ -14,29 +14,28 @@ import { renderApp } from '../support/renderApp';
 
 const NAME = 'Aire Plaza San Martín';
 
-const overview = {
-  call: 'GET /api/sensors/{id}/overview',
-  outcome: {
-    kind: 'json' as const,
-    status: 200,
-    body: {
-      id: 1,
-      name: NAME,
-      typeId: 1,
-      typeName: 'Calidad de aire',
-      status: 'normal',
-      variables: [{ id: 36, name: 'PM2,5', unit: 'µg/m³', ...NO_THRESHOLDS }],
-      months: [],
-    },
-  },
+const OVERVIEW = {
+  id: 1,
+  name: NAME,
+  typeId: 1,
+  typeName: 'Calidad de aire',
+  status: 'normal' as const,
+  variables: [{ id: 36, name: 'PM2,5', unit: 'µg/m³', ...NO_THRESHOLDS }],
+  months: [],
 };
+
+/** Each sensor has one variable. */
+const overviews = answer(home.getSensorOverview, ({ params }) => ({
+  ...OVERVIEW,
+  id: params.id,
+  variables: OVERVIEW.variables.map((variable) => ({ ...variable, id: params.id === 1 ? 36 : 50 })),
+}));
 
 const open = async (search = '', answers = [stretchesOf()]) => {
   const app = await renderApp({
     at: `/sensors/1${search}`,
     features: ['home', 'stretches'],
-    scenarios: [overview],
-    answers,
+    answers: [overviews, ...answers],
   });
   const part = within(await screen.findByRole('region', { name: 'Evolución' }));
   const asked = () =>
@@ -168,6 +167,41 @@ describe('any stretch of time on a sensor’s page (EXT-73)', () => {
     expect(part.getByRole('button', { name: /Temperatura/ })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('has variables of other sensors on the same axis, which the address remembers', async () => {
+    const answers = [
+      answer(measurements.getStretch, ({ params, query }) =>
+        someStretch(query, { variables: [{ id: params.id === 1 ? 36 : 50, name: 'PM2,5', unit: 'µg/m³' }] }),
+      ),
+    ];
+    const { user, part, asked } = await open('', answers);
+    await part.findByRole('slider');
+    await user.click(part.getByRole('button', { name: 'Agregar otro sensor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar otro sensor' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Sensor' }));
+    // Not the sensor itself.
+    expect(screen.queryByRole('option', { name: NAME })).not.toBeInTheDocument();
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    expect(await dialog.findByRole('combobox', { name: 'Variable' })).toHaveTextContent('PM2,5');
+    await user.click(dialog.getByRole('button', { name: 'Agregar' }));
+    const remove = await part.findByRole('button', { name: /^Quitar PM2,5, / });
+    expect(address()).toMatch(/^\?with=\d+\.50$/);
+    const [first, second] = asked().slice(-2);
+    expect([first?.get('from'), first?.get('step')]).toEqual([second?.get('from'), second?.get('step')]);
+    await user.click(remove);
+    await waitFor(() => expect(address()).toBe(''));
+    expect(part.getByRole('button', { name: 'Agregar otro sensor' })).toHaveFocus();
+  });
+
+  test('says that a variable in a shared address can’t be shown, and shows the rest', async () => {
+    const { part } = await open('?with=2.50', [
+      answer(measurements.getStretch, ({ params, query }) =>
+        params.id === 1 ? someStretch(query) : refused(403, 'No tenés permiso para ver este sensor.'),
+      ),
+    ]);
+    expect(await part.findByText(/No se pudo mostrar 1 variable de otro sensor/)).toBeVisible();
+    expect(await part.findByRole('slider')).toBeInTheDocument();
+  });
+
   test('is saved as a table under its days', async () => {
     const { user, part } = await open('?stretch=days&from=2026-03-01&to=2026-03-02');
     await user.click(await part.findByRole('button', { name: 'Guardar CSV' }));
@@ -178,7 +212,7 @@ describe('any stretch of time on a sensor’s page (EXT-73)', () => {
     const { requests } = await renderApp({
       at: '/sensors/1?stretch=7d',
       features: ['home'],
-      scenarios: [overview],
+      answers: [overviews],
     });
     await screen.findByRole('heading', { name: NAME, level: 1 });
     expect(screen.queryByText('Evolución')).not.toBeInTheDocument();

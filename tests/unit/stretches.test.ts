@@ -16,6 +16,7 @@ import {
   isRunning,
   lengthOf,
 } from '@/resources/sensors/parts/evolution/rules/askedStretch';
+import { withBeside, writeBeside } from '@/resources/sensors/parts/evolution/rules/besideVariables';
 import { stepFor } from '@/resources/sensors/parts/evolution/rules/stepFor';
 import { stretchProblems } from '@/resources/sensors/parts/evolution/rules/stretchProblems';
 import { stretchChart } from '@/resources/sensors/parts/evolution/rules/stretchChart';
@@ -26,6 +27,11 @@ import {
 } from '@/resources/sensors/parts/evolution/rules/stretchChoice';
 
 import { someStretch } from '../answers/stretches';
+
+const given = (query: Parameters<typeof someStretch>[0], own = {}): SensorStretch => {
+  const answer = someStretch(query, own) as never as Parameters<typeof monthWithInstants>[0];
+  return monthWithInstants(answer) as never;
+};
 
 const TODAY = new Date(2026, 2, 31, 15);
 const all = () => true;
@@ -85,6 +91,46 @@ describe('A choice in the address', () => {
 
   it('leaves what is none of it', () => {
     expect(writeChoice('?other=1&stretch=7d', USUAL_CHOICE)).toBe('?other=1');
+  });
+});
+
+describe('Variables of other sensors (EXT-73)', () => {
+  it.each<[string, string]>([
+    ['12.34,15.60', '12.34,15.60'],
+    ['12.34,12.34,99.34', '12.34'],
+    ['a.b,1,1.2.3,-1.2,0.5,1.5', '1.5'],
+    ['', ''],
+    [Array.from({ length: 20 }, (_, index) => `1.${index + 1}`).join(','), '1.1,1.2,1.3,1.4,1.5,1.6,1.7'],
+  ])('in an address as %j are %j', (given, written) => {
+    const { beside } = readChoice(`?with=${given}`);
+    expect(writeBeside(beside)).toBe(written);
+    expect(readChoice(writeChoice('', { ...USUAL_CHOICE, beside })).beside).toEqual(beside);
+  });
+
+  it('are drawn under both names, and what can’t be is counted', () => {
+    const asked = { from: '2026-03-01', to: '2026-03-02' };
+    const read = (step: 'hours' | 'readings', id: number) =>
+      given({ ...asked, step }, { variables: [{ id, name: 'PM10', unit: 'µg/m³' }] });
+    const own = read('hours', 1);
+    const nameOf = (variable: string, sensorId: number) => `${variable} de ${sensorId}`;
+    const beside = [
+      { sensorId: 2, variableId: 20 },
+      { sensorId: 2, variableId: 21 },
+      { sensorId: 3, variableId: 30 },
+      { sensorId: 4, variableId: 40 },
+    ];
+    const others = [
+      { sensorId: 2, answer: read('hours', 20) },
+      { sensorId: 3, answer: null },
+      { sensorId: 4, answer: read('readings', 40) },
+    ];
+    const { answer, missing } = withBeside(own, { beside, others, nameOf });
+    expect(answer.variables.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'PM10'],
+      [20, 'PM10 de 2'],
+    ]);
+    expect(missing).toBe(3);
+    expect(withBeside(own, { beside: [], others: [], nameOf }).answer).toBe(own);
   });
 });
 
@@ -194,10 +240,6 @@ describe('The axis of any period', () => {
   });
 });
 
-const given = (query: Parameters<typeof someStretch>[0], own = {}): SensorStretch => {
-  const answer = someStretch(query, own) as never as Parameters<typeof monthWithInstants>[0];
-  return monthWithInstants(answer) as never;
-};
 const at = (moment: string) => Date.parse(moment) / 1000;
 
 describe('The chart of a stretch', () => {

@@ -14,12 +14,15 @@ import { useRecord } from '@/kit/useRecord';
 import { useSize } from '@/kit/useSize';
 import { useToday } from '@/kit/useToday';
 
+import { BesideVariables } from './BesideVariables';
 import styles from './Evolution.module.css';
 import { askedStretch, comparedStretch, lengthOf } from './rules/askedStretch';
+import { sensorsOf } from './rules/besideVariables';
 import { stepFor } from './rules/stepFor';
 import { stretchProblems } from './rules/stretchProblems';
 import { StretchInputs } from './StretchInputs';
 import { evolutionMessages } from './texts';
+import { useBeside } from './useBeside';
 import { useStretch } from './useStretch';
 import { useStretchChoice } from './useStretchChoice';
 
@@ -43,7 +46,7 @@ export const Evolution = () => {
   const today = useToday();
   const { id, variables } = useRecord<ChartedSensor>();
   const [choice, setChoice] = useStretchChoice();
-  const { stretch, from, to, compare, hidden } = choice;
+  const { stretch, from, to, compare, hidden, beside } = choice;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
 
@@ -54,7 +57,7 @@ export const Evolution = () => {
     asked && size
       ? stepFor(lengthOf(asked), size.width || USUAL_WIDTH_PX, compared !== undefined)
       : undefined;
-  const own = useStretch({ sensorId: id, asked, step });
+  const own = useStretch({ sensorId: id, asked, step, otherIds: sensorsOf(beside) });
   const before = useStretch({ sensorId: id, asked: compared?.asked, step });
 
   const otherAnswer = compared && !before.isPlaceholderData ? before.data?.answer : undefined;
@@ -74,6 +77,7 @@ export const Evolution = () => {
     });
 
   const { data } = own;
+  const shown = useBeside(beside, data);
   const drawing = useDrawing(data !== undefined);
   const StretchDrawing = drawing.data;
   const day = isoDay(monthOf(today), today.getDate());
@@ -84,16 +88,16 @@ export const Evolution = () => {
     if (before.isError && !before.data) return <LoadError query={before} />;
     if (drawing.isError) return <LoadError query={drawing} title={text(evolutionMessages.notLoaded)} />;
     if (!asked && !data) return null;
-    if (!data || !StretchDrawing)
+    if (!data || !shown.answer || !StretchDrawing)
       return <Skeleton className={styles.skeleton} label={evolutionMessages.loading} />;
-    if (data.answer.variables.every(({ at }) => at.length === 0))
+    if (shown.answer.variables.every(({ at }) => at.length === 0))
       return (
         <EmptyState title={text(evolutionMessages.nothing)} hint={text(evolutionMessages.nothingHint)} />
       );
     return (
       <StretchDrawing
         key={JSON.stringify(data.asked)}
-        answer={data.answer}
+        answer={shown.answer}
         now={data.now}
         other={other}
         isShown={isShown}
@@ -105,14 +109,25 @@ export const Evolution = () => {
   return (
     <Section title={text(evolutionMessages.title)} className={styles.evolution}>
       <StretchInputs choice={choice} onChange={setChoice} shownDays={shownDays} />
+      <BesideVariables
+        beside={beside}
+        shownCount={shown.answer?.variables.filter((one) => isShown(one.id)).length ?? 0}
+        nameOf={shown.nameOf}
+        onChange={(next) => setChoice({ ...choice, beside: next })}
+      />
       <div
         ref={box}
         className={styles.chart}
-        data-panels={Math.min(MOST_PANELS, Math.max(1, variables.length))}
+        data-panels={Math.min(MOST_PANELS, Math.max(1, variables.length + beside.length))}
         aria-busy={own.isPlaceholderData || undefined}
       >
         {content()}
       </div>
+      {shown.missing > 0 && (
+        <p className={styles.missing}>
+          {text(evolutionMessages.missing, { smart_count: shown.missing, count: shown.missing })}
+        </p>
+      )}
     </Section>
   );
 };

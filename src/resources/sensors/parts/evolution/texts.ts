@@ -16,6 +16,17 @@ export const evolutionMessages = texts({
   nothingHint: 'Elegí otro período, o mirá más abajo los meses con datos.',
   notLoaded: 'No se pudo cargar el gráfico',
   hourlyNote: 'Promedios por hora: ya no se guarda cada medición.',
+  addTitle: 'Agregar otro sensor',
+  otherSensor: 'Sensor',
+  itsVariable: 'Variable',
+  add: 'Agregar',
+  remove: 'Quitar %{name}',
+  nothingToAdd: 'Ese sensor no tiene otras variables para agregar.',
+  full: 'Ya hay ocho variables: ocultá o quitá una para agregar otra.',
+  sensorNumber: 'sensor %{id}',
+  variableOf: '%{variable}, %{sensor}',
+  missing:
+    'No se pudo mostrar %{count} variable de otro sensor: tal vez no la podés ver, o tiene demasiadas mediciones para este período. |||| No se pudieron mostrar %{count} variables de otros sensores: tal vez no las podés ver, o tienen demasiadas mediciones para este período.',
   stepNote: {
     hours: 'Por hora.',
     days: 'Por día.',

@@ -2,6 +2,8 @@ import { isDay } from '@domain/days';
 
 import { COMPARISONS, type ComparisonName } from '@/kit/period/comparisons';
 
+import { readBeside, writeBeside, type BesideVariable } from './besideVariables';
+
 /** What a sensor's page shows of the past: up to now, whole days up to today, or any two days (EXT-73). */
 export const STRETCHES = ['24h', '7d', '30d', 'month', '12m', 'days'] as const;
 
@@ -15,9 +17,18 @@ export interface StretchChoice {
   compare: ComparisonName;
   /** The ids of variables that are hidden. */
   hidden: readonly number[];
+  /** Variables of other sensors. */
+  beside: readonly BesideVariable[];
 }
 
-export const USUAL_CHOICE: StretchChoice = { stretch: '24h', from: '', to: '', compare: 'none', hidden: [] };
+export const USUAL_CHOICE: StretchChoice = {
+  stretch: '24h',
+  from: '',
+  to: '',
+  compare: 'none',
+  hidden: [],
+  beside: [],
+};
 
 const MOST_HIDDEN = 50;
 
@@ -27,18 +38,22 @@ export const readChoice = (search: string): StretchChoice => {
   const stretch = STRETCHES.find((one) => one === given.get('stretch')) ?? USUAL_CHOICE.stretch;
   const compare = COMPARISONS.find((one) => one === given.get('compare')) ?? USUAL_CHOICE.compare;
   const ids = (given.get('hidden') ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id));
-  const hidden = ids.slice(0, MOST_HIDDEN).map(Number);
-  if (stretch !== 'days') return { ...USUAL_CHOICE, stretch, compare, hidden };
+  const shown = {
+    compare,
+    hidden: ids.slice(0, MOST_HIDDEN).map(Number),
+    beside: readBeside(given.get('with') ?? ''),
+  };
+  if (stretch !== 'days') return { ...USUAL_CHOICE, ...shown, stretch };
   const [from, to] = [given.get('from') ?? '', given.get('to') ?? ''];
   const areDays = isDay(from) && isDay(to) && from <= to;
-  return areDays ? { stretch, from, to, compare, hidden } : { ...USUAL_CHOICE, compare, hidden };
+  return areDays ? { ...shown, stretch, from, to } : { ...USUAL_CHOICE, ...shown };
 };
 
 /** The query of an address with the choice in it; what is usual is left out, and what is no choice stays. */
 export const writeChoice = (search: string, choice: StretchChoice): string => {
   const query = new URLSearchParams(search);
-  for (const key of ['stretch', 'from', 'to', 'compare', 'hidden']) query.delete(key);
-  const { stretch, from, to, compare, hidden } = choice;
+  for (const key of ['stretch', 'from', 'to', 'compare', 'hidden', 'with']) query.delete(key);
+  const { stretch, from, to, compare, hidden, beside } = choice;
   if (stretch !== USUAL_CHOICE.stretch) query.set('stretch', stretch);
   if (stretch === 'days') {
     query.set('from', from);
@@ -46,6 +61,7 @@ export const writeChoice = (search: string, choice: StretchChoice): string => {
   }
   if (compare !== USUAL_CHOICE.compare) query.set('compare', compare);
   if (hidden.length > 0) query.set('hidden', hidden.join(','));
+  if (beside.length > 0) query.set('with', writeBeside(beside));
   const text = query.toString();
   return text && `?${text}`;
 };
