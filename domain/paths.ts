@@ -29,6 +29,7 @@ export const paths = {
   deliveries: '/deliveries',
   sensor: '/sensors/:id',
   map: '/map',
+  analysis: '/analysis',
   devices: '/devices',
   connectDevice: '/devices/connect',
   readingKeys: '/devices/keys',

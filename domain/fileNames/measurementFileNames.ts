@@ -1,4 +1,5 @@
 import { FILE_NAME_MAX_BYTES, fileNamePart, SENSOR_PART_MAX_LENGTH } from './fileNamePart';
+import type { Days } from '../days';
 import { isoMonth } from '../monthNames';
 import type { ReportMonth } from '../months';
 
@@ -24,6 +25,14 @@ export const chartFileName = (
   const beforeName = `${fileNamePart(title, TITLE_MAX_LENGTH, FILE_NAME_MAX_BYTES / 2)}_`;
   const room = FILE_NAME_MAX_BYTES / 2 - afterNames.length - 1;
   return beforeName + fileNamePart(sensorName, SENSOR_PART_MAX_LENGTH, room) + afterNames;
+};
+
+/** The file name for a variable's comparison between places, over two days (EXT-76). */
+export const analysisFileName = (variable: string, { from, to }: Days): string => {
+  const before = 'Análisis_';
+  const after = `_${daysPart({ firstDay: from, lastDay: to })}.csv`;
+  const room = FILE_NAME_MAX_BYTES - before.length - after.length - 1;
+  return before + fileNamePart(variable, TITLE_MAX_LENGTH, room) + after;
 };
 
 /** The file name for a sensor's readings between two days, such as 2026-03-31 (EXT-25). */

@@ -1,6 +1,7 @@
 import type { Feature } from '@domain/features';
 
 import { account } from '@/custom-pages/account';
+import { analysis } from '@/custom-pages/analysis';
 import { dashboard } from '@/custom-pages/dashboard';
 import { downloads } from '@/custom-pages/downloads';
 import { map } from '@/custom-pages/map';
@@ -44,7 +45,15 @@ export const resources: readonly AppResource[] = [
 ];
 
 /** The screens behind the session that belong to no resource, such as one's own reports; in the order of the menu. */
-const customPages: readonly ScreenRoute[] = [dashboard, map, reports, downloads, subscriptions, account];
+const customPages: readonly ScreenRoute[] = [
+  dashboard,
+  map,
+  analysis,
+  reports,
+  downloads,
+  subscriptions,
+  account,
+];
 
 /** Access to all of them is checked at once, so that going from screen to screen doesn't check again. */
 export const resourceNames = resources.map(({ name }) => name);

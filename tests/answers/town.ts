@@ -7,6 +7,7 @@ import { answer, type GivenAnswer } from './answers';
 import { aSource, sourcesOf } from './mqttSources';
 import { historyOf } from './historyImports';
 import { airOfAMonth } from './air';
+import { analysisAnswers } from './analysis';
 import { mapAnswers } from './map';
 import { noiseOfAMonth } from './noise';
 import { stretchesOf } from './stretches';
@@ -138,6 +139,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   airOfAMonth(),
   stretchesOf(),
   ...mapAnswers(),
+  ...analysisAnswers(),
   ...annotationsOf({ annotations: [anAnnotation()] }),
   ...correctionsOf({ corrections: [aCorrection()] }),
   ...derivedOf({ variables: [aDerived()] }),

@@ -44,8 +44,9 @@ const watchIntersections = () => {
     observe = (element: Element) => watched.set(element, () => this.report([{ isIntersecting: true }]));
     disconnect = () => undefined;
   }
+  const usual = globalThis.IntersectionObserver;
   vi.stubGlobal('IntersectionObserver', Observer);
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', usual));
 
   return (place: Element | null) =>
     act(() => {

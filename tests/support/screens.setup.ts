@@ -40,6 +40,19 @@ HTMLStyleElement.prototype.appendChild = (node) => node;
 
 vi.stubGlobal('matchMedia', matchWidth);
 vi.stubGlobal('ResizeObserver', SilentResizeObserver);
+
+/** Nothing is laid out, so all is in view; a test that is about what comes into view has its own. */
+class AllInView {
+  readonly #report: (changes: { isIntersecting: boolean }[]) => void;
+  constructor(report: (changes: { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+  observe() {
+    queueMicrotask(() => this.#report([{ isIntersecting: true }]));
+  }
+  disconnect() {}
+}
+vi.stubGlobal('IntersectionObserver', AllInView);
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

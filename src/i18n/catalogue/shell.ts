@@ -6,6 +6,7 @@ export const shellMessages = {
   closeMenu: 'Cerrar menú',
   dashboard: 'Dashboard',
   map: 'Mapa',
+  analysis: 'Análisis',
   alarms: 'Alertas',
   activity: 'Actividad',
   usersSection: 'USUARIOS',

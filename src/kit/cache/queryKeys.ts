@@ -3,6 +3,7 @@ import type { ResourceName } from '@/providers/data/ResourceAdapter';
 /** The first part of a query key: a resource, or what a method of the data provider fetches. */
 export type QueryName =
   | ResourceName
+  | 'analysis'
   | 'analytics-token'
   | 'annulment-preview'
   | 'correction-preview'
@@ -32,6 +33,10 @@ export const homeKey = (part: 'site' | 'sensors' | 'statuses') => queryKeyOf('ho
 
 /** The key of where sensors are, or of a variable's values there. */
 export const mapKey = (...part: ['sensors'] | ['values', number | null]) => queryKeyOf('map', ...part);
+
+/** The key of which variables can be compared, or of a comparison of them over some days or their parts. */
+export const analysisKey = (...part: ['variables'] | ['days' | 'parts', unknown]) =>
+  queryKeyOf('analysis', ...part);
 
 /** The key of a sensor's alarms, as its page shows them. */
 export const sensorAlarmsKey = (sensorId: number) => queryKeyOf('alarms', 'by-sensor', sensorId);

@@ -26,3 +26,7 @@ export const dayProblems = ({ from, to }: Days, last: string): DayProblems => {
   if (to < from) return { to: periodMessages.dayBefore };
   return isTooLong(from, to) ? { to: periodMessages.tooLong } : {};
 };
+
+/** Whether two days can be shown. */
+export const areDays = (days: Days, last: string): boolean =>
+  Object.keys(dayProblems(days, last)).length === 0;

@@ -156,6 +156,11 @@ export type SensorMap = z.output<typeof contract.map.sensorMap>;
 export type MapValues = z.output<typeof contract.map.mapValues>;
 /** The last values and batteries of all sensors, as columns (EXT-74). */
 export type StoredValues = NonNullable<z.output<typeof contract.home.sensorStatuses>['values']>;
+/** What can be compared, and where (EXT-76). */
+export type AnalysedVariables = z.output<typeof contract.analysis.analysedVariables>;
+export type AnalysedVariable = AnalysedVariables['variables'][number];
+export type AnalysisOfDays = z.output<typeof contract.analysis.analysisOfDays>;
+export type AnalysisByParts = z.output<typeof contract.analysis.analysisByParts>;
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
 /** Noise of a sensor's month, or of its last days (EXT-66). */

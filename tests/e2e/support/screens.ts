@@ -37,6 +37,7 @@ const extended: readonly Screen[] = [
   { address: '/alarms', as: administrator, ready: 'Abiertas ahora' },
   { address: '/activity', as: administrator, ready: /^Mostrando/ },
   { address: '/map', as: residentWithMany, ready: '3 sensores en el mapa' },
+  { address: '/analysis', as: residentWithMany, ready: 'Nivel equivalente' },
   { address: '/account', as: residentWithMany, ready: 'Esta sesión' },
   { address: '/deliveries', as: administrator, ready: /^Mostrando/ },
   { address: '/manage-sensors/import', as: administrator, ready: 'Descargar plantilla' },

@@ -48,6 +48,12 @@ export const homeJourneys: readonly Journey[] = [
     isExtended: true,
   },
   {
+    title: 'opening the comparison of places',
+    route: paths.analysis,
+    as: residentWithMany,
+    isExtended: true,
+  },
+  {
     title: 'opening the sensors of a status',
     route: paths.manageSensors,
     at: `${paths.manageSensors}?status=normal`,

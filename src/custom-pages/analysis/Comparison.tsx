@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { SortPayload } from 'react-admin';
+
+import { formatDate } from '@reporting/clockWords';
+
+import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
+import { EmptyState } from '@/kit/feedback/EmptyState';
+import { Icon } from '@/kit/Icon';
+import { Section } from '@/kit/page/Section';
+import type { AnalysedVariables, AnalysisOfDays } from '@/providers/data/records';
+
+import styles from './Comparison.module.css';
+import { PartsSection } from './PartsSection';
+import { Places } from './Places';
+import { daysInWords, daysWithin } from './rules/analysisPeriod';
+import { placeRows } from './rules/placeRows';
+import { placeSort, sortPlaces } from './rules/sortPlaces';
+import { analysisMessages } from './texts';
+import type { Wanted } from './useAnalysis';
+import { useSaveCsv } from './useSaveCsv';
+import { WholeFigures } from './WholeFigures';
+
+interface ComparisonProps extends Wanted {
+  answer: AnalysisOfDays;
+  locations: AnalysedVariables['locations'];
+  sort: SortPayload;
+  onSort: (sort: SortPayload) => void;
+}
+
+/** The figures of some days: all together, each place, and how it was over the months or hours. */
+export const Comparison = ({ answer, locations, sort, onSort, ...wanted }: ComparisonProps) => {
+  const text = useText();
+  const { choice, asked, before } = wanted;
+  const { whole, rows } = useMemo(() => placeRows(answer), [answer]);
+  const placed = placeSort(sort, answer.kind, rows);
+  const { column, order } = placed;
+  const sorted = useMemo(() => sortPlaces(rows, { column, order }), [rows, column, order]);
+  const location = locations.find(({ id }) => id === choice.location)?.name;
+  const variable = choice.variable.name;
+  const title =
+    location === undefined
+      ? text(analysisMessages.title[choice.by], { variable })
+      : text(analysisMessages.titleWithin, { variable, location });
+  const saveCsv = useSaveCsv({ answer, wanted, whole, rows: sorted, location });
+  const days = daysInWords(asked);
+
+  const content = () => {
+    if (rows.length === 0)
+      return (
+        <EmptyState title={text(analysisMessages.noPlaces)} hint={text(analysisMessages.noPlacesHint)} />
+      );
+    if (rows.every(({ figure }) => figure === null)) {
+      const { since } = choice.variable;
+      const hint =
+        since !== null && asked.to < since
+          ? text(analysisMessages.nothingSince, { since: formatDate(new Date(since)) })
+          : text(analysisMessages.nothingHint);
+      return <EmptyState title={text(analysisMessages.nothing)} hint={hint} />;
+    }
+    return (
+      <>
+        <WholeFigures row={whole} measure={answer} location={location} before={before} />
+        <Places {...wanted} rows={sorted} measure={answer} sort={placed} onSort={onSort} />
+      </>
+    );
+  };
+  const hasFigures = rows.some(({ figure }) => figure !== null);
+
+  return (
+    <>
+      <Section
+        title={title}
+        action={
+          hasFigures && (
+            <div className={styles.actions}>
+              <Button variant="quiet" icon={<Icon name="download" />} onClick={saveCsv}>
+                {text(analysisMessages.saveCsv)}
+              </Button>
+              <Button variant="quiet" onClick={() => window.print()}>
+                {text(analysisMessages.print)}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <p className={styles.days}>
+          {before ? text(analysisMessages.compared, { days, before: daysWithin(before) }) : days}
+        </p>
+        {content()}
+      </Section>
+      {hasFigures && <PartsSection asked={asked} rows={sorted} />}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SortPayload } from 'react-admin';
+
+import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+
+import { counted } from '@/i18n/formatCount';
+import { useText } from '@/i18n/useText';
+import type { MessageKey } from '@/i18n/catalogue';
+import { Button } from '@/kit/Button';
+import { useMeasuredShape } from '@/kit/list/useListShape';
+import { useIsPrinting } from '@/theme/printing';
+
+import { PlaceCards } from './PlaceCards';
+import styles from './Places.module.css';
+import { PlaceTable } from './PlaceTable';
+import { daysInWords } from './rules/analysisPeriod';
+import { barScale } from './rules/barScale';
+import { figureInWords, type FigureMeasure } from './rules/figureWords';
+import type { PlaceRow } from './rules/placeRows';
+import type { Column, PlaceSort } from './rules/sortPlaces';
+import { analysisMessages } from './texts';
+import type { Wanted } from './useAnalysis';
+
+const SHOWN_AT_FIRST = 50;
+const SHOWN_MORE = 200;
+/** The width in pixels from which the columns fit beside each other. */
+const TABLE_FROM = 720;
+
+interface PlacesProps extends Wanted {
+  rows: readonly PlaceRow[];
+  measure: FigureMeasure;
+  sort: PlaceSort;
+  onSort: (sort: SortPayload) => void;
+}
+
+/** What the table shows of each place; there is no change without something before, and no limits of directions. */
+const useColumns = (
+  { choice: { by }, before }: Wanted,
+  kind: string | null,
+): readonly { name: Column; label: MessageKey; note?: MessageKey }[] => {
+  const hasChange = before !== undefined && kind !== 'direction';
+  return [
+    { name: 'name', label: analysisMessages.place[by] },
+    { name: 'figure', label: analysisMessages.figures[readVariableKind(kind)] },
+    ...(hasChange ? [{ name: 'change', label: analysisMessages.columns.change } as const] : []),
+    ...(canHaveLimits(kind)
+      ? [
+          {
+            name: 'outside',
+            label: analysisMessages.columns.outside,
+            ...(by === 'location' && { note: analysisMessages.perSensor }),
+          } as const,
+        ]
+      : []),
+    { name: 'measured', label: analysisMessages.columns.measured },
+  ];
+};
+
+/** Each place, as a table where its columns fit, and else as cards. */
+export const Places = ({ rows, measure, sort, onSort, ...wanted }: PlacesProps) => {
+  const text = useText();
+  const { shape, ref } = useMeasuredShape(TABLE_FROM);
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const isPrinting = useIsPrinting();
+  const columns = useColumns(wanted, measure.kind);
+  const scale = barScale(measure.kind, rows);
+  const shown = isPrinting ? rows : rows.slice(0, most);
+  const longest = Math.max(
+    ...shown.map(({ figure }) => (figure === null ? 0 : figureInWords(figure, measure).length)),
+  );
+  const parts = { rows: shown, total: rows.length, columns, longest, measure, scale, wanted, sort, onSort };
+
+  return (
+    <div ref={ref}>
+      <div className={styles.about}>
+        <p role="status">{text(analysisMessages.found[wanted.choice.by], counted(rows.length))}</p>
+        {scale && scale.from !== 0 && (
+          <p>{text(analysisMessages.barsFrom, { from: figureInWords(scale.from, measure) })}</p>
+        )}
+        {scale && wanted.before && (
+          <p className={styles.key}>
+            <span className={styles.mark} aria-hidden="true" />
+            {daysInWords(wanted.before)}
+          </p>
+        )}
+      </div>
+      {shape === 'cards' && columns.some(({ note }) => note) && (
+        <p className={styles.note}>{text(analysisMessages.perSensorNote)}</p>
+      )}
+      {shape === 'table' ? <PlaceTable {...parts} /> : <PlaceCards {...parts} />}
+      {rows.length > shown.length && (
+        <Button className={styles.more} onClick={() => setMost(most + SHOWN_MORE)}>
+          {text(analysisMessages.more)}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,5 @@
+import { texts } from '@/i18n/texts';
+
+export const analysisHeading = texts({
+  title: 'Análisis',
+});

@@ -1,0 +1,104 @@
+import { dayAfter, countDays, monthsBefore, type Days } from '@domain/days';
+import { isoDay, isoMonth, formatMonth } from '@domain/monthNames';
+import { daysIn, isLater, type ReportMonth } from '@domain/months';
+import { formatDate } from '@reporting/clockWords';
+
+import type { ComparisonName } from '@/kit/period/comparisons';
+
+/** A month, a year, or any two days. */
+export type Period =
+  | { readonly kind: 'month'; readonly month: ReportMonth }
+  | { readonly kind: 'year'; readonly year: number }
+  | ({ readonly kind: 'days' } & Days);
+
+export const PERIOD_KINDS = ['month', 'year', 'days'] as const;
+
+export const monthOfDay = (day: string): ReportMonth => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
+
+export const readMonth = (text: string): ReportMonth => monthOfDay(`${text}-01`);
+
+/** All days of a period, whether they are over or not. */
+const wholeOf = (period: Period): Days => {
+  if (period.kind === 'days') return period;
+  const [first, last] =
+    period.kind === 'month'
+      ? [period.month, period.month]
+      : [
+          { year: period.year, month: 1 },
+          { year: period.year, month: 12 },
+        ];
+  return { from: isoDay(first, 1), to: isoDay(last, daysIn(last)) };
+};
+
+/** The days of a period up to today. */
+export const daysOf = (period: Period, today: string): Days => {
+  const { from, to } = wholeOf(period);
+  return { from, to: to > today ? today : to };
+};
+
+const lastOfMonth = (day: string): string => isoDay(monthOfDay(day), daysIn(monthOfDay(day)));
+
+/** The days so many months before; of whole months, whole months. */
+const monthsEarlier = ({ from, to }: Days, count: number): Days => {
+  const last = monthsBefore(to, count);
+  const areWhole = from.endsWith('-01') && to === lastOfMonth(to);
+  return { from: monthsBefore(from, count), to: areWhole ? lastOfMonth(last) : last };
+};
+
+const MONTHS_OF: Readonly<Record<'month' | 'year', number>> = { month: 1, year: 12 };
+
+/** The days with which those of a period are compared; of a month that goes on, as many of the month before. */
+export const daysBefore = (period: Period, days: Days, compare: ComparisonName): Days | undefined => {
+  if (compare === 'none') return undefined;
+  if (compare === 'year') return monthsEarlier(days, MONTHS_OF.year);
+  if (period.kind !== 'days') return monthsEarlier(days, MONTHS_OF[period.kind]);
+  return { from: dayAfter(days.from, -countDays(days)), to: dayAfter(days.from, -1) };
+};
+
+/** The month before today's, if something was measured by then; else today's. */
+export const usualMonth = (today: string, since: string | null): ReportMonth => {
+  const last = dayAfter(`${today.slice(0, 7)}-01`, -1);
+  return monthOfDay(since !== null && since > last ? today : last);
+};
+
+/** The nearest month that there may be something of. */
+export const nearestMonth = (month: ReportMonth, today: string, since: string | null): ReportMonth => {
+  const last = monthOfDay(today);
+  if (isLater(month, last)) return last;
+  const first = since === null ? last : monthOfDay(since);
+  return isLater(first, month) ? first : month;
+};
+
+const dayName = (day: string): string => formatDate(new Date(day));
+
+const isWholeMonth = ({ from, to }: Days): boolean => from.endsWith('-01') && to === lastOfMonth(from);
+
+const isWholeYear = ({ from, to }: Days): boolean =>
+  from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
+
+/** 'Noviembre de 2026', 'Año 2026', '14/03/2026', 'Del 01/03/2026 al 14/03/2026'. */
+export const daysInWords = (days: Days): string => {
+  const { from, to } = days;
+  if (isWholeMonth(days)) return formatMonth(monthOfDay(from));
+  if (isWholeYear(days)) return `Año ${from.slice(0, 4)}`;
+  return from === to ? dayName(from) : `Del ${dayName(from)} al ${dayName(to)}`;
+};
+
+/** The same within a sentence: 'noviembre de 2026', 'el año 2026', 'el 14/03/2026', 'el período del 01/03/2026 al 14/03/2026'. */
+export const daysWithin = (days: Days): string => {
+  const words = daysInWords(days);
+  const within = words.charAt(0).toLowerCase() + words.slice(1);
+  if (isWholeMonth(days)) return within;
+  return isWholeYear(days) || days.from === days.to ? `el ${within}` : `el período ${within}`;
+};
+
+/** How the address has a period. */
+export const periodInAddress = (period: Period) => ({
+  month: period.kind === 'month' ? isoMonth(period.month) : null,
+  year: period.kind === 'year' ? period.year : null,
+  from: period.kind === 'days' ? period.from : '',
+  to: period.kind === 'days' ? period.to : '',
+});

@@ -1,0 +1,77 @@
+import { HOUR_S, MINUTE_S } from '@domain/duration';
+import { canHaveLimits } from '@domain/sensors/variableKind';
+
+import type { AnalysisOfDays } from '@/providers/data/records';
+
+type Figures = AnalysisOfDays['whole'];
+
+/** How a figure changed. */
+interface Change {
+  readonly by: number;
+  /** Of the figure before, in percent; null where that says nothing. */
+  readonly percent: number | null;
+}
+
+/** What the table shows of a place, or of all together. */
+export interface PlaceRow {
+  /** Null for sensors without a neighbourhood, and of all together. */
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly sensors: number;
+  readonly figure: number | null;
+  readonly before: number | null;
+  readonly change: Change | null;
+  /** Of each sensor on average; null without a measurement, and of what has no limits. */
+  readonly outsideHours: number | null;
+  /** The share of the time in which something was known (0–1); null before there was any. */
+  readonly measured: number | null;
+}
+
+/** A degree's zero is as good as any other, decibels are no amounts, and shares of time have percent already. */
+const WITHOUT_RATIO = /^°[CF]$/;
+
+const hasRatio = ({ kind, unit }: Pick<AnalysisOfDays, 'kind' | 'unit'>): boolean =>
+  kind !== 'sound-level' && kind !== 'state' && !WITHOUT_RATIO.test(unit ?? '');
+
+/** How a figure changed; null of directions, which lie on a circle, and where one of the two is missing. */
+export const changeOf = (
+  { figure, before }: Pick<Figures, 'figure' | 'before'>,
+  measure: Pick<AnalysisOfDays, 'kind' | 'unit'>,
+): Change | null => {
+  if (figure === null || before === null || measure.kind === 'direction') return null;
+  const by = figure - before;
+  return { by, percent: before > 0 && figure >= 0 && hasRatio(measure) ? (by / before) * 100 : null };
+};
+
+const MINUTES_OF_HOUR = HOUR_S / MINUTE_S;
+
+const rowOf = (
+  figures: Figures & { id: number | null; name: string | null },
+  { minutes, ...measure }: Pick<AnalysisOfDays, 'kind' | 'unit' | 'minutes'>,
+): PlaceRow => {
+  const { id, name, sensors, figure, before, outsideMinutes, knownMinutes } = figures;
+  const time = sensors * minutes;
+  const hasLimits = canHaveLimits(measure.kind) && figure !== null;
+  return {
+    id,
+    name,
+    sensors,
+    figure,
+    before,
+    change: changeOf(figures, measure),
+    outsideHours: hasLimits ? outsideMinutes / MINUTES_OF_HOUR / Math.max(1, sensors) : null,
+    measured: time > 0 ? Math.min(1, knownMinutes / time) : null,
+  };
+};
+
+/** All together, and each place. */
+export const placeRows = (answer: AnalysisOfDays): { whole: PlaceRow; rows: readonly PlaceRow[] } => ({
+  whole: rowOf({ ...answer.whole, id: null, name: null }, answer),
+  rows: answer.groups.map((group) => rowOf(group, answer)),
+});
+
+const ENOUGH = 0.75;
+
+/** Whether so little was measured that it is said beside the figure. */
+export const isThin = ({ figure, measured }: PlaceRow): boolean =>
+  figure !== null && measured !== null && measured < ENOUGH;

@@ -1,0 +1,31 @@
+import { canHaveLimits } from '@domain/sensors/variableKind';
+
+import type { FigureMeasure } from './figureWords';
+import type { PlaceRow } from './placeRows';
+
+type Cell = string | number | null;
+
+export interface PlacesTable {
+  readonly isCompared: boolean;
+  readonly measure: FigureMeasure;
+  readonly rows: readonly { name: string; row: PlaceRow }[];
+}
+
+const PERCENT = 100;
+const DIGITS = 12;
+
+/** A computed number without what binary fractions leave behind. */
+const computed = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value.toPrecision(DIGITS));
+
+/** The places with unrounded figures, as rows of a file. */
+export const placesTable = ({ isCompared, measure, rows }: PlacesTable): Cell[][] =>
+  rows.map(({ name, row: { sensors, figure, before, change, outsideHours, measured } }) => [
+    name,
+    figure,
+    ...(isCompared ? [before] : []),
+    ...(isCompared && measure.kind !== 'direction' ? [computed(change?.by), computed(change?.percent)] : []),
+    ...(canHaveLimits(measure.kind) ? [computed(outsideHours)] : []),
+    computed(measured === null ? null : measured * PERCENT),
+    sensors,
+  ]);
