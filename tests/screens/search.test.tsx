@@ -46,6 +46,7 @@ describe('search everywhere', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
       'Mapa',
+      'Análisis',
       'Alertas',
       'Ver reportesreportes',
       'Descargar reportesreportes',
