@@ -63,11 +63,11 @@ describe('The days of a comparison (EXT-76)', () => {
       '2025-03-04',
     ],
   ] as const)('of %s, and those before', (_, period, from, to, beforeFrom, beforeTo, yearFrom) => {
-    const days = daysOf(period as Period, TODAY);
+    const days = daysOf(period, TODAY);
     expect(days).toMatchObject({ from, to });
-    expect(daysBefore(period as Period, days, 'before')).toEqual({ from: beforeFrom, to: beforeTo });
-    expect(daysBefore(period as Period, days, 'year')?.from).toBe(yearFrom);
-    expect(daysBefore(period as Period, days, 'none')).toBeUndefined();
+    expect(daysBefore(period, days, 'before')).toEqual({ from: beforeFrom, to: beforeTo });
+    expect(daysBefore(period, days, 'year')?.from).toBe(yearFrom);
+    expect(daysBefore(period, days, 'none')).toBeUndefined();
   });
 
   it('are whole months beside whole months, in a leap year too', () => {
