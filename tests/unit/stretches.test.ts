@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { toldStep } from '@domain/sensors/stretch';
 
-import { describePlace, panelScale } from '@/kit/charts/rules/lineChart';
+import { lineStyle } from '@/kit/charts/lines/lineStyle';
+import { describePlace, panelScale, type LineChart } from '@/kit/charts/rules/lineChart';
 import { createSitePeriod, startsOfDays } from '@/kit/charts/rules/sitePeriod';
 import { describePeriod, windowAxis } from '@/kit/charts/rules/windowAxis';
 import { isTooLong } from '@/kit/period/dayProblems';
@@ -105,6 +106,17 @@ describe('Variables of other sensors (EXT-73)', () => {
     const { beside } = readChoice(`?with=${given}`);
     expect(writeBeside(beside)).toBe(written);
     expect(readChoice(writeChoice('', { ...USUAL_CHOICE, beside })).beside).toEqual(beside);
+  });
+
+  it('that share a panel each have a line of their own look, the first one without dashes', () => {
+    const variables = Array.from({ length: 9 }, (_, id) => ({ id, name: 'PM10', unit: 'u' }));
+    const [first, ...sharing] = variables.map(({ id }) => ({ variableId: id }));
+    const panels = [[first], sharing].map((series) => ({ series }));
+    const chart = { variables, panels } as never as LineChart;
+    const looks = sharing.map(({ variableId }) => lineStyle(chart, variableId));
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(8);
+    expect([looks[0]?.dash, lineStyle(chart, 0).dash]).toEqual([[], []]);
+    expect(looks[0]?.colour).not.toBe(lineStyle(chart, 0).colour);
   });
 
   it('are drawn under both names, and what can’t be is counted', () => {

@@ -14,14 +14,18 @@ export interface LineStyle {
 const COLOURS: readonly (keyof Palette)[] = ['accent', 'series-second', 'series-third', 'text-soft'];
 const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 3], [10, 3, 2, 3]];
 
-/** The style of a variable's line, with dashes if other variables share its panel. */
+/**
+ * The style of a variable's line: of those that share a panel, up to sixteen, each has its own pair of colour and dashes; the
+ * first one has none.
+ */
 export const lineStyle = ({ variables, panels }: LineChart, variableId: number): LineStyle => {
-  const place = variables.findIndex(({ id }) => id === variableId);
   const panel = panels.find(({ series }) => series.some((line) => line.variableId === variableId));
-  const isShared = panel?.series.some((line) => line.variableId !== variableId);
+  const sharing = [...new Set(panel?.series.map((line) => line.variableId))];
+  const place = Math.max(0, sharing.indexOf(variableId));
+  const first = variables.findIndex(({ id }) => id === sharing[0]);
   return {
-    colour: COLOURS[place % COLOURS.length] ?? 'accent',
-    dash: isShared ? (DASHES[place % DASHES.length] ?? []) : [],
+    colour: COLOURS[(Math.max(0, first) + place) % COLOURS.length] ?? 'accent',
+    dash: DASHES[(place + Math.floor(place / COLOURS.length)) % DASHES.length] ?? [],
   };
 };
 
