@@ -49,21 +49,6 @@ export const describeHome = (town: () => Town): void => {
       expect(sensor?.main?.last === null).toBe(measured?.last === null);
     });
 
-    it('says which sensors come first for oneself, and for nobody else (EXT-74)', async () => {
-      const { api, newSensor, newPerson } = town();
-      const [sensor, foreign] = [await newSensor(), await newSensor()];
-      const [one, other] = [
-        await newPerson({ sensorIds: [sensor.id] }),
-        await newPerson({ sensorIds: [sensor.id] }),
-      ];
-      const choose = (id: number) =>
-        api.outcomeOf(home.chooseFavourite, { params: { id }, body: { isFavourite: true } }, one.token);
-      expect((await choose(sensor.id)).status).toBe(204);
-      expectRefusal(await choose(foreign.id), 403);
-      expect(await ownHome(one.token)).toMatchObject([{ isFavourite: true }]);
-      expect(await ownHome(other.token)).toMatchObject([{ isFavourite: false }]);
-    });
-
     it('has all sensors for an administrator', async () => {
       const { id } = await town().newSensor();
       const found = (await ownHome(town().root)).find(({ sensorId }) => sensorId === id);
