@@ -41,6 +41,7 @@ const ofThePast = [
   'reportGroups',
   'reports',
   'viewForm',
+  'onServer/analysis',
   'onServer/annotations',
   'onServer/homes',
   'onServer/monthMail',

@@ -28,6 +28,12 @@ export const extensionScreens: readonly Screen[] = (
         await text(page, 'Material particulado PM10');
       },
     },
+    {
+      name: 'analysis',
+      path: '/analysis',
+      as: administrator,
+      show: (page) => page.getByRole('grid').waitFor(),
+    },
     { name: 'alarms', path: '/alarms', as: administrator, show: (page) => text(page, 'Abiertas ahora') },
     {
       name: 'alarm',

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { paths } from '@domain/paths';
+import { administrator } from '@mock/demoAccounts';
+
+import { expectNoFindings } from '../support/axe';
+import { expect, test } from '../support/test';
+
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 700 };
+
+type Use = (target: Locator) => Promise<void>;
+
+const byPointer: Use = (target) => target.click();
+const byKeyboard: Use = (target) => target.press('Enter');
+
+/** Uses things one after the other, and counts them. */
+const countedSteps = (use: Use) => {
+  let count = 0;
+  return {
+    step: async (target: Locator) => {
+      await use(target);
+      count += 1;
+    },
+    count: () => count,
+  };
+};
+
+const noiseByPlace = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: 'Nivel sonoro equivalente por barrio' });
+
+/** The levels in the order of the places. */
+const levelsOf = async (page: Page): Promise<number[]> => {
+  const places = page.getByRole('main').locator('tbody tr, li:has(dl)');
+  const texts = await places.allInnerTexts();
+  return texts.flatMap((text) => {
+    const [, level] = /(\d+(?:,\d+)?) dB\(A\)/.exec(text) ?? [];
+    return level === undefined ? [] : Number(level.replace(',', '.'));
+  });
+};
+
+const expectWorstFirst = async (page: Page) => {
+  await expect(noiseByPlace(page)).toBeVisible();
+  const levels = await levelsOf(page);
+  expect(levels.length).toBeGreaterThan(1);
+  expect(levels).toEqual(levels.toSorted((one, other) => other - one));
+};
+
+for (const [title, use] of [
+  ['the pointer', byPointer],
+  ['the keyboard', byKeyboard],
+] as const) {
+  test(`An administrator finds the noisiest neighbourhood, and the sensor that it is because of, by ${title} (EXT-76)`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(administrator);
+    await page.goto(paths.dashboard);
+    const { step, count } = countedSteps(use);
+    await step(page.getByRole('link', { name: 'Análisis' }));
+    await expectWorstFirst(page);
+    expect(count()).toBeLessThanOrEqual(3);
+    await expectNoFindings(page, paths.analysis);
+
+    const worst = page.getByRole('table').getByRole('rowheader').first().getByRole('link');
+    const name = (await worst.textContent()) ?? '';
+    await step(worst);
+    await expect(
+      page.getByRole('heading', { level: 2, name: `Nivel sonoro equivalente por sensor en ${name}` }),
+    ).toBeVisible();
+    const sensor = page.getByRole('table').getByRole('rowheader').first().getByRole('link');
+    await expect(sensor).toBeVisible();
+    const shared = page.url();
+    expect(count()).toBeLessThanOrEqual(3);
+
+    await step(sensor);
+    const part = page.getByRole('region', { name: 'Evolución' });
+    await expect(part.getByRole('radio', { name: 'Otras fechas' })).toBeChecked();
+    await expect(part.getByLabel('Desde')).toHaveValue(/-01$/);
+
+    await page.goBack();
+    await expect(page).toHaveURL(shared);
+    await page.goBack();
+    await expectWorstFirst(page);
+    await page.reload();
+    await expectWorstFirst(page);
+  });
+
+  test(`On a phone the noisiest neighbourhood is as near by ${title} (EXT-76)`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await signInAs(administrator);
+    await page.goto(paths.dashboard);
+    const { step, count } = countedSteps(use);
+    await step(page.getByRole('button', { name: 'Abrir menú' }));
+    await step(page.getByRole('link', { name: 'Análisis' }));
+    await expectWorstFirst(page);
+    expect(count()).toBeLessThanOrEqual(3);
+    await expectNoFindings(page, paths.analysis);
+
+    for (const size of [PHONE, NARROW]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(size.width);
+    }
+  });
+}
+
+test('Hours of the day are read with the arrow keys, and what was chosen is the same for whoever opens the link (EXT-76)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto(paths.analysis);
+  const hours = page.getByRole('region', { name: 'Hora a hora' }).first();
+  await hours.scrollIntoViewIfNeeded();
+  const cell = hours.getByRole('gridcell').first();
+  await cell.focus();
+  const said = (await cell.getAttribute('aria-label')) ?? '';
+  expect(said).toMatch(/, 0 h: /);
+  await expect(hours.getByText(said, { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(hours.getByText(/, 1 h: /)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Por barrio' }).press('ArrowRight');
+  await expect(page.getByRole('table', { name: 'Nivel sonoro equivalente por sensor' })).toBeVisible();
+  await page.getByRole('table').first().getByRole('button', { name: 'Medido' }).press('Enter');
+  await expect(page).toHaveURL(/by=sensor.*sort=measured/);
+  const first = await page.getByRole('table').first().getByRole('rowheader').first().textContent();
+  const link = page.url();
+  await page.goto(paths.dashboard);
+  await page.goto(link);
+  await expect(page.getByRole('table').first().getByRole('rowheader').first()).toHaveText(first ?? '');
+});
