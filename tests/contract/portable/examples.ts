@@ -242,7 +242,7 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'DELETE /api/account/sessions': () => ({}),
   'PUT /api/location/{id}': async (town) => ({
     params: { id: (await town.newLocated()).locationId },
-    body: { name: town.name('Barrio'), place: { latitude: -35.31, longitude: -60.21 } },
+    body: { name: town.name('Barrio') },
   }),
   'DELETE /api/location/{id}': async (town) => ({
     params: { id: (await town.newLocated()).locationId },
@@ -282,8 +282,7 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     const { id, device, variableId } = await town.newConnectedSensor();
     const { variablesData, ...body } = town.sensorUpdate();
     const variables = variablesData.map((one) => ({ ...one, id: variableId, payloadName: 'temp' }));
-    const place = { latitude: -35.31, longitude: -60.21 };
-    return { params: { id }, body: { ...body, device, place, variablesData: variables } };
+    return { params: { id }, body: { ...body, device, variablesData: variables } };
   },
   'GET /api/devices/unassigned': () => ({}),
   'GET /api/reading-ways': () => ({}),
