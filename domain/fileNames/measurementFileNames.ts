@@ -35,6 +35,14 @@ export const analysisFileName = (variable: string, { from, to }: Days): string =
   return before + fileNamePart(variable, TITLE_MAX_LENGTH, room) + after;
 };
 
+/** The file name for the year of a neighbourhood, or of all (EXT-77). */
+export const annualReportFileName = (place: string, year: number): string => {
+  const before = 'Informe_anual_';
+  const after = `_${year}.pdf`;
+  const room = FILE_NAME_MAX_BYTES - before.length - after.length;
+  return before + fileNamePart(place, TITLE_MAX_LENGTH, room) + after;
+};
+
 /** The file name for a sensor's readings between two days, such as 2026-03-31 (EXT-25). */
 export const readingsFileName = (sensorName: string, from: string, to: string): string => {
   const before = 'Mediciones_';

@@ -105,6 +105,7 @@ export const analysisAnswers = (
       unit,
     });
   }),
+  answer(analysis.downloadAnnualReport, '%PDF-1.7'),
   answer(analysis.getAnalysisByParts, ({ query: { by, parts, from } }) => ({
     kind,
     unit,

@@ -10,6 +10,7 @@ import { useIsAdmin } from '@/kit/useIsAdmin';
 import type { AnalysedVariables } from '@/providers/data/records';
 
 import { AnalysisInputs } from './AnalysisInputs';
+import { AnnualReportButton } from './annual/AnnualReportButton';
 import styles from './AnalysisScreen.module.css';
 import { Comparison } from './Comparison';
 import { analysisHeading } from './heading';
@@ -66,7 +67,11 @@ export const AnalysisScreen = () => {
   const query = useAnalysedVariables();
 
   return (
-    <Page title={text(analysisHeading.title)} width="wide">
+    <Page
+      title={text(analysisHeading.title)}
+      width="wide"
+      actions={query.data && query.data.variables.length > 0 && <AnnualReportButton {...query.data} />}
+    >
       <LoadError query={query} />
       {query.isPending && <Loading />}
       {query.data && <Content variables={query.data} />}

@@ -25,3 +25,24 @@ export const getAnalysis = (asked: Asked, before: Days | undefined, signal: Abor
 
 export const getAnalysisByParts = (asked: Asked, parts: AnalysisParts, signal: AbortSignal) =>
   callApi(analysis.getAnalysisByParts, { query: { ...asked, parts }, signal }, 'errors.loadAnalysisByParts');
+
+export interface AskedYear {
+  readonly year: number;
+  /** All neighbourhoods if left out. */
+  readonly locationId?: number;
+}
+
+/** A year of a town takes a few seconds to draw, after those of others who wait. */
+const ANNUAL_TIMEOUT_MS = 60_000;
+
+/** A year in plain sentences, as a PDF (EXT-77). */
+export const downloadAnnualReport = (query: AskedYear, signal: AbortSignal) =>
+  callApi(
+    analysis.downloadAnnualReport,
+    { query, signal, timeoutMs: ANNUAL_TIMEOUT_MS },
+    {
+      fallback: 'errors.downloadAnnualReport',
+      unreachable: 'errors.downloadAnnualReport',
+      serverText: 'hint',
+    },
+  );

@@ -54,6 +54,15 @@ export const homeJourneys: readonly Journey[] = [
     isExtended: true,
   },
   {
+    title: 'downloading the year of a neighbourhood',
+    route: paths.analysis,
+    as: residentWithMany,
+    isExtended: true,
+    open: (person) => person.press('Informe anual'),
+    prepare: (person) => person.choose('Año', '2025'),
+    act: (person) => person.press('Descargar PDF'),
+  },
+  {
     title: 'opening the sensors of a status',
     route: paths.manageSensors,
     at: `${paths.manageSensors}?status=normal`,
