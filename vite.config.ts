@@ -44,6 +44,8 @@ export default defineConfig(({ mode }) => {
       target: oldestBrowsers,
       // Every browser that we build for knows it.
       modulePreload: { polyfill: false },
+      // MapLibre is one file, which loads with a map only.
+      chunkSizeWarningLimit: 1_200,
       rolldownOptions: {
         input: { main: 'index.html' },
         output: {
