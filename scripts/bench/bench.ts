@@ -2,7 +2,7 @@
  * `npm run bench`: the cost of the screens, in kilobytes and in milliseconds; exit code 1 if something
  * exceeds its limit. It refuses a busy machine, and writes its results to docs/benchmarks.md. `npm run bench
  * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, recomputing, imports,
- * decoders, alarms or deliveries). `npm
+ * decoders, alarms, analysis or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
  * numbers it sends a few and extrapolates.
  */
@@ -10,6 +10,7 @@ import type { Browser } from '@playwright/test';
 
 import { withBuiltApp } from '../testing/withBuiltApp';
 import { measureAlarms } from './alarms/measureAlarms';
+import { measureAnalysis } from './analysis/measureAnalysis';
 import { measureCharts } from './charts/measureCharts';
 import { measureDecoders } from './decoders/measureDecoders';
 import { measureDeliveries } from './deliveries/measureDeliveries';
@@ -50,6 +51,7 @@ const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   imports: measureImports,
   decoders: measureDecoders,
   alarms: measureAlarms,
+  analysis: measureAnalysis,
   deliveries: () => measureDeliveries(...sizes),
 };
 

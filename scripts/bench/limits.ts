@@ -34,6 +34,8 @@ export const limits = {
   serverLists: { p95Ms: 15 },
   /** The summary of all sensors, for requests that find it cached. */
   serverSummary: { p95Ms: 60 },
+  /** A year of 2,000 sensors beside the one before (EXT-76). */
+  analysisOfYearMs: 300,
   serverAllSensors: { firstByteMs: 150, kb: 1_500 },
   serverSaving: { p95Ms: 250 },
   serverMixedDay: { p99Ms: 100 },
