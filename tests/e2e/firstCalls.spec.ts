@@ -119,11 +119,14 @@ const extendedVisits: readonly ExtendedVisit[] = [
   { address: paths.alarms, as: administrator },
   { address: `${paths.alarms}?state=open`, as: residentWithMany, later: ['/api/alarms?state=open'] },
   { address: paths.map, as: residentWithMany },
-  // Only what there is tells what to begin with; the parts are below, and asked for by whoever gets there.
+  // Only what there is tells what to begin with; the hours come with few places, since they are in view.
   {
     address: `${paths.analysis}?variable=11&by=location&month=2026-03&compare=none`,
     as: residentWithMany,
-    later: ['/api/analysis?variableId=11&by=location&from=2026-03-01&to=2026-03-31'],
+    later: [
+      '/api/analysis?variableId=11&by=location&from=2026-03-01&to=2026-03-31',
+      '/api/analysis/parts?variableId=11&by=location&from=2026-03-01&to=2026-03-31&parts=hours',
+    ],
   },
   {
     address: `${paths.map}?variable=11`,

@@ -16,6 +16,7 @@ import {
 } from '../answers/analysis';
 import { answer, refused } from '../answers/answers';
 import { lastSaved, savedNames } from '../support/downloads';
+import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';
 
 const open = async (start: Parameters<typeof renderApp>[0] = {}) => {
@@ -222,6 +223,23 @@ describe('one place beside another (EXT-76)', () => {
     const [more] = screen.getAllByRole('button', { name: 'Ver más' });
     if (more) await user.click(more);
     expect(await namesOf()).toHaveLength(120);
+  });
+
+  test('has cards on a phone, sorted by a field and a button', async () => {
+    narrowToPhone();
+    const { user } = await open();
+    const cards = await screen.findByRole('list', { name: 'Nivel sonoro por barrio' });
+    const order = () =>
+      within(cards)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.split(' ')[0]);
+    expect(order()).toEqual(['Barrio', 'La', 'Sin']);
+    expect(within(cards).getByText('71,5 dB(A)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ordenar de menor a mayor' }));
+    expect(order()).toEqual(['La', 'Barrio', 'Sin']);
+    await user.click(screen.getByRole('combobox', { name: 'Ordenar por' }));
+    await user.click(await screen.findByRole('option', { name: 'Medido' }));
+    expect(order()).toEqual(['Sin', 'Barrio', 'La']);
   });
 
   test('begins by sensor for a resident with a single neighbourhood', async () => {

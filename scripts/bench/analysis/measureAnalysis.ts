@@ -20,6 +20,7 @@ import { startServerProcess } from '../server/serverProcess';
 const SENSORS = 2_000;
 const YEAR = 2025;
 const TIMES = 30;
+const ZONE = 'America/Argentina/Buenos_Aires';
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${SENSORS.toLocaleString('en')} sensors in 60 neighbourhoods, each of
 which measured a level of sound for two years; the load generator runs on the same machine. Times are milliseconds until the last byte.`;
@@ -44,6 +45,8 @@ const statements = [
    select variable_id, date_trunc('month', day), sum(hours), sum(readings), min(min), avg(mean), max(max),
      sum(normal_minutes), sum(warning_minutes), sum(critical_minutes)
    from daily_statistics group by 1, 2`,
+  // Otherwise the server would make all of them anew, of hours that there aren't.
+  `insert into site_zone (time_zone) values ('${ZONE}')`,
   'vacuum analyze',
 ];
 
@@ -62,6 +65,8 @@ const measure = async (client: BenchClient, token: string): Promise<Cell[][]> =>
     limit?: number,
   ): Promise<Cell[]> => {
     const sent = { path: `${path}?${new URLSearchParams(query).toString()}`, token };
+    // The first time, a connection reads what it needs to know of the tables.
+    await client.send(sent);
     const times: number[] = [];
     let kb = 0;
     for (let turn = 0; turn < TIMES; turn += 1) {
@@ -137,6 +142,7 @@ export const measureAnalysis = async (): Promise<Section> => {
       PORT: String(port),
       DATA_DIR: dataFolder,
       SESSION_SECRET: secret,
+      SITE_TIME_ZONE: ZONE,
     });
     const client = createClient(port);
     try {

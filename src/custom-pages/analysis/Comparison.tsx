@@ -71,6 +71,7 @@ export const Comparison = ({ answer, locations, sort, onSort, ...wanted }: Compa
     <>
       <Section
         title={title}
+        className={styles.comparison}
         action={
           hasFigures && (
             <div className={styles.actions}>

@@ -1,52 +1,35 @@
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Button } from '@/kit/Button';
 import { Select } from '@/kit/controls/Select';
+import { Icon } from '@/kit/Icon';
 
 import { Bar, ChangeOf, Figure, Measured, Outside } from './Figures';
 import styles from './PlaceCards.module.css';
 import { PlaceName } from './PlaceName';
 import type { PlaceColumn, PlaceListProps } from './PlaceTable';
-import type { PlaceSort } from './rules/sortPlaces';
+import { firstOrder } from './rules/sortPlaces';
 import { analysisMessages } from './texts';
 
-const ORDERS = ['DESC', 'ASC'] as const;
-
-interface SortOption {
-  readonly value: string;
-  readonly label: string;
-  readonly sort: PlaceSort;
-}
-
-const SortSelect = ({ columns, sort, onSort }: Pick<PlaceListProps, 'columns' | 'sort' | 'onSort'>) => {
+/** By which column, in whose worst order it begins, and the other way round. */
+const SortControls = ({ columns, sort, onSort }: Pick<PlaceListProps, 'columns' | 'sort' | 'onSort'>) => {
   const text = useText();
-  const optionOf = (one: PlaceSort, label: string): SortOption => ({
-    value: `${one.column} ${one.order}`,
-    label,
-    sort: one,
-  });
-  const options = columns.flatMap(({ name: column, label }) =>
-    column === 'name'
-      ? optionOf({ column, order: 'ASC' }, text(label))
-      : ORDERS.map((order) =>
-          optionOf(
-            { column, order },
-            text(order === 'ASC' ? analysisMessages.sortUp : analysisMessages.sortDown, {
-              column: text(label),
-            }),
-          ),
-        ),
-  );
+  const { column, order } = sort;
+  const other = order === 'ASC' ? 'DESC' : 'ASC';
 
   return (
     <div className={styles.sort}>
       <Select
         label={text(analysisMessages.sortBy)}
-        options={options}
-        value={optionOf(sort, '').value}
-        onChange={(value) => {
-          const chosen = options.find((option) => option.value === value);
-          if (chosen) onSort({ field: chosen.sort.column, order: chosen.sort.order });
-        }}
+        options={columns.map(({ name, label }) => ({ value: name, label: text(label) }))}
+        value={column}
+        onChange={(field) => onSort({ field, order: firstOrder(field) })}
+      />
+      <Button
+        variant="icon"
+        icon={<Icon name={order === 'ASC' ? 'arrowUp' : 'arrowDown'} />}
+        title={text(other === 'ASC' ? analysisMessages.sortUp : analysisMessages.sortDown)}
+        onClick={() => onSort({ field: column, order: other })}
       />
     </div>
   );
@@ -69,7 +52,7 @@ export const PlaceCards = ({ rows, columns, measure, scale, wanted, sort, onSort
 
   return (
     <>
-      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      <SortControls columns={columns} sort={sort} onSort={onSort} />
       <ul
         className={styles.cards}
         aria-label={text(analysisMessages.title[choice.by], { variable: choice.variable.name })}
