@@ -49,7 +49,10 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   assignDevice: { 409: 'The device belongs to a sensor, or the sensor has one.' },
   forgetDevice: { 409: 'The device belongs to a sensor.' },
   countRuledPeople: { 404: 'The sensor type does not exist.' },
-  downloadAnnualReport: { 404: 'Nothing was measured in the year, or there is no such neighbourhood.' },
+  downloadAnnualReport: {
+    404: 'Nothing was measured in the year, or there is no such neighbourhood.',
+    429: 'So many reports were drawn for the caller; `Retry-After` says after how many seconds to try again.',
+  },
   tryLimitChange: { 404: 'The normalized variable does not exist.' },
   changeLimits: {
     404: 'The normalized variable does not exist.',
