@@ -12,6 +12,9 @@ export interface Response {
 const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } };
 const text = { 'text/plain': { schema: { type: 'string' } } };
 
+const MANY_REPORTS =
+  'So many reports were drawn for the caller; `Retry-After` says after how many seconds to try again.';
+
 /** Failures that the spec reads a certain text from, or that only this call has: call → status → description. */
 const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   login: { 401: 'Wrong mail or password; the text is shown to the person (ERR-4).' },
@@ -51,7 +54,7 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   countRuledPeople: { 404: 'The sensor type does not exist.' },
   downloadAnnualReport: {
     404: 'Nothing was measured in the year, or there is no such neighbourhood.',
-    429: 'So many reports were drawn for the caller; `Retry-After` says after how many seconds to try again.',
+    429: MANY_REPORTS,
   },
   tryLimitChange: { 404: 'The normalized variable does not exist.' },
   changeLimits: {
@@ -89,7 +92,7 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   },
   downloadReport: {
     404: "The sensor does not exist; or there are no readings in that month, with a text containing 'no data available' (ERR-22).",
-    429: 'So many reports were drawn for the caller; `Retry-After` says after how many seconds to try again.',
+    429: MANY_REPORTS,
   },
   getAnalyticsToken: { 501: 'The server has no charts of Tableau.' },
 };
