@@ -13,7 +13,6 @@ import { MAIL_PATH } from '@demo/sentMail';
 import { paths } from '@domain/paths';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
-import { connect } from '@server/database/database';
 import { createLog } from '@server/log';
 import { isPagePath } from '@server/http/webApp';
 import { securityHeaders } from '@server/http/securityHeaders';
@@ -329,14 +328,13 @@ describe('A probe', () => {
   });
 
   it('says so if nothing can be changed, and is not a reason to start the process anew', async () => {
-    const { pool } = connect({ url: databaseUrl });
     const name = new URL(databaseUrl).pathname.slice(1);
     const reconnect = () =>
       runSql(
         databaseUrl,
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       );
-    await pool.query(`alter database ${name} set default_transaction_read_only = on`);
+    await runSql(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
     await reconnect();
     try {
       const [ready, alive] = [await rawGet('/health'), await rawGet('/livez')];
@@ -355,11 +353,11 @@ describe('A probe', () => {
       expect(about[0]?.requestId).toBe(about[1]?.requestId);
       expect(about.map(({ instance }) => instance)).toEqual(Array(2).fill(`${hostname()}:${process.pid}`));
     } finally {
-      await pool.query(
+      await runSql(
+        databaseUrl,
         `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
       );
       await reconnect();
-      await pool.end();
     }
     await expect.poll(async () => (await rawGet('/health')).status).toBe(200);
   });
