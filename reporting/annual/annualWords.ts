@@ -1,5 +1,6 @@
 import { formatList } from '@domain/formatList';
 import { monthNameWithin } from '@domain/monthNames';
+import { daysIn } from '@domain/months';
 import { addsUp, type VariableKind } from '@domain/sensors/variableKind';
 
 import { formatFigure, unitOfFigure } from '../captions';
@@ -69,10 +70,21 @@ const extremes = (all: readonly Named[]): { highest: Named; lowest: Named } | un
   return highest && lowest && highest.figure > lowest.figure ? { highest, lowest } : undefined;
 };
 
-const months = (variable: VariableYear): string[] => {
-  const known = variable.months.flatMap((month, index) =>
-    month && month.share >= NEEDED_SHARE ? [{ name: monthNameWithin(index + 1), figure: month.figure }] : [],
-  );
+/** How many months are over: one that goes on is no lowest one. */
+const monthsOver = (until: string): number => {
+  const [year, month, day] = until.split('-').map(Number);
+  const last = { year: year ?? 0, month: month ?? 1 };
+  return day === daysIn(last) ? last.month : last.month - 1;
+};
+
+const months = (variable: VariableYear, { until }: AnnualReport): string[] => {
+  const known = variable.months
+    .slice(0, monthsOver(until))
+    .flatMap((month, index) =>
+      month && month.share >= NEEDED_SHARE
+        ? [{ name: monthNameWithin(index + 1), figure: month.figure }]
+        : [],
+    );
   const found = extremes(known);
   if (!found) return [];
   const { highest, lowest } = found;
@@ -118,7 +130,7 @@ const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport)
 /** A variable's year in plain sentences. */
 export const variableInWords = (variable: VariableYear, report: AnnualReport): string[] => [
   `${SUBJECTS[variable.kind]} ${variable.kind === 'state' ? 'el ' : ''}${figureOf(variable.figure, variable)}${change(variable, report)}.`,
-  ...(variable.kind === 'direction' ? [] : [...months(variable), ...places(variable, report)]),
+  ...(variable.kind === 'direction' ? [] : [...months(variable, report), ...places(variable, report)]),
   ...limits(variable),
   measured(variable, report),
 ];

@@ -159,6 +159,12 @@ describe('A year in plain sentences (EXT-77)', () => {
       },
       { until: '2026-05-31' },
     ],
+    [
+      'no extremes of a month that goes on',
+      'El mes más alto fue marzo, con 110 m³; el más bajo, febrero, con 90 m³.',
+      { ...water, months: months(100, 90, 110, 3) },
+      { until: '2026-04-01' },
+    ],
     ['nothing the year before', 'El consumo fue 1.235 m³. El mes', { ...water, before: 0 }, {}],
   ])('tells %s', (_case, text, variable, changes) => {
     expect(words(variable, changes)).toContain(text);
