@@ -7,6 +7,9 @@ import { unpackWoff } from './unpackWoff';
 
 const require = createRequire(import.meta.url);
 
+/** Characters that mean what a typeface likes. */
+const PRIVATE = /\p{Private_Use}/u;
+
 /** Opened at first use, and once in a process, because a typeface caches data about its characters. */
 const opened = (file: string): (() => Font) => {
   let font: Font | undefined;
@@ -14,6 +17,12 @@ const opened = (file: string): (() => Font) => {
     if (!font) {
       const bytes = readFileSync(file);
       font = create(file.endsWith('.woff') ? unpackWoff(bytes) : bytes) as Font;
+      // fontkit keeps the first of each glyph: as a part of another, such as the N of an Ñ, it would stand for no character in
+      // the text that people search and copy.
+      for (const codePoint of font.characterSet) {
+        // Variants of others have such numbers besides.
+        if (!PRIVATE.test(String.fromCodePoint(codePoint))) font.glyphForCodePoint(codePoint);
+      }
     }
     return font;
   };

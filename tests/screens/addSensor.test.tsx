@@ -290,7 +290,7 @@ describe('a threshold', () => {
       // It waits until the pointer that went into the field is released.
       await waitFor(() => expect(limit).toHaveAccessibleDescription(note));
       await user.type(limit, '1');
-      expect(limit).not.toHaveAccessibleDescription(note);
+      await waitFor(() => expect(limit).not.toHaveAccessibleDescription(note));
     }
   });
 

@@ -48,6 +48,15 @@ describe('the monthly report', () => {
     expect(text).toContain('Buenos Aires (UTC−3)');
   });
 
+  it('can be read and searched whole, whatever was drawn before', async () => {
+    // The shape of an Ñ is put together from that of an N.
+    await read(report({ ...variable(), name: 'Ñandú' }));
+    const named = { ...report({ ...variable(), name: 'Nivel' }), sensor: { ...sensor, name: 'Norte' } };
+    const text = await textOf(named);
+    expect(text).toContain('Norte');
+    expect(text).toContain('Nivel (ppm)');
+  });
+
   it('says which measurements were corrected, since when and why, and when that was done', async () => {
     const corrections = [{ from: '2025-03-03T15:00:00Z', reason: 'Sensor calibrado' }];
     const corrected = { ...report({ ...variable(), corrections }), revisedAt: '2025-04-02T12:00:00Z' };
