@@ -2,7 +2,8 @@ import { HOUR_S } from '@domain/duration';
 import type { IndexTable, IndexValue } from '@domain/air/indexTable';
 import { factorOf, type Pollutant } from '@domain/air/pollutants';
 
-import { indexNow, indexOfDay, NEEDED_SHARE, worst, type Concentrations, type DayHours } from './airIndex';
+import { indexNow, indexOfDay, worst, type Concentrations, type DayHours } from './airIndex';
+import { NEEDED_SHARE } from './completeness';
 import { createSiteClock } from './siteClock';
 
 /** An hour with its mean, in the variable's unit. */

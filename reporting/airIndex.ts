@@ -1,8 +1,7 @@
 import { indexOf, type AveragingHours, type IndexTable, type IndexValue } from '@domain/air/indexTable';
 import type { Pollutant } from '@domain/air/pollutants';
 
-/** Of an hour, of the hours of an averaging time, and of the averages of a day. */
-export const NEEDED_SHARE = 0.75;
+import { NEEDED_SHARE } from './completeness';
 
 /** Means of hours one after the other, in the pollutant's unit; null where too little of the hour was measured. */
 export type Concentrations = readonly (number | null)[];

@@ -3,8 +3,8 @@ import { pollutantName } from '@domain/air/pollutants';
 import { formatList } from '@domain/formatList';
 
 import type { AirDay } from './air';
-import { NEEDED_SHARE } from './airIndex';
 import { formatDate } from './clockWords';
+import { NEEDED_SHARE } from './completeness';
 import { measuredInWords } from './noiseWords';
 
 /** What an index is made of: 'con PM2,5 y PM10'. */

@@ -6,6 +6,9 @@ export interface KnownHour {
   readonly minutes: number;
 }
 
+/** Of less of a time, no figure is told, or only with a word about it: of sound, of air, and of comparisons. */
+export const NEEDED_SHARE = 0.75;
+
 const HOUR_MINUTES = 60;
 
 /**
@@ -34,6 +37,9 @@ export const completenessOf = (
   const came = counts.reduce((sum, count) => sum + Math.min(count, most), 0);
   return Math.min(1, came / expected);
 };
+
+/** A share in per cent, never rounded up to what would be enough, or all. */
+export const wholePercent = (share: number): number => Math.floor(share * 100 + 1e-9);
 
 /** 'datos: 93 %'. */
 export const completenessInWords = (share: number): string => `datos: ${Math.round(share * 100)} %`;

@@ -8,11 +8,9 @@ import {
   type NoisePeriod,
 } from '@domain/sensors/noisePeriods';
 
+import { NEEDED_SHARE } from './completeness';
 import { figureOf } from './figures';
 import { createSiteClock } from './siteClock';
-
-/** Without as much of a period measured, it has no figure. */
-export const NEEDED_SHARE = 0.75;
 
 /** An hour with its equivalent level. */
 export interface SoundHour {

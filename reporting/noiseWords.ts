@@ -1,5 +1,6 @@
 import { NOISE_PERIODS, type NoiseHours, type NoisePeriod } from '@domain/sensors/noisePeriods';
 
+import { wholePercent } from './completeness';
 import { formatMean } from './format';
 import type { NoiseFigures } from './noise';
 
@@ -27,8 +28,8 @@ export const periodTitle = (period: NoisePeriod, hours: NoiseHours): string => {
 export const periodsOf = ({ evening, night }: NoiseHours): readonly NoisePeriod[] =>
   NOISE_PERIODS.filter((period) => period !== 'evening' || evening !== night);
 
-/** 'medido 74 %': never rounded up to what would be enough. */
-export const measuredInWords = (share: number): string => `medido ${Math.floor(share * 100 + 1e-9)} %`;
+/** 'medido 74 %'. */
+export const measuredInWords = (share: number): string => `medido ${wholePercent(share)} %`;
 
 /** Why there is no figure. */
 export const NEEDED_NOTE = 'Con menos del 75 % de su tiempo medido, un período no tiene cifra.';

@@ -15,7 +15,7 @@ import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './dat
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
-import { noteSiteZone } from './readings/noteSiteZone';
+import { noteSiteZone } from './readings/statistics/noteSiteZone';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
 import { createScripts } from './decoding/decodeArrived';
 import { createDecoders } from './decoding/decoders';

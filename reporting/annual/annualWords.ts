@@ -4,16 +4,15 @@ import { daysIn } from '@domain/months';
 import { addsUp, type VariableKind } from '@domain/sensors/variableKind';
 
 import { formatFigure, unitOfFigure } from '../captions';
+import { NEEDED_SHARE, wholePercent } from '../completeness';
 import { formatDuration, formatMean } from '../format';
 import type { AnnualReport, PlaceOfYear, VariableYear } from './annualReport';
 
-/** Below it a month's figure tells little of the month. */
-export const NEEDED_SHARE = 0.75;
 const LAST_DAY = '12-31';
 
 const isOver = ({ until }: Pick<AnnualReport, 'until'>): boolean => until.endsWith(LAST_DAY);
 
-/** 'los 12 sensores', 'el sensor'. */
+/** '12 sensores', '1 sensor'. */
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
@@ -110,9 +109,6 @@ const limits = ({ outsideMinutes, sensors }: VariableYear): string[] => {
   return [`Estuvo fuera de sus límites ${formatDuration(outsideMinutes)}${each}.`];
 };
 
-/** Never rounded up to all. */
-const inPercent = (share: number): string => `${Math.floor(100 * Math.min(1, share) + 1e-9)} %`;
-
 const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport): string => {
   const last = Number(until.slice(5, 7));
   const missing = all.slice(0, last).flatMap((month, index) => (month ? [] : [monthNameWithin(index + 1)]));
@@ -120,7 +116,7 @@ const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport)
     .slice(0, last)
     .flatMap((month, index) => (month && month.share < NEEDED_SHARE ? [monthNameWithin(index + 1)] : []));
   return [
-    `Se midió el ${inPercent(share)} del tiempo`,
+    `Se midió el ${wholePercent(share)} % del tiempo`,
     missing.length > 0 ? `; no hay mediciones de ${formatList(missing)}` : '',
     some.length > 0 ? `; de ${formatList(some)} hay pocas` : '',
     '.',

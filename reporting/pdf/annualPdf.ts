@@ -1,8 +1,9 @@
 import { formatList } from '@domain/formatList';
 
 import type { AnnualReport, VariableYear } from '../annual/annualReport';
-import { introduction, NEEDED_SHARE, variableInWords, yearInWords } from '../annual/annualWords';
+import { introduction, variableInWords, yearInWords } from '../annual/annualWords';
 import { unitOfFigure, variableTitle } from '../captions';
+import { NEEDED_SHARE } from '../completeness';
 import { siteZoneName } from '../siteClock';
 import { drawFoot, drawHeading, drawRunningHead, RUNNING_HEAD_END } from './heading';
 import { ink } from './palette';

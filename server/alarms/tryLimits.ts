@@ -5,6 +5,7 @@ import type { limitChanges } from '@contract';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
+import { withoutCompiling } from '../database/work';
 import { requireFittingLimits } from './fittingLimits';
 import { beyondHours, measuredHours, normalZone, previewedSince } from './limitEffects';
 
@@ -34,8 +35,7 @@ export const tryLimits = async (
 ) => {
   await requireFittingLimits(work, normalizedVariableId, limits);
   const { minCritical, maxCritical, minWarning, maxWarning } = limits;
-  // To compile the query would take longer than it saves.
-  await sql`set local jit = off`.execute(work);
+  await withoutCompiling(work);
   const { rows } = await sql<Row>`
     with saved as not materialized (
       select id, sensor_id, name, min_critical, max_critical, min_warning, max_warning, ${normalZone}

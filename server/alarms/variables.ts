@@ -6,7 +6,7 @@ import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
-import { siteZone } from '../readings/siteZone';
+import { siteZone } from '../readings/statistics/siteZone';
 import { NOWHERE, type AlarmState, type Measured } from './judgeReadings';
 import { createCriteria, type Criteria } from './criteria';
 

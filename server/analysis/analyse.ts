@@ -2,23 +2,21 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { analysis } from '@contract';
+import type { Days } from '@domain/days';
 import { MINUTE_MS } from '@domain/duration';
 import { figureOf } from '@reporting/figures';
 
 import type { Work } from '../database/database';
 import { siteDaysSpan } from '../measurements/siteDays';
 import type { AnalysedVariable } from './analysedVariable';
-import { byPlace, statisticsOf, summedBy, type PlaceFigure } from './figures';
+import { byPlace, statisticsOf, sumOf, summedBy, type PlaceFigure } from './figures';
 import { readGroups } from './readGroups';
-import type { Days } from './wholeMonths';
 
 type Analysis = z.output<typeof analysis.analysisOfDays>;
 
 interface OfDays extends PlaceFigure {
   readonly isBefore: boolean;
 }
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** A variable by place over some days, and over others before them if they are given. */
 export const analyse = async (

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 
 import type { analysis } from '@contract';
 import type { AnalysisParts } from '@domain/analysis';
+import type { Days } from '@domain/days';
 
 import type { Work } from '../database/database';
 import { siteDaysSpan } from '../measurements/siteDays';
 import type { AnalysedVariable } from './analysedVariable';
 import { byPlace, MEASURED, statisticsOf, summedBy, type PlaceFigure } from './figures';
 import { readGroups } from './readGroups';
-import type { Days } from './wholeMonths';
 
 type ByParts = z.output<typeof analysis.analysisByParts>;
 

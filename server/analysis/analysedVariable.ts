@@ -5,6 +5,7 @@ import { readVariableKind, type VariableKind } from '@domain/sensors/variableKin
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
+import { withoutCompiling } from '../database/work';
 import { Refusal } from '../http/refusal';
 import { isVisibleTo } from '../sensors/visibleSensors';
 
@@ -37,8 +38,7 @@ export const readAnalysedVariable = async (
   caller: Caller,
   { variableId: id, by, locationId }: AskedVariable,
 ): Promise<AnalysedVariable> => {
-  // Compiling a statement about days takes longer than running it.
-  await sql`set local jit = off`.execute(work);
+  await withoutCompiling(work);
   const variable = await work
     .selectFrom('normalizedVariables')
     .select(['kind', 'unit'])

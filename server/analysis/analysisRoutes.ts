@@ -1,5 +1,6 @@
 import { analysis } from '@contract';
 import { MOST_ANALYSED_DAYS, MOST_DAYS_BY_HOUR } from '@domain/analysis';
+import type { Days } from '@domain/days';
 import { DAY_MS } from '@domain/duration';
 import { dateIn } from '@reporting/siteClock';
 
@@ -12,7 +13,6 @@ import { readAnalysedVariable } from './analysedVariable';
 import { analyseParts } from './analyseParts';
 import { listLocations, listVariables } from './listVariables';
 import { readAnnualReport } from './readAnnualReport';
-import type { Days } from './wholeMonths';
 
 /** @throws Refusal 400 for days upside down, or too many */
 const requireDays = ({ from, to }: Days, most: number, [first, last] = ['from', 'to']): Days => {

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { Days } from '@domain/days';
 import type { VariableKind } from '@domain/sensors/variableKind';
 import type { HourFigure } from '@reporting/figures';
 
-import { figureOfKind, steadiness, WEIGHT } from '../readings/figuresOfLonger';
-import { splitMonths, type Days } from './wholeMonths';
+import { figureOfKind, steadiness, WEIGHT } from '../readings/statistics/combinedFigures';
+import { splitMonths } from './wholeMonths';
 
 /** What hours or days of one or more sensors are put together to. */
 export interface PlaceFigure extends HourFigure {
@@ -56,3 +57,5 @@ export const byPlace = <Row extends PlaceFigure>(
   }
   return places;
 };
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

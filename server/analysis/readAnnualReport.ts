@@ -7,6 +7,7 @@ import { dateIn } from '@reporting/siteClock';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
+import { withoutCompiling } from '../database/work';
 import { Refusal } from '../http/refusal';
 import { beginningOf } from '../measurements/siteDays';
 import { comparableVariables } from './analysedVariable';
@@ -53,8 +54,7 @@ const readPlace = async (work: Work, locationId: number | undefined): Promise<st
  */
 export const readAnnualReport = async (work: Work, caller: Caller, asked: Asked): Promise<AnnualReport> => {
   const { year, locationId, timeZone, now } = asked;
-  // Compiling a statement about days takes longer than running it.
-  await sql`set local jit = off`.execute(work);
+  await withoutCompiling(work);
   const place = await readPlace(work, locationId);
   const today = dateIn(timeZone, now);
   const lastDay = isoDay({ year, month: 12 }, 31);

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { isoDay } from '@domain/monthNames';
-import { daysIn } from '@domain/months';
+import { monthsBefore, type Days } from '@domain/days';
 import type { StateName } from '@domain/sensors/stateNames';
 import { hasLimits, pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 import { readVariableKind } from '@domain/sensors/variableKind';
@@ -9,8 +8,7 @@ import type { MeasuredMonthOfYear, PlaceOfYear, VariableYear } from '@reporting/
 import { figureOf } from '@reporting/figures';
 
 import type { Work } from '../database/database';
-import { statisticsOf, summedBy, type PlaceFigure } from './figures';
-import type { Days } from './wholeMonths';
+import { statisticsOf, sumOf, summedBy, type PlaceFigure } from './figures';
 
 /** A normalized variable, as the sensors of a place measure it. */
 export interface VariableOfPlace extends Pick<
@@ -66,18 +64,6 @@ export const readVariablesOf = async (
   });
 };
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-/** The same days a year before; of 29 February the day before. */
-const yearBefore = ({ from, to }: Days): Days => {
-  const before = (day: string) => {
-    const [year, month, date] = day.split('-').map(Number);
-    const earlier = { year: (year ?? 0) - 1, month: month ?? 1 };
-    return isoDay(earlier, Math.min(date ?? 1, daysIn(earlier)));
-  };
-  return { from: before(from), to: before(to) };
-};
-
 /** @returns undefined if nothing was measured in the year */
 export const readYear = async (
   work: Work,
@@ -106,7 +92,7 @@ export const readYear = async (
   const { rows: earlier } = await sql<PlaceFigure>`${summed(
     together,
     whole,
-    statisticsOf(yearBefore(days), sql`true as whole`),
+    statisticsOf({ from: monthsBefore(days.from, 12), to: monthsBefore(days.to, 12) }, sql`true as whole`),
   )}`.execute(work);
   const place =
     by === 'location'

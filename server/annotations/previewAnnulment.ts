@@ -13,7 +13,7 @@ import { isLockTimeout } from '../database/failures';
 import { lock } from '../database/locks';
 import { Refusal } from '../http/refusal';
 import { siteMonthSpan, type Span } from '../measurements/siteDays';
-import { makeStatistics } from '../readings/makeStatistics';
+import { makeStatistics } from '../readings/statistics/makeStatistics';
 import { joinOmitting, omittedJoined } from '../readings/omitted';
 import { requireFree, requireStretch, variablesOf, type Saving } from './annotationRules';
 import { around } from './recomputeAnnotated';

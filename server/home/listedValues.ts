@@ -7,7 +7,7 @@ import { VALUE_HOLDS_MS } from '@domain/sensors/sensorStatus';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { newestHour } from '../measurements/newestHour';
-import { statusOfNewest } from '../readings/statusOfValue';
+import { statusOfNewest } from '../readings/statistics/statusOfValue';
 import { shareReading, type SharedReading } from './shareReading';
 
 type ListedValues = NonNullable<z.output<typeof home.sensorStatuses>['values']>;

@@ -6,7 +6,7 @@ import type { AlertLevel } from '@domain/sensors/threshold';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { newestHour } from '../measurements/newestHour';
-import { statusOfNewest } from '../readings/statusOfValue';
+import { statusOfNewest } from '../readings/statistics/statusOfValue';
 import { shareReading, type SharedReading } from './shareReading';
 
 /** The part of a sensor's last values that its status needs. */

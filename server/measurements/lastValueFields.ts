@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { instant } from '../database/instant';
-import { statusOfNewest } from '../readings/statusOfValue';
+import { statusOfNewest } from '../readings/statistics/statusOfValue';
 
 /**
  * A variable's last measurement with its limits, as arguments of json_build_object. It needs rows with the

@@ -12,7 +12,7 @@ import { checkBroker } from './mqtt/checkBroker';
 import { sourceRoutes } from './mqtt/sourceRoutes';
 import { startSubscription } from './mqtt/subscription';
 import { readingRoutes } from './readingRoutes';
-import { startStatisticsWorker } from './statisticsWorker';
+import { startStatisticsWorker } from './statistics/statisticsWorker';
 
 /** Judging takes seconds; after a long import, or many late readings, some minutes. */
 const JUDGING_LIMIT_S = 5 * MINUTE_S;

@@ -15,7 +15,7 @@ import { writeStateNames } from '@domain/sensors/stateNames';
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { Refusal } from '../http/refusal';
-import { readRecomputed } from '../readings/staleStatistics';
+import { readRecomputed } from '../readings/statistics/staleStatistics';
 import { readProviderVariables } from './providerVariables';
 
 type NormalizedVariable = z.output<typeof normalizedVariables.normalizedVariable>;

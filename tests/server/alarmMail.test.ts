@@ -5,7 +5,7 @@ import type { Channel } from '@server/outbox/channels/channel';
 import { openMail } from '@server/outbox/channels/mail/openMail';
 import { deliver } from '@server/outbox/handOver';
 import { createLedger } from '@server/outbox/ledger';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { newPerson } from './support/newPerson';
 import { copyTemplate, runSql } from './support/databases';

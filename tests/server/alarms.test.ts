@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { noteListening, watchSilence } from '@server/alarms/silence';
 import { connect } from '@server/database/database';
 import type { ListeningWay } from '@server/database/watchTables';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { copyTemplate, runSql } from './support/databases';
 import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor } from './support/readings';

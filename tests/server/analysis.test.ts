@@ -5,7 +5,7 @@ import type { AnalysisParts, AnalysisPlaces } from '@domain/analysis';
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
 import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/longerStatistics';
+import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';

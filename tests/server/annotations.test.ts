@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { lastRevision } from '@server/corrections/revised';
 import { recomputeSome } from '@server/corrections/recompute';
 import { inTransaction } from '@server/database/work';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { bringBack } from '@server/sensors/bringBack';
 import { randomFrom } from '@simulation/random';
 

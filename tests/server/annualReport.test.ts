@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { analysis } from '@contract';
 import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/longerStatistics';
+import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';

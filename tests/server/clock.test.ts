@@ -14,7 +14,7 @@ import { createReportLinks } from '@server/deliveries/reportLinks';
 import { createLog } from '@server/log';
 import { confirmedNow, createClockWatch } from '@server/readings/clock';
 import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { createHandlers } from '@server/subjects';
 
 import { createApi } from '../contract/portable/api';

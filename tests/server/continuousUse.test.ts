@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { watchContinuousUse } from '@server/alarms/continuousUse';
 import { inTransaction } from '@server/database/work';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { storeReadings } from '@server/readings/storeReadings';
 
 import { createApi } from '../contract/portable/api';

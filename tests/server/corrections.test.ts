@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 
 import { activity, alarms, corrections, deliveries, measurements } from '@contract';
 import { inTransaction } from '@server/database/work';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { recomputeSome } from '@server/corrections/recompute';
 import { EPA_TABLE } from '@domain/air/indexTable';
 import { USUAL_NOISE_HOURS } from '@domain/sensors/noisePeriods';

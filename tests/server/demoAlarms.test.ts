@@ -5,7 +5,7 @@ import { seedTown } from '@demo/seedTown';
 import { connect } from '@server/database/database';
 import { migrate } from '@server/database/migrate';
 import { inTransaction } from '@server/database/work';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { ensurePartitions } from '@server/readings/partitions';
 import { connectSensors } from '@demo/simulate/simulator';
 import { storeReadings } from '@server/readings/storeReadings';

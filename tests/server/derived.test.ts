@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activity, annotations, corrections, derived, devices, measurements, sensors } from '@contract';
 import { recomputeSome } from '@server/corrections/recompute';
 import { bringBack } from '@server/sensors/bringBack';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { randomFrom } from '@simulation/random';
 
 import { expectRefusal } from '../contract/portable/refusals';

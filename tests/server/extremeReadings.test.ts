@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { alarms, home, measurements, pdf } from '@contract';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { hoursWithInstants, monthWithInstants } from '@/providers/data/sharedMoments';
 

@@ -10,7 +10,7 @@ import { troubleOf } from '@server/operations/databaseTrouble';
 import { judgeSpace, startDiskWatch } from '@server/operations/diskSpace';
 import { answerProbe, createHealth } from '@server/operations/health';
 import { readConfig } from '@server/readConfig';
-import { startStatisticsWorker } from '@server/readings/statisticsWorker';
+import { startStatisticsWorker } from '@server/readings/statistics/statisticsWorker';
 
 import { freePort } from '../../scripts/ports';
 import { copyTemplate, createDatabase } from './support/databases';

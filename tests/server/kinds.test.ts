@@ -4,7 +4,7 @@ import { measurements, normalizedVariables, sensorTypeManagement } from '@contra
 import { MINUTE_MS } from '@domain/duration';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { BEGIN, measuredVariables, NOW, type Reading } from './support/measuredVariables';
 

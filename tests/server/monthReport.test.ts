@@ -6,7 +6,7 @@ import { pdf } from '@contract';
 import type { Report } from '@reporting/pdf/reportPdf';
 import { Refusal } from '@server/http/refusal';
 import { createLog } from '@server/log';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { createReportDrawer } from '@server/reports/reportDrawer';
 
 import { createApi, type Api } from '../contract/portable/api';

@@ -9,7 +9,7 @@ import { createLog } from '@server/log';
 import { takeReadings } from '@server/readings/takeReadings';
 import { dueMonths } from '@server/readings/keptMonths';
 import { thinReadings } from '@server/readings/retention';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { createHandlers } from '@server/subjects';
 
 import { copyTemplate, runSql } from './support/databases';

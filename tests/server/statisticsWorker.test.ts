@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 
 import { connect } from '@server/database/database';
 import { createLog } from '@server/log';
-import { startStatisticsWorker } from '@server/readings/statisticsWorker';
+import { startStatisticsWorker } from '@server/readings/statistics/statisticsWorker';
 
 import { copyTemplate, runSql } from './support/databases';
 import { newConnectedSensor } from './support/readings';

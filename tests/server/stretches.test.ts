@@ -9,7 +9,7 @@ import { figureOf } from '@reporting/figures';
 import { monthWithInstants } from '@/providers/data/sharedMoments';
 
 import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/longerStatistics';
+import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { activity, corrections, devices, measurements } from '@contract';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { recomputeSome } from '@server/corrections/recompute';
 
 import { expectRefusal } from '../contract/portable/refusals';

@@ -4,10 +4,10 @@ import { FEATURES } from '@domain/features';
 import { mainVariable } from '@domain/sensors/mainVariable';
 import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
-import { answerOf } from '@/custom-pages/dashboard/home/answerOf';
-import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/homeFilter';
-import { favouritesFirst, inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/homeOrder';
-import { attentionOf, isAllGood, silentSensorsOf } from '@/custom-pages/dashboard/home/siteAttention';
+import { answerOf } from '@/custom-pages/dashboard/home/own/answerOf';
+import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/own/homeFilter';
+import { favouritesFirst, inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/own/homeOrder';
+import { attentionOf, isAllGood, silentSensorsOf } from '@/custom-pages/dashboard/home/site/siteAttention';
 import { homeMessages } from '@/custom-pages/dashboard/home/texts';
 import { i18nProvider } from '@/i18n/i18nProvider';
 import type { HomeSensor, SiteSummary } from '@/providers/data/records';

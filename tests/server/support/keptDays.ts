@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { connect } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/longerStatistics';
+import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 
 import { runSql } from './databases';
 

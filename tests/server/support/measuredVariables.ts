@@ -5,8 +5,8 @@ import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { VariableKind } from '@domain/sensors/variableKind';
 import { connect, type Database } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
-import { noteSiteZone } from '@server/readings/noteSiteZone';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { noteSiteZone } from '@server/readings/statistics/noteSiteZone';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { storeReadings } from '@server/readings/storeReadings';
 
 import { createApi } from '../../contract/portable/api';

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { measurements } from '@contract';
 import { HOUR_MS } from '@domain/duration';
 import { recomputeSome } from '@server/corrections/recompute';
-import { processChangedReadings } from '@server/readings/processChangedReadings';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { createApi } from '../../contract/portable/api';
 import { copyTemplate, runSql } from './databases';

@@ -1,5 +1,6 @@
 import { HOUR_S, MINUTE_S } from '@domain/duration';
 import { canHaveLimits } from '@domain/sensors/variableKind';
+import { NEEDED_SHARE } from '@reporting/completeness';
 
 import type { AnalysisOfDays } from '@/providers/data/records';
 
@@ -27,9 +28,10 @@ export interface PlaceRow {
   readonly measured: number | null;
 }
 
-/** A degree's zero is as good as any other, decibels are no amounts, and shares of time have percent already. */
+/** Units whose zero is no 'nothing': of 20 °C to 22 °C nobody says ten per cent. */
 const WITHOUT_RATIO = /^°[CF]$/;
 
+/** Neither of those, nor of decibels, nor of shares of time, which are per cent already. */
 const hasRatio = ({ kind, unit }: Pick<AnalysisOfDays, 'kind' | 'unit'>): boolean =>
   kind !== 'sound-level' && kind !== 'state' && !WITHOUT_RATIO.test(unit ?? '');
 
@@ -70,8 +72,6 @@ export const placeRows = (answer: AnalysisOfDays): { whole: PlaceRow; rows: read
   rows: answer.groups.map((group) => rowOf(group, answer)),
 });
 
-const ENOUGH = 0.75;
-
 /** Whether so little was measured that it is said beside the figure. */
 export const isThin = ({ figure, measured }: PlaceRow): boolean =>
-  figure !== null && measured !== null && measured < ENOUGH;
+  figure !== null && measured !== null && measured < NEEDED_SHARE;

@@ -20,7 +20,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       name="site"
       title={homeMessages.site}
       fetchData={getSiteSummary}
-      load={async () => (await import('./HomeSite')).HomeSite}
+      load={async () => (await import('./site/HomeSite')).HomeSite}
       shapes="statuses"
     >
       {children}
@@ -31,7 +31,7 @@ export const Home = ({ children }: { children: ReactNode }) => {
       name="sensors"
       title="sensorSelection.own"
       fetchData={listHomeSensors}
-      load={async () => (await import('./HomeSensors')).HomeSensors}
+      load={async () => (await import('./own/HomeSensors')).HomeSensors}
       shapes="cards"
       empty={{ isEmpty: (sensors) => sensors.length === 0, content: <NoOwnSensors /> }}
     >

@@ -2,8 +2,9 @@ import { formatMonth } from '@domain/monthNames';
 import type { NoisePeriod } from '@domain/sensors/noisePeriods';
 import { variableTitle } from '@reporting/captions';
 import { formatDate } from '@reporting/clockWords';
+import { NEEDED_SHARE } from '@reporting/completeness';
 import { formatMean } from '@reporting/format';
-import { NEEDED_SHARE, type NoiseFigures } from '@reporting/noise';
+import type { NoiseFigures } from '@reporting/noise';
 import {
   describeAbove,
   isMeasured,

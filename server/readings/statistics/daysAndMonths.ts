@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { readVariableKind } from '@domain/sensors/variableKind';
 
-import type { Work } from '../database/database';
-import { beginningOf } from '../measurements/siteDays';
-import { putTogether } from './figuresOfLonger';
+import type { Work } from '../../database/database';
+import { beginningOf } from '../../measurements/siteDays';
+import { putTogether } from './combinedFigures';
 import type { Hours } from './dayTotals';
 import { siteZone } from './siteZone';
 

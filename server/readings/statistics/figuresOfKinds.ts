@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { FARTHEST } from '@domain/bounded';
 import { METER_PAUSE_DAYS, MOST_STATES, OTHER_STATES, type VariableKind } from '@domain/sensors/variableKind';
 
-import { within } from '../database/numbers';
+import { within } from '../../database/numbers';
 
 // Parts of the statement of `makeStatistics` for what isn't of the usual kind (EXT-61).
 

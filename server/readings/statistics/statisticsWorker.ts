@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@domain/duration';
 
-import type { Context } from '../context';
-import { isOverLimit } from '../database/failures';
-import { keepDoing } from '../jobs/repeat';
+import type { Context } from '../../context';
+import { isOverLimit } from '../../database/failures';
+import { keepDoing } from '../../jobs/repeat';
 import { HOURS_AT_ONCE, processChangedReadings } from './processChangedReadings';
 
 /** Long enough to process many readings of an hour at once, short enough for people who watch. */

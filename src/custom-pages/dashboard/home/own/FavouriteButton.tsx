@@ -9,9 +9,9 @@ import { Icon } from '@/kit/Icon';
 import { useFeature } from '@/kit/useFeature';
 import type { HomeSensor } from '@/providers/data/records';
 
-import { chooseFavourite } from './calls';
+import { chooseFavourite } from '../calls';
 import styles from './FavouriteButton.module.css';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 /** Chooses at once; the card moves when nobody uses the list, like any other (`useSteadyOrder`). */
 const useFavourite = (sensorId: number) => {

@@ -11,7 +11,7 @@ import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 import { FavouriteButton } from './FavouriteButton';
 import styles from './SensorCard.module.css';
 import { SensorFoot } from './SensorFoot';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 import {
   exceededLevel,
   ExceededMark,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../database/database';
-import { lock } from '../database/locks';
-import { allowLongStatements, inTransaction } from '../database/work';
-import { makeDaysAndMonths } from './longerStatistics';
+import type { Database } from '../../database/database';
+import { lock } from '../../database/locks';
+import { allowLongStatements, inTransaction } from '../../database/work';
+import { makeDaysAndMonths } from './daysAndMonths';
 
 /** Notes the site's time zone. If it was another one, all that is counted by its days is made anew. */
 export const noteSiteZone = (db: Database, timeZone: string): Promise<void> =>

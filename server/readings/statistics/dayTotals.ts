@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { HOUR_S } from '@domain/duration';
 import type { AlertLevel } from '@domain/sensors/threshold';
 
-import type { Work } from '../database/database';
-import { beginningOf } from '../measurements/siteDays';
+import type { Work } from '../../database/database';
+import { beginningOf } from '../../measurements/siteDays';
 import { siteZone } from './siteZone';
 import { statusOfDay } from './statusOfValue';
 

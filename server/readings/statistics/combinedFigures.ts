@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { FARTHEST } from '@domain/bounded';
 import type { VariableKind } from '@domain/sensors/variableKind';
 
-import { within } from '../database/numbers';
+import { within } from '../../database/numbers';
 import { LOUDEST_DB } from './figuresOfKinds';
 
 type Expression = RawBuilder<unknown>;

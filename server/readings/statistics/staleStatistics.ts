@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import { judgeVariables } from '../alarms/judgeVariables';
-import { replayedFrom } from '../alarms/variables';
-import type { Work } from '../database/database';
-import { markDays } from './longerStatistics';
+import { judgeVariables } from '../../alarms/judgeVariables';
+import { replayedFrom } from '../../alarms/variables';
+import type { Work } from '../../database/database';
+import { markDays } from './daysAndMonths';
 import { makeStatistics } from './makeStatistics';
 
 /**

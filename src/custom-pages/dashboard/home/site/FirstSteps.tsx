@@ -13,7 +13,7 @@ import { useFeature } from '@/kit/useFeature';
 import type { SiteSummary } from '@/providers/data/records';
 
 import styles from './FirstSteps.module.css';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 type Steps = NonNullable<SiteSummary['firstSteps']>;
 

@@ -9,7 +9,7 @@ import { alarmName } from '@/resources/alarms/parts/alarmName';
 import { worstOf } from '@/resources/alarms/parts/worstOf';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 import { WrongPart } from './WrongPart';
 import { WrongRow } from './WrongRow';
 

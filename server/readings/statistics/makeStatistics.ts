@@ -4,9 +4,9 @@ import { FARTHEST } from '@domain/bounded';
 import { DAY_S, HOUR_S } from '@domain/duration';
 import { METER_PAUSE_DAYS, type VariableKind } from '@domain/sensors/variableKind';
 
-import type { ToJudge } from '../alarms/variables';
-import type { Work } from '../database/database';
-import { within } from '../database/numbers';
+import type { ToJudge } from '../../alarms/variables';
+import type { Work } from '../../database/database';
+import { within } from '../../database/numbers';
 import { sumUpDays, type Hours } from './dayTotals';
 import { bounded, pause, specialFigures, step, weightedMean } from './figuresOfKinds';
 import { statusOfValue } from './statusOfValue';

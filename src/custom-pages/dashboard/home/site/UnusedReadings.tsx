@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import type { SiteSummary } from '@/providers/data/records';
 
 import styles from './HomeSite.module.css';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 /** Rows for the sensors whose device sends what no variable takes, while variables get nothing (EXT-38). */
 export const UnusedReadings = ({ unusedReadings }: Pick<SiteSummary, 'unusedReadings'>) => {

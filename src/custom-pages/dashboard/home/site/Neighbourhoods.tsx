@@ -13,7 +13,7 @@ import { sensorStatusMessages } from '@/resources/sensors/parts/texts';
 import { STATUS_MARKS } from '@/resources/sensors/parts/statusMarks';
 
 import styles from './Neighbourhoods.module.css';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 type Neighbourhood = NonNullable<SiteSummary['neighbourhoods']>[number];
 

@@ -4,7 +4,7 @@ import { paths } from '@domain/paths';
 import type { MessageKey } from '@/i18n/catalogue';
 import type { SiteSummary } from '@/providers/data/records';
 
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 interface Attention {
   label: MessageKey;

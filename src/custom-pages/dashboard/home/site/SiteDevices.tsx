@@ -9,7 +9,7 @@ import type { SiteSummary } from '@/providers/data/records';
 import { HealthBadge } from '@/resources/device-health/parts/HealthBadge';
 import { problemTexts } from '@/resources/device-health/parts/healthWords';
 
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 import { silentSensorsOf } from './siteAttention';
 import { WrongPart } from './WrongPart';
 import { WrongRow } from './WrongRow';

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import type { SiteSummary } from '@/providers/data/records';
 
 import styles from './HomeSite.module.css';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 import { WrongPart } from './WrongPart';
 import { WrongRow } from './WrongRow';
 import { StatusLabel } from '@/resources/sensors/parts/StatusLabel';

@@ -12,7 +12,7 @@ import type { HomeSensor } from '@/providers/data/records';
 import { nowMessages } from '@/resources/sensors/parts/now/texts';
 import { STATUS_MARKS } from '@/resources/sensors/parts/statusMarks';
 
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 import styles from './VariableValue.module.css';
 
 export type HomeVariable = HomeSensor['others'][number];

@@ -12,7 +12,7 @@ import { passFocusOn } from '@/kit/passFocusOn';
 import { useIsPhone } from '@/kit/useIsPhone';
 import type { HomeSensor } from '@/providers/data/records';
 
-import type { HomeContentProps } from './HomePart';
+import type { HomeContentProps } from '../HomePart';
 import { homeAddress, locationsOf, narrow, type HomeFilter } from './homeFilter';
 import { HomeAnswer } from './HomeAnswer';
 import { OneSensor } from './OneSensor';
@@ -22,7 +22,7 @@ import { StatusChoice } from './StatusChoice';
 import { useHasPainted } from './useHasPainted';
 import { useLatch } from './useLatch';
 import { useSteadyOrder } from './useSteadyOrder';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 const loadFields = async () => (await import('./HomeFields')).HomeFields;
 

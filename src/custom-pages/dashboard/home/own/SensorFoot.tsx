@@ -10,7 +10,7 @@ import { useFeature } from '@/kit/useFeature';
 import type { HomeSensor } from '@/providers/data/records';
 
 import styles from './SensorCard.module.css';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 interface SensorFootProps {
   sensor: HomeSensor;

@@ -7,7 +7,7 @@ import { Skeleton } from '@/kit/feedback/Skeleton';
 import { useLazyCode } from '@/kit/lazy/useLazyCode';
 
 import styles from './OneSensor.module.css';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 import { useHasPainted } from './useHasPainted';
 
 const loadEvolution = async () => (await import('@/resources/sensors/parts/evolution/Evolution')).Evolution;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import { judgeChangedLimits, judgeHeldValues, judgeVariables } from '../alarms/judgeVariables';
-import { replayedFrom } from '../alarms/variables';
-import type { Database } from '../database/database';
-import { deriveAnew, isDerivingLeft } from '../derived/deriveAnew';
-import { deriveReadings } from '../derived/deriveReadings';
-import { tryLock } from '../database/locks';
-import { inTransaction } from '../database/work';
-import { FIRST_STALE_DAY, makeDaysAndMonths } from './longerStatistics';
+import { judgeChangedLimits, judgeHeldValues, judgeVariables } from '../../alarms/judgeVariables';
+import { replayedFrom } from '../../alarms/variables';
+import type { Database } from '../../database/database';
+import { deriveAnew, isDerivingLeft } from '../../derived/deriveAnew';
+import { deriveReadings } from '../../derived/deriveReadings';
+import { tryLock } from '../../database/locks';
+import { inTransaction } from '../../database/work';
+import { FIRST_STALE_DAY, makeDaysAndMonths } from './daysAndMonths';
 import { makeStatistics } from './makeStatistics';
 import { makeStaleAnew } from './staleStatistics';
 

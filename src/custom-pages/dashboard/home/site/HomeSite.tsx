@@ -13,7 +13,7 @@ import { sensorStatusMessages } from '@/resources/sensors/parts/texts';
 import { STATUS_MARKS } from '@/resources/sensors/parts/statusMarks';
 
 import { FirstSteps, useFirstSteps } from './FirstSteps';
-import type { HomeContentProps } from './HomePart';
+import type { HomeContentProps } from '../HomePart';
 import styles from './HomeSite.module.css';
 import { Neighbourhoods } from './Neighbourhoods';
 import { attentionOf, isAllGood } from './siteAttention';
@@ -21,7 +21,7 @@ import { SiteAlarms } from './SiteAlarms';
 import { SiteDevices } from './SiteDevices';
 import { FailedMails, LastMails } from './SiteMails';
 import { UnusedReadings } from './UnusedReadings';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 const Statuses = ({ sensors }: Pick<SiteSummary, 'sensors'>) => {
   const text = useText();

@@ -6,7 +6,7 @@ import type { useText } from '@/i18n/useText';
 import type { HomeSensor } from '@/providers/data/records';
 
 import { worstFirst } from './homeOrder';
-import { homeMessages } from './texts';
+import { homeMessages } from '../texts';
 
 type Text = ReturnType<typeof useText>;
 
