@@ -1,6 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 
-import type { HourDetail } from '@domain/sensors/hourDetail';
 import type { Thresholds } from '@domain/sensors/threshold';
 
 import type { CreatedAt, Id } from './columns';
@@ -113,64 +112,6 @@ interface RemovedSensors {
   sensor: object;
 }
 
-interface HourlyStatistics {
-  variableId: number;
-  /** Its first instant; hours are the site's. */
-  hour: Date;
-  readings: number;
-  min: number;
-  mean: number;
-  max: number;
-  last: number;
-  lastAt: Date;
-  /** How much there was in it; null for variables that don't add up. */
-  total: number | null;
-  /** Where limits are those of a day (EXT-72): how much there was of its day up to its end. */
-  daySoFar: number | null;
-  /** Likewise of the whole day, beside the last hour of one that is over. */
-  wholeDay: number | null;
-  /** What its kind has besides (EXT-61), in the form of `HourDetail`. */
-  detail: JSONColumnType<HourDetail> | null;
-  /** Counts only minutes with a known value. */
-  normalMinutes: number;
-  warningMinutes: number;
-  criticalMinutes: number;
-}
-
-/** Made from hours (`makeDaysAndMonths`), and with the same meanings. */
-interface LongerStatistics extends Pick<
-  HourlyStatistics,
-  | 'variableId'
-  | 'readings'
-  | 'min'
-  | 'mean'
-  | 'max'
-  | 'detail'
-  | 'normalMinutes'
-  | 'warningMinutes'
-  | 'criticalMinutes'
-> {
-  /** How many have readings. */
-  hours: number;
-}
-
-interface OfDay {
-  /** Of the site's calendar, like 2026-12-31. */
-  day: string;
-}
-
-interface OfMonth {
-  /** Its first day. */
-  month: string;
-}
-
-interface ChangedHours {
-  id: Id;
-  at: CreatedAt;
-  hour: Date;
-  variableIds: number[];
-}
-
 interface BrokerSessions {
   slot: number;
   topics: string[];
@@ -191,23 +132,7 @@ interface ReadingUsage {
   isTold: Generated<boolean>;
 }
 
-/** Whose hours are made anew from their readings (EXT-61). */
-interface StaleStatistics {
-  variableId: number;
-  fromHour: Date;
-  nextHour: Date;
-  /** Whether its limits count by something else now (EXT-72). */
-  judgeAgain: Generated<boolean>;
-}
-
-/** One row, once a server ran. */
-interface SiteZone {
-  id: Generated<boolean>;
-  /** The one whose days the totals of days are of. */
-  timeZone: string;
-}
-
-/** Devices, their measurements, and the statistics. */
+/** Devices and their measurements. */
 export interface MeasurementTables {
   readingKeys: ReadingKeys;
   devices: Devices;
@@ -221,16 +146,7 @@ export interface MeasurementTables {
   removedVariables: RemovedVariables;
   removedFormulas: RemovedFormulas;
   removedSensors: RemovedSensors;
-  hourlyStatistics: HourlyStatistics;
-  dailyStatistics: LongerStatistics & OfDay;
-  monthlyStatistics: LongerStatistics & OfMonth;
-  /** Those of which an hour changed. */
-  changedDays: Pick<LongerStatistics, 'variableId'> & OfDay;
-  changedMonths: Pick<LongerStatistics, 'variableId'> & OfMonth;
-  changedHours: ChangedHours;
   limitPeriods: LimitPeriods;
   brokerSessions: BrokerSessions;
-  staleStatistics: StaleStatistics;
-  siteZone: SiteZone;
   readingUsage: ReadingUsage;
 }

@@ -13,6 +13,7 @@ import type { DeviceTables } from './deviceTables';
 import type { ImportTables } from './importTables';
 import type { MeasurementTables } from './measurementTables';
 import type { QualityTables } from './qualityTables';
+import type { StatisticsTables } from './statisticsTables';
 import type { WatchTables } from './watchTables';
 
 /** Columns as queries see them; the migrations define the constraints. */
@@ -193,7 +194,8 @@ interface DataVersions {
   version: GeneratedAlways<string>;
 }
 
-export interface Tables extends DeviceTables, MeasurementTables, QualityTables, WatchTables, ImportTables {
+export interface Tables
+  extends DeviceTables, MeasurementTables, StatisticsTables, QualityTables, WatchTables, ImportTables {
   sensorTypes: Named;
   locations: Locations;
   normalizedVariables: NormalizedVariables;

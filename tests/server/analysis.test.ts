@@ -1,73 +1,29 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
 
 import { analysis } from '@contract';
 import type { AnalysisParts, AnalysisPlaces } from '@domain/analysis';
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
-import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
-
-import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
-import { copyTemplate, runSql } from './support/databases';
+import { runSql } from './support/databases';
 import { newPerson } from './support/newPerson';
-import { storedIn } from './support/stored';
-import {
-  administrator,
-  environmentFor,
-  makeAdministrator,
-  startTestServer,
-  type TestServer,
-} from './support/testServer';
+import { placesAt } from './support/placesAt';
+import { administrator } from './support/testServer';
 
 const ZONE = 'Europe/Madrid';
 const NOW = new Date('2026-04-10T12:00:00Z');
 
-let server: TestServer;
-let url = '';
-let token = '';
-const stored = storedIn(() => url);
-const api = createApi((path, init) => server.fetch(path, init));
-
-beforeAll(async () => {
-  url = await copyTemplate(inject('debian') ?? inject('embedded'));
-  const first = await startTestServer(environmentFor(url));
-  await makeAdministrator(first);
-  await first.stop();
-  server = await startTestServer({ ...environmentFor(url), SITE_TIME_ZONE: ZONE }, { now: () => NOW });
-  token = await api.signIn(administrator.mail, administrator.password);
+const { api, url, token, stored, newLocation, newVariable, newSensor, makeDays } = placesAt(NOW, {
+  SITE_TIME_ZONE: ZONE,
 });
-afterAll(() => server.stop());
 
-const newLocation = async (name: string): Promise<number> => {
-  const [row] = await runSql<{ id: number }>(
-    url,
-    'insert into locations (name) values ($1) returning id::int',
-    [name],
-  );
-  return row?.id ?? 0;
-};
-
-/** A normalized variable of a kind, and sensors in neighbourhoods that measure it. */
+/** A variable of a kind, and sensors in neighbourhoods that measure it. */
 const townOf = async (kind: VariableKind, locations: readonly (number | null)[]) => {
-  const [normalized] = await runSql<{ id: number }>(
-    url,
-    `insert into normalized_variables (type_id, name, unit, kind,
-       require_min_critical, require_max_critical, require_min_warning, require_max_warning)
-     values (1, 'V ' || gen_random_uuid(), 'u', $1, false, false, false, false) returning id::int`,
-    [kind],
-  );
-  const variableId = normalized?.id ?? 0;
+  const variableId = await newVariable(`V ${randomUUID()}`, 'u', kind);
   const sensors = [];
-  for (const locationId of locations) {
-    const sensor = await stored.sensor('Variable');
-    await runSql(url, 'update sensors set location_id = $1 where id = $2', [locationId, sensor.id]);
-    await runSql(url, 'update sensor_variables set normalized_variable_id = $1 where sensor_id = $2', [
-      variableId,
-      sensor.id,
-    ]);
-    sensors.push({ id: sensor.id, measured: sensor.variableIds[0] ?? 0 });
-  }
+  for (const locationId of locations) sensors.push(await newSensor(variableId, locationId));
   return { variableId, sensors };
 };
 
@@ -92,19 +48,17 @@ interface Query {
   readonly locationId?: number;
 }
 
-const makeAllDays = () => inTransaction(server.running.context.db, 'write', makeDaysAndMonths);
-
-const analysisOf = async (variableId: number, query: Query = {}, as = token) => {
-  await makeAllDays();
+const analysisOf = async (variableId: number, query: Query = {}, as = token()) => {
+  await makeDays();
   return api.answerOf(analysis.getAnalysis, { query: { variableId, by: 'location', ...DAYS, ...query } }, as);
 };
 
 const partsOf = async (variableId: number, parts: AnalysisParts, query: Query = {}) => {
-  await makeAllDays();
+  await makeDays();
   return api.answerOf(
     analysis.getAnalysisByParts,
     { query: { variableId, by: 'location', ...DAYS, ...query, parts } },
-    token,
+    token(),
   );
 };
 
@@ -121,7 +75,7 @@ const BY_DEFINITION: Readonly<Record<VariableKind, string>> = {
 /** From all hours at once. */
 const byDefinition = async (kind: VariableKind, measured: readonly number[], where: string) => {
   const [row] = await runSql<{ figure: number | null; outside: number; known: number }>(
-    url,
+    url(),
     `select (${BY_DEFINITION[kind]})::float8 as figure, sum(warning_minutes + critical_minutes)::float8 as outside,
        sum(minutes)::float8 as known
      from (
@@ -149,7 +103,7 @@ describe('Neighbourhoods side by side', () => {
       const all = sensors.map(({ measured }) => measured);
       if (kind === 'direction')
         await runSql(
-          url,
+          url(),
           `update hourly_statistics set detail = jsonb_build_object('steadiness', 0.4 + extract(hour from hour) / 50)
          where variable_id = any($1)`,
           [all],
@@ -247,7 +201,7 @@ describe('A resident', () => {
     for (const { measured } of sensors)
       await stored.hours(measured, [{ at: '2026-03-28T12:00:00Z', mean: 5 }]);
     const mail = 'vecina-de-analisis@vigia.example';
-    await newPerson(url, { mail, sensorIds: [sensors[0]?.id ?? 0] });
+    await newPerson(url(), { mail, sensorIds: [sensors[0]?.id ?? 0] });
     const own = await api.signIn(mail, administrator.password);
     expect((await analysisOf(variableId, {}, own)).groups).toMatchObject([
       { id: location, sensors: 1, figure: 5 },
@@ -264,7 +218,7 @@ describe('A resident', () => {
   it('has nothing to compare of what none of their sensors measures', async () => {
     const { variableId } = await townOf('instantaneous', [null]);
     const mail = 'vecino-sin-nada@vigia.example';
-    await newPerson(url, { mail });
+    await newPerson(url(), { mail });
     const own = await api.signIn(mail, administrator.password);
     expect((await analysisOf(variableId, {}, own)).groups).toEqual([]);
     expect((await api.answerOf(analysis.listAnalysedVariables, {}, own)).variables).toEqual([]);
@@ -287,15 +241,15 @@ describe('What can’t be compared', () => {
     const { variableId } = await townOf('instantaneous', [null]);
     const query = { variableId, by: 'location' as const, ...DAYS, ...days };
     const outcome = parts
-      ? await api.outcomeOf(analysis.getAnalysisByParts, { query: { ...query, parts } }, token)
-      : await api.outcomeOf(analysis.getAnalysis, { query }, token);
+      ? await api.outcomeOf(analysis.getAnalysisByParts, { query: { ...query, parts } }, token())
+      : await api.outcomeOf(analysis.getAnalysis, { query }, token());
     expectRefusal(outcome, 400, text);
   });
 
   it('is a variable that there isn’t', async () => {
     const query = { variableId: 987_654, by: 'sensor' as const, ...DAYS };
     expectRefusal(
-      await api.outcomeOf(analysis.getAnalysis, { query }, token),
+      await api.outcomeOf(analysis.getAnalysis, { query }, token()),
       404,
       'No existe la variable normalizada 987654',
     );

@@ -1,71 +1,23 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { analysis } from '@contract';
-import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
 import { readPdf } from '../support/readPdf';
-import { copyTemplate, runSql } from './support/databases';
 import { newPerson } from './support/newPerson';
-import { storedIn } from './support/stored';
-import {
-  administrator,
-  environmentFor,
-  makeAdministrator,
-  startTestServer,
-  type TestServer,
-} from './support/testServer';
+import { placesAt } from './support/placesAt';
+import { administrator, environmentFor, startTestServer } from './support/testServer';
 
 const NOW = new Date('2026-04-10T12:00:00Z');
 
-let server: TestServer;
-let url = '';
-let token = '';
-const stored = storedIn(() => url);
-const api = createApi((path, init) => server.fetch(path, init));
-
-beforeAll(async () => {
-  url = await copyTemplate(inject('embedded'));
-  const first = await startTestServer(environmentFor(url));
-  await makeAdministrator(first);
-  await first.stop();
-  server = await startTestServer(environmentFor(url), { now: () => NOW });
-  token = await api.signIn(administrator.mail, administrator.password);
-});
-afterAll(() => server.stop());
-
-const newLocation = async (name: string): Promise<number> => {
-  const [row] = await runSql<{ id: number }>(
-    url,
-    'insert into locations (name) values ($1) returning id::int',
-    [name],
-  );
-  return row?.id ?? 0;
-};
-
-const newVariable = async (name: string): Promise<number> => {
-  const [row] = await runSql<{ id: number }>(
-    url,
-    `insert into normalized_variables (type_id, name, unit,
-       require_min_critical, require_max_critical, require_min_warning, require_max_warning)
-     values (1, $1, '°C', false, false, false, false) returning id::int`,
-    [name],
-  );
-  return row?.id ?? 0;
-};
+const { api, url, token, stored, newLocation, newVariable, newSensor, makeDays } = placesAt(NOW);
 
 /** A sensor of a neighbourhood that measured a value at noon of some days. */
 const measured = async (variableId: number, locationId: number, values: Readonly<Record<string, number>>) => {
-  const sensor = await stored.sensor('Temperatura');
-  await runSql(url, 'update sensors set location_id = $1 where id = $2', [locationId, sensor.id]);
-  await runSql(url, 'update sensor_variables set normalized_variable_id = $1 where sensor_id = $2', [
-    variableId,
-    sensor.id,
-  ]);
+  const sensor = await newSensor(variableId, locationId);
   await stored.hours(
-    sensor.variableIds[0] ?? 0,
+    sensor.measured,
     Object.entries(values).map(([day, mean]) => ({
       at: `${day}T15:00:00Z`,
       mean,
@@ -75,8 +27,8 @@ const measured = async (variableId: number, locationId: number, values: Readonly
   return sensor.id;
 };
 
-const download = async (year: number, locationId?: number, as = token) => {
-  await inTransaction(server.running.context.db, 'write', makeDaysAndMonths);
+const download = async (year: number, locationId?: number, as = token()) => {
+  await makeDays();
   const query = { year, ...(locationId === undefined ? {} : { locationId }) };
   return api.request(analysis.downloadAnnualReport, { query }, as);
 };
@@ -90,8 +42,8 @@ const textOf = async (answer: Response) =>
 describe('The report of a year', () => {
   it('of a neighbourhood puts its sensors together, beside the same days of the year before (EXT-77)', async () => {
     const [north, south] = [await newLocation('Barrio Norte'), await newLocation('Barrio Sur')];
-    const variableId = await newVariable('Temperatura del aire');
-    await newVariable('Nunca medida');
+    const variableId = await newVariable('Temperatura del aire', '°C');
+    await newVariable('Nunca medida', '°C');
     await measured(variableId, north, {
       '2026-01-05': 30,
       '2026-03-05': 20,
@@ -122,7 +74,7 @@ describe('The report of a year', () => {
     expect(ofAll).toContain('el más alto fue Barrio Sur (40 °C) y el más bajo, Barrio Norte (20 °C)');
 
     const mail = 'vecino-del-sur@vigia.example';
-    await newPerson(url, { mail, sensorIds: [alone] });
+    await newPerson(url(), { mail, sensorIds: [alone] });
     const own = await api.signIn(mail, administrator.password);
     expect(await textOf(await download(2026, undefined, own))).toContain('El promedio fue 40 °C');
     expectRefusal(
@@ -141,11 +93,11 @@ describe('The report of a year', () => {
       'No existe el barrio 987654.',
     ],
   ])('%s is refused', async (_case, query, text) => {
-    expectRefusal(await api.outcomeOf(analysis.downloadAnnualReport, { query }, token), 404, text);
+    expectRefusal(await api.outcomeOf(analysis.downloadAnnualReport, { query }, token()), 404, text);
   });
 
   it('of a day is drawn while the year is a day old', async () => {
-    const early = await startTestServer(environmentFor(url), {
+    const early = await startTestServer(environmentFor(url()), {
       now: () => new Date(Date.UTC(2026, 0, 5, 20)),
     });
     const earlier = createApi((path, init) => early.fetch(path, init));

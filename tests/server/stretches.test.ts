@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { annotations, corrections, measurements } from '@contract';
 import { DAY_S, HOUR_MS, HOUR_S } from '@domain/duration';
@@ -11,46 +11,25 @@ import { monthWithInstants } from '@/providers/data/sharedMoments';
 import { inTransaction } from '@server/database/work';
 import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 
-import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
-import { copyTemplate, runSql } from './support/databases';
+import { runSql } from './support/databases';
 import { iso, NOW as THIS_HOUR, startMeasuring, type Measuring } from './support/measuring';
-import { storedIn } from './support/stored';
-import {
-  administrator,
-  environmentFor,
-  makeAdministrator,
-  startTestServer,
-  type TestServer,
-} from './support/testServer';
+import { serverAt } from './support/serverAt';
 
 const ZONE = 'Europe/Madrid';
 const NOW = new Date('2026-04-10T12:30:00Z');
 /** The clocks of Madrid jump from two to three on the 29th. */
 const SPRING = { from: '2026-03-28', to: '2026-03-30' };
 
-let server: TestServer;
-let url = '';
-let token = '';
-const stored = storedIn(() => url);
-const api = createApi((path, init) => server.fetch(path, init));
+const { api, url, server, token, stored } = serverAt(NOW, { SITE_TIME_ZONE: ZONE });
 
-beforeAll(async () => {
-  url = await copyTemplate(inject('debian') ?? inject('embedded'));
-  const first = await startTestServer(environmentFor(url));
-  await makeAdministrator(first);
-  await first.stop();
-  server = await startTestServer({ ...environmentFor(url), SITE_TIME_ZONE: ZONE }, { now: () => NOW });
-  token = await api.signIn(administrator.mail, administrator.password);
-  await stored.partition('2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z');
-});
-afterAll(() => server.stop());
+beforeAll(() => stored.partition('2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z'));
 
 const stretchOf = (id: number, from: string, to: string, step: StretchStep) =>
-  api.answerOf(measurements.getStretch, { params: { id }, query: { from, to, step } }, token);
+  api.answerOf(measurements.getStretch, { params: { id }, query: { from, to, step } }, token());
 
 const figuresOf = async (id: number, from: string, to: string, step: 'hours' | 'days') => {
-  await inTransaction(server.running.context.db, 'write', makeDaysAndMonths);
+  await inTransaction(server().running.context.db, 'write', makeDaysAndMonths);
   const answer = await stretchOf(id, from, to, step);
   if (answer.step === 'readings') throw new Error('These are readings.');
   return monthWithInstants(answer);
@@ -61,7 +40,7 @@ const sensorOf = async (kind: VariableKind) => {
   const { id, variableIds } = await stored.sensor(`De ${kind}`);
   const [variableId = 0] = variableIds;
   await runSql(
-    url,
+    url(),
     `with normalized as (
       insert into normalized_variables (type_id, name, unit, kind,
         require_min_critical, require_max_critical, require_min_warning, require_max_warning)
@@ -106,7 +85,7 @@ describe('A stretch by days', () => {
     async (kind) => {
       const { id, variableId } = await sensorOf(kind);
       await stored.hours(variableId, someHours('2026-03-27T20:00:00Z', 80));
-      await runSql(url, `update hourly_statistics set detail = ${detailOf(kind)} where variable_id = $1`, [
+      await runSql(url(), `update hourly_statistics set detail = ${detailOf(kind)} where variable_id = $1`, [
         variableId,
       ]);
       const days = await runSql<{
@@ -116,7 +95,7 @@ describe('A stretch by days', () => {
         max: number;
         warning: number;
       }>(
-        url,
+        url(),
         `select day::text, (${BY_DEFINITION[kind]})::float8 as mean, sum(readings)::int as readings, max(max), sum(warning_minutes)::float8 as warning
          from (
            select *, (hour at time zone '${ZONE}')::date as day, coalesce((detail->>'steadiness')::float8, 1) as steadiness,
@@ -157,7 +136,7 @@ describe('A stretch by days', () => {
       { at: '2026-03-10T09:00:00Z', mean: 0 },
     ]);
     await runSql(
-      url,
+      url(),
       `update hourly_statistics set detail = case when mean > 0
          then '{"states": {"0": 30, "2": 30}, "changes": 3}'::jsonb else '{"states": {"0": 60}, "changes": 1}' end
        where variable_id = $1`,
@@ -249,7 +228,7 @@ describe('What is no stretch', () => {
     const { id } = await stored.sensor('Ruido');
     const query = { from, to, step: 'days' };
     expectRefusal(
-      await api.outcomeOf(measurements.getStretch, { params: { id }, query }, token),
+      await api.outcomeOf(measurements.getStretch, { params: { id }, query }, token()),
       400,
       sentence,
     );

@@ -7,7 +7,8 @@ import { Button } from '@/kit/Button';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
 import { ConfirmDialog } from '@/kit/dialogs/ConfirmDialog';
 import { Dialog, takeFocus } from '@/kit/dialogs/Dialog';
-import { DownloadActions, downloadForm } from '@/kit/downloads/DownloadFormDialog';
+import { formFrame } from '@/kit/dialogs/formFrame';
+import { DownloadActions } from '@/kit/downloads/DownloadFormDialog';
 import { useUnsavedChanges, type UnsavedTexts } from '@/kit/form/useUnsavedChanges';
 import { Icon } from '@/kit/Icon';
 import { useExtendedListContext } from '@/kit/list/useExtendedListContext';
@@ -95,7 +96,7 @@ export const BulkDownloadDialog = ({ onClose }: ClosableProps) => {
     <Dialog
       title={text(downloadsMessages.manyTitle)}
       onClose={onClose}
-      renderFrame={downloadForm(() => {
+      renderFrame={formFrame(() => {
         if (month) begin(sensors, month);
       })}
       actions={<DownloadActions {...DOWNLOAD} isReady={month !== null} onClose={onClose} />}

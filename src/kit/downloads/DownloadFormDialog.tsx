@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 
 import { Button, type ButtonProps } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
+import { formFrame } from '../dialogs/formFrame';
 import type { ErrorText } from '../feedback/useErrorText';
 import { ResultLine } from './ResultLine';
 
@@ -46,20 +47,6 @@ export const DownloadActions = ({
   );
 };
 
-/** Makes a dialog a form, so that Enter downloads. */
-export const downloadForm = (onSubmit: () => void) => (className: string | undefined, content: ReactNode) => (
-  <form
-    noValidate
-    className={className}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    {content}
-  </form>
-);
-
 interface DownloadFormDialogProps extends Omit<DownloadActionsProps, 'isReady'> {
   title: string;
   isBusy: boolean;
@@ -83,7 +70,7 @@ export const DownloadFormDialog = ({
     title={title}
     onClose={actions.onClose}
     isBusy={actions.isBusy}
-    renderFrame={downloadForm(() => onDownload?.())}
+    renderFrame={formFrame(() => onDownload?.())}
     actions={<DownloadActions {...actions} isReady={onDownload !== null} />}
   >
     {children}

@@ -12,7 +12,7 @@ import {
 } from './testServer';
 
 /** A server of a file's tests that lives at a moment, with its administrator; Debian's database where there is one. */
-export const serverAt = (now: Date) => {
+export const serverAt = (now: Date, variables: Readonly<Record<string, string>> = {}) => {
   let url = '';
   let server: TestServer;
   let token = '';
@@ -23,7 +23,7 @@ export const serverAt = (now: Date) => {
     const first = await startTestServer(environmentFor(url));
     await makeAdministrator(first);
     await first.stop();
-    server = await startTestServer(environmentFor(url), { now: () => now });
+    server = await startTestServer({ ...environmentFor(url), ...variables }, { now: () => now });
     token = await api.signIn(administrator.mail, administrator.password);
   });
   afterAll(() => server.stop());

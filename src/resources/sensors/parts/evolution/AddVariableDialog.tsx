@@ -7,6 +7,7 @@ import { SearchableSelect } from '@/kit/controls/searchable-select/SearchableSel
 import { Select } from '@/kit/controls/Select';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
 import { Dialog } from '@/kit/dialogs/Dialog';
+import { formFrame } from '@/kit/dialogs/formFrame';
 import { LoadError } from '@/kit/feedback/LoadError';
 import { useRecord } from '@/kit/useRecord';
 import type { Sensor, SensorOverview } from '@/providers/data/records';
@@ -58,18 +59,7 @@ export const AddVariableDialog = ({ beside, onAdd, onClose }: AddVariableDialogP
     <Dialog
       title={text(evolutionMessages.addTitle)}
       onClose={onClose}
-      renderFrame={(className, content) => (
-        <form
-          noValidate
-          className={className}
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        >
-          {content}
-        </form>
-      )}
+      renderFrame={formFrame(add)}
       actions={
         <>
           <Button onClick={onClose}>{text('common.cancel')}</Button>
