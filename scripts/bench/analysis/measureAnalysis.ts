@@ -1,21 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { Client } from 'pg';
 
 import { analysis } from '@contract';
-import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
-import { migrate } from '@server/database/migrate';
 
-import { freePort } from '../../ports';
 import { percentile } from '../figures/percentile';
 import { limits } from '../limits';
 import type { Cell, Section } from '../report/Table';
 import { administratorSession } from '../server/bigTown';
-import { createClient, type BenchClient } from '../server/client';
-import { startServerProcess } from '../server/serverProcess';
+import type { BenchClient } from '../server/client';
+import { withServer } from '../server/withServer';
 
 const SENSORS = 2_000;
 const YEAR = 2025;
@@ -124,45 +116,16 @@ const measure = async (client: BenchClient, token: string): Promise<Cell[][]> =>
 };
 
 /** How long a comparison between places takes at the server (EXT-76). */
-export const measureAnalysis = async (): Promise<Section> => {
-  const folder = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
-  const secret = randomBytes(32).toString('base64url');
-  const dataFolder = join(folder, 'data');
-  try {
-    const embedded = await startEmbeddedDatabase({ dataFolder });
-    try {
-      await migrate(embedded.url);
-      await build(embedded.url);
-    } finally {
-      await embedded.stop();
-    }
-    const port = await freePort();
-    const server = await startServerProcess({
-      PUBLIC_URL: `http://localhost:${port}`,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      SESSION_SECRET: secret,
-      SITE_TIME_ZONE: ZONE,
-    });
-    const client = createClient(port);
-    try {
-      return {
-        title: 'Analysis',
-        about: ABOUT,
-        tables: [
-          {
-            title: 'Places side by side',
-            head: ['what', 'p50', 'p95', 'kB on the wire'],
-            rows: await measure(client, await administratorSession(secret)),
-          },
-        ],
-        problems: [],
-      };
-    } finally {
-      client.close();
-      await server.stop();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+export const measureAnalysis = (): Promise<Section> =>
+  withServer({ fill: build, variables: { SITE_TIME_ZONE: ZONE } }, async ({ client, secret }) => ({
+    title: 'Analysis',
+    about: ABOUT,
+    tables: [
+      {
+        title: 'Places side by side',
+        head: ['what', 'p50', 'p95', 'kB on the wire'],
+        rows: await measure(client, await administratorSession(secret)),
+      },
+    ],
+    problems: [],
+  }));

@@ -1,21 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { home, sensors, sensorTypes, users } from '@contract';
-import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
-import { migrate } from '@server/database/migrate';
 
-import { freePort } from '../../ports';
 import { percentile } from '../figures/percentile';
 import { limits } from '../limits';
 import type { Cell, Section } from '../report/Table';
 import { administratorSession, buildTown, LARGEST_RESIDENT, mailOf, sessionOf, TOWN } from './bigTown';
-import { createClient, type BenchClient, type Sent, type Timed } from './client';
+import type { BenchClient, Sent, Timed } from './client';
 import { REQUESTS_PER_SECOND, spendMixedDay } from './mixedDay';
-import { startServerProcess, type ServerProcess } from './serverProcess';
+import type { ServerProcess } from './serverProcess';
 import { floodWithSignIns } from './signIns';
+import { withServer } from './withServer';
 
 const count = (value: number) => value.toLocaleString('en');
 
@@ -174,35 +167,12 @@ const measure = async (client: BenchClient, secret: string, server: ServerProces
 };
 
 /** What people wait for in a town far larger than any real one, and the resources that the server needs. */
-export const measureServer = async (): Promise<Section> => {
-  const folder = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
-  const secret = randomBytes(32).toString('base64url');
-  const dataFolder = join(folder, 'data');
-  try {
-    const embedded = await startEmbeddedDatabase({ dataFolder });
-    try {
-      await migrate(embedded.url);
-      await buildTown(embedded.url);
-    } finally {
-      await embedded.stop();
-    }
-    const port = await freePort();
-    const server = await startServerProcess({
-      PUBLIC_URL: `http://localhost:${port}`,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      SESSION_SECRET: secret,
+export const measureServer = (): Promise<Section> =>
+  withServer(
+    {
+      fill: buildTown,
       // People who sign in say from where, as behind a proxy.
-      TRUSTED_PROXIES: '127.0.0.1',
-    });
-    const client = createClient(port);
-    try {
-      return await measure(client, secret, server);
-    } finally {
-      client.close();
-      await server.stop();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+      variables: { TRUSTED_PROXIES: '127.0.0.1' },
+    },
+    ({ client, secret, server }) => measure(client, secret, server),
+  );
