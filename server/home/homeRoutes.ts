@@ -15,7 +15,7 @@ import { neighbourhoodsOf, readLocationNames } from './neighbourhoods';
 import { shareNewestValues } from './newestValues';
 import { readSensorOverview } from './sensorOverview';
 import { readHomeSensors } from './homeSensors';
-import { mapRoutes } from './mapRoutes';
+import { mapRoutes } from '../map/mapRoutes';
 import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
 import { countByStatus, readSiteCounts } from './siteSummary';
 import { shareUnwellDevices } from './unwellDevices';

@@ -12,15 +12,25 @@ interface DayInputsProps {
   /** The last day that can be chosen. */
   last: string;
   problems: DayProblems;
+  disabled?: boolean;
+  /** Places them, instead of side by side among filters. */
+  className?: string | undefined;
   onChange: (days: Days) => void;
 }
 
 /** Any two days. */
-export const DayInputs = ({ days: { from, to }, last, problems, onChange }: DayInputsProps) => {
+export const DayInputs = ({
+  days: { from, to },
+  last,
+  problems,
+  disabled = false,
+  className = styles.days,
+  onChange,
+}: DayInputsProps) => {
   const text = useText();
 
   return (
-    <div className={styles.days}>
+    <div className={className}>
       {(['from', 'to'] as const).map((end) => {
         const problem = problems[end];
         return (
@@ -30,6 +40,7 @@ export const DayInputs = ({ days: { from, to }, last, problems, onChange }: DayI
             label={text(end === 'from' ? 'list.from' : 'list.to')}
             max={last}
             value={end === 'from' ? from : to}
+            disabled={disabled}
             problem={problem && text(problem)}
             onChange={({ target }) => onChange({ from, to, [end]: target.value })}
           />

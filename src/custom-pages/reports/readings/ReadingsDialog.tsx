@@ -1,14 +1,15 @@
 import { useState } from 'react';
 
+import type { Days } from '@domain/days';
 import type { CsvForm } from '@domain/tables/csvForm';
 import { readingsFileName } from '@domain/fileNames/measurementFileNames';
 import type { PeriodChoice } from '@domain/reports/reportPeriod';
 
 import { useText } from '@/i18n/useText';
 import { RadioGroup } from '@/kit/controls/RadioGroup';
-import { TextBox } from '@/kit/controls/TextBox';
 import { DownloadFormDialog } from '@/kit/downloads/DownloadFormDialog';
 import { useFileDownload } from '@/kit/downloads/useFileDownload';
+import { DayInputs } from '@/kit/period/DayInputs';
 import { useFeature } from '@/kit/useFeature';
 import { useToday } from '@/kit/useToday';
 import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
@@ -16,7 +17,7 @@ import type { ReadingsFileQuery, Sensor } from '@/providers/data/records';
 import { reportsMessages } from '../texts';
 import { downloadReadings } from '../calls';
 import styles from './ReadingsDialog.module.css';
-import { dayOfDate, problemsOf, defaultDays, type DateRange } from './readingsDays';
+import { dayOfDate, problemsOf, defaultDays } from './readingsDays';
 
 interface ReadingsDialogProps {
   sensor: Sensor;
@@ -28,7 +29,7 @@ interface ReadingsDialogProps {
 export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps) => {
   const text = useText();
   const today = useToday();
-  const [days, setDays] = useState<DateRange>(() => defaultDays(period, today));
+  const [days, setDays] = useState<Days>(() => defaultDays(period, today));
   const [form, setForm] = useState<CsvForm>('es-AR');
   const {
     download,
@@ -59,23 +60,14 @@ export const ReadingsDialog = ({ sensor, period, onClose }: ReadingsDialogProps)
           sensor: sensor.name,
         })}
       </p>
-      <div className={styles.days}>
-        {(['from', 'to'] as const).map((end) => {
-          const problem = problems[end];
-          return (
-            <TextBox
-              key={end}
-              type="date"
-              label={text(end === 'from' ? 'list.from' : 'list.to')}
-              max={dayOfDate(today)}
-              value={days[end]}
-              disabled={isRunning}
-              problem={problem && text(problem)}
-              onChange={({ target }) => setDays({ ...days, [end]: target.value })}
-            />
-          );
-        })}
-      </div>
+      <DayInputs
+        className={styles.days}
+        days={days}
+        last={dayOfDate(today)}
+        problems={problems}
+        disabled={isRunning}
+        onChange={setDays}
+      />
       {hasKinds && (
         <RadioGroup
           label={text(reportsMessages.csvRows)}

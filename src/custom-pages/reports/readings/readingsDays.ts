@@ -1,21 +1,16 @@
+import type { Days } from '@domain/days';
 import { isoDay } from '@domain/monthNames';
 import { daysIn, monthOf } from '@domain/months';
 import type { PeriodChoice } from '@domain/reports/reportPeriod';
 
-import type { MessageKey } from '@/i18n/catalogue';
+import type { DayProblems } from '@/kit/period/dayProblems';
 
 import { reportsMessages } from '../texts';
-
-/** Two days such as '2026-03-31', both included. */
-export interface DateRange {
-  from: string;
-  to: string;
-}
 
 export const dayOfDate = (date: Date): string => isoDay(monthOf(date), date.getDate());
 
 /** The chosen month, or without one the current month until today. */
-export const defaultDays = ({ year, month }: PeriodChoice, today: Date): DateRange => {
+export const defaultDays = ({ year, month }: PeriodChoice, today: Date): Days => {
   const chosen = year !== null && month !== null ? { year, month } : monthOf(today);
   const last = isoDay(chosen, daysIn(chosen));
   const latest = dayOfDate(today);
@@ -23,7 +18,7 @@ export const defaultDays = ({ year, month }: PeriodChoice, today: Date): DateRan
 };
 
 /** The problems of the two days; a valid day has none. */
-export const problemsOf = ({ from, to }: DateRange, today: Date): { from?: MessageKey; to?: MessageKey } => {
+export const problemsOf = ({ from, to }: Days, today: Date): DayProblems => {
   const latest = dayOfDate(today);
   if (from === '') return { from: reportsMessages.dayMissing };
   if (from > latest) return { from: reportsMessages.dayAhead };

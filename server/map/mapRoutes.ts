@@ -7,9 +7,9 @@ import type { Router } from '../http/router';
 import { readSensorsVersion } from '../sensors/sensorsVersion';
 import { readMap } from './mapOfSensors';
 import { readMapValues } from './mapValues';
-import type { NewestValues } from './newestValues';
-import { readOpenAlarms, sensorStatuses } from './sensorStatuses';
-import type { SharedReading } from './shareReading';
+import type { NewestValues } from '../home/newestValues';
+import { readOpenAlarms, sensorStatuses } from '../home/sensorStatuses';
+import type { SharedReading } from '../home/shareReading';
 
 /** Where sensors are, and how they are (EXT-75), for people who may see them. */
 export const mapRoutes = (
