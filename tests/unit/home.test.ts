@@ -5,7 +5,12 @@ import { mainVariable } from '@domain/sensors/mainVariable';
 import type { SensorStatus } from '@domain/sensors/sensorStatus';
 
 import { answerOf } from '@/custom-pages/dashboard/home/own/answerOf';
-import { countStatuses, homeAddress, locationsOf, narrow } from '@/custom-pages/dashboard/home/own/homeFilter';
+import {
+  countStatuses,
+  homeAddress,
+  locationsOf,
+  narrow,
+} from '@/custom-pages/dashboard/home/own/homeFilter';
 import { favouritesFirst, inOrderOf, worstFirst } from '@/custom-pages/dashboard/home/own/homeOrder';
 import { attentionOf, isAllGood, silentSensorsOf } from '@/custom-pages/dashboard/home/site/siteAttention';
 import { homeMessages } from '@/custom-pages/dashboard/home/texts';
