@@ -79,21 +79,21 @@ const fetchable = vi.hoisted(
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-vi.mock('@/app/passwordRoutes', slow.chunk);
-vi.mock('@/resources/sensor-types/list/SensorTypeList', breakable('the cards', 'SensorTypeList'));
-vi.mock('@/resources/sensors/form/SensorInputs', breakable('the fields', 'SensorInputs'));
-vi.mock('@/custom-pages/reports/tableau/TableauView', breakable('the charts', 'TableauView'));
-vi.mock('@/layout/Notifications', breakable('the shell', 'FlashMessage'));
-vi.mock('@/providers/auth/signIn', fetchable('the sign-in', 'signIn'));
-vi.mock('@/custom-pages/dashboard/home/HomeSensors', fetchable('the home', 'HomeSensors'));
-vi.mock('@/custom-pages/dashboard/home/HomeFields', fetchable('the home’s search', 'HomeFields'));
-vi.mock('@/resources/sensors/parts/now/VariablesNow', fetchable('the variables', 'VariablesNow'));
+vi.mock(import('@/app/passwordRoutes'), slow.chunk);
+vi.mock(import('@/resources/sensor-types/list/SensorTypeList'), breakable('the cards', 'SensorTypeList'));
+vi.mock(import('@/resources/sensors/form/SensorInputs'), breakable('the fields', 'SensorInputs'));
+vi.mock(import('@/custom-pages/reports/tableau/TableauView'), breakable('the charts', 'TableauView'));
+vi.mock(import('@/layout/Notifications'), breakable('the shell', 'FlashMessage'));
+vi.mock(import('@/providers/auth/signIn'), fetchable('the sign-in', 'signIn'));
+vi.mock(import('@/custom-pages/dashboard/home/own/HomeSensors'), fetchable('the home', 'HomeSensors'));
+vi.mock(import('@/custom-pages/dashboard/home/own/HomeFields'), fetchable('the home’s search', 'HomeFields'));
+vi.mock(import('@/resources/sensors/parts/now/VariablesNow'), fetchable('the variables', 'VariablesNow'));
 vi.mock(
-  '@/custom-pages/subscriptions/deliveries/OwnDeliveriesPanel',
+  import('@/custom-pages/subscriptions/deliveries/OwnDeliveriesPanel'),
   fetchable('the deliveries', 'OwnDeliveriesPanel'),
 );
-vi.mock('@/resources/alarms/show/AlarmChart', fetchable('the alarm’s chart', 'AlarmChart'));
-vi.mock('@/custom-pages/reports/charts/ChartDrawing', fetchable('the drawing', 'ChartDrawing'));
+vi.mock(import('@/resources/alarms/show/AlarmChart'), fetchable('the alarm’s chart', 'AlarmChart'));
+vi.mock(import('@/custom-pages/reports/charts/ChartDrawing'), fetchable('the drawing', 'ChartDrawing'));
 
 beforeEach(() => {
   broken.part = '';

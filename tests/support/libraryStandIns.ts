@@ -6,8 +6,8 @@ import { vi } from 'vitest';
  */
 vi.mock('@tableau/embedding-api', () => ({}));
 vi.mock('file-saver', () => import('./savedFiles'));
-vi.mock('@/kit/map/drawMap', async () => ({ drawMap: (await import('./mapStandIn')).standInForMap }));
-vi.mock('@/kit/map/hasWebGl', async () => {
+vi.mock(import('@/kit/map/drawMap'), async () => ({ drawMap: (await import('./mapStandIn')).standInForMap }));
+vi.mock(import('@/kit/map/hasWebGl'), async () => {
   const { mapStandIn } = await import('./mapStandIn');
   return { hasWebGl: () => mapStandIn.canDraw };
 });

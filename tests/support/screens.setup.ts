@@ -8,7 +8,7 @@ import type * as ToastPlacement from '@/kit/feedback/toastPlacement';
 
 // While there is a toast, each frame looks for the bars below it. Here they have no size, and jsdom takes an eighth of all
 // time to find them.
-vi.mock('@/kit/feedback/toastPlacement', async (original) => ({
+vi.mock(import('@/kit/feedback/toastPlacement'), async (original) => ({
   ...(await original<typeof ToastPlacement>()),
   takenFoot: () => 0,
 }));

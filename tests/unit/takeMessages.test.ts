@@ -7,7 +7,7 @@ import { createMessageTaker } from '@server/readings/mqtt/takeMessages';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-vi.mock('@server/readings/mqtt/readMessage', () => ({
+vi.mock(import('@server/readings/mqtt/readMessage'), () => ({
   readMessage: () => {
     throw new RangeError('Maximum call stack size exceeded');
   },
