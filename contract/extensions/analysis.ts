@@ -5,6 +5,7 @@ import { ANALYSIS_PARTS, ANALYSIS_PLACES } from '@domain/analysis';
 import { defineCall, json, pdfFile } from '../call';
 import { reportMonthQuery } from '../pdf';
 import { addressId, id, orNull } from '../values';
+import { placeField } from './places';
 
 const feature = 'analysis';
 
@@ -60,7 +61,8 @@ export const analysisOfDays = z.object({
   minutes: z.number(),
   /** All sensors together. */
   whole: z.object(figures),
-  groups: z.array(z.object({ ...group, ...figures })),
+  /** With their places; of a neighbourhood without one, the middle of its sensors that have one. */
+  groups: z.array(z.object({ ...group, ...placeField, ...figures })),
 });
 
 export const analysisByParts = z.object({

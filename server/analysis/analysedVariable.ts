@@ -11,7 +11,7 @@ import { isVisibleTo } from '../sensors/visibleSensors';
 
 /** Each sensor's variable that the caller may see and that means the same everywhere. */
 export const comparableVariables = (caller: Caller) => sql`
-  select variable.id, normalized_variable_id, sensor_id, location_id
+  select variable.id, normalized_variable_id, sensor_id, location_id, latitude, longitude
   from sensor_variables as variable join sensors on sensors.id = variable.sensor_id
   where normalized_variable_id is not null and ${isVisibleTo(caller)}`;
 
@@ -19,9 +19,9 @@ export const comparableVariables = (caller: Caller) => sql`
 export interface AnalysedVariable {
   readonly kind: VariableKind;
   readonly unit: string | null;
-  /** A select of its variables of sensors: `variable_id`, and as `place` the id of the neighbourhood or sensor. */
+  /** A select of its variables of sensors: `variable_id`, as `place` the id of the neighbourhood or sensor, and where the sensor is. */
   readonly variables: RawBuilder<unknown>;
-  /** Has the places' names. */
+  /** Has the places' names, and where they are. */
   readonly places: RawBuilder<unknown>;
 }
 
@@ -49,7 +49,7 @@ export const readAnalysedVariable = async (
     kind: readVariableKind(variable.kind),
     unit: variable.unit,
     variables: sql`
-      select id as variable_id, ${sql.ref(by === 'sensor' ? 'sensor_id' : 'location_id')} as place
+      select id as variable_id, ${sql.ref(by === 'sensor' ? 'sensor_id' : 'location_id')} as place, latitude, longitude
       from (${comparableVariables(caller)}) as comparable
       where normalized_variable_id = ${id} ${locationId === undefined ? sql`` : sql`and location_id = ${locationId}`}`,
     places: sql.table(by === 'sensor' ? 'sensors' : 'locations'),

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { analysis } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
@@ -16,8 +16,11 @@ import {
 } from '../answers/analysis';
 import { answer, refused } from '../answers/answers';
 import { lastSaved, savedNames } from '../support/downloads';
+import { forgetMap, mapStandIn } from '../support/mapStandIn';
 import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';
+
+beforeEach(forgetMap);
 
 const open = async (start: Parameters<typeof renderApp>[0] = {}) => {
   const app = await renderApp({
@@ -316,5 +319,55 @@ describe('a comparison without anything to show', () => {
   test('doesn’t exist where the server doesn’t announce it', async () => {
     await renderApp({ at: '/dashboard', as: residentWithMany, features: ['home'] });
     expect(screen.queryByRole('link', { name: 'Análisis' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the comparison on a map', () => {
+  const at = (latitude: number) => ({ latitude, longitude: -57.95 });
+  const placed = () =>
+    analysisAnswers([
+      aGroup({ place: at(-34.9) }),
+      aGroup({ id: 6, name: 'Barrio Norte', figure: 71.5, place: at(-34.8) }),
+      aGroup({ id: 7, name: 'El Bajo', figure: 66 }),
+    ]);
+
+  test('shows each place by its figure, the address keeps it, and a pressed one leads to its sensors', async () => {
+    const { user, server } = await open({ features: ['analysis', 'map'], answers: placed() });
+    await tableOf();
+    await user.click(screen.getByRole('button', { name: 'Ver en el mapa' }));
+    await waitFor(() =>
+      expect(mapStandIn.content?.points).toMatchObject([
+        { id: 6, look: 0, label: 'Barrio Norte\n71,5 dB(A)' },
+        { id: 5, look: 4, label: 'La Ribera\n62,3 dB(A)' },
+      ]),
+    );
+    expect(screen.getByText(/No están en el mapa, porque nadie dijo dónde quedan: El Bajo\./)).toBeVisible();
+    await waitFor(() => expect(address()).toMatchObject({ view: 'map' }));
+    act(() => mapStandIn.options?.onSelect(6));
+    const card = await screen.findByRole('region', { name: 'Barrio Norte' });
+    expect(card).toHaveTextContent('71,5 dB(A)');
+    expect(card).toHaveTextContent('Medido');
+    await user.click(within(card).getByRole('link', { name: 'Barrio Norte' }));
+    await waitFor(() => expect(address()).toMatchObject({ location: '6', by: 'sensor', view: 'map' }));
+    expect(server.sentTo(analysis.getAnalysis)).toHaveLength(2);
+  });
+
+  test('is taken away again, and says where nobody said where anything is', async () => {
+    const { user } = await open({
+      at: '/analysis?view=map',
+      features: ['analysis', 'map'],
+    });
+    await tableOf();
+    expect(screen.getByText('Todavía nadie dijo dónde quedan estos lugares.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ocultar el mapa' }));
+    expect(screen.queryByText('Todavía nadie dijo dónde quedan estos lugares.')).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).not.toHaveProperty('view'));
+  });
+
+  test('is not offered where there are no maps', async () => {
+    await open({ at: '/analysis?view=map', answers: placed() });
+    await tableOf();
+    expect(screen.queryByRole('button', { name: /mapa/ })).not.toBeInTheDocument();
+    expect(mapStandIn.content).toBeUndefined();
   });
 });

@@ -225,6 +225,40 @@ describe('A resident', () => {
   });
 });
 
+describe('Where a place is', () => {
+  const setPlace = (table: 'sensors' | 'locations', id: number, latitude: number, longitude: number) =>
+    runSql(url(), `update ${table} set latitude = $2, longitude = $3 where id = $1`, [
+      id,
+      latitude,
+      longitude,
+    ]);
+  const placesOf = async (variableId: number, query: Query = {}, as = token()) =>
+    (await analysisOf(variableId, query, as)).groups.map(({ id, place }) => ({ id, place }));
+
+  it('is its own, or else the middle of its sensors', async () => {
+    const [own, middle, nowhere] = [
+      await newLocation(`Propio ${randomUUID()}`),
+      await newLocation(`Medio ${randomUUID()}`),
+      await newLocation(`Nada ${randomUUID()}`),
+    ];
+    const { variableId, sensors } = await townOf('instantaneous', [own, middle, middle, middle, nowhere]);
+    await setPlace('locations', own, -34, -58);
+    for (const [index, latitude] of [-30, -32, -33].entries())
+      await setPlace('sensors', sensors[index]?.id ?? 0, latitude, -50 - index);
+    const places = await placesOf(variableId);
+    expect(places).toHaveLength(3);
+    expect(places).toContainEqual({ id: own, place: { latitude: -34, longitude: -58 } });
+    expect(places).toContainEqual({ id: middle, place: { latitude: -32.5, longitude: -51.5 } });
+    expect(places).toContainEqual({ id: nowhere, place: undefined });
+    const ofSensors = await placesOf(variableId, { by: 'sensor', locationId: middle });
+    expect(ofSensors.toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0))).toEqual([
+      { id: sensors[1]?.id, place: { latitude: -32, longitude: -51 } },
+      { id: sensors[2]?.id, place: { latitude: -33, longitude: -52 } },
+      { id: sensors[3]?.id, place: undefined },
+    ]);
+  });
+});
+
 describe('What can’t be compared', () => {
   const far = new Date(Date.parse('2026-01-01') + 32 * DAY_MS).toISOString().slice(0, 10);
   it.each<[string, Query & { parts?: AnalysisParts }, string]>([

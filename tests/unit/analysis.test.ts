@@ -17,6 +17,7 @@ import {
 } from '@/custom-pages/analysis/rules/analysisPeriod';
 import { barScale } from '@/custom-pages/analysis/rules/barScale';
 import { changeInWords, figureInWords, percentInWords } from '@/custom-pages/analysis/rules/figureWords';
+import { FIGURE_LOOKS, placesOnMap } from '@/custom-pages/analysis/rules/placesOnMap';
 import { changeOf, isThin, placeRows, type PlaceRow } from '@/custom-pages/analysis/rules/placeRows';
 import { placesTable } from '@/custom-pages/analysis/rules/placesTable';
 import { placeSort, sortPlaces } from '@/custom-pages/analysis/rules/sortPlaces';
@@ -221,6 +222,7 @@ describe('A figure', () => {
 const someRow = (part: Partial<PlaceRow> = {}): PlaceRow => ({
   id: 1,
   name: 'A',
+  place: null,
   sensors: 1,
   figure: 1,
   before: null,
@@ -373,4 +375,30 @@ it('knows the variable of an address', () => {
   expect(choiceOf({ ...emptyFilter(analysisAddress), variable: LEVEL }, someVariables())?.variable.id).toBe(
     LEVEL,
   );
+});
+
+describe('The places on a map', () => {
+  const at = { latitude: -34.9, longitude: -57.9 };
+  const rows = [50, 70, 52, null].map((figure, index) =>
+    someRow({ id: index + 1, figure, place: index === 2 ? null : at }),
+  );
+
+  it('are those with a figure and a place; the higher, the earlier and larger is their look', () => {
+    const { placed, unplaced } = placesOnMap(rows, 'sound-level');
+    expect(placed.map(({ id, look }) => [id, look])).toEqual([
+      [1, 4],
+      [2, 0],
+    ]);
+    expect(unplaced.map(({ id }) => id)).toEqual([3]);
+    const sizes = FIGURE_LOOKS.map(({ size = 1 }) => size);
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+  });
+
+  it.each([
+    ['of one figure', [rows[0]], 'sound-level'],
+    ['of directions', rows, 'direction'],
+  ])('look all the same %s', (_, some, kind) => {
+    const looks = placesOnMap(some as PlaceRow[], kind).placed.map(({ look }) => look);
+    expect(new Set(looks)).toEqual(new Set([2]));
+  });
 });

@@ -54,7 +54,15 @@ const Content = ({ variables }: { variables: AnalysedVariables }) => {
       {analysis.isPending && <Loading />}
       {analysis.data && (
         <div className={styles.result} aria-busy={analysis.isPlaceholderData || undefined}>
-          <Comparison {...analysis.data} locations={variables.locations} sort={sort} onSort={sortBy} />
+          <Comparison
+            {...analysis.data}
+            // The figures are the same with and without a map.
+            choice={{ ...analysis.data.choice, view: choice.view }}
+            locations={variables.locations}
+            sort={sort}
+            onSort={sortBy}
+            onView={(view) => change({ view })}
+          />
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import { Button } from '@/kit/Button';
 import { EmptyState } from '@/kit/feedback/EmptyState';
 import { Icon } from '@/kit/Icon';
 import { Section } from '@/kit/page/Section';
+import { useFeature } from '@/kit/useFeature';
 import type { AnalysedVariables, AnalysisOfDays } from '@/providers/data/records';
 
 import styles from './Comparison.module.css';
@@ -16,6 +17,7 @@ import { Places } from './Places';
 import { daysInWords, daysWithin } from './rules/analysisPeriod';
 import { placeRows } from './rules/placeRows';
 import { placeSort, sortPlaces } from './rules/sortPlaces';
+import type { Choice } from './rules/usualChoice';
 import { analysisMessages } from './texts';
 import type { Wanted } from './useAnalysis';
 import { useSaveCsv } from './useSaveCsv';
@@ -26,10 +28,11 @@ interface ComparisonProps extends Wanted {
   locations: AnalysedVariables['locations'];
   sort: SortPayload;
   onSort: (sort: SortPayload) => void;
+  onView: (view: Choice['view']) => void;
 }
 
 /** The figures of some days: all together, each place, and how it was over the months or hours. */
-export const Comparison = ({ answer, locations, sort, onSort, ...wanted }: ComparisonProps) => {
+export const Comparison = ({ answer, locations, sort, onSort, onView, ...wanted }: ComparisonProps) => {
   const text = useText();
   const { choice, asked, before } = wanted;
   const { whole, rows } = useMemo(() => placeRows(answer), [answer]);
@@ -44,6 +47,8 @@ export const Comparison = ({ answer, locations, sort, onSort, ...wanted }: Compa
       : text(analysisMessages.titleWithin, { variable, location });
   const saveCsv = useSaveCsv({ answer, wanted, whole, rows: sorted, location });
   const days = daysInWords(asked);
+  const hasMap = useFeature('map');
+  const isOnMap = hasMap && choice.view === 'map';
 
   const content = () => {
     if (rows.length === 0)
@@ -61,7 +66,7 @@ export const Comparison = ({ answer, locations, sort, onSort, ...wanted }: Compa
     return (
       <>
         <WholeFigures row={whole} measure={answer} location={location} before={before} />
-        <Places {...wanted} rows={sorted} measure={answer} sort={placed} onSort={onSort} />
+        <Places {...wanted} rows={sorted} measure={answer} sort={placed} onSort={onSort} isOnMap={isOnMap} />
       </>
     );
   };
@@ -75,6 +80,15 @@ export const Comparison = ({ answer, locations, sort, onSort, ...wanted }: Compa
         action={
           hasFigures && (
             <div className={styles.actions}>
+              {hasMap && (
+                <Button
+                  variant="quiet"
+                  icon={<Icon name="map" />}
+                  onClick={() => onView(isOnMap ? null : 'map')}
+                >
+                  {text(isOnMap ? analysisMessages.onMap.hide : analysisMessages.onMap.show)}
+                </Button>
+              )}
               <Button variant="quiet" icon={<Icon name="download" />} onClick={saveCsv}>
                 {text(analysisMessages.saveCsv)}
               </Button>

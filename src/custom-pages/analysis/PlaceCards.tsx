@@ -4,10 +4,11 @@ import { Button } from '@/kit/Button';
 import { Select } from '@/kit/controls/Select';
 import { Icon } from '@/kit/Icon';
 
-import { Bar, ChangeOf, Figure, Measured, Outside } from './Figures';
+import { Bar, Figure } from './Figures';
 import styles from './PlaceCards.module.css';
+import { PlaceDetails } from './PlaceDetails';
 import { PlaceName } from './PlaceName';
-import type { PlaceColumn, PlaceListProps } from './PlaceTable';
+import type { PlaceListProps } from './PlaceTable';
 import { firstOrder } from './rules/sortPlaces';
 import { analysisMessages } from './texts';
 
@@ -35,20 +36,10 @@ const SortControls = ({ columns, sort, onSort }: Pick<PlaceListProps, 'columns' 
   );
 };
 
-const DETAILS = {
-  change: ChangeOf,
-  outside: Outside,
-  measured: Measured,
-} as const;
-
-const isDetail = (column: PlaceColumn): column is PlaceColumn & { name: keyof typeof DETAILS } =>
-  Object.hasOwn(DETAILS, column.name);
-
 /** The places with their figures, where a table doesn't fit. */
 export const PlaceCards = ({ rows, columns, measure, scale, wanted, sort, onSort }: PlaceListProps) => {
   const text = useText();
   const { choice } = wanted;
-  const details = columns.filter(isDetail);
 
   return (
     <>
@@ -73,21 +64,7 @@ export const PlaceCards = ({ rows, columns, measure, scale, wanted, sort, onSort
               </span>
             </p>
             <Bar row={row} scale={scale} />
-            {row.figure !== null && (
-              <dl className={styles.details}>
-                {details.map(({ name, label }) => {
-                  const Detail = DETAILS[name];
-                  return (
-                    <div key={name}>
-                      <dt className={styles.term}>{text(label)}</dt>
-                      <dd>
-                        <Detail row={row} measure={measure} />
-                      </dd>
-                    </div>
-                  );
-                })}
-              </dl>
-            )}
+            <PlaceDetails row={row} columns={columns} measure={measure} />
           </li>
         ))}
       </ul>

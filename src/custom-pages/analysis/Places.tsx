@@ -11,6 +11,7 @@ import { useMeasuredShape } from '@/kit/list/useListShape';
 import { useIsPrinting } from '@/theme/printing';
 
 import { PlaceCards } from './PlaceCards';
+import { PlacesOnMap } from './PlacesOnMap';
 import styles from './Places.module.css';
 import { PlaceTable } from './PlaceTable';
 import { daysInWords } from './rules/analysisPeriod';
@@ -31,6 +32,7 @@ interface PlacesProps extends Wanted {
   measure: FigureMeasure;
   sort: PlaceSort;
   onSort: (sort: SortPayload) => void;
+  isOnMap: boolean;
 }
 
 /** What the table shows of each place; there is no change without something before, and no limits of directions. */
@@ -57,7 +59,7 @@ const useColumns = (
 };
 
 /** Each place, as a table where its columns fit, and else as cards. */
-export const Places = ({ rows, measure, sort, onSort, ...wanted }: PlacesProps) => {
+export const Places = ({ rows, measure, sort, onSort, isOnMap, ...wanted }: PlacesProps) => {
   const text = useText();
   const { shape, ref } = useMeasuredShape(TABLE_FROM);
   const [most, setMost] = useState(SHOWN_AT_FIRST);
@@ -72,6 +74,7 @@ export const Places = ({ rows, measure, sort, onSort, ...wanted }: PlacesProps) 
 
   return (
     <div ref={ref}>
+      {isOnMap && <PlacesOnMap rows={rows} columns={columns} measure={measure} wanted={wanted} />}
       <div className={styles.about}>
         <p role="status">{text(analysisMessages.found[wanted.choice.by], counted(rows.length))}</p>
         {scale && scale.from !== 0 && (

@@ -47,6 +47,12 @@ export const analysisMessages = texts({
   thin: 'Medido solo el %{percent} del tiempo',
   barsFrom: 'Las barras empiezan en %{from}.',
   more: 'Ver más',
+  onMap: { show: 'Ver en el mapa', hide: 'Ocultar el mapa' },
+  mapOf: '%{variable} en el mapa',
+  markNote: 'Cuanto más grande el círculo, más alto.',
+  unplaced: 'No están en el mapa, porque nadie dijo dónde quedan: %{names}.',
+  unplacedMany: 'No están en el mapa, porque nadie dijo dónde quedan: %{names} y %{count} más.',
+  nonePlaced: 'Todavía nadie dijo dónde quedan estos lugares.',
   print: 'Imprimir',
   saveCsv: 'Guardar CSV',
   csv: {

@@ -13,12 +13,13 @@ import { choiceOf, type Choice } from './rules/usualChoice';
 
 const opened = ({ search }: { search: string }) => readListParams(analysisAddress, search);
 
-export const inAddress = ({ variable, by, location, period, compare }: Choice): AnalysisFilter => ({
+export const inAddress = ({ variable, by, location, period, compare, view }: Choice): AnalysisFilter => ({
   variable: variable.id,
   by,
   location,
   ...periodInAddress(period),
   compare,
+  view,
 });
 
 /**

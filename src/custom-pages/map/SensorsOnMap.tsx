@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/kit/Button';
-import { Icon } from '@/kit/Icon';
+import { MapCard } from '@/kit/map/MapCard';
 import { MapFrame } from '@/kit/map/MapFrame';
 import { SensorName } from '@/kit/NameLink';
 import { useIsPhone } from '@/kit/useIsPhone';
@@ -66,20 +65,12 @@ export const SensorsOnMap = ({
       onPress={() => onChoose(null)}
     >
       {chosen && (
-        <section className={styles.card} aria-label={chosen.name}>
-          <div className={styles.words}>
-            <h2 className={styles.name}>
-              <SensorName id={chosen.id}>{chosen.name}</SensorName>
-            </h2>
-            <SensorAbout sensor={chosen} value={valueOf ? (valueOf.get(chosen.id) ?? null) : undefined} />
-          </div>
-          <Button
-            variant="icon"
-            title={text(mapScreenMessages.close)}
-            icon={<Icon name="close" />}
-            onClick={() => onChoose(null)}
-          />
-        </section>
+        <MapCard label={chosen.name} onClose={() => onChoose(null)}>
+          <h2 className={styles.name}>
+            <SensorName id={chosen.id}>{chosen.name}</SensorName>
+          </h2>
+          <SensorAbout sensor={chosen} value={valueOf ? (valueOf.get(chosen.id) ?? null) : undefined} />
+        </MapCard>
       )}
     </MapFrame>
   );

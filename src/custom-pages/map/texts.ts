@@ -20,6 +20,5 @@ export const mapScreenMessages = texts({
   unplaced: '%{count} sensor sin ubicación |||| %{count} sensores sin ubicación',
   otherUnplaced: 'Y %{count} más.',
   instead: 'La lista tiene los mismos sensores, con su estado y sus valores.',
-  close: 'Cerrar',
   noValue: 'Sin valor',
 });

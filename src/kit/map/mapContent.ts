@@ -12,6 +12,8 @@ export interface MarkLook {
   /** The names of tokens. */
   readonly color: string;
   readonly fill: string;
+  /** Of the usual size, up to 1; 1 if left out. */
+  readonly size?: number;
 }
 
 interface MapPoint extends MapPlace {

@@ -40,7 +40,9 @@ const drawCluster = (context: CanvasRenderingContext2D, look: MarkLook, tokens: 
 };
 
 const drawPoint = (context: CanvasRenderingContext2D, look: MarkLook, tokens: Tokens) => {
-  context.scale(POINT_PX / ICON_SIZE, POINT_PX / ICON_SIZE);
+  const size = POINT_PX * (look.size ?? 1);
+  context.translate((POINT_PX - size) / 2, (POINT_PX - size) / 2);
+  context.scale(size / ICON_SIZE, size / ICON_SIZE);
   drawIcon(context, look, tokens);
 };
 

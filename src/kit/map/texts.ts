@@ -11,4 +11,5 @@ export const mapMessages = texts({
   commandToZoom: 'Para acercar el mapa, usá ⌘ con la rueda',
   twoFingers: 'Mové el mapa con dos dedos',
   keys: '%{label}. Con las flechas se mueve; con + y − se acerca y se aleja.',
+  close: 'Cerrar',
 });

@@ -27,6 +27,8 @@ export interface AnalysisFilter {
   from: string;
   to: string;
   compare: ComparisonName | null;
+  /** What is shown besides the table. */
+  view: 'map' | null;
 }
 
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
@@ -44,7 +46,7 @@ const year: FilterParameter<number | null> = {
   read: (text) => (YEAR.test(text) ? Number(text) : null),
 };
 
-/** ?variable=&by=&location=&month=, or &year=, or &from=&to=, &compare=&sort=&order= */
+/** ?variable=&by=&location=&month=, or &year=, or &from=&to=, &compare=&view=&sort=&order= */
 export const analysisAddress: ListAddress<AnalysisFilter> = {
   filters: {
     variable: idParameter('variable'),
@@ -55,6 +57,7 @@ export const analysisAddress: ListAddress<AnalysisFilter> = {
     from: dayParameter('from'),
     to: dayParameter('to'),
     compare: choiceParameter('compare', COMPARISONS),
+    view: choiceParameter('view', ['map']),
   },
   sortable: SORTS,
 };

@@ -1,4 +1,5 @@
 import { HOUR_S, MINUTE_S } from '@domain/duration';
+import type { Place } from '@domain/sensors/place';
 import { canHaveLimits } from '@domain/sensors/variableKind';
 import { NEEDED_SHARE } from '@reporting/completeness';
 
@@ -19,6 +20,8 @@ export interface PlaceRow {
   readonly id: number | null;
   readonly name: string | null;
   readonly sensors: number;
+  /** On the map; null if nobody said where. */
+  readonly place: Place | null;
   readonly figure: number | null;
   readonly before: number | null;
   readonly change: Change | null;
@@ -48,15 +51,16 @@ export const changeOf = (
 const MINUTES_OF_HOUR = HOUR_S / MINUTE_S;
 
 const rowOf = (
-  figures: Figures & { id: number | null; name: string | null },
+  figures: Figures & Pick<PlaceRow, 'id' | 'name'> & { place?: Place | null | undefined },
   { minutes, ...measure }: Pick<AnalysisOfDays, 'kind' | 'unit' | 'minutes'>,
 ): PlaceRow => {
-  const { id, name, sensors, figure, before, outsideMinutes, knownMinutes } = figures;
+  const { id, name, place = null, sensors, figure, before, outsideMinutes, knownMinutes } = figures;
   const time = sensors * minutes;
   const hasLimits = canHaveLimits(measure.kind) && figure !== null;
   return {
     id,
     name,
+    place,
     sensors,
     figure,
     before,

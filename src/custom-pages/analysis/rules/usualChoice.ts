@@ -15,6 +15,7 @@ export interface Choice {
   readonly location: number | null;
   readonly period: Period;
   readonly compare: ComparisonName;
+  readonly view: AnalysisFilter['view'];
 }
 
 /** The variable that most sensors measure; among several of them the first sound level, or else the first. */
@@ -52,5 +53,6 @@ export const choiceOf = (
     location,
     period: periodOf(filter, today, variable.since),
     compare: filter.compare ?? 'before',
+    view: filter.view,
   };
 };
