@@ -1,6 +1,6 @@
 import { DAY_MS } from './duration';
 import { isoDay } from './monthNames';
-import { daysIn, monthsFrom } from './months';
+import { daysIn, monthOfDay, monthsFrom } from './months';
 
 /** Days of the calendar, like 2026-12-31, both included. */
 export interface Days {
@@ -23,6 +23,9 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** How many days there are. */
 export const countDays = ({ from, to }: Days): number => daysBetween(from, to) + 1;
+
+/** The last day of a day's month. */
+export const lastOfMonth = (day: string): string => isoDay(monthOfDay(day), daysIn(monthOfDay(day)));
 
 /** The same day so many months before, or the last one of that month. */
 export const monthsBefore = (day: string, count: number): string => {

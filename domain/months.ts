@@ -11,6 +11,12 @@ export const monthOf = (date: Date): ReportMonth => ({
   month: date.getMonth() + 1,
 });
 
+/** The month of a day like 2026-12-31. */
+export const monthOfDay = (day: string): ReportMonth => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
+
 /** Months since year 0, for comparing and counting. */
 export const monthNumber = ({ year, month }: ReportMonth): number => year * 12 + month - 1;
 

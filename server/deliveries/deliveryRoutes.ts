@@ -1,5 +1,6 @@
 import { deliveries } from '@contract';
 import { formatMonthWithin } from '@domain/monthNames';
+import { monthOfDay } from '@domain/months';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
@@ -7,7 +8,7 @@ import type { Work } from '../database/database';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
-import { firstDayOf, monthOfDay } from './months';
+import { firstDayOf } from './months';
 import { readDeliveries, readRuns } from './readDeliveries';
 
 /** Resets a mail as if it were new. */

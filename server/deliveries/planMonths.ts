@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { ReportMonth } from '@domain/months';
+import { monthOfDay, type ReportMonth } from '@domain/months';
 
 import type { Config } from '../config';
 import type { Context } from '../context';
@@ -8,7 +8,7 @@ import type { Database, Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import { keepDoing } from '../jobs/repeat';
 import { confirmedNow, isAheadOfDatabase, newestStored, type MachineClock } from '../readings/clock';
-import { firstDayOf, monthOfDay } from './months';
+import { firstDayOf } from './months';
 import { dueAt, dueMonths, lastWholeMonth, type Schedule } from './schedule';
 import { createTakeBack } from './takeBackMonths';
 

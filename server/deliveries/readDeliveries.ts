@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { monthOfDay } from '@domain/months';
 import { PAGE_SIZE } from '@domain/pageSize';
 import { DELIVERY_STATES, OWN_DELIVERIES_SHOWN, type DeliveryState } from '@domain/deliveries';
 import { foldLetters } from '@domain/nameSearch';
@@ -7,7 +8,7 @@ import { foldLetters } from '@domain/nameSearch';
 import { isMailRevised } from '../corrections/revised';
 import type { Work } from '../database/database';
 import { foldedName } from '../database/names';
-import { firstDayOf, monthOfDay } from './months';
+import { firstDayOf } from './months';
 
 export interface DeliveryFilter {
   readonly before?: number | undefined;

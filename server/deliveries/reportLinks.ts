@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 
+import { deliveries } from '@contract';
 import { REPORT_LINK_DAYS } from '@domain/deliveries';
 import { DAY_MS } from '@domain/duration';
-import type { ReportMonth } from '@domain/months';
-import { deliveries } from '@contract';
+import { monthOfDay, type ReportMonth } from '@domain/months';
 
 import { isExpired } from '../accounts/isExpired';
 import { hashToken, randomToken } from '../accounts/secrets';
 import type { Context } from '../context';
 import { inTransaction } from '../database/work';
 import { isSeenByUser } from '../sensors/visibleSensors';
-import { firstDayOf, monthOfDay } from './months';
+import { firstDayOf } from './months';
 
 const LIFETIME_MS = REPORT_LINK_DAYS * DAY_MS;
 

@@ -1,7 +1,9 @@
 import type { ClientBase } from 'pg';
 
+import { monthOfDay } from '@domain/months';
+
 import type { RestoringSite } from '../subject';
-import { firstDayOf, monthOfDay } from './months';
+import { firstDayOf } from './months';
 import { scheduleOf } from './planMonths';
 import { dueMonths } from './schedule';
 

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { HOUR_MS, HOUR_S } from '@domain/duration';
-import type { ReportMonth } from '@domain/months';
+import { monthOfDay, type ReportMonth } from '@domain/months';
 
 import type { Database, Work } from '../database/database';
-import { monthOfDay } from '../deliveries/months';
 import { ONLY_ONCE } from './message';
 import type { MessageSubject } from '../database/watchTables';
 import { MAX_PAUSE_MS } from './nextTry';

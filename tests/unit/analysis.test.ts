@@ -8,19 +8,18 @@ import { heatMap, partsOfDays } from '@/custom-pages/analysis/rules/heatMap';
 import { analysisAddress, type AnalysisFilter } from '@/custom-pages/analysis/rules/analysisAddress';
 import {
   daysBefore,
-  daysInWords,
   daysOf,
-  daysWithin,
   nearestMonth,
   usualMonth,
   type Period,
 } from '@/custom-pages/analysis/rules/analysisPeriod';
-import { barScale } from '@/custom-pages/analysis/rules/barScale';
-import { changeInWords, figureInWords, percentInWords } from '@/custom-pages/analysis/rules/figureWords';
+import { daysInWords, daysWithin } from '@reporting/comparison/daysInWords';
+import { barScale } from '@reporting/comparison/barScale';
+import { changeInWords, figureInWords, percentInWords } from '@reporting/comparison/figureWords';
 import { FIGURE_LOOKS, placesOnMap } from '@/custom-pages/analysis/rules/placesOnMap';
-import { changeOf, isThin, placeRows, type PlaceRow } from '@/custom-pages/analysis/rules/placeRows';
+import { changeOf, isThin, placeRows, type PlaceRow } from '@reporting/comparison/placeRows';
 import { placesTable } from '@/custom-pages/analysis/rules/placesTable';
-import { placeSort, sortPlaces } from '@/custom-pages/analysis/rules/sortPlaces';
+import { placeSort, sortPlaces } from '@reporting/comparison/sortPlaces';
 import { choiceOf } from '@/custom-pages/analysis/rules/usualChoice';
 import { emptyFilter, listQueryString, readListParams } from '@/kit/list/listAddress';
 

@@ -2,6 +2,9 @@ import { useMemo } from 'react';
 import type { SortPayload } from 'react-admin';
 
 import { formatDate } from '@reporting/clockWords';
+import { daysInWords, daysWithin } from '@reporting/comparison/daysInWords';
+import { placeRows } from '@reporting/comparison/placeRows';
+import { placeSort, sortPlaces } from '@reporting/comparison/sortPlaces';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
@@ -14,9 +17,6 @@ import type { AnalysedVariables, AnalysisOfDays } from '@/providers/data/records
 import styles from './Comparison.module.css';
 import { PartsSection } from './PartsSection';
 import { Places } from './Places';
-import { daysInWords, daysWithin } from './rules/analysisPeriod';
-import { placeRows } from './rules/placeRows';
-import { placeSort, sortPlaces } from './rules/sortPlaces';
 import type { Choice } from './rules/usualChoice';
 import { analysisMessages } from './texts';
 import type { Wanted } from './useAnalysis';

@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react';
 
 import { formatDuration } from '@reporting/format';
 import type { Scale } from '@reporting/charts/scale';
-
-import { useText } from '@/i18n/useText';
-import { Icon } from '@/kit/Icon';
-
-import styles from './Figures.module.css';
 import {
   changeInWords,
   figureInWords,
   percentInWords,
   shareInWords,
   type FigureMeasure,
-} from './rules/figureWords';
-import { isThin, type PlaceRow } from './rules/placeRows';
+} from '@reporting/comparison/figureWords';
+import { isThin, type PlaceRow } from '@reporting/comparison/placeRows';
+
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/kit/Icon';
+
+import styles from './Figures.module.css';
 import { analysisMessages } from './texts';
 
 /** No figure, and why. */

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 
 import type { AnalysisParts, AnalysisPlaces } from '@domain/analysis';
+import { figureInWords, type FigureMeasure } from '@reporting/comparison/figureWords';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
@@ -10,7 +11,6 @@ import { ScrollRegion } from '@/kit/ScrollRegion';
 import { useIsPrinting } from '@/theme/printing';
 
 import styles from './HeatMapView.module.css';
-import { figureInWords, type FigureMeasure } from './rules/figureWords';
 import type { HeatCell, HeatMap } from './rules/heatMap';
 import { analysisMessages } from './texts';
 

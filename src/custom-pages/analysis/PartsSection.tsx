@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 
+import type { PlaceRow } from '@reporting/comparison/placeRows';
+
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/kit/feedback/LoadError';
 import { Skeleton } from '@/kit/feedback/Skeleton';
@@ -10,7 +12,6 @@ import type { Asked } from './calls';
 import { HeatMapView } from './HeatMapView';
 import styles from './PartsSection.module.css';
 import { heatMap, partsOfDays } from './rules/heatMap';
-import type { PlaceRow } from './rules/placeRows';
 import { analysisMessages } from './texts';
 import { useAnalysisByParts } from './useAnalysis';
 

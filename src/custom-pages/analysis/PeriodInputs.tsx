@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Days } from '@domain/days';
 import { MONTHS } from '@domain/reports/reportPeriod';
-import { isLater } from '@domain/months';
+import { isLater, monthOfDay } from '@domain/months';
 
 import { useText } from '@/i18n/useText';
 import { PeriodPicker } from '@/kit/controls/PeriodPicker';
@@ -13,14 +13,7 @@ import { DayInputs } from '@/kit/period/DayInputs';
 import { periodMessages } from '@/kit/period/texts';
 
 import type { AnalysisFilter } from './rules/analysisAddress';
-import {
-  daysOf,
-  monthOfDay,
-  nearestMonth,
-  PERIOD_KINDS,
-  periodInAddress,
-  type Period,
-} from './rules/analysisPeriod';
+import { daysOf, nearestMonth, PERIOD_KINDS, periodInAddress, type Period } from './rules/analysisPeriod';
 import { analysisMessages } from './texts';
 
 interface PeriodInputsProps {

@@ -1,3 +1,5 @@
+import { firstOrder } from '@reporting/comparison/sortPlaces';
+
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
@@ -9,7 +11,6 @@ import styles from './PlaceCards.module.css';
 import { PlaceDetails } from './PlaceDetails';
 import { PlaceName } from './PlaceName';
 import type { PlaceListProps } from './PlaceTable';
-import { firstOrder } from './rules/sortPlaces';
 import { analysisMessages } from './texts';
 
 /** By which column, in whose worst order it begins, and the other way round. */

@@ -1,9 +1,10 @@
+import type { PlaceRow } from '@reporting/comparison/placeRows';
+
 import { useText } from '@/i18n/useText';
 
 import { ChangeOf, Measured, Outside } from './Figures';
 import styles from './PlaceDetails.module.css';
 import type { PlaceColumn, PlaceListProps } from './PlaceTable';
-import type { PlaceRow } from './rules/placeRows';
 
 const DETAILS = {
   change: ChangeOf,

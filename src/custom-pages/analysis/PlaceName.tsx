@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths, sensorPath } from '@domain/paths';
+import type { PlaceRow } from '@reporting/comparison/placeRows';
 
 import { useText } from '@/i18n/useText';
 import { NameLink } from '@/kit/NameLink';
@@ -9,7 +10,6 @@ import { listQueryString } from '@/kit/list/listAddress';
 import { useFeature } from '@/kit/useFeature';
 
 import { analysisAddress } from './rules/analysisAddress';
-import type { PlaceRow } from './rules/placeRows';
 import type { Wanted } from './useAnalysis';
 import { inAddress } from './useAnalysisChoice';
 

@@ -2,6 +2,9 @@ import type { CSSProperties } from 'react';
 import type { SortPayload } from 'react-admin';
 
 import type { Scale } from '@reporting/charts/scale';
+import type { FigureMeasure } from '@reporting/comparison/figureWords';
+import type { PlaceRow } from '@reporting/comparison/placeRows';
+import { firstOrder, type PlaceField, type PlaceSort } from '@reporting/comparison/sortPlaces';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -11,14 +14,11 @@ import { Icon } from '@/kit/Icon';
 import { Bar, ChangeOf, Figure, Measured, Outside } from './Figures';
 import { PlaceName } from './PlaceName';
 import styles from './PlaceTable.module.css';
-import type { FigureMeasure } from './rules/figureWords';
-import type { PlaceRow } from './rules/placeRows';
-import { firstOrder, type Column, type PlaceSort } from './rules/sortPlaces';
 import { analysisMessages } from './texts';
 import type { Wanted } from './useAnalysis';
 
 export interface PlaceColumn {
-  readonly name: Column;
+  readonly name: PlaceField;
   readonly label: MessageKey;
   /** Below it. */
   readonly note?: MessageKey;
@@ -40,7 +40,7 @@ export interface PlaceListProps {
 }
 
 /** The other direction of the column that it is sorted by, or the worst first of another one. */
-const nextSort = (sort: PlaceSort, column: Column): SortPayload => {
+const nextSort = (sort: PlaceSort, column: PlaceField): SortPayload => {
   if (sort.column !== column) return { field: column, order: firstOrder(column) };
   return { field: column, order: sort.order === 'ASC' ? 'DESC' : 'ASC' };
 };
@@ -100,7 +100,7 @@ const CELLS = {
   measured: ({ row }: CellProps) => <Measured row={row} />,
 } as const;
 
-const Cell = ({ name, ...props }: CellProps & { name: Column }) => {
+const Cell = ({ name, ...props }: CellProps & { name: PlaceField }) => {
   if (name === 'name') return <Name {...props} />;
   const Content = CELLS[name];
   return (

@@ -2,6 +2,11 @@ import { useState } from 'react';
 import type { SortPayload } from 'react-admin';
 
 import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+import { barScale } from '@reporting/comparison/barScale';
+import { daysInWords } from '@reporting/comparison/daysInWords';
+import { figureInWords, type FigureMeasure } from '@reporting/comparison/figureWords';
+import type { PlaceRow } from '@reporting/comparison/placeRows';
+import type { PlaceField, PlaceSort } from '@reporting/comparison/sortPlaces';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -14,11 +19,6 @@ import { PlaceCards } from './PlaceCards';
 import { PlacesOnMap } from './PlacesOnMap';
 import styles from './Places.module.css';
 import { PlaceTable } from './PlaceTable';
-import { daysInWords } from './rules/analysisPeriod';
-import { barScale } from './rules/barScale';
-import { figureInWords, type FigureMeasure } from './rules/figureWords';
-import type { PlaceRow } from './rules/placeRows';
-import type { Column, PlaceSort } from './rules/sortPlaces';
 import { analysisMessages } from './texts';
 import type { Wanted } from './useAnalysis';
 
@@ -39,7 +39,7 @@ interface PlacesProps extends Wanted {
 const useColumns = (
   { choice: { by }, before }: Wanted,
   kind: string | null,
-): readonly { name: Column; label: MessageKey; note?: MessageKey }[] => {
+): readonly { name: PlaceField; label: MessageKey; note?: MessageKey }[] => {
   const hasChange = before !== undefined && kind !== 'direction';
   return [
     { name: 'name', label: analysisMessages.place[by] },

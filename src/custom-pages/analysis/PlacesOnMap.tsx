@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 
 import { formatList } from '@domain/formatList';
+import { figureInWords } from '@reporting/comparison/figureWords';
+import type { PlaceRow } from '@reporting/comparison/placeRows';
 
 import { useText } from '@/i18n/useText';
 import { MapCard } from '@/kit/map/MapCard';
@@ -12,9 +14,7 @@ import { PlaceDetails } from './PlaceDetails';
 import { PlaceName } from './PlaceName';
 import styles from './PlacesOnMap.module.css';
 import type { PlaceListProps } from './PlaceTable';
-import { figureInWords } from './rules/figureWords';
 import { FIGURE_LOOKS, placesOnMap } from './rules/placesOnMap';
-import type { PlaceRow } from './rules/placeRows';
 import { analysisMessages } from './texts';
 
 const NAMED = 5;

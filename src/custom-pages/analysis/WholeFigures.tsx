@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Days } from '@domain/days';
 import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+import type { PlaceRow } from '@reporting/comparison/placeRows';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
@@ -9,7 +10,6 @@ import { useIsAdmin } from '@/kit/useIsAdmin';
 import type { AnalysisOfDays } from '@/providers/data/records';
 
 import { ChangeOf, Figure, Measured, Outside } from './Figures';
-import type { PlaceRow } from './rules/placeRows';
 import { analysisMessages } from './texts';
 import styles from './WholeFigures.module.css';
 

@@ -2,17 +2,17 @@ import { saveAs } from 'file-saver';
 
 import { analysisFileName } from '@domain/fileNames/measurementFileNames';
 import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+import { daysInWords } from '@reporting/comparison/daysInWords';
 import { tableCsv } from '@reporting/csv';
+import { figureUnit } from '@reporting/comparison/figureWords';
+import type { PlaceRow } from '@reporting/comparison/placeRows';
 
 import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { useIsAdmin } from '@/kit/useIsAdmin';
 import type { AnalysisOfDays } from '@/providers/data/records';
 
-import { daysInWords } from './rules/analysisPeriod';
-import { figureUnit } from './rules/figureWords';
 import { placesTable } from './rules/placesTable';
-import type { PlaceRow } from './rules/placeRows';
 import { analysisMessages } from './texts';
 import type { Wanted } from './useAnalysis';
 

@@ -1,8 +1,8 @@
+import { compareNames } from '@domain/compareNames';
 import { createNameSearch } from '@domain/nameSearch';
 import type { Place } from '@domain/sensors/place';
 import { compareStatuses, SENSOR_STATUSES, type SensorStatus } from '@domain/sensors/sensorStatus';
 
-import { compareNames } from '@/kit/list/createSorter';
 import { choiceParameter, idParameter, textParameter, type ListAddress } from '@/kit/list/listAddress';
 import type { SensorMap } from '@/providers/data/records';
 

@@ -11,9 +11,3 @@ export const createSorter =
     if (!compare) return records;
     return records.toSorted((one, other) => (order === 'ASC' ? compare(one, other) : compare(other, one)));
   };
-
-let names: Intl.Collator | undefined;
-
-/** In the order of names: 'Aire 2' before 'Aire 10'. */
-export const compareNames: Compare<string> = (one, other) =>
-  (names ??= new Intl.Collator('es', { numeric: true })).compare(one, other);

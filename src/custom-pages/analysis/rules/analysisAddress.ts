@@ -1,4 +1,5 @@
 import { ANALYSIS_PLACES, type AnalysisPlaces } from '@domain/analysis';
+import { PLACE_FIELDS } from '@reporting/comparison/sortPlaces';
 
 import {
   choiceParameter,
@@ -10,9 +11,7 @@ import {
 import { COMPARISONS, type ComparisonName } from '@/kit/period/comparisons';
 
 /** By what places can be sorted: the worst first, or a column of the table. */
-const SORTS = ['worst', 'name', 'figure', 'change', 'outside', 'measured'] as const;
-
-export type SortName = (typeof SORTS)[number];
+const SORTS = ['worst', ...PLACE_FIELDS] as const;
 
 /** What somebody chose, as the address has it; null or empty for what the screen chooses. */
 export interface AnalysisFilter {

@@ -1,7 +1,6 @@
-import { dayAfter, countDays, monthsBefore, type Days } from '@domain/days';
-import { isoDay, isoMonth, formatMonth } from '@domain/monthNames';
-import { daysIn, isLater, type ReportMonth } from '@domain/months';
-import { formatDate } from '@reporting/clockWords';
+import { dayAfter, countDays, lastOfMonth, monthsBefore, type Days } from '@domain/days';
+import { isoDay, isoMonth } from '@domain/monthNames';
+import { daysIn, isLater, monthOfDay, type ReportMonth } from '@domain/months';
 
 import type { ComparisonName } from '@/kit/period/comparisons';
 
@@ -12,11 +11,6 @@ export type Period =
   | ({ readonly kind: 'days' } & Days);
 
 export const PERIOD_KINDS = ['month', 'year', 'days'] as const;
-
-export const monthOfDay = (day: string): ReportMonth => ({
-  year: Number(day.slice(0, 4)),
-  month: Number(day.slice(5, 7)),
-});
 
 export const readMonth = (text: string): ReportMonth => monthOfDay(`${text}-01`);
 
@@ -38,8 +32,6 @@ export const daysOf = (period: Period, today: string): Days => {
   const { from, to } = wholeOf(period);
   return { from, to: to > today ? today : to };
 };
-
-const lastOfMonth = (day: string): string => isoDay(monthOfDay(day), daysIn(monthOfDay(day)));
 
 /** The days so many months before; of whole months, whole months. */
 const monthsEarlier = ({ from, to }: Days, count: number): Days => {
@@ -70,29 +62,6 @@ export const nearestMonth = (month: ReportMonth, today: string, since: string | 
   if (isLater(month, last)) return last;
   const first = since === null ? last : monthOfDay(since);
   return isLater(first, month) ? first : month;
-};
-
-const dayName = (day: string): string => formatDate(new Date(day));
-
-const isWholeMonth = ({ from, to }: Days): boolean => from.endsWith('-01') && to === lastOfMonth(from);
-
-const isWholeYear = ({ from, to }: Days): boolean =>
-  from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
-
-/** 'Noviembre de 2026', 'Año 2026', '14/03/2026', 'Del 01/03/2026 al 14/03/2026'. */
-export const daysInWords = (days: Days): string => {
-  const { from, to } = days;
-  if (isWholeMonth(days)) return formatMonth(monthOfDay(from));
-  if (isWholeYear(days)) return `Año ${from.slice(0, 4)}`;
-  return from === to ? dayName(from) : `Del ${dayName(from)} al ${dayName(to)}`;
-};
-
-/** The same within a sentence: 'noviembre de 2026', 'el año 2026', 'el 14/03/2026', 'el período del 01/03/2026 al 14/03/2026'. */
-export const daysWithin = (days: Days): string => {
-  const words = daysInWords(days);
-  const within = words.charAt(0).toLowerCase() + words.slice(1);
-  if (isWholeMonth(days)) return within;
-  return isWholeYear(days) || days.from === days.to ? `el ${within}` : `el período ${within}`;
 };
 
 /** How the address has a period. */

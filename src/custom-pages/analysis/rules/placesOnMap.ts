@@ -1,6 +1,6 @@
-import type { MapPlace, MarkLook } from '@/kit/map/mapContent';
+import type { PlaceRow } from '@reporting/comparison/placeRows';
 
-import type { PlaceRow } from './placeRows';
+import type { MapPlace, MarkLook } from '@/kit/map/mapContent';
 
 const SMALLEST = 0.45;
 const STEPS = 5;

@@ -1,7 +1,6 @@
 import { canHaveLimits } from '@domain/sensors/variableKind';
-
-import type { FigureMeasure } from './figureWords';
-import type { PlaceRow } from './placeRows';
+import type { FigureMeasure } from '@reporting/comparison/figureWords';
+import type { PlaceRow } from '@reporting/comparison/placeRows';
 
 type Cell = string | number | null;
 

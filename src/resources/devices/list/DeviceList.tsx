@@ -1,12 +1,13 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { compareNames } from '@domain/compareNames';
 import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/kit/feedback/EmptyState';
-import { compareNames, createSorter } from '@/kit/list/createSorter';
+import { createSorter } from '@/kit/list/createSorter';
 import { DraftedEdit } from '@/kit/list/DraftedEdit';
 import { SearchFilter } from '@/kit/list/filters/filters';
 import { List, type ListDefinition } from '@/kit/list/List';

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 
+import { compareNames } from '@domain/compareNames';
 import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 
@@ -8,7 +9,7 @@ import { Button } from '@/kit/Button';
 import { useDraftedOpen } from '@/kit/form/useDrafts';
 import { lazyPart } from '@/kit/lazy/lazyPart';
 import { CardList } from '@/kit/list/CardList';
-import { compareNames, createSorter } from '@/kit/list/createSorter';
+import { createSorter } from '@/kit/list/createSorter';
 import { DataTable } from '@/kit/list/DataTable';
 import { DraftedEdit } from '@/kit/list/DraftedEdit';
 import { SearchFilter } from '@/kit/list/filters/filters';

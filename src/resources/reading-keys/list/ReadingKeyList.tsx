@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 
+import { compareNames } from '@domain/compareNames';
 import { createTextSearch } from '@domain/nameSearch';
 import { paths } from '@domain/paths';
 
@@ -8,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { useDraftedOpen } from '@/kit/form/useDrafts';
 import { lazyPart } from '@/kit/lazy/lazyPart';
-import { compareNames, createSorter } from '@/kit/list/createSorter';
+import { createSorter } from '@/kit/list/createSorter';
 import { SearchFilter } from '@/kit/list/filters/filters';
 import { List, type ListDefinition } from '@/kit/list/List';
 import { textParameter } from '@/kit/list/listAddress';

@@ -1,6 +1,7 @@
 import type { SortPayload } from 'react-admin';
 
-import { compareNames } from '@/kit/list/createSorter';
+import { compareNames } from '@domain/compareNames';
+
 import type { Sensor } from '@/providers/data/records';
 
 /** The columns that a list of sensors can be sorted by; it opens sorted by the first. */

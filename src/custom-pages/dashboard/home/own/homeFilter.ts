@@ -1,7 +1,7 @@
+import { compareNames } from '@domain/compareNames';
 import { createNameSearch } from '@domain/nameSearch';
 import { SENSOR_STATUSES, type SensorStatus } from '@domain/sensors/sensorStatus';
 
-import { compareNames } from '@/kit/list/createSorter';
 import { choiceParameter, textParameter, type ListAddress } from '@/kit/list/listAddress';
 import type { HomeSensor } from '@/providers/data/records';
 

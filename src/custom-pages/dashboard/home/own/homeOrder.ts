@@ -1,6 +1,6 @@
+import { compareNames } from '@domain/compareNames';
 import { compareStatuses } from '@domain/sensors/sensorStatus';
 
-import { compareNames } from '@/kit/list/createSorter';
 import type { HomeSensor } from '@/providers/data/records';
 
 const compareWorst = (one: HomeSensor, other: HomeSensor): number =>

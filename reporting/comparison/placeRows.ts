@@ -1,11 +1,33 @@
 import { HOUR_S, MINUTE_S } from '@domain/duration';
 import type { Place } from '@domain/sensors/place';
 import { canHaveLimits } from '@domain/sensors/variableKind';
-import { NEEDED_SHARE } from '@reporting/completeness';
 
-import type { AnalysisOfDays } from '@/providers/data/records';
+import { NEEDED_SHARE } from '../completeness';
+import type { FigureMeasure } from './figureWords';
 
-type Figures = AnalysisOfDays['whole'];
+/** What was measured in a place, or in all, as an answer has it. */
+export interface PlaceFigures {
+  readonly sensors: number;
+  readonly figure: number | null;
+  readonly before: number | null;
+  readonly outsideMinutes: number;
+  readonly knownMinutes: number;
+}
+
+/** A variable by place over some days. */
+export interface ComparedPlaces extends FigureMeasure {
+  /** How long the days are. */
+  readonly minutes: number;
+  readonly whole: PlaceFigures;
+  readonly groups: readonly (PlaceFigures & NamedPlace)[];
+}
+
+interface NamedPlace {
+  /** Null for sensors without a neighbourhood, and of all together. */
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly place?: Place | null | undefined;
+}
 
 /** How a figure changed. */
 interface Change {
@@ -35,13 +57,13 @@ export interface PlaceRow {
 const WITHOUT_RATIO = /^°[CF]$/;
 
 /** Neither of those, nor of decibels, nor of shares of time, which are per cent already. */
-const hasRatio = ({ kind, unit }: Pick<AnalysisOfDays, 'kind' | 'unit'>): boolean =>
+const hasRatio = ({ kind, unit }: FigureMeasure): boolean =>
   kind !== 'sound-level' && kind !== 'state' && !WITHOUT_RATIO.test(unit ?? '');
 
 /** How a figure changed; null of directions, which lie on a circle, and where one of the two is missing. */
 export const changeOf = (
-  { figure, before }: Pick<Figures, 'figure' | 'before'>,
-  measure: Pick<AnalysisOfDays, 'kind' | 'unit'>,
+  { figure, before }: Pick<PlaceFigures, 'figure' | 'before'>,
+  measure: FigureMeasure,
 ): Change | null => {
   if (figure === null || before === null || measure.kind === 'direction') return null;
   const by = figure - before;
@@ -51,8 +73,8 @@ export const changeOf = (
 const MINUTES_OF_HOUR = HOUR_S / MINUTE_S;
 
 const rowOf = (
-  figures: Figures & Pick<PlaceRow, 'id' | 'name'> & { place?: Place | null | undefined },
-  { minutes, ...measure }: Pick<AnalysisOfDays, 'kind' | 'unit' | 'minutes'>,
+  figures: PlaceFigures & NamedPlace,
+  { minutes, ...measure }: Pick<ComparedPlaces, 'kind' | 'unit' | 'minutes'>,
 ): PlaceRow => {
   const { id, name, place = null, sensors, figure, before, outsideMinutes, knownMinutes } = figures;
   const time = sensors * minutes;
@@ -71,7 +93,7 @@ const rowOf = (
 };
 
 /** All together, and each place. */
-export const placeRows = (answer: AnalysisOfDays): { whole: PlaceRow; rows: readonly PlaceRow[] } => ({
+export const placeRows = (answer: ComparedPlaces): { whole: PlaceRow; rows: readonly PlaceRow[] } => ({
   whole: rowOf({ ...answer.whole, id: null, name: null }, answer),
   rows: answer.groups.map((group) => rowOf(group, answer)),
 });

@@ -1,5 +1,5 @@
 import { addsUp } from '@domain/sensors/variableKind';
-import { scaleFor, type Scale } from '@reporting/charts/scale';
+import { scaleFor, type Scale } from '../charts/scale';
 
 import type { PlaceRow } from './placeRows';
 

@@ -1,5 +1,5 @@
-import { formatFigure, unitOfFigure } from '@reporting/captions';
-import { formatMean, formatNumber } from '@reporting/format';
+import { formatFigure, unitOfFigure } from '../captions';
+import { formatMean, formatNumber } from '../format';
 
 /** What measures the figures of an answer; of what adds up, the unit of single readings. */
 export interface FigureMeasure {

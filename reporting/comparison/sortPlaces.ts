@@ -1,15 +1,16 @@
-import type { SortPayload } from 'react-admin';
-
+import { compareNames } from '@domain/compareNames';
 import { addsUp } from '@domain/sensors/variableKind';
 
-import { compareNames } from '@/kit/list/createSorter';
-
-import type { SortName } from './analysisAddress';
 import type { PlaceRow } from './placeRows';
 
-export type Column = Exclude<SortName, 'worst'>;
+/** What is told of a place; places can be sorted by any of them. */
+export const PLACE_FIELDS = ['name', 'figure', 'change', 'outside', 'measured'] as const;
 
-const NUMBERS: Readonly<Record<Exclude<Column, 'name'>, (row: PlaceRow) => number | null>> = {
+export type PlaceField = (typeof PLACE_FIELDS)[number];
+
+type Order = 'ASC' | 'DESC';
+
+const NUMBERS: Readonly<Record<Exclude<PlaceField, 'name'>, (row: PlaceRow) => number | null>> = {
   figure: ({ figure }) => figure,
   change: ({ change }) => change?.by ?? null,
   outside: ({ outsideHours }) => outsideHours,
@@ -17,19 +18,19 @@ const NUMBERS: Readonly<Record<Exclude<Column, 'name'>, (row: PlaceRow) => numbe
 };
 
 export interface PlaceSort {
-  readonly column: Column;
-  readonly order: SortPayload['order'];
+  readonly column: PlaceField;
+  readonly order: Order;
 }
 
 /** The order in which a column begins: the worst first. Little time measured is worse than much. */
-export const firstOrder = (column: Column): SortPayload['order'] =>
+export const firstOrder = (column: PlaceField): Order =>
   column === 'name' || column === 'measured' ? 'ASC' : 'DESC';
 
 /**
  * By which column the worst comes first. More noise, or more used, is worse; of other values too little may be as bad as too
  * much, which the time outside of limits tells, if there is any.
  */
-const worstColumn = (kind: string | null, rows: readonly PlaceRow[]): Column => {
+const worstColumn = (kind: string | null, rows: readonly PlaceRow[]): PlaceField => {
   if (kind === 'direction') return 'name';
   if (kind === 'sound-level' || addsUp(kind)) return 'figure';
   return rows.some(({ outsideHours }) => outsideHours !== null && outsideHours > 0) ? 'outside' : 'figure';
@@ -37,11 +38,11 @@ const worstColumn = (kind: string | null, rows: readonly PlaceRow[]): Column => 
 
 /** By what the places are sorted. */
 export const placeSort = (
-  { field, order }: SortPayload,
+  { field, order }: { field: string; order: Order },
   kind: string | null,
   rows: readonly PlaceRow[],
 ): PlaceSort => {
-  if (field === 'name' || Object.hasOwn(NUMBERS, field)) return { column: field as Column, order };
+  if (field === 'name' || Object.hasOwn(NUMBERS, field)) return { column: field as PlaceField, order };
   const column = worstColumn(kind, rows);
   return { column, order: firstOrder(column) };
 };
