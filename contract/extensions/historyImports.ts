@@ -7,7 +7,7 @@ import {
   MAX_PART_LENGTH,
   TABLE_DELIMITERS,
 } from '@domain/tables/historyTable';
-import { MAX_SENSOR_COLUMNS } from '@domain/tables/sensorTable';
+import { MAX_FILE_LINES, MAX_SENSOR_COLUMNS } from '@domain/tables/sensorTable';
 import { DECIMALS } from '@domain/tables/tableNumber';
 
 import { defineCall, json, unspecified } from '../call';
@@ -38,7 +38,7 @@ const whole = z.int().check(z.nonnegative());
 
 /** Lines of a file, whole ones, with the number of the first. */
 const part = {
-  firstLine: z.int().check(z.positive()),
+  firstLine: z.int().check(z.positive(), z.maximum(MAX_FILE_LINES)),
   lines: z.string().check(z.maxLength(MAX_PART_LENGTH)),
 };
 
@@ -127,7 +127,7 @@ export const sendHistoryPart = defineCall('PUT', '/api/history-imports/{id}/part
     /** Where the part ends in the file. */
     endsAt: whole,
     /** How many lines it has. */
-    lineCount: whole,
+    lineCount: whole.check(z.maximum(MAX_PART_LENGTH)),
     isLast: z.boolean(),
   }),
   answer: json(z.extend(historyImport, { question: absent(question) })),

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import { DECIMALS } from '@domain/tables/tableNumber';
-import { MAX_SENSOR_COLUMNS, MAX_SENSOR_ROWS, SENSOR_MEANINGS } from '@domain/tables/sensorTable';
+import {
+  MAX_FILE_LINES,
+  MAX_SENSOR_COLUMNS,
+  MAX_SENSOR_ROWS,
+  SENSOR_MEANINGS,
+} from '@domain/tables/sensorTable';
 
 import { defineCall, json, unspecified } from '../call';
 import { absent, id, nonEmptyText } from '../values';
@@ -23,7 +28,7 @@ const table = {
     .array(
       z.strictObject({
         /** Where it stands in the file, for whoever looks for it. */
-        line: z.int().check(z.positive()),
+        line: z.int().check(z.positive(), z.maximum(MAX_FILE_LINES)),
         cells: z.array(z.string()).check(z.maxLength(MAX_SENSOR_COLUMNS)),
       }),
     )

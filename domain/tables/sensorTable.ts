@@ -20,6 +20,8 @@ export interface SensorColumn {
 export const MAX_SENSOR_ROWS = 10_000;
 export const MAX_SENSOR_COLUMNS = 200;
 export const MAX_CELL_LENGTH = 1000;
+/** Lines of files are counted this far; none is that long. */
+export const MAX_FILE_LINES = 2_000_000_000;
 
 /** The largest body that brings them, in bytes. */
 export const MAX_SENSOR_TABLE_BYTES = 8 * 1024 * 1024;

@@ -46,6 +46,8 @@ export const listen = async (
     hostname: 'localhost',
     serverOptions: { requireHostHeader: false },
   }) as Server;
+  // Node would answer with a status and no sentence.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.headersTimeout = HEADERS_LIMIT_MS;
   server.requestTimeout = REQUEST_LIMIT_MS;
   server.keepAliveTimeout = IDLE_LIMIT_MS;

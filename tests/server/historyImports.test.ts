@@ -179,6 +179,15 @@ describe('An import of measurements', () => {
     expect(await runSql(url, 'select from alarms where sensor_id = $1', [sensorId])).toEqual([]);
   });
 
+  it('counts lines as far as the database does', async () => {
+    const id = await start(settingsOf());
+    const refusalOf = async (body: ReturnType<typeof partOf>) =>
+      town.api.outcomeOf(historyImports.sendHistoryPart, { params: { id, part: 1 }, body }, town.root);
+    const body = partOf('nada\n');
+    expectRefusal(await refusalOf({ ...body, firstLine: 2 ** 31 }), 400, '"firstLine"');
+    expectRefusal(await refusalOf({ ...body, lineCount: 2 ** 31 }), 400, '"lineCount"');
+  });
+
   it('refuses a second table with other columns as a whole', async () => {
     const id = await start(settingsOf({ delimiter: ',' }));
     const body = partOf(',result,table,_time,_value,_field\n');

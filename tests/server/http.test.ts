@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { connect as openSocket, type Socket } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -471,6 +472,16 @@ describe('The database', () => {
     await expect(
       sleeping.selectNoFrom((row) => row.fn<string>('pg_sleep', [row.val(5)]).as('slept')).execute(),
     ).rejects.toMatchObject({ code: '57014' });
+  });
+});
+
+describe('An expectation that is none', () => {
+  it('changes nothing', async () => {
+    const call = request(`${server.origin}/api/users`, { headers: { expect: 'nada' } });
+    call.end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(401);
   });
 });
 

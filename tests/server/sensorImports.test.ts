@@ -159,6 +159,16 @@ describe('An import of sensors', () => {
     });
   });
 
+  it('counts lines as far as the database does', async () => {
+    const { rows, ...table } = tableOf([['Sensor']], ['name']);
+    const body = {
+      ...{ key: randomUUID(), name: 'sensores.csv', ...table },
+      rows: rows.map((row) => ({ ...row, line: 2 ** 31 })),
+    };
+    const outcome = await town.api.outcomeOf(sensorImports.startSensorImport, { body }, town.root);
+    expectRefusal(outcome, 400, '"rows[0].line"');
+  });
+
   it('puts sensors on the map (EXT-75)', async () => {
     const name = town.name('En el mapa');
     const table = tableOf([[name, TYPE, '-35,3102', '-60.2087']], ['name', 'type', 'latitude', 'longitude']);
