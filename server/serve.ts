@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 
+import { VERSION } from '@domain/version';
+
 import { UnfitDatabase } from './database/unfitDatabase';
 import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './readConfig';
 import { createLog } from './log';
@@ -38,6 +40,7 @@ const listenForStop = (log: Logger): AbortSignal => {
 const run = async (options: Omit<ServerOptions, 'log'>): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  log.info({ version: VERSION, node: process.version, role: config.role }, 'Vigía starts');
   const signal = listenForStop(log);
   const server = await startServer(config, { ...options, log, signal });
   const stop = () => void server.stop().then(() => process.exit(0), giveUp);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { VERSION } from '@domain/version';
+
 import { installationSecret } from '../accounts/installationSecret';
 import { createSecrets, PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
 import type { Config } from '../config';
@@ -107,18 +109,28 @@ const importExport: Run = async ({ words: [file = ''] }, config, url) => {
   return true;
 };
 
-export interface Command {
+interface Shape {
   /** Its lines of what is shown to somebody who doesn't know it. */
   readonly usage: string;
   readonly fewestWords: number;
   readonly mostWords: number;
   readonly flag?: Flag;
+}
+
+/** What needs neither a database nor a whole configuration. */
+interface LoneCommand extends Shape {
+  readonly runAlone: (given: Given) => Promise<Outcome>;
+}
+
+export interface DatabaseCommand extends Shape {
   readonly run: Run;
   /** Whether it may begin an installation, and so make the embedded database and its schema. */
   readonly mayBeFirst?: boolean;
   /** What the operator has to know and do if the database goes away meanwhile. */
   readonly ifAway?: string;
 }
+
+export type Command = LoneCommand | DatabaseCommand;
 
 const ONE_WORD = { fewestWords: 1, mostWords: 1 };
 
@@ -214,6 +226,15 @@ export const commands = {
       const findings = await checkInstallation(config, url);
       for (const { isFine, text } of findings) print(`${isFine ? ' ok ' : ' !! '} ${text}`);
       return findings.every(({ isFine }) => isFine);
+    },
+  },
+  version: {
+    usage: `  npm run admin -- version                   tells which release this is`,
+    fewestWords: 0,
+    mostWords: 0,
+    runAlone: () => {
+      print(`Vigía ${VERSION}`);
+      return Promise.resolve(true);
     },
   },
 } satisfies Commands;

@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { VERSION } from '@domain/version';
+
 import type { Context } from '../context';
 import type { Metric } from '../subject';
 import { subjects } from '../subjects';
@@ -87,6 +89,12 @@ export const createMetrics = (context: Context, pool: Pool) => {
     );
   };
 
+  register({
+    name: 'vigia_info',
+    help: 'Always 1; the label says which release this process runs.',
+    labels: ['version'],
+    read: () => Promise.resolve([{ labels: [VERSION], value: 1 }]),
+  });
   register({
     name: 'vigia_database_connections',
     help: 'Connections of the pool; waiting are requests without one.',

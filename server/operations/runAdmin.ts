@@ -10,7 +10,7 @@ import {
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/failures';
 import { errorMessage } from '../errorMessage';
-import { print, type Command, type Commands, type Given } from './commands';
+import { print, type Commands, type DatabaseCommand, type Given } from './commands';
 import { troubleOf } from './databaseTrouble';
 
 const openDatabase = async (
@@ -26,7 +26,7 @@ const openDatabase = async (
   return { url: embedded.url, close: () => embedded.stop() };
 };
 
-const withDatabase = async ({ run }: Command, given: Given, config: Config) => {
+const withDatabase = async ({ run }: DatabaseCommand, given: Given, config: Config) => {
   const { url, close } = await openDatabase(config, given.mayBeFirst);
   try {
     return await run(given, config, url);
@@ -39,15 +39,9 @@ const run = async (
   commands: Commands,
   [name = '', ...args]: readonly string[],
 ): Promise<boolean | 'unclear'> => {
-  const command = commands[name];
+  const command = commands[name.replace(/^--version$/, 'version')];
   if (!command) return 'unclear';
-  const {
-    fewestWords,
-    mostWords,
-    flag,
-    mayBeFirst = false,
-    ifAway = 'Run this again once it is back.',
-  } = command;
+  const { fewestWords, mostWords, flag } = command;
   // It throws for a flag that this command doesn't know.
   const { positionals: words, values } = parseArgs({
     args,
@@ -55,9 +49,12 @@ const run = async (
     options: flag ? { [flag]: { type: 'boolean' } } : {},
   });
   if (words.length < fewestWords || words.length > mostWords) return 'unclear';
+  const has: Given['has'] = (asked) => values[asked] === true;
+  if ('runAlone' in command) return command.runAlone({ words, mayBeFirst: false, has });
+  const { mayBeFirst = false, ifAway = 'Run this again once it is back.' } = command;
   const config = readConfig(process.env);
   try {
-    return await withDatabase(command, { words, mayBeFirst, has: (asked) => values[asked] === true }, config);
+    return await withDatabase(command, { words, mayBeFirst, has }, config);
   } catch (error) {
     if (!isAway(error) && !(error instanceof NotStarted)) throw error;
     const reasons = [`The database is away: ${errorMessage(error)}. ${ifAway}`, ...(await troubleOf(config))];

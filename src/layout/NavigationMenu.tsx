@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
+import { VERSION } from '@domain/version';
+
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/kit/Icon';
 import { useIsAdmin } from '@/kit/useIsAdmin';
@@ -66,6 +68,7 @@ export const NavigationMenu = () => {
           </ul>
         </div>
       ))}
+      <p className={styles.version}>{text('shell.version', { version: VERSION })}</p>
     </nav>
   );
 };

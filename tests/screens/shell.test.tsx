@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { VERSION } from '@domain/version';
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
 import { narrowToPhone } from '../support/phoneWindow';
@@ -53,6 +54,11 @@ describe('the sidebar', () => {
     for (const words of ['Ver usuarios', 'Alertas', administrator.mail, 'Administrador']) {
       expect(first).toContain(words);
     }
+  });
+
+  test('says at its foot which release this is', async () => {
+    await openDashboard();
+    expect(await screen.findByText(`Vigía ${VERSION}`)).toBeVisible();
   });
 
   test('can be skipped', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 
 import { auth } from '@contract';
+import { VERSION } from '@domain/version';
 
 import { createApi } from '../contract/portable/api';
 import { builtProgram } from './support/builtPrograms';
@@ -97,6 +98,13 @@ it('The shell says how it is used, started from its sources as `npm run admin` i
     output: expect.stringContaining('npm run admin -- invite') as string,
   });
 });
+
+it.each(['version', '--version'])(
+  'The shell says by %s which release it is, without any variable',
+  async (word) => {
+    expect(await runAdmin({}, word)).toEqual({ code: 0, output: `Vigía ${VERSION}\n` });
+  },
+);
 
 it('The shell says nothing of a reader that has read enough, such as `head`', async () => {
   const child = spawn(process.execPath, [builtProgram('admin'), 'dance'], {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { pdf } from '@contract';
+import { VERSION } from '@domain/version';
 import { configurePage } from '@domain/webConfiguration';
 import { securityHeaders } from '@server/http/securityHeaders';
 
@@ -51,6 +52,10 @@ describe('The server that `npm run build` makes', () => {
     const wanted = securityHeaders({ api: '', analytics: 'https://tableau.example', page });
     expect(await response.text()).toContain('<title>Vigía</title>');
     expect(response.headers.get('content-security-policy')).toBe(wanted['Content-Security-Policy']);
+  });
+
+  it('says in the first line of its log which release it is', () => {
+    expect(JSON.parse(server.output().split('\n')[0] ?? '')).toMatchObject({ version: VERSION });
   });
 
   it('makes the first administrator by the link on its console, who downloads a report', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 
 import { pdf, sensors } from '@contract';
+import { VERSION } from '@domain/version';
 import { ALLOWANCES } from '@server/accounts/limits';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 
@@ -32,6 +33,7 @@ it('Metrics are read at an address of their own, tell of requests, connections a
     await sendReadings(server, key, [reading, reading, { ...reading, value: 'mucho' }]);
 
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toContain(`vigia_info{version="${VERSION}"} 1`);
     const count = 'vigia_request_duration_seconds_count';
     expect(text).toContain(`${count}{method="GET",route="/api/sensors",status="200"} 1`);
     expect(text).toContain(`${count}{method="DELETE",route="/api/sensors/:id",status="404"} 1`);

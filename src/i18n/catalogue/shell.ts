@@ -1,5 +1,6 @@
 export const shellMessages = {
   navigation: 'Navegación principal',
+  version: 'Vigía %{version}',
   menu: 'Menú',
   openMenu: 'Abrir menú',
   search: 'Buscar',

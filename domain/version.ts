@@ -1,0 +1,2 @@
+/** The release, which package.json alone names. */
+export { version as VERSION } from '../package.json';
