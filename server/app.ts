@@ -20,10 +20,13 @@ import { subjects } from './subjects';
 const AWAY_SECONDS = 5;
 const MAX_TEXT_LENGTH = 1000;
 
+const cut = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
+
 /** The answer to a call that fails through no fault of the caller. */
 const failureAnswer = (error: unknown): Response | undefined => {
   if (error instanceof Refusal) {
-    const answer = textAnswer(error.message.slice(0, MAX_TEXT_LENGTH), error.status);
+    const answer = textAnswer(cut(error.message), error.status);
     if (error.retryAfter !== undefined) answer.headers.set('retry-after', String(error.retryAfter));
     return answer;
   }
@@ -121,9 +124,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
     app.get(path, async (hono) => (await answerProbe(path, health)) ?? hono.notFound());
   }
   for (const { pages } of subjects) pages?.(app, context, addressOf);
-  app.all('/api/*', ({ req }) =>
-    textAnswer(`No existe la operación ${req.method} ${req.path}.`.slice(0, MAX_TEXT_LENGTH), 404),
-  );
+  app.all('/api/*', ({ req }) => textAnswer(cut(`No existe la operación ${req.method} ${req.path}.`), 404));
   addRoutes?.(app, context);
   if (webApp) serveWebApp(app, webApp);
 

@@ -6,7 +6,7 @@ import type { Schema } from '../call';
 import { hasTooManyParts, parseMeasured } from './jsonParts';
 import { issuesOfLongLists } from './listIssues';
 import { textProblem } from './textProblem';
-import { validationText } from './validationText';
+import { shortName, validationText } from './validationText';
 
 /** The output of a schema; undefined if a call has no schema. */
 export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
@@ -52,9 +52,9 @@ export const createRequestParser = ({ refuse }: Options) => {
     parseQuery: <S extends Schema | undefined>(schema: S, search: URLSearchParams): Parsed<S> => {
       const keys = [...search.keys()];
       const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
-      if (repeated !== undefined) throw refuse(400, `El campo "${repeated}" está repetido.`);
+      if (repeated !== undefined) throw refuse(400, `El campo "${shortName(repeated)}" está repetido.`);
       if (!schema) {
-        if (keys.length > 0) throw refuse(400, `El campo "${keys[0]}" no se esperaba.`);
+        if (keys[0] !== undefined) throw refuse(400, `El campo "${shortName(keys[0])}" no se esperaba.`);
         return undefined as Parsed<S>;
       }
       const parsed = parseWithTexts(schema, Object.fromEntries(search)) as Parsed<S>;

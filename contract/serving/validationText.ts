@@ -14,14 +14,22 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'un objeto',
 };
 
+const MAX_NAME_LENGTH = 80;
+
+/** A name in a refusal: whoever makes one up may make it as long as they like, and the sentence has to stay one. */
+export const shortName = (name: string): string =>
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
+
 /** A field's name in a refusal, such as `variablesData[0].name`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
-  path
-    .map((part, index) => {
-      if (typeof part === 'number') return `[${part}]`;
-      return index === 0 ? String(part) : `.${String(part)}`;
-    })
-    .join('');
+  shortName(
+    path
+      .map((part, index) => {
+        if (typeof part === 'number') return `[${part}]`;
+        return index === 0 ? String(part) : `.${String(part)}`;
+      })
+      .join(''),
+  );
 
 const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
   let current = value;

@@ -66,7 +66,7 @@ const withoutComments = (text: string): string =>
 export const readExamples = (text: string): readonly Example[] | string => {
   let document: unknown;
   try {
-    document = parseYaml(withoutComments(text), { maxAliasCount: 100 });
+    document = parseYaml(withoutComments(text), { maxAliasCount: 100, logLevel: 'error' });
   } catch {
     return 'Los ejemplos no son YAML ni JSON.';
   }

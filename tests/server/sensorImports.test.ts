@@ -162,7 +162,9 @@ describe('An import of sensors', () => {
   it('counts lines as far as the database does', async () => {
     const { rows, ...table } = tableOf([['Sensor']], ['name']);
     const body = {
-      ...{ key: randomUUID(), name: 'sensores.csv', ...table },
+      key: randomUUID(),
+      name: 'sensores.csv',
+      ...table,
       rows: rows.map((row) => ({ ...row, line: 2 ** 31 })),
     };
     const outcome = await town.api.outcomeOf(sensorImports.startSensorImport, { body }, town.root);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { readExamples } from '@server/decoding/examples';
 
@@ -32,4 +32,11 @@ it('Examples in YAML are left as they are', () => {
 
 it('An empty list has none', () => {
   expect(readExamples('[]')).toBe('No se encontraron ejemplos con "input" y "output".');
+});
+
+it('Odd YAML leaves no warnings in the server’s log', () => {
+  const emitWarning = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  expect(readExamples('%#\n---\n? [1]\n: 2')).toBe('No se encontraron ejemplos con "input" y "output".');
+  expect(emitWarning).not.toHaveBeenCalled();
+  emitWarning.mockRestore();
 });

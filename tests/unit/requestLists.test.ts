@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { createRequestParser } from '@contract/serving/requestParser';
 
-const { parseBody } = createRequestParser({
+const { parseBody, parseQuery } = createRequestParser({
   refuse: (status, text) => Object.assign(new Error(text), { status }),
 });
 
@@ -67,5 +67,18 @@ describe('A list in a request', () => {
     const text = refusalOf({ ids: [], ...fields });
     expect(text.length).toBeLessThan(200);
     expect(text).toMatch(/^Los campos "f1", "f2", .*"f20" no se esperaban\.$/);
+  });
+});
+
+describe('A name that somebody made up', () => {
+  const name = 'x'.repeat(8_000);
+  const short = `El campo "${'x'.repeat(80)}…" `;
+
+  it('leaves the refusal a sentence, in a body and in a query', () => {
+    expect(refusalOf({ ids: [], [name]: 1 })).toBe(`${short}no se esperaba.`);
+    const refuse = (search: string, schema?: typeof request) => () =>
+      parseQuery(schema, new URLSearchParams(search));
+    expect(refuse(`${name}=1`)).toThrow(`${short}no se esperaba.`);
+    expect(refuse(`${name}=1&${name}=2`)).toThrow(`${short}está repetido.`);
   });
 });

@@ -10,17 +10,24 @@ type AnySchema = Schema | z.core.$ZodType;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+interface Limits {
+  readonly check: string;
+  readonly value?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
 /** What a check of a number or a length allows. */
 const limitsOf = (schema: z.core.$ZodType) => {
+  const { def } = schema as unknown as { def: z.core.$ZodTypeDef };
   let [least, most] = [-Infinity, Infinity];
-  for (const { _zod: check } of schema._zod.def.checks ?? []) {
-    const { def } = check as {
-      def: z.core.$ZodCheckDef & { value?: unknown; minimum?: number; maximum?: number };
-    };
-    if (def.check === 'greater_than') least = Math.max(least, Number(def.value));
-    if (def.check === 'less_than') most = Math.min(most, Number(def.value));
-    if (def.minimum !== undefined) least = Math.max(least, def.minimum);
-    if (def.maximum !== undefined) most = Math.min(most, def.maximum);
+  for (const check of (def.checks ?? []) as unknown as readonly { _zod: { def: Limits } }[]) {
+    const {
+      _zod: { def: limits },
+    } = check;
+    const { check: kind, value, minimum = -Infinity, maximum = Infinity } = limits;
+    least = Math.max(least, minimum, kind === 'greater_than' ? Number(value) : -Infinity);
+    most = Math.min(most, maximum, kind === 'less_than' ? Number(value) : Infinity);
   }
   return { least, most };
 };
@@ -63,8 +70,7 @@ const objectOf = (shape: Readonly<Record<string, z.core.$ZodType>>, example: unk
     name,
     nearlyValid(field, isRecord(example) ? example[name] : undefined),
   ]);
-  const optional = Object.keys(shape).filter((name) => shape[name] instanceof z.ZodMiniOptional);
-  const required = Object.keys(shape).filter((name) => !optional.includes(name));
+  const required = Object.keys(shape).filter((name) => !(shape[name] instanceof z.ZodMiniOptional));
   const whole = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required,
   });
@@ -84,8 +90,7 @@ const valid = (schema: AnySchema, example: unknown): fc.Arbitrary<unknown> => {
     const nothing = schema instanceof z.ZodMiniNullable ? null : undefined;
     return fc.oneof({ weight: 3, arbitrary: valid(schema.def.innerType, example) }, fc.constant(nothing));
   }
-  if (schema instanceof z.ZodMiniObject)
-    return objectOf(schema.shape as Record<string, z.core.$ZodType>, example);
+  if (schema instanceof z.ZodMiniObject) return objectOf(schema.shape, example);
   if (schema instanceof z.ZodMiniArray) {
     const items = Array.isArray(example) ? (example as unknown[]) : [];
     const { least, most } = limitsOf(schema);
@@ -107,7 +112,7 @@ const valid = (schema: AnySchema, example: unknown): fc.Arbitrary<unknown> => {
     return fc.dictionary(fc.string({ unit: 'binary', maxLength: 20 }), oddValue, { maxKeys: 5 });
   }
   if (schema instanceof z.ZodMiniUnknown) return oddValue;
-  throw new Error(`Requests have a new kind of schema: tell nearlyValid.ts of ${schema._zod.def.type}.`);
+  throw new Error(`Requests have a new kind of schema: tell nearlyValid.ts of ${schema.constructor.name}.`);
 };
 
 /**
