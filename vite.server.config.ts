@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server as `npm run serve` and systemd run it: read once, while it is built, instead of at each start. That spares each process,
+ * The server, and its commands, as `npm run serve` and systemd run them: read once, while it is built, instead of at each start. That spares each process,
  * and each of its threads, some forty megabytes. Packages stay outside.
  */
 export default defineConfig({
@@ -16,6 +16,7 @@ export default defineConfig({
       // A thread's file stands beside the program that starts it, under the same name as in the sources.
       input: {
         main: 'server/main.ts',
+        admin: 'demo/admin.ts',
         drawInThread: 'server/reports/drawReports.ts',
         decodeInThread: 'server/decoding/sandbox/decodeFrames.ts',
       },

@@ -17,6 +17,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
   '.env',
   '.env.production',
