@@ -25,6 +25,7 @@ export * as neighbourhoods from './extensions/neighbourhoods';
 export * as noise from './extensions/noise';
 export * as normalizedVariables from './normalizedVariables';
 export * as pdf from './pdf';
+export * as publicPage from './extensions/publicPage';
 export * as readingKeys from './extensions/readingKeys';
 export * as readings from './extensions/readings';
 export * as sensorTypeManagement from './extensions/sensorTypeManagement';

@@ -25,6 +25,7 @@ const FEATURE_OF = {
   correction: 'corrections',
   annotation: 'quality',
   formula: 'derived',
+  'public-page': 'public',
   backup: 'home',
 } as const satisfies Readonly<Record<string, Feature | undefined>>;
 

@@ -26,6 +26,7 @@ export const FEATURES = [
   'analysis',
   'meanings',
   'favourites',
+  'public',
   /** An analytics service is connected, so views may be sheets of Tableau (EXT-24). */
   'tableau',
 ] as const;

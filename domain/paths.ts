@@ -39,6 +39,10 @@ export const paths = {
   decoders: '/devices/decoders',
   createDecoder: '/devices/decoders/new',
   decoder: '/devices/decoders/:id',
+  publicSettings: '/public-page',
+  publicPage: '/publico',
+  publicSensor: '/publico/sensores/:id',
+  embeddedSensor: '/publico/incrustar/:id',
 } as const;
 
 /** The address of an alarm, which opens over the list of all (EXT-29). */
@@ -100,6 +104,12 @@ export const historyImportPath = (id: number): string => `${paths.importHistory}
 
 /** Where measurements of a sensor are imported (EXT-55). */
 export const importHistoryOfPath = (sensorId: number): string => `${paths.importHistory}?sensor=${sensorId}`;
+
+/** The address of an open sensor, which everybody may see (EXT-78). */
+export const publicSensorPath = (id: number): string => paths.publicSensor.replace(':id', String(id));
+
+/** The address of an open sensor as other web sites show it (EXT-78). */
+export const embeddedSensorPath = (id: number): string => paths.embeddedSensor.replace(':id', String(id));
 
 const ID = /^[1-9]\d*$/;
 

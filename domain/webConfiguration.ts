@@ -13,6 +13,8 @@ export interface WebConfiguration {
   readonly analyticsOrigins: readonly string[];
   /** What lies below the sensors of maps, which the server tells; absent: nothing. */
   readonly mapGround?: MapGround | undefined;
+  /** Whether the server may have a page for everybody (EXT-78), which it says without a session; absent: it has none. */
+  readonly hasPublicPage?: boolean | undefined;
 }
 
 /** The id of its element. */

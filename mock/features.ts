@@ -22,6 +22,7 @@ const OF_SERVER: ReadonlySet<Feature> = new Set([
   'analysis',
   'meanings',
   'favourites',
+  'public',
 ]);
 
 /** Those that the mock answers. */

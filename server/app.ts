@@ -9,9 +9,10 @@ import { compressed, textAnswer } from './http/answers';
 import { createCallerAddress, createProxyWatch } from './http/clientAddress';
 import { Refusal } from './http/refusal';
 import { createRouter } from './http/router';
-import { securityHeaders } from './http/securityHeaders';
+import { framedBy, securityHeaders } from './http/securityHeaders';
 import { readWebApp, serveWebApp } from './http/webApp';
 import { groundOrigin } from './map';
+import { isOpenToAll } from './publicPage';
 import { answerProbe, probePaths, type Health } from './operations/health';
 import type { Observe } from './operations/metrics';
 import { analyticsOrigin } from './reports/viewAddress';
@@ -91,8 +92,10 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
     const started = performance.now();
     watchProxy(hono);
     await next();
+    const ancestors = hono.get('frameAncestors');
     for (const [name, value] of headers) {
-      if (!hono.res.headers.has(name)) hono.res.headers.set(name, value);
+      if (hono.res.headers.has(name)) continue;
+      hono.res.headers.set(name, ancestors === undefined ? value : framedBy(value, ancestors));
     }
     const { method, path } = hono.req;
     const ms = Math.round(performance.now() - started);
@@ -106,14 +109,15 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
   app.use(
     '/api/*',
     cors({
-      origin: config.publicUrl,
+      // Whoever wants to show what is open to everybody may ask for it from their own pages.
+      origin: (_origin, { req }) => (isOpenToAll(req.path) ? '*' : config.publicUrl),
       allowHeaders: ['Authorization', 'Content-Type'],
       exposeHeaders: ['Content-Disposition', 'Retry-After'],
     }),
     async (hono, next) => {
       await next();
       hono.res = await compressed(hono.req.raw, hono.res);
-      hono.res.headers.set('cache-control', 'no-store');
+      if (!hono.res.headers.has('cache-control')) hono.res.headers.set('cache-control', 'no-store');
     },
   );
 

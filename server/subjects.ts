@@ -20,6 +20,7 @@ import { map } from './map';
 import { measurements } from './measurements';
 import { noise } from './noise';
 import { outbox } from './outbox';
+import { publicPage } from './publicPage';
 import { readings } from './readings';
 import { reports } from './reports';
 import { sensors } from './sensors';
@@ -53,6 +54,7 @@ export const subjects: readonly Subject[] = [
   alarms,
   home,
   map,
+  publicPage,
   imports,
 ];
 

@@ -97,7 +97,7 @@ export const moments = z.array(numbers);
 const placeOfMoments = z.int().check(z.nonnegative());
 
 /** A month, or another stretch of time. */
-const month = {
+export const spanOfTime = {
   timeZone: z.string(),
   /** The first instant of the month and of the next one, by the site's clocks; ISO 8601. */
   from: z.string(),
@@ -107,7 +107,7 @@ const month = {
 };
 
 /** Statistics of hours or days, as columns: the same index in each is the same one. Those without readings are left out. */
-const figures = {
+export const figures = {
   moments: placeOfMoments,
   count: numbers,
   min: numbers,
@@ -123,7 +123,7 @@ const figures = {
 
 /** A sensor's month by hours of the site (EXT-22). */
 export const hoursOfMonth = z.object({
-  ...month,
+  ...spanOfTime,
   variables: z.array(
     z.object({
       ...measuredVariable,
@@ -146,7 +146,7 @@ const readingsOfVariable = z.object({
 });
 
 /** A month's readings of a sensor (EXT-22), as columns. */
-export const readingsOfMonth = z.object({ ...month, variables: z.array(readingsOfVariable) });
+export const readingsOfMonth = z.object({ ...spanOfTime, variables: z.array(readingsOfVariable) });
 
 /**
  * What a sensor measured from one instant until just before another (EXT-73), in single readings, by hours or by days of the
@@ -154,9 +154,9 @@ export const readingsOfMonth = z.object({ ...month, variables: z.array(readingsO
  * each, which follows the kind (EXT-61).
  */
 export const stretchOfSensor = z.discriminatedUnion('step', [
-  z.object({ ...month, step: z.literal('readings'), variables: z.array(readingsOfVariable) }),
+  z.object({ ...spanOfTime, step: z.literal('readings'), variables: z.array(readingsOfVariable) }),
   z.object({
-    ...month,
+    ...spanOfTime,
     step: z.enum(['hours', 'days']),
     variables: z.array(z.object({ ...measuredVariable, ...figures })),
   }),

@@ -60,6 +60,7 @@ const areas = {
   alarms: 'Extension: alarms, mail about them, what limits would have meant (EXT-28)',
   limitChanges: 'Extension: limits of many sensors at once (EXT-59)',
   map: 'Extension: sensors on a map (EXT-75)',
+  publicPage: 'Extension: what everybody may see, and open data (EXT-78)',
   analysis: 'Extension: one place beside another (EXT-76)',
   neighbourhoods: 'Extension: renaming, joining and deleting neighbourhoods (EXT-44)',
   historyImports: 'Extension: measurements from files (EXT-55)',

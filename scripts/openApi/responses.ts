@@ -15,6 +15,14 @@ const text = { 'text/plain': { schema: { type: 'string' } } };
 const MANY_REPORTS =
   'So many reports were drawn for the caller; `Retry-After` says after how many seconds to try again.';
 
+const NO_PUBLIC_PAGE = 'The page for everybody is switched off.';
+
+const NOT_OPEN =
+  'There is no such sensor, or not everybody may see it, or it has no figures of that year, or the page is switched off.';
+
+const MANY_FROM_ADDRESS =
+  'So much was asked for from the address of the caller; `Retry-After` says after how many seconds to try again.';
+
 /** Failures that the spec reads a certain text from, or that only this call has: call → status → description. */
 const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   login: { 401: 'Wrong mail or password; the text is shown to the person (ERR-4).' },
@@ -56,6 +64,15 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
     404: 'Nothing was measured in the year, or there is no such neighbourhood.',
     429: MANY_REPORTS,
   },
+  openVariables: {
+    404: 'A variable does not exist.',
+    409: 'A household could be told from a variable, and that is not accepted; nothing was opened.',
+  },
+  getPublicSite: { 404: NO_PUBLIC_PAGE, 429: MANY_FROM_ADDRESS },
+  getPublicWeek: { 404: NOT_OPEN, 429: MANY_FROM_ADDRESS },
+  getPublicYear: { 404: NOT_OPEN, 429: MANY_FROM_ADDRESS },
+  getOpenData: { 404: NOT_OPEN, 429: MANY_FROM_ADDRESS },
+  downloadOpenData: { 404: NOT_OPEN, 429: MANY_FROM_ADDRESS },
   tryLimitChange: { 404: 'The normalized variable does not exist.' },
   changeLimits: {
     404: 'The normalized variable does not exist.',
@@ -158,6 +175,7 @@ const ownSuccess: Readonly<Record<number, readonly string[]>> = {
     'deleteView',
     'discardUndecoded',
     'forgetDevice',
+    'openVariables',
     'retryDelivery',
     'retryFailedDeliveries',
     'revokeReadingKey',

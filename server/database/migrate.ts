@@ -47,6 +47,7 @@ import { limitsByDay } from './migrations/0044-limits-by-day';
 import { daysAndMonths } from './migrations/0045-days-and-months';
 import { places } from './migrations/0047-places';
 import { homes } from './migrations/0048-homes';
+import { publicPage } from './migrations/0049-public-page';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -97,6 +98,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0045-days-and-months': daysAndMonths,
   '0047-places': places,
   '0048-homes': homes,
+  '0049-public-page': publicPage,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

@@ -10,6 +10,7 @@ import type { LimitsBy, VariableKind } from '@domain/sensors/variableKind';
 
 import type { CreatedAt, Id } from './columns';
 import type { DeviceTables } from './deviceTables';
+import type { PublicTables } from './publicTables';
 import type { ImportTables } from './importTables';
 import type { MeasurementTables } from './measurementTables';
 import type { QualityTables } from './qualityTables';
@@ -195,7 +196,7 @@ interface DataVersions {
 }
 
 export interface Tables
-  extends DeviceTables, MeasurementTables, StatisticsTables, QualityTables, WatchTables, ImportTables {
+  extends DeviceTables, MeasurementTables, StatisticsTables, QualityTables, WatchTables, ImportTables, PublicTables {
   sensorTypes: Named;
   locations: Locations;
   normalizedVariables: NormalizedVariables;

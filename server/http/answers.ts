@@ -35,6 +35,16 @@ const COMPRESSORS = {
   gzip: (bytes: Uint8Array) => zip(bytes, { level: 4 }),
 } as const;
 
+type Encoding = keyof typeof COMPRESSORS;
+
+/** In the order in which they are preferred. */
+export const ENCODINGS = Object.keys(COMPRESSORS) as readonly Encoding[];
+
+export const compress = async (
+  bytes: Uint8Array,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> => Uint8Array.from(await COMPRESSORS[encoding](bytes));
+
 /** Weak: the same document has the same tag, however it is compressed. */
 export const etagOf = (content: Uint8Array | string): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
@@ -87,10 +97,9 @@ export const compressed = async (request: Request, response: Response): Promise<
   const bytes = new Uint8Array(await response.arrayBuffer());
   const tag = etagOf(bytes);
   if (hasCurrent(request.headers, tag)) return taggedAnswer(tag, response.headers, null);
-  const encoding = acceptedOf(request.headers, ['br', 'gzip']);
+  const encoding = acceptedOf(request.headers, ENCODINGS);
   if (bytes.length < WORTH_COMPRESSING || !encoding) {
     return taggedAnswer(tag, response.headers, { body: bytes });
   }
-  const body = Uint8Array.from(await COMPRESSORS[encoding](bytes));
-  return taggedAnswer(tag, response.headers, { body, encoding });
+  return taggedAnswer(tag, response.headers, { body: await compress(bytes, encoding), encoding });
 };

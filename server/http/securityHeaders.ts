@@ -10,6 +10,19 @@ interface Served {
   readonly page: string;
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by pages that other web sites may show inside of their own. */
+    frameAncestors: string | undefined;
+  }
+}
+
+const FRAME_POLICY = "frame-ancestors 'none'";
+
+/** A policy that lets others show the page, as no other page does. */
+export const framedBy = (policy: string, ancestors: string): string =>
+  policy.replace(FRAME_POLICY, `frame-ancestors ${ancestors}`);
+
 /** The hashes of the page's inline scripts; its data elements need none. */
 const inlineScriptHashes = (page: string): string[] =>
   [...page.matchAll(/<script(?: type="module" async)?>(.*?)<\/script>/gs)].map(
@@ -34,7 +47,7 @@ export const securityHeaders = ({ api, analytics, tiles = '', page }: Served): R
     `frame-src ${analytics || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    FRAME_POLICY,
     "require-trusted-types-for 'script'",
     // The one policy allows a single address: that of the map's worker.
     'trusted-types default',

@@ -64,6 +64,7 @@ const readPage = (file: string, { supportEmail, tableau, mapGround }: Config): s
     supportEmail: supportEmail ?? configuration.supportEmail,
     analyticsOrigins: [analyticsOrigin(tableau)].filter(Boolean),
     mapGround: groundOf(mapGround),
+    hasPublicPage: true,
   });
 };
 

@@ -41,7 +41,7 @@ const wholeHours = ({ from, to }: Span): Span => ({
 });
 
 /** The days of `variable`, in order, with the columns of hours. */
-const daysIn = ({ from, to }: Span, starts: readonly Date[], timeZone: string) => {
+export const daysIn = ({ from, to }: Span, starts: readonly Date[], timeZone: string) => {
   const dayOf = (instant: Date) => sql`(${instant}::timestamptz at time zone ${timeZone})::date`;
   return sql`
     select *, (${starts}::timestamptz[])[day - ${dayOf(from)} + 1] as hour

@@ -239,7 +239,7 @@ describe('The web app', () => {
   it('is told by its page whom to ask and where charts come from, whatever it was built for', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const page = await (await server.fetch('/login', { headers: { 'accept-encoding': encoding } })).text();
-      expect(configurationOf(page), encoding).toEqual(TOLD);
+      expect(configurationOf(page), encoding).toEqual({ ...TOLD, hasPublicPage: true });
       expect(page, encoding).not.toContain('otra.example');
     }
   });

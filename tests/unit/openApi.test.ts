@@ -32,6 +32,8 @@ const ABOUT_SENSORS = new Set([
   'updateSubscriptions',
 ]);
 
+const OPEN_TO_ALL = /^\/api\/public(\/|$)/;
+
 const LED_TO_BY_MAILS = new Set(['/api/linked-report']);
 
 describe('the published API document', () => {
@@ -54,9 +56,9 @@ describe('the published API document', () => {
     expect(documented.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   });
 
-  it('asks for a token everywhere but under /api/auth and for what mails lead to, and says who may call', () => {
+  it('asks for a token everywhere but under /api/auth, for what mails lead to and for what is open, and says who may call', () => {
     for (const { path, operation } of operations().entries) {
-      const isPublic = path.startsWith('/api/auth/') || LED_TO_BY_MAILS.has(path);
+      const isPublic = path.startsWith('/api/auth/') || LED_TO_BY_MAILS.has(path) || OPEN_TO_ALL.test(path);
       expect(operation.security?.length === 0, path).toBe(isPublic);
       expect('401' in operation.responses, path).toBe(!isPublic || path.endsWith('/login'));
       expect('403' in operation.responses, path).toBe(
@@ -73,6 +75,7 @@ describe('the published API document', () => {
       expect(operation.responses['429']?.headers?.['Retry-After'] !== undefined, path).toBe(
         path.startsWith('/api/auth/') ||
           LED_TO_BY_MAILS.has(path) ||
+          OPEN_TO_ALL.test(path) ||
           path.endsWith('/trial') ||
           operation['x-access'] === 'key' ||
           path === '/api/pdf/download' ||

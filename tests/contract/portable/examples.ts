@@ -368,6 +368,32 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'DELETE /api/devices/{id}': async (town) => ({ params: { id: (await town.newDevice()).id } }),
   'GET /api/map': () => ({}),
   'GET /api/map/values': (town) => ({ query: { normalizedVariableId: town.type.variableId } }),
+  'GET /api/public-page': () => ({}),
+  'PUT /api/public-page': (town) => ({ body: town.publicPageBody() }),
+  'GET /api/public-page/variables': () => ({}),
+  'PUT /api/public-page/variables': async (town) => ({
+    body: {
+      variableIds: [(await town.newSensor()).variables?.[0]?.variableId ?? 0],
+      isOpen: true,
+      acceptsHouseholds: true,
+    },
+  }),
+  'GET /api/public': async (town) => {
+    await town.newOpenSensor();
+    return {};
+  },
+  'GET /api/public/sensors/{id}/week': async (town) => ({ params: { id: (await town.newOpenSensor()).id } }),
+  'GET /api/public/sensors/{id}/years/{year}': async (town) => ({
+    params: { id: (await town.newOpenSensor()).id, year: 2026 },
+  }),
+  'GET /api/public/sensors/{id}/data.json': async (town) => ({
+    params: { id: (await town.newOpenSensor()).id },
+    query: { year: 2026, by: 'days' },
+  }),
+  'GET /api/public/sensors/{id}/data.csv': async (town) => ({
+    params: { id: (await town.newOpenSensor()).id },
+    query: { year: 2026, by: 'hours' },
+  }),
   'GET /api/home': () => ({}),
   'GET /api/home/summary': () => ({}),
   'PUT /api/sensors/{id}/favourite': async (town) => ({
@@ -414,13 +440,16 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
 };
 
 /**
- * Calls whose examples name what doesn't exist: only measurements create alarms, and whoever asks has sessions of their
+ * Calls whose examples name what doesn't exist: only measurements create alarms and years of open data, and whoever asks has sessions of their
  * own.
  */
 export const aboutNothing: readonly string[] = [
   'GET /api/alarms/{id}',
   'PUT /api/alarms/{id}/acknowledgement',
   'DELETE /api/account/sessions/{id}',
+  'GET /api/public/sensors/{id}/years/{year}',
+  'GET /api/public/sensors/{id}/data.json',
+  'GET /api/public/sensors/{id}/data.csv',
 ];
 
 /** Calls that narrow a list by an id: one that nothing has leaves it empty. */

@@ -18,6 +18,7 @@ import {
   neighbourhoods,
   normalizedVariables,
   pdf,
+  publicPage,
   readingKeys,
   readings,
   sensorImports,
@@ -286,6 +287,29 @@ export const openTown = async (target: Target) => {
     return { id, correctionId: made.id };
   };
 
+  const publicPageBody = () => ({
+    isOn: true,
+    title: name('Página'),
+    introduction: null,
+    licence: 'cc-by-4.0' as const,
+    licenceText: null,
+    decimals: 3 as const,
+    embedding: 'nobody' as const,
+    embedSites: [],
+  });
+
+  /** A sensor whose only variable everybody may see, and which measured nothing. */
+  const newOpenSensor = async () => {
+    const { id, variables } = await newSensor();
+    const variableId = variables?.[0]?.variableId ?? 0;
+    await api.answerOf(publicPage.savePublicPage, { body: publicPageBody() }, root);
+    const body = { variableIds: [variableId], isOpen: true, acceptsHouseholds: true };
+    await api.answerOf(publicPage.openVariables, { body }, root);
+    // Servers look once a second whether something else is open.
+    await delay(1100);
+    return { id, variableId };
+  };
+
   const newMqttSource = async (): Promise<number> =>
     (await api.answerOf(mqttSources.createMqttSource, { body: mqttSourceBody() }, root)).id;
 
@@ -550,6 +574,8 @@ export const openTown = async (target: Target) => {
     newMqttSource,
     annotationBody,
     newAnnotation,
+    newOpenSensor,
+    publicPageBody,
     formulaOfSensor,
     newDerivedVariable,
     correctionBody,

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+import type { Embedding } from '@domain/publicPage/embedding';
+import type { Licence } from '@domain/publicPage/licences';
+import type { PlaceDecimals } from '@domain/publicPage/openPlace';
+
+/** One row, once somebody saved it. */
+interface PublicPage {
+  onlyRow: Generated<true>;
+  isOn: boolean;
+  title: string;
+  introduction: string | null;
+  licence: Licence;
+  licenceText: string | null;
+  decimals: PlaceDecimals | null;
+  embedding: Embedding;
+  embedSites: string[];
+}
+
+interface OpenVariables {
+  variableId: number;
+}
+
+/** What everybody may see (EXT-78). */
+export interface PublicTables {
+  publicPage: PublicPage;
+  openVariables: OpenVariables;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+
+import { MINUTE_MS } from '@domain/duration';
+
+import type { Context } from '../context';
+import type { Work } from '../database/database';
+import { inTransaction } from '../database/work';
+import { shareReading } from '../home/shareReading';
+
+/** Then it is made anew, while those who ask meanwhile get it as it was: what is annulled is gone soon after. */
+const FRESH_MS = MINUTE_MS;
+const KEPT_MS = 2 * FRESH_MS;
+/** What is closed is gone after it. */
+const VERSION_KEPT_MS = 1000;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Of all people's: they take turns, so that a crowd leaves connections to everybody else. */
+const MADE_AT_ONCE = 2;
+
+interface Kept<Value> {
+  readonly version: string;
+  readonly madeAt: number;
+  readonly value: Value;
+}
+
+type Read<Value> = (work: Work, now: Date) => Promise<Value>;
+
+/** What everybody may see changes with what is open, and with sensors. */
+const readVersion = async (work: Work): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`
+    select string_agg(version::text, ' ' order by name) as version from data_versions where name in ('public', 'sensors')`.execute(
+    work,
+  );
+  return rows[0]?.version ?? '';
+};
+
+/**
+ * Answers to everybody, made once for all who ask. A server looks once a second at most whether what they are made of is
+ * another; so what is closed in one process is gone from all within that time.
+ */
+export const createKeptAnswers = <Value extends object>(
+  context: Pick<Context, 'db' | 'now'>,
+  sizeOf: (value: Value) => number,
+) => {
+  const { db, now } = context;
+  const versions = shareReading(context, { keptMs: VERSION_KEPT_MS, read: readVersion });
+  const kept = new LRUCache<string, Kept<Value>>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+  });
+  const pending = new Map<string, Promise<Value>>();
+  const inTurn = pLimit(MADE_AT_ONCE);
+
+  const make = (key: string, version: string, read: Read<Value>): Promise<Value> => {
+    const wanted = `${version} ${key}`;
+    const begun = pending.get(wanted);
+    if (begun) return begun;
+    const making = inTurn(async () => {
+      const at = now();
+      const value = await inTransaction(db, 'read', (work) => read(work, at));
+      kept.set(key, { version, madeAt: at.getTime(), value });
+      return value;
+    }).finally(() => pending.delete(wanted));
+    pending.set(wanted, making);
+    return making;
+  };
+
+  return async (key: string, read: Read<Value>): Promise<Value> => {
+    const version = await versions.of();
+    const known = kept.get(key);
+    // The clock may go back.
+    const age = known ? Math.abs(now().getTime() - known.madeAt) : Infinity;
+    if (known?.version !== version || age >= KEPT_MS) return make(key, version, read);
+    // Who asks next is told if it fails for longer.
+    if (age >= FRESH_MS) make(key, version, read).catch(() => undefined);
+    return known.value;
+  };
+};
