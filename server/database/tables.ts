@@ -196,7 +196,14 @@ interface DataVersions {
 }
 
 export interface Tables
-  extends DeviceTables, MeasurementTables, StatisticsTables, QualityTables, WatchTables, ImportTables, PublicTables {
+  extends
+    DeviceTables,
+    MeasurementTables,
+    StatisticsTables,
+    QualityTables,
+    WatchTables,
+    ImportTables,
+    PublicTables {
   sensorTypes: Named;
   locations: Locations;
   normalizedVariables: NormalizedVariables;

@@ -40,10 +40,8 @@ type Encoding = keyof typeof COMPRESSORS;
 /** In the order in which they are preferred. */
 export const ENCODINGS = Object.keys(COMPRESSORS) as readonly Encoding[];
 
-export const compress = async (
-  bytes: Uint8Array,
-  encoding: Encoding,
-): Promise<Uint8Array<ArrayBuffer>> => Uint8Array.from(await COMPRESSORS[encoding](bytes));
+export const compress = async (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
+  Uint8Array.from(await COMPRESSORS[encoding](bytes));
 
 /** Weak: the same document has the same tag, however it is compressed. */
 export const etagOf = (content: Uint8Array | string): string =>
