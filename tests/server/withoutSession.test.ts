@@ -93,7 +93,7 @@ const aboutSensor = (input: CallInput, id: number): CallInput[] => {
       ...input,
       ...(params && { params: 'year' in params ? { ...params, year: one } : params }),
       ...(query && { query: 'by' in query && 'year' in query ? { ...query, year: one, by } : query }),
-    } as CallInput;
+    };
   });
 };
 
