@@ -1,7 +1,6 @@
 import { bearerToken } from '@contract/serving/bearerToken';
 import type { Feature } from '@domain/features';
 
-import type { ReadingKeyRecord } from './extensionRecords';
 import type { SensorRecord, UserRecord } from './records';
 import { Refusal } from './refusal';
 import { readSessionToken } from './tokens';
@@ -36,24 +35,9 @@ export const authenticate = async (request: Request, { store, now }: World): Pro
   return { user, features: claims.features };
 };
 
-const keyIn = (request: Request, { store }: World): ReadingKeyRecord | undefined => {
-  const token = tokenOf(request);
-  return store.all('readingKeys').find(({ key }) => key === token);
-};
-
-export const hasReadingKey = (request: Request, world: World): boolean => keyIn(request, world) !== undefined;
-
-/**
- * The key for readings that a call is made with.
- * @throws Refusal 401 without a key, and for one that is unknown or was revoked
- */
-export const findReadingKey = (request: Request, world: World): ReadingKeyRecord => {
-  if (tokenOf(request) === undefined) throw new Refusal(401, 'Falta la clave de mediciones.');
-  const known = keyIn(request, world);
-  if (!known) throw new Refusal(401, 'La clave de mediciones no es válida.');
-  if (known.revokedAt !== null) throw new Refusal(401, 'La clave de mediciones fue revocada.');
-  return world.store.update('readingKeys', known.id, { lastUsedAt: world.now().toISOString() });
-};
+/** The features that the session of a request was told of, whether or not it still stands. */
+export const featuresOf = async (request: Request): Promise<readonly Feature[]> =>
+  (await readSessionToken(tokenOf(request) ?? ''))?.features ?? [];
 
 /** @throws Refusal 403 for anybody but an administrator. */
 export const requireAdmin = (user: UserRecord): void => {

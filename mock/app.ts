@@ -9,23 +9,15 @@ import { FEATURES_HEADER, unknownOperation } from './features';
 import { createMailBox, type Mail } from './mail';
 import { Refusal } from './refusal';
 import { createRouter, type Served } from './router';
-import { accountRoutes } from './routes/accounts';
-import { activityRoutes } from './routes/activity';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
 import { measurementRoutes } from './routes/measurements';
-import { deviceRoutes } from './routes/devices';
 import { homeRoutes } from './routes/home';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
 import { pdfRoutes } from './routes/pdf';
-import { readingKeyRoutes } from './routes/readingKeys';
-import { readingRoutes } from './routes/readings';
 import { reportRoutes } from './routes/reports';
 import { sensorRoutes } from './routes/sensors';
-import { neighbourhoodRoutes } from './routes/neighbourhoods';
-import { sensorTypeManagementRoutes } from './routes/sensorTypeManagement';
 import { sensorTypeRoutes } from './routes/sensorTypes';
-import { userOverviewRoutes } from './routes/userOverview';
 import { userRoutes } from './routes/users';
 import { viewRoutes } from './routes/views';
 import { createAttempts } from './rules/attempts';
@@ -53,10 +45,6 @@ const keepNothing: MiddlewareHandler = async (context, next) => {
 
 const areas = [
   authRoutes,
-  accountRoutes,
-  activityRoutes,
-  sensorTypeManagementRoutes,
-  neighbourhoodRoutes,
   sensorTypeRoutes,
   sensorRoutes,
   userRoutes,
@@ -65,11 +53,7 @@ const areas = [
   measurementRoutes,
   viewRoutes,
   normalizedVariableRoutes,
-  deviceRoutes,
-  readingKeyRoutes,
-  readingRoutes,
   homeRoutes,
-  userOverviewRoutes,
 ];
 
 export interface MockApiOptions {
@@ -154,7 +138,7 @@ export const createMockApi = (options: MockApiOptions = {}): MockApi => {
     },
   };
   const reset = (sensors = options.sensors ?? DEFAULT_SENSORS) => {
-    store.load(createSeed(sensors, now()));
+    store.load(createSeed(sensors));
     mail.clear();
     world.attempts.clear();
     scenarioList.use([]);

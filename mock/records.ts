@@ -1,14 +1,6 @@
-import type { AlarmRule } from '@domain/alarms';
 import type { ChartKind } from '@domain/reports/chartKind';
 import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 import type { Requirements, Thresholds } from '@domain/sensors/threshold';
-
-import type {
-  ActivityRecord,
-  ReadingKeyRecord,
-  DeviceRecord,
-  MeasuredVariableRecord,
-} from './extensionRecords';
 
 /** A collection of the mock's database holds one kind of record; `id` is unique in it and never used again. */
 
@@ -23,7 +15,7 @@ interface LocationRecord {
 }
 
 /** A variable of the sensor provider that can be used for a normalized one. */
-export interface ProviderVariable {
+interface ProviderVariable {
   readonly variableId: number;
   readonly variableName: string;
 }
@@ -36,7 +28,6 @@ export interface NormalizedVariableRecord extends Requirements {
   readonly unit: string | null;
   readonly thresholds: Readonly<Thresholds>;
   readonly providerVariables: readonly ProviderVariable[];
-  readonly alarmRule: AlarmRule;
 }
 
 export interface SensorVariableRecord extends Readonly<Thresholds> {
@@ -62,11 +53,6 @@ export interface UserRecord {
   readonly admin: boolean;
   /** The one that session tokens must carry: it goes up when all of the user's sessions end. */
   readonly sessionVersion: number;
-  /** Whether the invented session on a telephone was ended. */
-  readonly hasEndedOtherSession?: boolean;
-  /** ISO 8601, like `lastSignInAt`; null for users who were never invited. */
-  readonly invitedAt: string | null;
-  readonly lastSignInAt: string | null;
   /** Empty for administrators, who see every sensor. */
   readonly sensorIds: readonly number[];
   readonly subscribedSensorIds: readonly number[];
@@ -116,10 +102,6 @@ export interface Tables {
   viewGroups: ViewGroupRecord;
   views: ViewRecord;
   passwordLinks: PasswordLinkRecord;
-  activity: ActivityRecord;
-  readingKeys: ReadingKeyRecord;
-  devices: DeviceRecord;
-  measuredVariables: MeasuredVariableRecord;
 }
 
 export type TableName = keyof Tables;

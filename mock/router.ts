@@ -5,10 +5,9 @@ import { honoPath } from '@contract/serving/honoPath';
 import type { Parsed } from '@contract/serving/requestParser';
 import type { Feature } from '@domain/features';
 
-import { authenticate, findReadingKey, hasReadingKey, requireAdmin, type Session } from './access';
-import type { ReadingKeyRecord } from './extensionRecords';
+import { authenticate, requireAdmin, type Session } from './access';
 import { announcedFeatures, unknownOperation } from './features';
-import { parseBody, parsePathParams, parseQuery, readBatch, readBody } from './validation';
+import { parseBody, parsePathParams, parseQuery, readBody } from './validation';
 import type { World } from './world';
 
 /** What the mock's host knows about a request besides its content. */
@@ -29,9 +28,6 @@ interface PublicInput<C extends Call> {
 
 type Input<C extends Call> = PublicInput<C> & Session;
 
-/** A call of a device, with a key for readings. */
-type KeyInput<C extends Call> = PublicInput<C> & { readonly key: ReadingKeyRecord };
-
 type Answer = Response | Promise<Response>;
 
 /** Registers handlers by their contract entry, which states method, path, access and request schemas once. */
@@ -39,8 +35,6 @@ export interface Router {
   /** For calls that need a session; only for administrators if the contract says so. */
   on<C extends Call>(call: C, handle: (input: Input<C>) => Answer): void;
   onPublic<C extends Call>(call: C, handle: (input: PublicInput<C>) => Answer): void;
-  /** A caller with a key knows the calls that accept it. */
-  onKey<C extends Call>(call: C, handle: (input: KeyInput<C>) => Answer): void;
 }
 
 const parseInput = async <C extends Call>(
@@ -49,13 +43,7 @@ const parseInput = async <C extends Call>(
   world: World,
 ): Promise<PublicInput<C>> => ({
   query: parseQuery<C['query']>(call.query, new URL(req.url).searchParams),
-  body: parseBody<C['body']>(
-    call.body,
-    await (call.access === 'key' ? readBatch : readBody)(req.raw),
-    req.header('content-type') ?? null,
-    // A device's readings are checked one by one.
-    call.access === 'key',
-  ),
+  body: parseBody<C['body']>(call.body, await readBody(req.raw), req.header('content-type') ?? null),
   params: parsePathParams(req.param()) as PathParams<C['path']>,
   address: env.address ?? 'localhost',
   announced: announcedFeatures(req.raw, world.settings.features),
@@ -78,14 +66,6 @@ export const createRouter = (app: Hono<Served>, world: World): Router => ({
       const announced = announcedFeatures(context.req.raw, world.settings.features);
       if (call.feature && !announced.includes(call.feature)) throw unknownOperation(context.req);
       return handle(await parseInput(call, context, world));
-    });
-  },
-  onKey: (call, handle) => {
-    app.on(call.method, honoPath(call.path), async (context) => {
-      const isAnnounced = !call.feature || world.settings.features.includes(call.feature);
-      if (!isAnnounced && !hasReadingKey(context.req.raw, world)) throw unknownOperation(context.req);
-      const key = findReadingKey(context.req.raw, world);
-      return handle({ ...(await parseInput(call, context, world)), key });
     });
   },
 });

@@ -54,12 +54,6 @@ export class Store {
     return this.#database.addOne(name, record) as Tables[Name];
   }
 
-  /** Adds a record under an id that is known from elsewhere. */
-  addAs<Name extends TableName>(name: Name, record: Tables[Name]): void {
-    const collection = this.#database.getCollection(name) as Collection<Tables[Name]>;
-    collection.items.push(record);
-  }
-
   update<Name extends TableName>(name: Name, id: number, changes: Partial<Tables[Name]>): Tables[Name] {
     return this.#database.updateOne(name, id, changes) as Tables[Name];
   }

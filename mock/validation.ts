@@ -1,6 +1,5 @@
 import { createRequestParser } from '@contract/serving/requestParser';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
-import { MAX_BATCH_BYTES } from '@domain/devices/readings';
 
 import { Refusal } from './refusal';
 
@@ -9,5 +8,3 @@ const parser = createRequestParser({ refuse: (status, text) => new Refusal(statu
 export const { parseBody, parseJson, parsePathParams, parseQuery, parseStrictly } = parser;
 
 export const readBody = (request: Request): Promise<string> => parser.readBody(request, MAX_BODY_BYTES);
-
-export const readBatch = (request: Request): Promise<string> => parser.readBody(request, MAX_BATCH_BYTES);

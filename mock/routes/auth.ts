@@ -20,7 +20,6 @@ export const authRoutes = (router: Router, world: World): void => {
     }
     takeBack();
     const now = world.now();
-    world.store.update('users', user.id, { lastSignInAt: now.toISOString() });
     const token = await signSession(user, now, world.settings.sessionLifetimeMs, announced);
     return jsonAnswer({ token });
   });

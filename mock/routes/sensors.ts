@@ -4,7 +4,6 @@ import { ownSensors } from '../access';
 import { emptyAnswer, jsonAnswer } from '../answers';
 import type { SensorRecord } from '../records';
 import type { Router } from '../router';
-import { recordActivity } from '../rules/activity';
 import { requireRecord } from '../rules/records';
 import { removeSensor } from '../rules/sensorRemoval';
 import { addSensor, changeSensor } from '../rules/sensorSaving';
@@ -37,30 +36,20 @@ export const sensorRoutes = (router: Router, world: World): void => {
     return own(ownSensors(user, world).filter(({ typeId }) => typeId === query.typeId));
   });
 
-  router.on(sensors.createSensor, ({ user, body }) => {
-    const after = addSensor(body, store);
-    recordActivity(world, user, { action: 'create', subject: 'sensor', subjectId: after.id, after });
+  router.on(sensors.createSensor, ({ body }) => {
+    addSensor(body, store);
     return emptyAnswer(201);
   });
 
-  router.on(sensors.updateSensor, ({ user, query, body }) => {
+  router.on(sensors.updateSensor, ({ query, body }) => {
     const sensor = requireRecord('sensors', query.sensorId, store);
     const saved = changeSensor(sensor.id, body, store);
-    const describe = (record: SensorRecord) => toSensors([record], store, { withVariables: true })[0];
-    recordActivity(world, user, {
-      action: 'update',
-      subject: 'sensor',
-      subjectId: saved.id,
-      before: describe(sensor) ?? {},
-      after: describe(saved) ?? {},
-    });
-    return jsonAnswer(describe(saved));
+    return jsonAnswer(toSensors([saved], store, { withVariables: true })[0]);
   });
 
-  router.on(sensors.deleteSensor, ({ user, params }) => {
-    const before = requireRecord('sensors', params.id, store);
+  router.on(sensors.deleteSensor, ({ params }) => {
+    requireRecord('sensors', params.id, store);
     removeSensor(params.id, store);
-    recordActivity(world, user, { action: 'delete', subject: 'sensor', subjectId: before.id, before });
     return emptyAnswer();
   });
 };

@@ -22,10 +22,6 @@ const LINKS = {
   },
 } as const satisfies Record<PasswordLinkPurpose, unknown>;
 
-/** When an invitation sent at a moment (ISO 8601) stops working. */
-export const endOfInvitation = (invitedAt: string): string =>
-  new Date(Date.parse(invitedAt) + PASSWORD_LINKS.invitation.lifetimeMs).toISOString();
-
 /**
  * Mails a user a link to choose a password with. An invitation takes the place of an older one; a reset doesn't, since
  * anybody may ask for it.
@@ -33,10 +29,7 @@ export const endOfInvitation = (invitedAt: string): string =>
 export const mailPasswordLink = (user: UserRecord, purpose: PasswordLinkPurpose, world: World): void => {
   const { path, lifetimeMs, subject, text } = LINKS[purpose];
   const now = world.now();
-  if (purpose === 'invitation') {
-    cancelLinks(user.id, world.store, (other) => other === purpose);
-    world.store.update('users', user.id, { invitedAt: now.toISOString() });
-  }
+  if (purpose === 'invitation') cancelLinks(user.id, world.store, (other) => other === purpose);
   const token = randomBytes(32).toString('base64url');
   world.store.add('passwordLinks', {
     token,

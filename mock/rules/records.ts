@@ -11,10 +11,6 @@ const NOT_FOUND: Readonly<Record<TableName, (id: number) => string>> = {
   viewGroups: (id) => `No existe el grupo de vistas ${id}.`,
   views: (id) => `No existe la vista ${id}.`,
   passwordLinks: (id) => `No existe el enlace ${id}.`,
-  readingKeys: (id) => `No existe la clave ${id}.`,
-  devices: (id) => `No existe el dispositivo ${id}. Puede que alguien lo haya descartado.`,
-  measuredVariables: (id) => `No existe la variable ${id}.`,
-  activity: (id) => `No existe el movimiento ${id}.`,
 };
 
 /** @throws Refusal 404 that names what doesn't exist. */

@@ -51,7 +51,6 @@ export const addSensor = (
   });
 };
 
-/** Changes a sensor. A variable that is left out takes its source along. */
 export const changeSensor = (
   id: number,
   body: SensorToSave<{ readonly id: number | null }>,
@@ -60,11 +59,6 @@ export const changeSensor = (
   const sensor = requireRecord('sensors', id, store);
   requireUnusedName(body.name, store, id);
   const variables = updateVariables(body.variablesData, sensor, store);
-  const kept = new Set(variables.map(({ variableId }) => variableId));
-  for (const device of store.all('devices').filter(({ sensorId }) => sensorId === id)) {
-    const sources = device.sources.filter(({ variableId }) => kept.has(variableId));
-    store.update('devices', device.id, { sources });
-  }
   return store.update('sensors', id, {
     name: body.name,
     locationId: locationIdOf(body.location, store),

@@ -1,5 +1,3 @@
-import { HOUR_MS } from '@domain/duration';
-
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '../demoAccounts';
 import type { UserRecord } from '../records';
 import { FIRST_SESSION_VERSION } from '../rules/accounts';
@@ -9,11 +7,6 @@ const HIDDEN_PASSWORD = 'Vecindario2025';
 
 /** Even on a mock of 50,000 sensors a single person is granted no more. */
 const MANY = 1_000;
-
-const INVITED_EVERY_MS = 4 * HOUR_MS;
-const FIRST_STRANGER = 12;
-
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 type Person = Pick<UserRecord, 'mail' | 'password'> & {
   admin?: boolean;
@@ -46,7 +39,7 @@ const people: readonly Person[] = [
 ];
 
 /** Fourteen users, three of them administrators; the last was invited and hasn't chosen a password. */
-export const createUsers = (sensorIds: readonly number[], now: Date): UserRecord[] =>
+export const createUsers = (sensorIds: readonly number[]): UserRecord[] =>
   people.map(({ mail, password, admin = false, sees, mostSensors }, index) => {
     const granted = sees ? sensorIds.filter(sees).slice(0, mostSensors) : [];
     return {
@@ -55,9 +48,6 @@ export const createUsers = (sensorIds: readonly number[], now: Date): UserRecord
       password,
       admin,
       sessionVersion: FIRST_SESSION_VERSION,
-      invitedAt: before(now, (index + 2) * INVITED_EVERY_MS),
-      // The last ones haven't signed in yet.
-      lastSignInAt: index < FIRST_STRANGER ? before(now, (index ** 3 + 1) * HOUR_MS) : null,
       sensorIds: granted,
       // Some of each type: types repeat every six ids.
       subscribedSensorIds: granted.filter((id) => (id % 8) % 3 === 1),

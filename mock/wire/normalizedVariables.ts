@@ -1,28 +1,18 @@
-import type { Feature } from '@domain/features';
 import { pickRequirements } from '@domain/sensors/threshold';
 
 import type { NormalizedVariableRecord } from '../records';
 import type { Store } from '../store';
 
 /**
- * In the form for administrators (VAR-1): the limits are in `variables[0]`; with its measurement if that is
- * announced.
+ * In the form for administrators (VAR-1): the limits are in `variables[0]`.
  */
-export const toNormalizedVariable = (
-  variable: NormalizedVariableRecord,
-  store: Store,
-  features: readonly Feature[],
-) => ({
+export const toNormalizedVariable = (variable: NormalizedVariableRecord, store: Store) => ({
   id: variable.id,
   name: variable.name,
   sensorType: store.find('sensorTypes', variable.typeId)?.name ?? null,
   sensorTypeId: variable.typeId,
   ...pickRequirements(variable),
   variables: [variable.thresholds],
-  ...(features.includes('sensor-types')
-    ? { unit: variable.unit, providerVariables: variable.providerVariables }
-    : {}),
-  ...(features.includes('alarms') ? { alarmRule: variable.alarmRule } : {}),
 });
 
 /** In the form for sensor and view forms (SEN-5): with the provider's variables. */

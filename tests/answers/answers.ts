@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 import type { Answer, Call, PathParams, Schema } from '@contract/call';
 import { honoPath } from '@contract/serving/honoPath';
 import { createRequestParser, type Parsed } from '@contract/serving/requestParser';
-import { FEATURES } from '@domain/features';
-import { authenticate, requireAdmin } from '@mock/access';
+import type { Feature } from '@domain/features';
+import { authenticate, featuresOf, requireAdmin } from '@mock/access';
 import { textAnswer } from '@mock/answers';
 import { MOCKED_FEATURES, unknownOperation } from '@mock/features';
 import type { Served } from '@mock/router';
 import type { World } from '@mock/world';
 
-import { callsWith, titleOf } from '../support/contractCalls';
+import { allCalls, titleOf } from '../support/contractCalls';
 
 /** A request as the contract reads it. */
 export interface Sent<C extends Call> {
@@ -33,10 +33,19 @@ type Content<C extends Call> =
     : never;
 
 /** What the server says to a call beyond the spec, which the mock doesn't know. */
-export interface GivenAnswer {
+interface WholeAnswer {
   readonly call: Call;
   readonly respond: (sent: Sent<Call>) => Response;
 }
+
+/** What it adds to the mock's answer to one of the spec's calls, for sessions that were told of a feature. */
+interface AddedFields {
+  readonly call: Call;
+  readonly feature: Feature;
+  readonly add: (content: unknown) => unknown;
+}
+
+export type GivenAnswer = WholeAnswer | AddedFields;
 
 /**
  * A refusal, or anything else that a test wants to answer as it is; a text is what the server says to the person.
@@ -68,7 +77,7 @@ export const answer = <C extends Call>(
   ...[content]: undefined extends Content<C>
     ? [content?: Content<C> | Response | ((sent: Sent<C>) => Content<C> | Response)]
     : [content: Content<C> | Response | ((sent: Sent<C>) => Content<C> | Response)]
-): GivenAnswer => {
+): WholeAnswer => {
   const title = titleOf(call);
   if (typeof content === 'function') {
     const say = content as (sent: Sent<Call>) => unknown;
@@ -77,6 +86,13 @@ export const answer = <C extends Call>(
   const response = checked(call, title, content);
   return { call, respond: () => response.clone() };
 };
+
+/** The fields that a feature adds to what the mock answers to one of the spec's calls. */
+export const adding = <C extends Call>(
+  feature: Feature,
+  call: C,
+  add: (content: Content<C>) => Content<C>,
+): GivenAnswer => ({ call, feature, add: (content) => add(content as Content<C>) });
 
 const LIMIT = 10_000_000;
 const parser = createRequestParser({ refuse: (_, text) => new Error(text) });
@@ -105,21 +121,31 @@ const readRequest = async (
 /** The mock still serves some calls beyond the spec itself. */
 const isMocked = ({ feature }: Call) => MOCKED_FEATURES.some((served) => served === feature);
 
-const extensions = callsWith(FEATURES).filter(({ feature }) => feature !== undefined);
+const isOfSpec = ({ feature }: Call) => feature === undefined;
+const extensions = allCalls.filter((call) => !isOfSpec(call));
+const callsOfSpec = allCalls.filter(isOfSpec);
+
+const isWhole = (given: GivenAnswer): given is WholeAnswer => 'respond' in given;
 
 /** The answers of a server, of which the newest to a call counts, and what it was sent. */
 export const createAnswers = (given: readonly GivenAnswer[] = []) => {
   let newestFirst = given.toReversed();
   let received: { call: Call; sent: Sent<Call> }[] = [];
 
-  const knows = (call: Call) => newestFirst.some((one) => one.call === call);
+  const wholeAnswerTo = (call: Call) => newestFirst.filter(isWhole).find((one) => one.call === call);
+
+  /** The newest added last, so that it counts. */
+  const addedTo = (call: Call, features: readonly Feature[]) =>
+    newestFirst
+      .filter((one) => !isWhole(one) && one.call === call && features.includes(one.feature))
+      .toReversed() as AddedFields[];
 
   const respond = async (
     call: Call,
     request: Request,
     params: Readonly<Record<string, string>>,
   ): Promise<Response> => {
-    const known = newestFirst.find((one) => one.call === call);
+    const known = wholeAnswerTo(call);
     if (!known)
       throw new Error(`The app calls ${titleOf(call)}, which no answer was given for: see tests/answers/.`);
     const sent = await readRequest(call, request, params);
@@ -145,11 +171,23 @@ export const createAnswers = (given: readonly GivenAnswer[] = []) => {
     serve: (app: Hono<Served>, world: World): void => {
       for (const call of extensions) {
         app.on(call.method, honoPath(call.path), async ({ req }, next) => {
-          if (isMocked(call) && !knows(call)) return next();
+          if (isMocked(call) && !wholeAnswerTo(call)) return next();
           const { user, features } = await authenticate(req.raw, world);
           if (call.feature && !features.includes(call.feature)) throw unknownOperation(req);
           if (call.access === 'admin') requireAdmin(user);
           return respond(call, req.raw, req.param());
+        });
+      }
+      for (const call of callsOfSpec.filter(({ access }) => access !== 'public')) {
+        app.on(call.method, honoPath(call.path), async (context, next) => {
+          const added = addedTo(call, await featuresOf(context.req.raw));
+          await next();
+          if (added.length === 0 || !context.res.ok) return;
+          const content = added.reduce(
+            (before, { add }) => add(before),
+            (await context.res.json()) as unknown,
+          );
+          context.res = checked(call, titleOf(call), content);
         });
       }
     },

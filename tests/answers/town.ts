@@ -1,7 +1,9 @@
-import { accessRules, alarms, deliveries, devices, home } from '@contract';
+import { accessRules, alarms, deliveries, devices, home, neighbourhoods } from '@contract';
 import { foldText } from '@domain/nameSearch';
 import { administrator } from '@mock/demoAccounts';
 
+import { accountsAre, invited, seen, sessionsOf } from './accounts';
+import { townActivity } from './activity';
 import { ago, anAlarm, answersOf, aSilence } from './alarms';
 import { answer, type GivenAnswer } from './answers';
 import { aSource, sourcesOf } from './mqttSources';
@@ -18,6 +20,10 @@ import { aDecoder, decodingOf, someUndecoded } from './decoding';
 import { anAnnotation, annotationsOf } from './annotations';
 import { aCorrection, correctionsOf } from './corrections';
 import { aDerived, derivedOf } from './derived';
+import { peopleOf } from './people';
+import { typesOf } from './sensorTypes';
+import { devicesOf } from './devices';
+import { seed } from './seed';
 import { aDelivery, aRun, mailsOf, soon } from './deliveries';
 
 /** Alarms of the town: a critical one and a silent sensor's that are open, and one that was over long ago. */
@@ -123,18 +129,32 @@ const decodingAnswers = (): readonly GivenAnswer[] => {
   return decodingOf({ decoders: [decoder], undecoded: [someUndecoded(), failed] });
 };
 
+const accountAnswers = (): readonly GivenAnswer[] => {
+  const [latest] = seed.users.toReversed();
+  const known = seed.users.slice(0, -2).map(({ id, mail }) => [mail, seen(id * 300)] as const);
+  return [
+    ...sessionsOf(),
+    accountsAre({ ...Object.fromEntries(known), ...(latest && { [latest.mail]: invited(300) }) }),
+    peopleOf(),
+    townActivity(),
+  ];
+};
+
 /** Answers to calls beyond the spec, for whoever walks through all screens and is interested in none in particular. */
 export const townAnswers = (): readonly GivenAnswer[] => [
   ...alarmAnswers(),
   ...mailAnswers(),
+  ...accountAnswers(),
+  ...typesOf(),
+  answer(neighbourhoods.renameLocation),
+  answer(neighbourhoods.deleteLocation),
+  ...devicesOf(),
   ...sourcesOf(aSource()),
+  answer(devices.getReadingWays, { mqtt: { address: 'mqtts://broker.example', topics: ['vigia/readings'] } }),
   answer(home.chooseFavourite),
   answer(accessRules.changeAccessRules),
   answer(accessRules.giveAccessRules),
   answer(accessRules.countRuledPeople, { people: 12 }),
-  answer(devices.getReadingWays, {
-    mqtt: { address: 'mqtts://broker.example', topics: ['vigia/readings'] },
-  }),
   noiseOfAMonth(),
   airOfAMonth(),
   stretchesOf(),

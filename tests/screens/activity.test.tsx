@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
+import { activityOf, aFailedMail, anEntry } from '../answers/activity';
+import { accountsAre, invited } from '../answers/accounts';
 import { failingLoad } from '../support/failingLoad';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
@@ -12,9 +14,21 @@ type Start = NonNullable<Parameters<typeof renderApp>[0]>;
 
 const LIST = 'GET /api/activity';
 
+const changes = Array.from({ length: 3 }, (_, index) => anEntry({ id: 9 - index }));
+const older = Array.from({ length: 2 }, (_, index) => anEntry({ id: 5 - index }));
+const failed = aFailedMail({ id: 10, subjectId: 14, name: tomas });
+
+/** With three changes, and two older ones. */
 const openActivity = async (start: Start = {}) => {
   giveRowsHeight();
-  const app = await renderApp({ at: '/activity', as: administrator, features: ['activity'], ...start });
+  const answers = [activityOf(changes, older), ...(start.answers ?? [])];
+  const app = await renderApp({
+    at: '/activity',
+    as: administrator,
+    features: ['activity'],
+    ...start,
+    answers,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Actividad' });
   return app;
 };
@@ -30,43 +44,37 @@ const rowOf = (text: string | RegExp): HTMLElement => {
 describe('the activity', () => {
   test('tells who did what, and from what to what', async () => {
     await openActivity();
-    const row = within(rowOf(await textOf('Cambió el sensor "Aire Portería Este"')));
+    const row = within(rowOf(await textOf('Cambió el sensor "Aire Plaza San Martín"')));
     expect(row.getByText('administracion@vigia.example')).toBeVisible();
-    expect(row.getByText(/^Nombre:/)).toHaveTextContent(
-      'Nombre: Aire Portería Este (prueba) → Aire Portería Este',
-    );
-    expect(screen.getByText('Mostrando 50 movimientos')).toBeVisible();
+    expect(row.getByText(/^Nombre:/)).toHaveTextContent('Nombre: Aire Plaza → Aire Plaza San Martín');
+    expect(screen.getByText('Mostrando 3 movimientos')).toBeVisible();
   });
 
   test('tells numbers as they were saved, with all their decimals', async () => {
-    const entry = {
-      id: 1,
-      at: new Date().toISOString(),
-      actor: { id: 1, mail: 'a@b.example' },
-      action: 'update',
-      subject: 'sensor',
-      subjectId: 1,
-      name: 'Aire Plaza',
-      changes: [{ of: 'Plomo', field: 'maxWarning', before: 0.0125, after: 1234.5678 }],
-    };
-    await openActivity({
-      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { entries: [entry] } } }],
-    });
+    const change = { of: 'Plomo', field: 'maxWarning', before: 0.0125, after: 1234.5678 };
+    await openActivity({ answers: [activityOf([anEntry({ changes: [change] })])] });
     expect(await screen.findByText(/^Plomo · /)).toHaveTextContent(/: 0,0125 → 1\.234,5678$/);
   });
 
+  test('tells what a view showed before, and after', async () => {
+    const chart = { field: 'chart', before: null, after: 'daily-range' };
+    const view = { subject: 'view', name: 'Evolución diaria', changes: [chart] };
+    await openActivity({ answers: [activityOf([anEntry(view)])] });
+    expect(await screen.findByText('Cambió la vista "Evolución diaria"')).toBeVisible();
+    const change = screen.getByText(/^Gráfico:/).closest('li');
+    expect(change).toHaveTextContent('Gráfico: Tableau → Rango diario');
+  });
+
   test('names an administrator who was removed, and counts sign-ins that were refused', async () => {
-    const at = new Date().toISOString();
-    const deletion = { id: 3, at, actor: { id: 9, mail: 'ex@b.example', isGone: true }, action: 'delete' };
-    const refusal = { id: 2, at, actor: null, action: 'refuse', subject: 'access', count: 12, changes: [] };
+    const actor = { id: 9, mail: 'ex@b.example', isGone: true };
+    const deletion = { action: 'delete', subject: 'user', subjectId: 8, name: 'otra@b.example', changes: [] };
+    const refusal = { actor: null, action: 'refuse', subject: 'access', subjectId: null, changes: [] };
     const entries = [
-      { ...deletion, subject: 'user', subjectId: 8, name: 'otra@b.example', changes: [] },
-      { ...refusal, name: 'ana@b.example' },
-      { ...refusal, id: 1, count: 1 },
+      anEntry({ ...deletion, id: 3, actor }),
+      anEntry({ ...refusal, id: 2, name: 'ana@b.example', count: 12 }),
+      anEntry({ ...refusal, id: 1, name: null, count: 1 }),
     ];
-    await openActivity({
-      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { entries } } }],
-    });
+    await openActivity({ answers: [activityOf(entries)] });
     const row = within(rowOf(await textOf('Eliminó la cuenta de otra@b.example')));
     expect(row.getByText('ex@b.example (cuenta eliminada)')).toBeVisible();
     expect(screen.getByText(/^Rechazó 12 intentos de ingresar como ana@b.example/)).toBeVisible();
@@ -74,7 +82,10 @@ describe('the activity', () => {
   });
 
   test('leads from a mail that failed to the account, with the reason and the next step', async () => {
-    const { user } = await openActivity({ features: ['activity', 'accounts'] });
+    const { user } = await openActivity({
+      features: ['activity', 'accounts'],
+      answers: [activityOf([failed]), accountsAre({ [tomas]: invited(60) })],
+    });
     const row = within(rowOf(await textOf(`No se pudo entregar la invitación a ${tomas}`)));
     expect(row.getByText(/no existe ese buzón/)).toBeVisible();
     expect(row.getByText(/reenviá la invitación/)).toBeVisible();
@@ -85,44 +96,44 @@ describe('the activity', () => {
 
   test('goes back page by page', async () => {
     const { user, requests } = await openActivity();
-    await screen.findByText('Mostrando 50 movimientos');
+    await screen.findByText('Mostrando 3 movimientos');
     await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
-    expect(await screen.findByText('Mostrando 84 movimientos')).toBeVisible();
+    expect(await screen.findByText('Mostrando 5 movimientos')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ver anteriores' })).not.toBeInTheDocument();
     expect(screen.getByText('No hay anteriores.')).toHaveFocus();
     expect(requests.filter((request) => request.includes('/api/activity'))).toEqual([
       'GET /api/activity',
-      'GET /api/activity?before=35',
+      'GET /api/activity?before=7',
     ]);
   });
 
   test('asks for an older page once, however often its button is pressed meanwhile', async () => {
     const { user, requests, scenarios } = await openActivity();
-    await screen.findByText('Mostrando 50 movimientos');
+    await screen.findByText('Mostrando 3 movimientos');
     scenarios.use([{ call: LIST, delayMs: 500 }]);
     const more = screen.getByText('Ver anteriores');
     await user.click(more);
     await user.click(more);
-    expect(await screen.findByText('Mostrando 84 movimientos')).toBeVisible();
-    expect(requests.filter((request) => request === 'GET /api/activity?before=35')).toHaveLength(1);
+    expect(await screen.findByText('Mostrando 5 movimientos')).toBeVisible();
+    expect(requests.filter((request) => request === 'GET /api/activity?before=7')).toHaveLength(1);
   });
 
   test('keeps what is there when an older page does not come, which can be tried again', async () => {
     const { user } = await openActivity({
       scenarios: [{ call: LIST, skip: 1, times: 3, outcome: { kind: 'dropped' } }],
     });
-    await screen.findByText('Mostrando 50 movimientos');
+    await screen.findByText('Mostrando 3 movimientos');
     await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('No se pudo cargar la actividad')).toBeVisible();
-    expect(screen.getByText('Mostrando 50 movimientos')).toBeVisible();
+    expect(screen.getByText('Mostrando 3 movimientos')).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Mostrando 84 movimientos')).toBeVisible();
+    expect(await screen.findByText('Mostrando 5 movimientos')).toBeVisible();
   });
 
   test('is narrowed by the server, and the address says to what', async () => {
-    const { user, requests } = await openActivity();
-    await screen.findByText('Mostrando 50 movimientos');
+    const { user, requests } = await openActivity({ answers: [activityOf([failed, ...changes.slice(1)])] });
+    await screen.findByText('Mostrando 3 movimientos');
     await user.click(screen.getByRole('combobox', { name: 'Sobre' }));
     await user.click(screen.getByRole('option', { name: 'Mails' }));
     expect(await screen.findByText('Mostrando 1 movimiento')).toBeVisible();
@@ -131,13 +142,13 @@ describe('the activity', () => {
     fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2020-12-31' } });
     expect(await screen.findByText('No se encontraron movimientos')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
-    expect(await screen.findByText('Mostrando 50 movimientos')).toBeVisible();
+    expect(await screen.findByText('Mostrando 3 movimientos')).toBeVisible();
     expect(screen.getByLabelText('Hasta')).toHaveValue('');
   });
 
   test('asks for nothing while a year is being typed, and nothing of nonsense in the address', async () => {
     const { requests } = await openActivity({ at: '/activity?from=2026-02-31&to=ayer&kind=drones&person=x' });
-    await screen.findByText('Mostrando 50 movimientos');
+    await screen.findByText('Mostrando 3 movimientos');
     fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '0202-01-01' } });
     expect(screen.getByLabelText('Desde')).toHaveValue('0202-01-01');
     fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2024-01-01' } });
@@ -146,19 +157,17 @@ describe('the activity', () => {
   });
 
   test('leads by each name to what it names, and to who did it', async () => {
-    const { user } = await openActivity({ features: ['activity', 'home'] });
-    const sensor = (await screen.findAllByRole('link', { name: 'Aire Portería Este' }))[0] as HTMLElement;
-    expect(sensor.parentElement).toHaveTextContent('Cambió el sensor "Aire Portería Este"');
-    expect(screen.getAllByRole('link', { name: 'administracion@vigia.example' })[0]).toHaveAttribute(
-      'href',
-      '/users/1',
-    );
-    // Newest first: the mail that failed.
-    const [failed] = screen.getAllByRole('link', { name: tomas });
-    expect(failed?.parentElement).toHaveTextContent(/^No se pudo entregar la invitación a/);
-    expect(failed?.getAttribute('href')).toMatch(/^\/users\/\d+$/);
+    const answers = [activityOf([failed, anEntry()])];
+    const { user } = await openActivity({ features: ['activity', 'home'], answers });
+    const sensor = await screen.findByRole('link', { name: 'Aire Plaza San Martín' });
+    expect(sensor.parentElement).toHaveTextContent('Cambió el sensor "Aire Plaza San Martín"');
+    const actor = screen.getByRole('link', { name: 'administracion@vigia.example' });
+    expect(actor).toHaveAttribute('href', '/users/1');
+    const person = screen.getByRole('link', { name: tomas });
+    expect(person.parentElement).toHaveTextContent(/^No se pudo entregar la invitación a/);
+    expect(person).toHaveAttribute('href', '/users/14');
     await user.click(sensor);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Aire Portería Este' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aire Plaza San Martín' })).toBeVisible();
   });
 
   test('may fail to load, which can be tried again', async () => {
@@ -166,20 +175,18 @@ describe('the activity', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('No se pudo cargar la actividad')).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Mostrando 50 movimientos')).toBeVisible();
+    expect(await screen.findByText('Mostrando 3 movimientos')).toBeVisible();
   });
 
   test('may be empty', async () => {
-    await openActivity({
-      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: { entries: [] } } }],
-    });
+    await openActivity({ answers: [activityOf([])] });
     expect(await screen.findByText('Todavía no hay movimientos')).toBeVisible();
   });
 
   test('says what it can of what only a newer server knows', async () => {
-    const entry = { id: 1, at: new Date().toISOString(), actor: null, action: 'launch', subject: 'drone' };
-    const body = { entries: [{ ...entry, name: 'Halcón', changes: [{ field: 'altitude', after: 3 }] }] };
-    await openActivity({ scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body } }] });
+    const launch = { actor: null, action: 'launch', subject: 'drone', name: 'Halcón' };
+    const entry = anEntry({ ...launch, changes: [{ field: 'altitude', after: 3 }] });
+    await openActivity({ answers: [activityOf([entry])] });
     expect(await screen.findByText('Hizo un cambio sobre "Halcón"')).toBeVisible();
     expect(screen.getByText('El servidor')).toBeVisible();
     expect(screen.queryByText(/altitude/)).not.toBeInTheDocument();
@@ -188,26 +195,10 @@ describe('the activity', () => {
 
 describe('alarms in the activity', () => {
   const features = ['activity', 'alarms'] as const;
-  const told = (entry: object) => ({
-    call: LIST,
-    outcome: {
-      kind: 'json' as const,
-      status: 200,
-      body: {
-        entries: [{ id: 1, at: new Date().toISOString(), actor: { id: 1, mail: 'a@b.example' }, ...entry }],
-      },
-    },
-  });
-
   test('are those that somebody took note of, with what they wrote', async () => {
-    const entry = {
-      action: 'acknowledge',
-      subject: 'alarm',
-      subjectId: 7,
-      name: 'Aire Plaza',
-      changes: [{ field: 'note', before: null, after: 'Obra en la esquina.' }],
-    };
-    await openActivity({ features, scenarios: [told(entry)] });
+    const note = { field: 'note', before: null, after: 'Obra en la esquina.' };
+    const about = { action: 'acknowledge', subject: 'alarm', subjectId: 7, name: 'Aire Plaza' };
+    await openActivity({ features, answers: [activityOf([anEntry({ ...about, changes: [note] })])] });
     const link = await screen.findByRole('link', { name: 'Aire Plaza' });
     expect(link).toHaveAttribute('href', '/alarms?alarm=7');
     expect(link.parentElement).toHaveTextContent('Tomó nota de la alerta de "Aire Plaza"');
@@ -215,15 +206,8 @@ describe('alarms in the activity', () => {
   });
 
   test('are those whose mail failed, with the next step', async () => {
-    const entry = {
-      actor: null,
-      action: 'fail',
-      subject: 'mail',
-      name: tomas,
-      changes: [],
-      failure: { kind: 'alarms', cause: 'refused', reason: '550 5.1.1' },
-    };
-    await openActivity({ features, scenarios: [told(entry)] });
+    const failure = { kind: 'alarms', cause: 'refused', reason: '550 5.1.1' };
+    await openActivity({ features, answers: [activityOf([aFailedMail({ name: tomas, failure })])] });
     expect(await screen.findByText(`No se pudo entregar a ${tomas} el aviso de una alerta`)).toBeVisible();
     expect(screen.getByText(/Los próximos avisos se van a mandar igual/)).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { typesOf } from '../answers/sensorTypes';
 import { openVariables, ozone, rowOf } from '../support/normalizedVariables';
 import { renderApp } from '../support/renderApp';
 import { choose } from '../support/sensorForm';
@@ -96,6 +97,7 @@ describe('the rule of a variable’s alarms', () => {
       at: '/create-normalized-variable',
       as: administrator,
       features: ['sensor-types', 'alarms'],
+      answers: typesOf(),
     });
     await user.type(await screen.findByLabelText('Nombre'), 'Benceno');
     await choose(user, 'Tipo de sensor', 'Ruido');

@@ -7,7 +7,6 @@ import { CHART_KINDS } from '@domain/reports/chartKind';
 import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
-import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
 import { cardOf, panel } from '../support/views';
 import {
@@ -297,22 +296,4 @@ test('without the announcement there is no choice, and no view of Vigía', async
   await screen.findByRole('button', { name: 'Ordenar grupos' });
   expect(screen.queryByRole('button', { name: own.group })).not.toBeInTheDocument();
   expect(screen.queryByText('Gráfico')).not.toBeInTheDocument();
-});
-
-test('the activity tells what a view showed before, and after', async () => {
-  giveRowsHeight();
-  const { user } = await renderApp({
-    at: `${LIST}/${noise.viewId}`,
-    as: administrator,
-    features: ['charts', 'activity'],
-  });
-  await screen.findByLabelText('Gráfico de Vigía');
-  await user.click(field('Gráfico de Vigía'));
-  await user.click(field('Rango diario'));
-  await user.click(button('Actualizar vista'));
-  await findDashboard();
-  await user.click(screen.getByRole('link', { name: 'Actividad' }));
-  expect(await screen.findByText('Cambió la vista "Evolución diaria"')).toBeVisible();
-  const change = screen.getByText(/^Gráfico:/).closest('li');
-  expect(change).toHaveTextContent('Gráfico: Tableau → Rango diario');
 });

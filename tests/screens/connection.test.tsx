@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
 
-import type { devices } from '@contract';
+import { devices } from '@contract';
 import { NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { residentWithMany } from '@mock/demoAccounts';
 
+import { answer, refused } from '../answers/answers';
 import { climateDevice, freeClimate, openWithDevices, rowOf } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
 import { openSensors } from '../support/manageSensors';
@@ -115,7 +115,9 @@ describe('the connection of a new sensor', () => {
   });
 
   test('says which device is another sensor’s, and keeps what was typed', async () => {
-    const { user } = await openAddSensor({ features });
+    const taken = refused(409, 'Ese dispositivo ya mide para otro sensor.');
+    const answers = [answer(devices.createConnectedSensor, taken)];
+    const { user } = await openAddSensor({ features, answers });
     await user.type(field('Identificador del dispositivo'), 'vigia-0001');
     await fillInSensor(user);
     await user.click(button('Crear sensor'));
@@ -199,18 +201,12 @@ describe('where the server announces no devices', () => {
 
 describe('the unit in which a device sends', () => {
   const at = '2026-05-05T12:00:00Z';
-  const connectionWith = (unit: string | null, said: string | null) => ({
-    call: 'GET /api/connected-sensors/{id}',
-    outcome: {
-      kind: 'json' as const,
-      status: 200,
-      body: {
-        device: 'clima-9',
-        variables: [{ variableId: 36, payloadName: 'temp', unit, last: { at, value: 25 } }],
-        received: [{ name: 'temp', last: { at, value: 25 }, waiting: 0, unit: said }],
-      } satisfies z.input<typeof devices.connection>,
-    },
-  });
+  const connectionWith = (unit: string | null, said: string | null) =>
+    answer(devices.getConnection, {
+      device: 'clima-9',
+      variables: [{ variableId: 36, payloadName: 'temp', unit, last: { at, value: 25 } }],
+      received: [{ name: 'temp', last: { at, value: 25 }, waiting: 0, unit: said }],
+    });
 
   /** All in degrees: whatever the sensor measures. */
   const inDegrees = {
@@ -237,7 +233,8 @@ describe('the unit in which a device sends', () => {
   ) => {
     const app = await openEdit(freeClimate, {
       features: ['devices', 'units'],
-      scenarios: [connectionWith(unit, said), inDegrees],
+      answers: [connectionWith(unit, said)],
+      scenarios: [inDegrees],
       ...also,
     });
     const [name] = await app.dialog.findAllByPlaceholderText('Nombre en lo que manda');

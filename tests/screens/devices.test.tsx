@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { devices, readingKeys } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
+import { ago } from '../answers/alarms';
+import { answer, refused } from '../answers/answers';
+import { aKey, aWaiting, devicesOf, mitreKey, NEW_KEY } from '../answers/devices';
 import {
   airDevice,
   climateDevice,
@@ -15,10 +19,8 @@ import {
 import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
 import { choose, signInAgain } from '../support/sensorForm';
-import { watchBodies } from '../support/watchBodies';
 
 const LIST = 'GET /api/devices/unassigned';
-const ASSIGN = 'PUT /api/devices/{id}/sensor';
 
 const openDevices = async (start: Parameters<typeof openWithDevices>[1] = {}) => {
   const app = await openWithDevices('/devices', start);
@@ -48,6 +50,20 @@ describe('devices without a sensor', () => {
     expect(screen.getByText('Mostrando 3 dispositivos')).toBeVisible();
   });
 
+  test('show their values however small or great they are', async () => {
+    const variables = Object.entries({ plomo: 0.0042, caudal: 1e300 }).map(([name, value]) => ({
+      name,
+      last: { at: ago(1), value },
+      waiting: 1,
+    }));
+    const unassigned = [aWaiting({ identifier: 'huerta-1', variables })];
+    await openDevices({ answers: devicesOf({ unassigned }) });
+    await screen.findByText('huerta-1');
+    const row = rowOf('huerta-1');
+    expect(row.getByText('plomo').parentElement).toHaveTextContent('plomo 0,0042');
+    expect(row.getByText('caudal').parentElement).toHaveTextContent('caudal 1E300');
+  });
+
   test.each([
     [['imports' as const], ['/manage-sensors/import', '/manage-sensors/history']],
     [[], []],
@@ -60,24 +76,11 @@ describe('devices without a sensor', () => {
 
   test('say what of theirs was refused last, and how often, as keys do', async () => {
     const reason = 'La fecha está más de diez minutos en el futuro.';
-    const refusal = { at: new Date(Date.now() - 5 * 60_000).toISOString(), reason, count: 12 };
-    const firstSeenAt = refusal.at;
-    const device = {
-      id: 1,
-      identifier: 'bomba-1',
-      firstSeenAt,
-      lastSeenAt: refusal.at,
-      variables: [],
-      refusal,
-    };
-    const key = { id: 1, name: 'Centro', devices: null, createdAt: firstSeenAt, refusal };
-    const revoked = { ...key, id: 2, name: 'Vieja', revokedAt: firstSeenAt };
-    const answering = (call: string, body: unknown) => ({
-      call,
-      outcome: { kind: 'json', status: 200, body } as const,
-    });
-    const scenarios = [answering(LIST, [device]), answering('GET /api/reading-keys', [key, revoked])];
-    const { user } = await openDevices({ scenarios });
+    const refusal = { at: ago(5), reason, count: 12 };
+    const unassigned = [aWaiting({ identifier: 'bomba-1', variables: [], refusal })];
+    const revoked = aKey({ id: 1, name: 'Vieja', revokedAt: ago(5), refusal });
+    const answers = devicesOf({ unassigned, keys: [aKey({ name: 'Centro', refusal }), revoked] });
+    const { user } = await openDevices({ answers });
     await screen.findByText(reason);
     const row = rowOf('bomba-1');
     expect(row.getByText(reason).closest('p')).toHaveTextContent(`${reason} hace 5 min · 12 veces`);
@@ -100,25 +103,18 @@ describe('devices without a sensor', () => {
   });
 
   test('are given to a sensor, whose names are filled in where they are equal', async () => {
-    const { user, dialog } = await openAssign();
-    const bodies = watchBodies('/api/devices/');
+    const { user, dialog, server } = await openAssign();
     expect(dialog.getAllByText('144 mediciones en espera')).toHaveLength(3);
     await choose(user, 'Sensor', freeClimate, dialog);
     await waitFor(() => expect(dialog.getByLabelText('Humedad relativa')).toHaveValue('Humedad'));
     expect(dialog.getByLabelText('Temperatura')).toHaveValue('Temperatura');
     expect(dialog.getByText('Llega y no se usa: bateria.')).toBeVisible();
+    server.use(answer(devices.listUnassignedDevices, []));
     await user.click(dialog.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('Dispositivo asignado')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(climateDevice)).not.toBeInTheDocument());
-    expect(bodies).toEqual([
-      {
-        sensorId: expect.any(Number) as number,
-        variables: [
-          { variableId: expect.any(Number) as number, payloadName: 'Temperatura' },
-          { variableId: expect.any(Number) as number, payloadName: 'Humedad' },
-        ],
-      },
-    ]);
+    const variables = [{ payloadName: 'Temperatura' }, { payloadName: 'Humedad' }];
+    expect(server.sentTo(devices.assignDevice)).toMatchObject([{ params: { id: 41 }, body: { variables } }]);
   });
 
   test('need a sensor that has none yet, and a name that stands once', async () => {
@@ -176,12 +172,7 @@ describe('devices without a sensor', () => {
 
   test('keep what was chosen when the server refuses, which says why', async () => {
     const { user, dialog } = await openAssign({
-      scenarios: [
-        {
-          call: ASSIGN,
-          outcome: { kind: 'text', status: 409, body: 'Ese dispositivo ya mide para otro sensor.' },
-        },
-      ],
+      answers: [answer(devices.assignDevice, refused(409, 'Ese dispositivo ya mide para otro sensor.'))],
     });
     await choose(user, 'Sensor', freeClimate, dialog);
     await waitFor(() => expect(dialog.getByLabelText('Temperatura')).toHaveValue('Temperatura'));
@@ -192,20 +183,19 @@ describe('devices without a sensor', () => {
   });
 
   test('are forgotten once somebody confirms it', async () => {
-    const { user } = await openDevices();
+    const { user, server } = await openDevices();
     await screen.findByText(silentDevice);
     await user.click(rowOf(silentDevice).getByRole('button', { name: 'Descartar' }));
     const dialog = await dialogOf('¿Descartar el dispositivo?');
     expect(dialog.getByText(silentDevice)).toBeVisible();
+    server.use(answer(devices.listUnassignedDevices, [aWaiting()]));
     await user.click(dialog.getByRole('button', { name: 'Descartar' }));
     expect(await screen.findByText('Dispositivo descartado')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(silentDevice)).not.toBeInTheDocument());
   });
 
   test('where there are none, it is said how they get here', async () => {
-    await openDevices({
-      scenarios: [{ call: LIST, outcome: { kind: 'json', status: 200, body: [] } }],
-    });
+    await openDevices({ answers: devicesOf({ unassigned: [] }) });
     expect(await screen.findByText('No hay dispositivos sin asignar')).toBeVisible();
     const [, ofEmptyList] = screen.getAllByRole('button', { name: 'Conectar un dispositivo' });
     expect(ofEmptyList).toBeVisible();
@@ -240,8 +230,7 @@ describe('keys for readings', () => {
   });
 
   test('are made for some devices, shown once and copied', async () => {
-    const { user } = await openKeys();
-    const bodies = watchBodies('/api/reading-keys');
+    const { user, server } = await openKeys();
     await user.click(screen.getByRole('button', { name: 'Crear clave' }));
     const form = await dialogOf('Crear clave');
     await user.click(form.getByRole('button', { name: 'Crear clave' }));
@@ -252,17 +241,18 @@ describe('keys for readings', () => {
       form.getByLabelText('Identificadores'),
       'huerta-1{Enter} huerta-2 {Enter}{Enter}huerta-1',
     );
+    const named = { name: 'Huerta', devices: ['huerta-1', 'huerta-2'] };
+    server.use(answer(readingKeys.listReadingKeys, [aKey(named)]));
     await user.click(form.getByRole('button', { name: 'Crear clave' }));
     const dialog = await dialogOf('Clave creada');
-    const key = dialog.getByText(/^vigia_/).textContent;
-    expect(bodies).toEqual([{ name: 'Huerta', devices: ['huerta-1', 'huerta-2'] }]);
+    expect(server.sentTo(readingKeys.createReadingKey)).toMatchObject([{ body: named }]);
     await user.keyboard('{Escape}');
-    expect(dialog.getByText(key)).toBeVisible();
+    expect(dialog.getByText(NEW_KEY)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Copiar clave' }));
     expect(await dialog.findByText('Copiado')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(key);
+    expect(await navigator.clipboard.readText()).toBe(NEW_KEY);
     await user.click(dialog.getByRole('button', { name: 'Ya la guardé' }));
-    await waitFor(() => expect(screen.queryByText(key)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(NEW_KEY)).not.toBeInTheDocument());
     expect(await screen.findByText('huerta-1, huerta-2')).toBeVisible();
   });
 
@@ -313,32 +303,6 @@ describe('keys for readings', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Panel de control' })).toBeVisible();
   });
 
-  test('let a device send, whose values show however small or great they are', async () => {
-    const { user } = await openKeys();
-    await user.click(screen.getByRole('button', { name: 'Crear clave' }));
-    const form = await dialogOf('Crear clave');
-    await user.type(form.getByLabelText('Nombre'), 'Huerta{Enter}');
-    const dialog = await dialogOf('Clave creada');
-    const key = dialog.getByText(/^vigia_/).textContent;
-    await user.click(dialog.getByRole('button', { name: 'Ya la guardé' }));
-    const sent = { device: 'huerta-1', at: new Date().toISOString() };
-    const readings = [
-      { ...sent, variable: 'plomo', value: 0.0042 },
-      { ...sent, variable: 'caudal', value: 1e300 },
-    ];
-    const { ok } = await fetch('/api/readings', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ readings }),
-    });
-    expect(ok).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Dispositivos sin asignar' }));
-    await screen.findByText('huerta-1');
-    const row = rowOf('huerta-1');
-    expect(row.getByText('plomo').parentElement).toHaveTextContent('plomo 0,0042');
-    expect(row.getByText('caudal').parentElement).toHaveTextContent('caudal 1E300');
-  });
-
   test('are continued when the same person is back after the session ended', async () => {
     const { user } = await openKeys({
       scenarios: [{ call: 'POST /api/reading-keys', times: 1, outcome: { kind: 'sessionExpired' } }],
@@ -365,9 +329,10 @@ describe('keys for readings', () => {
   });
 
   test('are revoked once somebody confirms it, and stay listed', async () => {
-    const { user } = await openKeys();
+    const { user, server } = await openKeys();
     await user.click(rowOf('Plaza Mitre').getByRole('button', { name: 'Revocar' }));
     const dialog = await dialogOf('¿Revocar la clave?');
+    server.use(answer(readingKeys.listReadingKeys, [mitreKey({ revokedAt: ago(0) })]));
     expect(dialog.getByText('Plaza Mitre')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Revocar' }));
     expect(await screen.findByText('Clave revocada')).toBeVisible();

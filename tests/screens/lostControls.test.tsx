@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { deliveries } from '@contract';
+import { activity, deliveries, devices } from '@contract';
 import { administrator } from '@mock/demoAccounts';
 
+import { anEntry } from '../answers/activity';
 import { answer } from '../answers/answers';
 import { aRun } from '../answers/deliveries';
+import { aWaiting, devicesOf } from '../answers/devices';
 import { openDeliveries } from '../support/deliveries';
 import { openWithDevices, rowOf, silentDevice } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
@@ -14,12 +16,6 @@ import { card, HOURS, oneChart, openCharts, PM25 } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
 import { chartOf, charts, openReports, signInFailure, tellOf } from '../support/reports';
 import { carolina, openEdit } from '../support/users';
-
-const answering = (call: string, body: unknown, more: object = {}) => ({
-  call,
-  outcome: { kind: 'json' as const, status: 200, body },
-  ...more,
-});
 
 const failing = (call: string, more: object = {}) => ({
   call,
@@ -107,20 +103,17 @@ describe('someone who tries again what could not be loaded', () => {
 
   test('goes on at the end of a list whose next page did not come', async () => {
     giveRowsHeight();
-    const LIST = 'GET /api/activity';
-    const page = (id: number) => ({
-      entries: [{ id, at: new Date().toISOString(), action: 'delete', subject: 'sensor', changes: [] }],
-      next: id,
-    });
     const { user } = await renderApp({
       at: '/activity',
       as: administrator,
       features: ['activity'],
-      scenarios: [
-        answering(LIST, page(3), { times: 1 }),
-        failing(LIST, { skip: 1, times: 1 }),
-        answering(LIST, page(2), { skip: 2 }),
+      answers: [
+        answer(activity.listActivity, ({ query: { before: id = 3 } }) => ({
+          entries: [anEntry({ id })],
+          next: id - 1,
+        })),
       ],
+      scenarios: [failing('GET /api/activity', { skip: 1, times: 1 })],
     });
     await user.click(await screen.findByRole('button', { name: 'Ver anteriores' }));
     await user.click(await retryButton());
@@ -146,13 +139,11 @@ test('A resident who saves the PDF of a month stays on its button, which a secon
 });
 
 test('An administrator who is done with the last device reads what comes then', async () => {
-  const LIST = 'GET /api/devices/unassigned';
-  const last = { id: 1, identifier: silentDevice, firstSeenAt: new Date().toISOString(), variables: [] };
-  const { user } = await openWithDevices('/devices', {
-    scenarios: [answering(LIST, [last], { times: 1 }), answering(LIST, [], { skip: 1 })],
-  });
+  const last = aWaiting({ identifier: silentDevice });
+  const { user, server } = await openWithDevices('/devices', { answers: devicesOf({ unassigned: [last] }) });
   await screen.findByText(silentDevice);
   await user.click(rowOf(silentDevice).getByRole('button', { name: 'Descartar' }));
+  server.use(answer(devices.listUnassignedDevices, []));
   await user.click((await dialogOf('¿Descartar el dispositivo?')).getByRole('button', { name: 'Descartar' }));
   expect(await screen.findByText('No hay dispositivos sin asignar')).toBeVisible();
   await waitFor(() => expect(main()).toHaveFocus());

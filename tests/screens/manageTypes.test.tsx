@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { sensorTypeManagement } from '@contract';
 import type { Feature } from '@domain/features';
 import { administrator } from '@mock/demoAccounts';
 
+import { answer, refused, type GivenAnswer } from '../answers/answers';
+import { typesOf, withTypes } from '../answers/sensorTypes';
 import { dialogOf } from '../support/dialogOf';
 import { goTo } from '../support/goTo';
 import { holdAnswers } from '../support/holdAnswers';
@@ -11,9 +14,11 @@ import { renderApp } from '../support/renderApp';
 import { watchChanges } from '../support/viewForm';
 
 const features = ['sensor-types'] as const;
+const answers = typesOf();
 
-const openTypes = async () => {
-  const app = await renderApp({ at: '/sensor-types', as: administrator, features });
+const openTypes = async (more: readonly GivenAnswer[] = []) => {
+  const start = { at: '/sensor-types', as: administrator, features };
+  const app = await renderApp({ ...start, answers: [...answers, ...more] });
   await screen.findByRole('link', { name: /^Ruido/ });
   return app;
 };
@@ -33,7 +38,8 @@ const addType = async (user: Awaited<ReturnType<typeof openTypes>>['user'], name
 
 describe('sensor types, where the server announces that they can be managed', () => {
   test('are added, and lead to their views', async () => {
-    const { user } = await openTypes();
+    const { user, server } = await openTypes();
+    server.use(withTypes('Radiación'));
     await addType(user, ' Radiación ');
     expect(await screen.findByText('Tipo de sensor agregado')).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Radiación/ })).toHaveAttribute(
@@ -46,7 +52,12 @@ describe('sensor types, where the server announces that they can be managed', ()
     [['sensor-types', 'charts'], { name: 'Radiación', charts: true }],
     [['sensor-types', 'charts', 'tableau'], { name: 'Radiación' }],
   ])('begin with charts of Vigía where there are no others: %s', async (announced, body) => {
-    const { user } = await renderApp({ at: '/sensor-types', as: administrator, features: announced });
+    const { user } = await renderApp({
+      at: '/sensor-types',
+      as: administrator,
+      features: announced,
+      answers,
+    });
     await screen.findByRole('link', { name: /^Ruido/ });
     const changes = watchChanges();
     await addType(user, 'Radiación');
@@ -55,11 +66,12 @@ describe('sensor types, where the server announces that they can be managed', ()
   });
 
   test('are there once they were added, though the list was asked for before', async () => {
-    const { user } = await renderApp({ at: '/dashboard', as: administrator, features });
+    const { user, server } = await renderApp({ at: '/dashboard', as: administrator, features, answers });
     await screen.findByRole('heading', { level: 1, name: 'Panel de control' });
     const letGo = holdAnswers('GET /api/sensor-types');
     goTo('/sensor-types');
     await screen.findByRole('heading', { level: 1, name: 'Gestión de vistas de Tableau' });
+    server.use(withTypes('Radiación'));
     await addType(user, 'Radiación');
     expect(await screen.findByText('Tipo de sensor agregado')).toBeVisible();
     letGo();
@@ -67,7 +79,8 @@ describe('sensor types, where the server announces that they can be managed', ()
   });
 
   test('have a name of their own: the field says that it is taken, and keeps what was typed', async () => {
-    const { user } = await openTypes();
+    const { user, server } = await openTypes();
+    server.use(answer(sensorTypeManagement.createSensorType, refused(409, 'Ya existe.')));
     await addType(user, 'ruido');
     const dialog = await dialogOf('Agregar tipo de sensor');
     expect(await dialog.findByText('Ya hay un tipo con ese nombre. Elegí otro.')).toBeVisible();
@@ -76,7 +89,7 @@ describe('sensor types, where the server announces that they can be managed', ()
   });
 
   test('are renamed, once the name is another', async () => {
-    const { user } = await openTypes();
+    const { user, server } = await openTypes();
     await user.click(actionOf(/^Ruido/, 'Renombrar'));
     const dialog = await dialogOf('Renombrar tipo de sensor');
     expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
@@ -84,12 +97,15 @@ describe('sensor types, where the server announces that they can be managed', ()
     await user.type(dialog.getByLabelText('Nombre'), 'Sonido');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Tipo de sensor renombrado')).toBeVisible();
+    const sent = { params: { id: 2 }, body: { name: 'Sonido' } };
+    expect(server.sentTo(sensorTypeManagement.renameSensorType)).toMatchObject([sent]);
     expect(await screen.findByRole('link', { name: /^Sonido/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Ruido/ })).not.toBeInTheDocument();
   });
 
   test('stay while they have sensors, which the refusal says', async () => {
-    const { user } = await openTypes();
+    const { user, server } = await openTypes();
+    const why = 'No se puede eliminar "Ruido": tiene sensores. Eliminalos antes.';
+    server.use(answer(sensorTypeManagement.deleteSensorType, refused(409, why)));
     await user.click(actionOf(/^Ruido/, 'Eliminar'));
     const dialog = await dialogOf('Eliminar tipo de sensor');
     expect(dialog.getByText('Ruido')).toBeVisible();
@@ -103,17 +119,11 @@ describe('sensor types, where the server announces that they can be managed', ()
     ['when nothing hangs on them', false, 'Tipo de sensor eliminado'],
     ['when somebody else deleted them', true, /^No se pudo eliminar el tipo de sensor/],
   ])('go %s, and the focus goes to the neighbour', async (_, isGone, told) => {
-    const { user } = await openTypes();
-    await addType(user, 'Radiación');
-    await screen.findByRole('link', { name: /^Radiación/ });
+    const { user, server } = await openTypes([withTypes('Radiación')]);
     await user.click(actionOf(/^Radiación/, 'Eliminar'));
     const dialog = await dialogOf('Eliminar tipo de sensor');
-    if (isGone) {
-      await fetch('/api/sensor-types/7', {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
-      });
-    }
+    if (isGone) server.use(answer(sensorTypeManagement.deleteSensorType, refused(404, 'No existe.')));
+    server.use(withTypes());
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText(told)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Radiación/ })).not.toBeInTheDocument());
@@ -133,6 +143,7 @@ describe('the measurement of a variable', () => {
       at: '/create-normalized-variable',
       as: administrator,
       features,
+      answers,
     });
     await user.type(await screen.findByLabelText('Nombre'), 'Benceno');
     await user.click(screen.getByRole('combobox', { name: 'Tipo de sensor' }));
@@ -149,6 +160,7 @@ describe('the measurement of a variable', () => {
       at: '/normalized-variables?name=ozono',
       as: administrator,
       features,
+      answers,
     });
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
     const dialog = await dialogOf('Editar variable normalizada');

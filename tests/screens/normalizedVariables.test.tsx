@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { sensorTypeManagement } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { answer, refused } from '../answers/answers';
 import { dialogOf } from '../support/dialogOf';
 import { failingLoad } from '../support/failingLoad';
 import { holdDebounce } from '../support/holdDebounce';
@@ -98,6 +100,9 @@ describe('the list', () => {
     const { user } = await openVariables({
       at: '/normalized-variables?name=temperatura',
       features: ['sensor-types'],
+      answers: [
+        answer(sensorTypeManagement.deleteVariable, refused(409, 'No se puede: hay sensores que la miden.')),
+      ],
     });
     await user.click(rowOf(temperature).getByRole('button', { name: 'Eliminar' }));
     const dialog = await dialogOf('Eliminar variable normalizada');

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
+import { typesOf } from '../answers/sensorTypes';
 import { badgesOf, findTitle, LIST } from '../support/normalizedVariables';
 import { renderApp } from '../support/renderApp';
 import { watchBodies } from '../support/watchBodies';
@@ -263,6 +264,7 @@ describe('the pollutant of a new variable (EXT-67)', () => {
       at: '/create-normalized-variable',
       as: administrator,
       features: ['sensor-types', 'kinds', 'air'],
+      answers: typesOf(),
     });
     await screen.findByRole('heading', { level: 1, name: 'Crear variable normalizada' });
     return app;

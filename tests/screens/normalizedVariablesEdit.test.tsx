@@ -5,6 +5,7 @@ import { LIMITS, requirementOf, type Thresholds } from '@domain/sensors/threshol
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome } from '@mock/scenarios/scenario';
 
+import { measurementsOf } from '../answers/sensorTypes';
 import { failingLoad } from '../support/failingLoad';
 import {
   background,
@@ -53,6 +54,9 @@ const editOzone = async (
   await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
   return { user, bodies, dialog: within(await screen.findByRole('dialog')) };
 };
+
+const named = (...names: readonly string[]) =>
+  names.map((variableName, index) => ({ variableId: index + 1, variableName }));
 
 /** Another administrator has ozone require these limits. */
 const saveElsewhere = async (limits: Partial<Thresholds>) => {
@@ -119,17 +123,13 @@ describe('the dialog', () => {
   });
 
   test('keeps the provider’s variables that another administrator added meanwhile (EXT-6)', async () => {
-    const { user } = await openVariables({
+    const { user, server } = await openVariables({
       at: `/normalized-variables?name=${ozone}`,
       features: ['sensor-types'],
     });
     await user.click(rowOf(ozone).getByRole('button', { name: 'Editar' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await sendElsewhere(administrator, 'PUT', `/api/normalized-variables/${await ozoneId()}`, {
-      ...requirements({ maxCritical: 160 }),
-      unit: 'ppb',
-      providerVariables: ['O3', 'o3_ppb'],
-    });
+    server.use(measurementsOf({ unit: 'ppb', providerVariables: named('O3', 'o3_ppb') }));
     const bodies = watchBodies();
     await user.type(dialog.getByLabelText('Variables del proveedor'), '{Enter}ozone');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));

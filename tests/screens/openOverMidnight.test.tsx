@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Feature } from '@domain/features';
 import { administrator, residentWithOne } from '@mock/demoAccounts';
 
+import { accountsAre, invited, seen } from '../answers/accounts';
+import { activityOf, anEntry } from '../answers/activity';
+import { aKey, devicesOf } from '../answers/devices';
 import { ago, anAlarm, answersOf } from '../answers/alarms';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
@@ -34,7 +37,12 @@ test.each<[string, Feature]>([
   ['/devices/keys', 'devices'],
   ['/users', 'accounts'],
 ])('%s that stays open over midnight calls the day that was today yesterday', async (at, feature) => {
-  const answers = answersOf(anAlarm({ openedAt: ago(30), closedAt: ago(10) }));
+  const answers = [
+    ...answersOf(anAlarm({ openedAt: ago(30), closedAt: ago(10) })),
+    activityOf([anEntry({ at: ago(30) })]),
+    accountsAre({ [administrator.mail]: seen(30) }),
+    ...devicesOf({ keys: [aKey({ createdAt: ago(90), lastUsedAt: ago(30) })] }),
+  ];
   await renderApp({ at, as: administrator, features: [feature], answers });
   const [moment] = await screen.findAllByText(/hoy, \d/);
   const worded = moment?.textContent ?? '';
@@ -43,14 +51,12 @@ test.each<[string, Feature]>([
 });
 
 test('an invitation that expires while the list is open is told as such', async () => {
-  const sentAt = new Date(2026, 4, 30, 12).toISOString();
-  const expiresAt = new Date(2026, 4, 31, 23, 55).toISOString();
-  const body = [{ id: 9, mail: tomas, admin: false, sensors: [], invitation: { sentAt, expiresAt } }];
+  const fiveMinutesLeft = accountsAre({ [tomas]: invited(72 * 60 - 5) });
   await renderApp({
-    at: '/users',
+    at: '/users?name=tomas',
     as: administrator,
     features: ['accounts'],
-    scenarios: [{ call: 'GET /api/users', outcome: { kind: 'json', status: 200, body } }],
+    answers: [fiveMinutesLeft],
   });
   expect(await screen.findByText('Invitación pendiente')).toBeVisible();
   comeBack(EARLY_IN_JUNE);
@@ -63,7 +69,7 @@ test('the example of a reading, on a page that stays open, is of now', async () 
     at: '/devices/connect?network=http',
     as: administrator,
     features: ['devices'],
-    scenarios: [{ call: 'GET /api/devices/unassigned', outcome: { kind: 'json', status: 200, body: [] } }],
+    answers: devicesOf({ unassigned: [] }),
   });
   const example = await screen.findByText(/^curl/);
   const instantOf = (text: string | null) => Date.parse(/"at":"([^"]+)"/.exec(text ?? '')?.[1] ?? '');

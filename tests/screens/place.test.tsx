@@ -5,6 +5,7 @@ import { devices, home, neighbourhoods } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer } from '../answers/answers';
+import { devicesOf } from '../answers/devices';
 import { mapAnswers } from '../answers/map';
 import { openWithDevices, rowOf } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
@@ -104,6 +105,7 @@ const openPage = async (place: typeof PLACE | null, start: Parameters<typeof ren
     features: ['home', 'devices', 'map'],
     answers: [
       answer(home.getSensorOverview, { ...overview, variables: [], months: [], place }),
+      ...devicesOf({ unassigned: [] }),
       connectionAt(place),
     ],
     ...start,

@@ -7,7 +7,9 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { screens } from '@/app/screens';
 
+import { invited, sessionsOf } from '../answers/accounts';
 import { aDelivery } from '../answers/deliveries';
+import { peopleOf } from '../answers/people';
 import { failingLoad } from '../support/failingLoad';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { goTo } from '../support/goTo';
@@ -22,7 +24,8 @@ const TOMAS_ID = 14;
 
 const openUser = async (id: number | string, start: Start = {}) => {
   giveRowsHeight();
-  return renderApp({ at: `/users/${id}`, as: administrator, features: FEATURES, ...start });
+  const answers = [peopleOf(), ...sessionsOf(), ...(start.answers ?? [])];
+  return renderApp({ at: `/users/${id}`, as: administrator, features: FEATURES, ...start, answers });
 };
 
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -30,8 +33,7 @@ const titled = (name: string) => screen.findByRole('heading', { level: 1, name }
 describe('the page of a user', () => {
   test('tells who they are, what they see and why, and what was sent to them', async () => {
     const { user: _user, ...sent } = aDelivery();
-    const outcome = { kind: 'field', field: 'deliveries', value: [sent, { ...sent, id: 2 }] } as const;
-    await openUser(BRUNO_ID, { scenarios: [{ call: OVERVIEW, outcome }] });
+    await openUser(BRUNO_ID, { answers: [peopleOf({ deliveries: [sent, { ...sent, id: 2 }] })] });
     expect(await titled(bruno)).toBeVisible();
     expect(screen.getByText(/^Último ingreso:/)).toBeVisible();
     expect(screen.getByText('Recibe las alertas críticas.')).toBeVisible();
@@ -68,7 +70,7 @@ describe('the page of a user', () => {
   });
 
   test('sends an invitation again, and asks for the page again', async () => {
-    const { user, requests } = await openUser(TOMAS_ID);
+    const { user, requests } = await openUser(TOMAS_ID, { answers: [peopleOf(invited(60))] });
     await titled(tomas);
     expect(screen.getByText('Invitación pendiente')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reenviar invitación' }));
@@ -91,10 +93,11 @@ describe('the page of a user', () => {
   });
 
   test('changes with an edit', async () => {
-    const { user } = await openUser(BRUNO_ID);
+    const { user, server } = await openUser(BRUNO_ID);
     await titled(bruno);
     await user.click(screen.getByRole('button', { name: 'Editar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar usuario' }));
+    server.use(peopleOf({ admin: true }));
     await user.click(dialog.getByRole('switch', { name: 'Administrador' }));
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Ve todos los sensores porque es administrador.')).toBeVisible();
@@ -181,7 +184,10 @@ describe('the page of a user', () => {
   });
 
   test('says nothing of mails that the server doesn’t send, nor of a sign-in that it doesn’t know', async () => {
-    await openUser(BRUNO_ID, { features: ['home'] });
+    await openUser(BRUNO_ID, {
+      features: ['home'],
+      answers: [peopleOf({ lastSignInAt: undefined, invitation: undefined })],
+    });
     await titled(bruno);
     expect(screen.queryByText(/ingres/)).not.toBeInTheDocument();
     expect(screen.queryByText(/alertas/)).not.toBeInTheDocument();

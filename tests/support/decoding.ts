@@ -1,6 +1,7 @@
 import { administrator } from '@mock/demoAccounts';
 
 import { decodingOf } from '../answers/decoding';
+import { devicesOf } from '../answers/devices';
 import { giveRowsHeight } from './giveRowsHeight';
 import { renderApp } from './renderApp';
 
@@ -16,7 +17,7 @@ export const openWithDecoders = async (
     at,
     as: administrator,
     features: ['devices', 'decoding'],
-    answers: [...decodingOf(decoding), ...answers],
+    answers: [...devicesOf(), ...decodingOf(decoding), ...answers],
     ...start,
   });
 };

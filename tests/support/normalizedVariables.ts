@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { typesOf } from '../answers/sensorTypes';
 import { renderApp } from './renderApp';
 
 type Start = NonNullable<Parameters<typeof renderApp>[0]>;
@@ -29,7 +30,8 @@ export const badgesOf = (name: string) =>
 
 /** Opens /normalized-variables as an administrator, and waits for the list. */
 export const openVariables = async (start: Start = {}) => {
-  const app = await renderApp({ at: '/normalized-variables', as: administrator, ...start });
+  const answers = [...typesOf(), ...(start.answers ?? [])];
+  const app = await renderApp({ at: '/normalized-variables', as: administrator, ...start, answers });
   await screen.findByText(/^Mostrando \d+ variables?$/);
   return app;
 };

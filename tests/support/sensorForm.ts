@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 
 import { administrator } from '@mock/demoAccounts';
 
+import { devicesOf } from '../answers/devices';
 import { renderApp } from './renderApp';
 import { watchBodies } from './watchBodies';
 
@@ -34,7 +35,8 @@ export const choose = async (user: UserEvent, label: string, option: string, sco
 
 /** Opens /add-sensor once its lists have loaded. */
 export const openAddSensor = async (start: Start = {}) => {
-  const app = await renderApp({ at: '/add-sensor', as: administrator, ...start });
+  const answers = [...devicesOf(), ...(start.answers ?? [])];
+  const app = await renderApp({ at: '/add-sensor', as: administrator, ...start, answers });
   expect(await screen.findByRole('heading', { level: 1, name: 'Agregar sensor' })).toBeVisible();
   return app;
 };

@@ -83,18 +83,18 @@ describe('A session that asks for extensions', () => {
   });
 
   it('gets those, and no others', async () => {
-    const { api, token } = await open(createMockApi(), 'activity');
-    expect(readClaims(token).features).toEqual(['activity']);
+    const { api, token } = await open(createMockApi(), 'home');
+    expect(readClaims(token).features).toEqual(['home']);
     const headers = { authorization: `Bearer ${token}` };
-    expect((await api.send('/api/activity', { headers })).status).toBe(200);
+    expect((await api.send('/api/home', { headers })).status).toBe(200);
     expect((await api.send('/api/users/2/sessions', { method: 'DELETE', headers })).status).toBe(404);
   });
 
   it('may be every one, as where the environment says so', async () => {
     expect(readMockEnvironment({ MOCK_FEATURES: 'all' }).features).toEqual(MOCKED_FEATURES);
-    expect(readMockEnvironment({ MOCK_FEATURES: 'accounts, activity' }).features).toEqual([
-      'accounts',
-      'activity',
+    expect(readMockEnvironment({ MOCK_FEATURES: 'home, measurements' }).features).toEqual([
+      'measurements',
+      'home',
     ]);
     expect(readMockEnvironment({}).features).toEqual([]);
     expect(() => readMockEnvironment({ MOCK_FEATURES: 'telepathy' })).toThrow(/MOCK_FEATURES .*telepathy/);

@@ -1,6 +1,5 @@
 import { createMockApi, type MockApiOptions } from '@mock/app';
 import { administrator } from '@mock/demoAccounts';
-import { MOCKED_FEATURES } from '@mock/features';
 import type { Mail } from '@mock/mail';
 
 import type { Target, TargetFetch } from '../portable/target';
@@ -34,7 +33,7 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
     now: () => new Date(Date.now() + clockOffset),
     publicUrl: () => PUBLIC_URL,
     allowedOrigin: ALLOWED_ORIGIN,
-    features: MOCKED_FEATURES,
+    features: [],
     ...options,
     onMail: mails.onMail,
   });
@@ -57,7 +56,7 @@ export const createMockTarget = (options: MockApiOptions = {}) => {
     publicUrl: PUBLIC_URL,
     allowedOrigin: ALLOWED_ORIGIN,
     mails,
-    features: MOCKED_FEATURES,
+    features: [],
     passTime: (milliseconds) => {
       clockOffset += milliseconds;
     },
