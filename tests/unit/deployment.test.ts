@@ -5,13 +5,14 @@ import { join } from 'node:path';
 
 import { resolveConfig } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { MAX_BATCH_BYTES } from '../../domain/devices/readings';
 import { siteConfiguration } from '../../scripts/nginx/siteConfiguration';
 import { buildFirstScript, withFirstScript } from '../../scripts/build/earlyStart';
 import { securityHeaders } from '../../server/http/securityHeaders';
 import { commands } from '../../server/operations/commands';
-import { WRONG_CONFIGURATION_STATUS } from '../../server/readConfig';
+import { readConfig, WRONG_CONFIGURATION_STATUS } from '../../server/readConfig';
 import { allCalls } from '../support/contractCalls';
 
 const nginx = readFileSync('deploy/nginx-static.conf', 'utf8');
@@ -169,6 +170,35 @@ test('The proxy before the server lets the largest batch of readings through', (
 test('The service runs what `npm run serve` runs', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } };
   expect(readFileSync('deploy/vigia.service', 'utf8')).toContain(`ExecStart=/usr/bin/${scripts.serve}\n`);
+});
+
+test('The container runs what `npm run serve` runs', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } };
+  const [, command = ''] = /^CMD (\[.*\])$/m.exec(readFileSync('deploy/Dockerfile', 'utf8')) ?? [];
+  expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.serve);
+});
+
+test('The containers’ variables are a configuration that the server takes', () => {
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8')) as {
+    services: { vigia: { environment: Record<string, string> } };
+  };
+  const set: Record<string, string> = {
+    PUBLIC_URL: 'https://vigia.example',
+    SESSION_SECRET: 'a'.repeat(64),
+    POSTGRES_PASSWORD: 'b'.repeat(48),
+  };
+  const variables = Object.entries(services.vigia.environment).map(([name, text]) => [
+    name,
+    text.replaceAll(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_, asked: string, kind: string, other: string) =>
+      kind === '-' ? (set[asked] ?? other) : (set[asked] ?? ''),
+    ),
+  ]);
+  const config = readConfig(Object.fromEntries(variables) as Record<string, string>);
+  expect(config).toMatchObject({
+    publicUrl: 'https://vigia.example',
+    clearLines: ['DATABASE_URL (database)'],
+    trustedProxies: ['172.16.0.0/12'],
+  });
 });
 
 test('The service stays down when its configuration is wrong', () => {
