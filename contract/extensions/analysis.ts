@@ -92,18 +92,30 @@ const asked = {
   locationId: z.optional(addressId),
 };
 
+const compared = {
+  ...asked,
+  beforeFrom: z.optional(z.iso.date()),
+  beforeTo: z.optional(z.iso.date()),
+};
+
 export const getAnalysis = defineCall('GET', '/api/analysis', {
   access: 'signed-in',
   feature,
   summary:
     "A variable of the current user's sensors by neighbourhood or sensor, over some days and, for comparison, over others.",
   source: 'EXT-76',
-  query: z.strictObject({
-    ...asked,
-    beforeFrom: z.optional(z.iso.date()),
-    beforeTo: z.optional(z.iso.date()),
-  }),
+  query: z.strictObject(compared),
   answer: json(analysisOfDays),
+});
+
+/** Answers 404 if nothing was measured. */
+export const downloadAnalysis = defineCall('GET', '/api/analysis/report', {
+  access: 'signed-in',
+  feature,
+  summary: 'The same as a PDF, the worst place first.',
+  source: 'EXT-76',
+  query: z.strictObject(compared),
+  answer: pdfFile,
 });
 
 export const getAnalysisByParts = defineCall('GET', '/api/analysis/parts', {

@@ -28,9 +28,9 @@ export const chartFileName = (
 };
 
 /** The file name for a variable's comparison between places, over two days (EXT-76). */
-export const analysisFileName = (variable: string, { from, to }: Days): string => {
+export const analysisFileName = (variable: string, { from, to }: Days, ending: 'csv' | 'pdf'): string => {
   const before = 'Análisis_';
-  const after = `_${daysPart({ firstDay: from, lastDay: to })}.csv`;
+  const after = `_${daysPart({ firstDay: from, lastDay: to })}.${ending}`;
   const room = FILE_NAME_MAX_BYTES - before.length - after.length - 1;
   return before + fileNamePart(variable, TITLE_MAX_LENGTH, room) + after;
 };

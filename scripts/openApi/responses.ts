@@ -73,6 +73,10 @@ const ownFailures: Readonly<Record<string, Readonly<Record<number, string>>>> = 
   getPublicYear: { 404: NOT_OPEN, 429: MANY_FROM_ADDRESS },
   getOpenData: { 404: NOT_OPEN, 429: MANY_FROM_ADDRESS },
   downloadOpenData: { 404: NOT_OPEN, 429: MANY_FROM_ADDRESS },
+  downloadAnalysis: {
+    404: 'Nothing was measured, or there is no such variable or neighbourhood.',
+    429: MANY_REPORTS,
+  },
   tryLimitChange: { 404: 'The normalized variable does not exist.' },
   changeLimits: {
     404: 'The normalized variable does not exist.',

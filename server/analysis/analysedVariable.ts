@@ -17,6 +17,7 @@ export const comparableVariables = (caller: Caller) => sql`
 
 /** A normalized variable, as the caller's sensors measure it. */
 export interface AnalysedVariable {
+  readonly name: string;
   readonly kind: VariableKind;
   readonly unit: string | null;
   /** A select of its variables of sensors: `variable_id`, as `place` the id of the neighbourhood or sensor, and where the sensor is. */
@@ -41,11 +42,12 @@ export const readAnalysedVariable = async (
   await withoutCompiling(work);
   const variable = await work
     .selectFrom('normalizedVariables')
-    .select(['kind', 'unit'])
+    .select(['name', 'kind', 'unit'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!variable) throw new Refusal(404, `No existe la variable normalizada ${id}.`);
   return {
+    name: variable.name,
     kind: readVariableKind(variable.kind),
     unit: variable.unit,
     variables: sql`

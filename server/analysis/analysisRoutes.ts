@@ -5,7 +5,7 @@ import { DAY_MS } from '@domain/duration';
 import { dateIn } from '@reporting/siteClock';
 
 import type { Context } from '../context';
-import { jsonAnswer } from '../http/answers';
+import { jsonAnswer, pdfAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { analyse } from './analyse';
@@ -13,6 +13,7 @@ import { readAnalysedVariable } from './analysedVariable';
 import { analyseParts } from './analyseParts';
 import { listLocations, listVariables } from './listVariables';
 import { readAnnualReport } from './readAnnualReport';
+import { readPlaceName } from './readPlaceName';
 
 /** @throws Refusal 400 for days upside down, or too many */
 const requireDays = ({ from, to }: Days, most: number, [first, last] = ['from', 'to']): Days => {
@@ -54,6 +55,23 @@ export const analysisRoutes = (router: Router, { config, limits, now, reportDraw
   );
 
   router.on(
+    analysis.downloadAnalysis,
+    async ({ work, caller, query: { variableId, by, locationId, beforeFrom, beforeTo, ...asked } }) => {
+      const days = requireDays(asked, MOST_ANALYSED_DAYS);
+      const before = daysBefore(beforeFrom, beforeTo);
+      const place = await readPlaceName(work, locationId);
+      const variable = await readAnalysedVariable(work, caller, { variableId, by, locationId });
+      const figures = await analyse(work, variable, { days, before, timeZone, now: now() });
+      if (figures.whole.figure === null) throw new Refusal(404, 'No hay mediciones en estos días.');
+      const { name, kind } = variable;
+      const report = { variable: name, kind, by, place, days, before: before ?? null, timeZone, figures };
+      const file = ['comparacion', variableId, days.from, days.to].join('-');
+      return async ({ signal }) => pdfAnswer(await reportDrawer.drawComparison(report, signal), file);
+    },
+    { admit: ({ id }) => limits.report(id), isHeavyRead: true },
+  );
+
+  router.on(
     analysis.getAnalysisByParts,
     async ({ work, caller, query: { variableId, by, locationId, parts, ...asked } }) => {
       const days = requireDays(asked, parts === 'hours' ? MOST_DAYS_BY_HOUR : MOST_ANALYSED_DAYS);
@@ -69,13 +87,7 @@ export const analysisRoutes = (router: Router, { config, limits, now, reportDraw
       const report = await readAnnualReport(work, caller, { year, locationId, timeZone, now: now() });
       const file = ['informe', year, ...(locationId === undefined ? [] : [locationId])].join('-');
       // Drawing takes long and doesn't need the database.
-      return async ({ signal }) =>
-        new Response(Uint8Array.from(await reportDrawer.drawYear(report, signal)), {
-          headers: {
-            'content-type': 'application/pdf',
-            'content-disposition': `attachment; filename="${file}.pdf"`,
-          },
-        });
+      return async ({ signal }) => pdfAnswer(await reportDrawer.drawYear(report, signal), file);
     },
     { admit: ({ id }) => limits.report(id), isHeavyRead: true },
   );

@@ -11,6 +11,7 @@ import { withoutCompiling } from '../database/work';
 import { Refusal } from '../http/refusal';
 import { beginningOf } from '../measurements/siteDays';
 import { comparableVariables } from './analysedVariable';
+import { readPlaceName } from './readPlaceName';
 import { readVariablesOf, readYear, type YearScope } from './yearOfVariable';
 
 interface Asked {
@@ -36,18 +37,6 @@ const readMinutes = async (work: Work, { year, timeZone, now }: Asked): Promise<
   );
 };
 
-/** @throws Refusal 404 */
-const readPlace = async (work: Work, locationId: number | undefined): Promise<string | null> => {
-  if (locationId === undefined) return null;
-  const place = await work
-    .selectFrom('locations')
-    .select('name')
-    .where('id', '=', locationId)
-    .executeTakeFirst();
-  if (!place) throw new Refusal(404, `No existe el barrio ${locationId}.`);
-  return place.name;
-};
-
 /**
  * The year of a neighbourhood's sensors, or of all, that the caller may see.
  * @throws Refusal 404 for a neighbourhood that there isn't, and for a year of which nothing was measured
@@ -55,7 +44,7 @@ const readPlace = async (work: Work, locationId: number | undefined): Promise<st
 export const readAnnualReport = async (work: Work, caller: Caller, asked: Asked): Promise<AnnualReport> => {
   const { year, locationId, timeZone, now } = asked;
   await withoutCompiling(work);
-  const place = await readPlace(work, locationId);
+  const place = await readPlaceName(work, locationId);
   const today = dateIn(timeZone, now);
   const lastDay = isoDay({ year, month: 12 }, 31);
   const scope: YearScope = {

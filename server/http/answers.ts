@@ -11,6 +11,15 @@ export const documentAnswer = (json: string): Response =>
 export const textAnswer = (text: string, status = 200): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
+/** A file to save. */
+export const pdfAnswer = (bytes: Uint8Array, name: string): Response =>
+  new Response(Uint8Array.from(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+    },
+  });
+
 export const emptyAnswer = (status = 204): Response => new Response(null, { status });
 
 /** Shorter answers fit into one packet anyway. */

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { draw, drawYear } = await import('./drawReports.ts');
+export const { draw, drawYear, drawComparison } = await import('./drawReports.ts');

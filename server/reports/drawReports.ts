@@ -2,7 +2,9 @@
 import { move, workerData } from 'piscina';
 
 import type { AnnualReport } from '@reporting/annual/annualReport';
+import type { ComparisonReport } from '@reporting/comparison/comparisonReport';
 import { annualPdf } from '@reporting/pdf/annualPdf';
+import { comparisonPdf } from '@reporting/pdf/comparisonPdf';
 import { reportPdf, type Report } from '@reporting/pdf/reportPdf';
 
 import { stepBack } from '../stepBack';
@@ -17,3 +19,6 @@ export const draw = async (report: Report): Promise<unknown> => transferred(awai
 
 export const drawYear = async (report: AnnualReport): Promise<unknown> =>
   transferred(await annualPdf(report));
+
+export const drawComparison = async (report: ComparisonReport): Promise<unknown> =>
+  transferred(await comparisonPdf(report));

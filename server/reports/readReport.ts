@@ -5,6 +5,7 @@ import type { Report } from '@reporting/pdf/reportPdf';
 import { lastRevision } from '../corrections/revised';
 import type { Config } from '../config';
 import type { Work } from '../database/database';
+import { pdfAnswer } from '../http/answers';
 import { siteMonthSpan } from '../measurements/siteDays';
 import { readAirOfMonth } from '../air/readAir';
 import { readNoiseOfMonth } from '../noise/readNoise';
@@ -43,9 +44,4 @@ export const reportAnswer = async (
   drawer: ReportDrawer,
   { signal }: Request,
 ): Promise<Response> =>
-  new Response(Uint8Array.from(await drawer.draw(report, signal)), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="reporte-${report.sensor.id}-${isoMonth(report)}.pdf"`,
-    },
-  });
+  pdfAnswer(await drawer.draw(report, signal), `reporte-${report.sensor.id}-${isoMonth(report)}`);

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 
 import { MINUTE_MS } from '@domain/duration';
 import type { AnnualReport } from '@reporting/annual/annualReport';
+import type { ComparisonReport } from '@reporting/comparison/comparisonReport';
 import type { Report } from '@reporting/pdf/reportPdf';
 
 import { Refusal } from '../http/refusal';
@@ -17,6 +18,7 @@ export interface ReportDrawer {
   draw(report: Report, signal?: AbortSignal): Promise<Uint8Array>;
   /** Likewise. */
   drawYear(report: AnnualReport, signal?: AbortSignal): Promise<Uint8Array>;
+  drawComparison(report: ComparisonReport, signal?: AbortSignal): Promise<Uint8Array>;
   /** Unfinished reports fail. */
   stop(): Promise<void>;
 }
@@ -37,7 +39,7 @@ export type Urgency = 'interactive' | 'background';
 
 /** Threads are started on demand. */
 export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
-  const threads = new Piscina<Report | AnnualReport, Uint8Array>({
+  const threads = new Piscina<Report | AnnualReport | ComparisonReport, Uint8Array>({
     filename: new URL('./drawInThread.mjs', import.meta.url).href,
     name: 'draw',
     minThreads: 0,
@@ -52,8 +54,8 @@ export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
   let isStopped = false;
 
   const drawn = async (
-    name: 'draw' | 'drawYear',
-    report: Report | AnnualReport,
+    name: 'draw' | 'drawYear' | 'drawComparison',
+    report: Report | AnnualReport | ComparisonReport,
     signal: AbortSignal | undefined,
   ): Promise<Uint8Array> => {
     if (isStopped) throw new Error('Nothing is drawn any more.');
@@ -79,6 +81,7 @@ export const createReportDrawer = (urgency: Urgency): ReportDrawer => {
   return {
     draw: (report, signal) => drawn('draw', report, signal),
     drawYear: (report, signal) => drawn('drawYear', report, signal),
+    drawComparison: (report, signal) => drawn('drawComparison', report, signal),
     stop: async () => {
       isStopped = true;
       await threads.destroy();

@@ -106,6 +106,7 @@ export const analysisAnswers = (
     });
   }),
   answer(analysis.downloadAnnualReport, '%PDF-1.7'),
+  answer(analysis.downloadAnalysis, '%PDF-1.7'),
   answer(analysis.getAnalysisByParts, ({ query: { by, parts, from } }) => ({
     kind,
     unit,

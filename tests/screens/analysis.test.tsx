@@ -322,6 +322,30 @@ describe('a comparison without anything to show', () => {
   });
 });
 
+describe('the comparison as a PDF', () => {
+  test('is of what is shown, and says when it was saved', async () => {
+    const { user, server } = await open();
+    await tableOf();
+    await user.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+    expect(await screen.findByText('Tu comparación se descargó.')).toBeVisible();
+    expect(savedNames()).toEqual(['Análisis_Nivel_sonoro_2026-03-01_2026-03-31.pdf']);
+    expect(server.sentTo(analysis.downloadAnalysis)).toMatchObject([
+      { query: { variableId: LEVEL, by: 'location', from: '2026-03-01', beforeFrom: '2026-02-01' } },
+    ]);
+  });
+
+  test('that isn’t drawn says so, and can be tried again', async () => {
+    const { user, server } = await open();
+    await tableOf();
+    server.use(answer(analysis.downloadAnalysis, refused(500, 'Error interno del servidor.')));
+    await user.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+    expect(await screen.findByText(/No se pudo descargar la comparación/)).toBeVisible();
+    server.use(answer(analysis.downloadAnalysis, '%PDF-1.7'));
+    await user.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+    expect(await screen.findByText('Tu comparación se descargó.')).toBeVisible();
+  });
+});
+
 describe('the comparison on a map', () => {
   const at = (latitude: number) => ({ latitude, longitude: -57.95 });
   const placed = () =>

@@ -7,6 +7,7 @@ import type { AnalysisParts, AnalysisPlaces } from '@domain/analysis';
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
 import { expectRefusal } from '../contract/portable/refusals';
+import { readPdf } from '../support/readPdf';
 import { runSql } from './support/databases';
 import { newPerson } from './support/newPerson';
 import { placesAt } from './support/placesAt';
@@ -222,6 +223,40 @@ describe('A resident', () => {
     const own = await api.signIn(mail, administrator.password);
     expect((await analysisOf(variableId, {}, own)).groups).toEqual([]);
     expect((await api.answerOf(analysis.listAnalysedVariables, {}, own)).variables).toEqual([]);
+  });
+});
+
+describe('The comparison as a PDF', () => {
+  it('has what one may see, with the names of variable and neighbourhood', async () => {
+    const location = await newLocation('El Mirador');
+    const { variableId, sensors } = await townOf('amount', [location, location]);
+    for (const { measured } of sensors)
+      await stored.hours(measured, [{ at: '2026-03-28T12:00:00Z', mean: 5, minutes: [60, 0, 0] }]);
+    await makeDays();
+    const query = { variableId, by: 'sensor', locationId: location, ...DAYS } as const;
+    const textOf = async (as: string) => {
+      const answer = await api.request(analysis.downloadAnalysis, { query }, as);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename="comparacion-${variableId}-2026-03-28-2026-03-30.pdf"`,
+      );
+      const { pages } = readPdf(new Uint8Array(await answer.arrayBuffer()));
+      return pages.join('\n').replaceAll('\u00A0', ' ');
+    };
+    expect(await textOf(token())).toMatch(/El Mirador[^]*Todos juntos\n10 u\n/);
+    const mail = `${randomUUID()}@vigia.example`;
+    await newPerson(url(), { mail, sensorIds: sensors.slice(0, 1).map(({ id }) => id) });
+    const own = await api.signIn(mail, administrator.password);
+    expect(await textOf(own)).toMatch(/Todos juntos\n5 u\n/);
+  });
+
+  it('is refused where nothing was measured, and of what there isn’t', async () => {
+    const { variableId } = await townOf('instantaneous', [null]);
+    const download = (query: { variableId: number; locationId?: number }) =>
+      api.outcomeOf(analysis.downloadAnalysis, { query: { by: 'location', ...DAYS, ...query } }, token());
+    expectRefusal(await download({ variableId }), 404, 'No hay mediciones en estos días.');
+    expectRefusal(await download({ variableId, locationId: 987_654 }), 404, 'No existe el barrio 987654.');
+    expectRefusal(await download({ variableId: 987_654 }), 404, 'No existe la variable normalizada 987654.');
   });
 });
 

@@ -105,7 +105,7 @@ describe('The days of a comparison (EXT-76)', () => {
   });
 
   it('name a file', () => {
-    expect(analysisFileName('Nivel sonoro: máximo', { from: '2026-03-01', to: '2026-03-31' })).toMatch(
+    expect(analysisFileName('Nivel sonoro: máximo', { from: '2026-03-01', to: '2026-03-31' }, 'csv')).toMatch(
       /^Análisis_Nivel.+_2026-03-01_2026-03-31\.csv$/,
     );
   });

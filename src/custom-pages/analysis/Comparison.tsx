@@ -16,6 +16,7 @@ import type { AnalysedVariables, AnalysisOfDays } from '@/providers/data/records
 
 import styles from './Comparison.module.css';
 import { PartsSection } from './PartsSection';
+import { PdfButton } from './PdfButton';
 import { Places } from './Places';
 import type { Choice } from './rules/usualChoice';
 import { analysisMessages } from './texts';
@@ -92,6 +93,7 @@ export const Comparison = ({ answer, locations, sort, onSort, onView, ...wanted 
               <Button variant="quiet" icon={<Icon name="download" />} onClick={saveCsv}>
                 {text(analysisMessages.saveCsv)}
               </Button>
+              <PdfButton {...wanted} />
               <Button variant="quiet" onClick={() => window.print()}>
                 {text(analysisMessages.print)}
               </Button>

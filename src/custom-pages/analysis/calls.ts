@@ -16,11 +16,23 @@ export interface Asked extends Days {
 export const listAnalysedVariables = (signal: AbortSignal) =>
   callApi(analysis.listAnalysedVariables, { signal }, 'errors.loadAnalysedVariables');
 
+const comparedWith = (asked: Asked, before: Days | undefined) => ({
+  ...asked,
+  ...(before && { beforeFrom: before.from, beforeTo: before.to }),
+});
+
 export const getAnalysis = (asked: Asked, before: Days | undefined, signal: AbortSignal) =>
+  callApi(analysis.getAnalysis, { query: comparedWith(asked, before), signal }, 'errors.loadAnalysis');
+
+/** Of a town it takes a few seconds to draw, after the reports of others who wait. */
+const DRAWING_TIMEOUT_MS = 60_000;
+
+/** The same as a PDF. */
+export const downloadAnalysis = (asked: Asked, before: Days | undefined, signal: AbortSignal) =>
   callApi(
-    analysis.getAnalysis,
-    { query: { ...asked, ...(before && { beforeFrom: before.from, beforeTo: before.to }) }, signal },
-    'errors.loadAnalysis',
+    analysis.downloadAnalysis,
+    { query: comparedWith(asked, before), signal, timeoutMs: DRAWING_TIMEOUT_MS },
+    { fallback: 'errors.downloadAnalysis', unreachable: 'errors.downloadAnalysis', serverText: 'hint' },
   );
 
 export const getAnalysisByParts = (asked: Asked, parts: AnalysisParts, signal: AbortSignal) =>
@@ -32,14 +44,11 @@ export interface AskedYear {
   readonly locationId?: number;
 }
 
-/** A year of a town takes a few seconds to draw, after those of others who wait. */
-const ANNUAL_TIMEOUT_MS = 60_000;
-
 /** A year in plain sentences, as a PDF (EXT-77). */
 export const downloadAnnualReport = (query: AskedYear, signal: AbortSignal) =>
   callApi(
     analysis.downloadAnnualReport,
-    { query, signal, timeoutMs: ANNUAL_TIMEOUT_MS },
+    { query, signal, timeoutMs: DRAWING_TIMEOUT_MS },
     {
       fallback: 'errors.downloadAnnualReport',
       unreachable: 'errors.downloadAnnualReport',

@@ -1,3 +1,5 @@
+import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES } from '@reporting/comparison/columnNames';
+
 import { texts } from '@/i18n/texts';
 
 /** One place beside another (EXT-76). */
@@ -13,20 +15,9 @@ export const analysisMessages = texts({
   titleWithin: '%{variable} por sensor en %{location}',
   compared: '%{days}, comparado con %{before}',
   wholeOf: { all: 'Todos los sensores', own: 'Todos tus sensores' },
-  figures: {
-    instantaneous: 'Promedio',
-    'sound-level': 'Nivel equivalente',
-    meter: 'Consumo',
-    amount: 'Total',
-    direction: 'Dirección media',
-    state: 'Tiempo activo',
-  },
-  place: { location: 'Barrio', sensor: 'Sensor' },
-  columns: {
-    change: 'Cambio',
-    outside: 'Fuera de límites',
-    measured: 'Medido',
-  },
+  figures: FIGURE_NAMES,
+  place: PLACE_NAMES,
+  columns: COLUMN_NAMES,
   sortBy: 'Ordenar por',
   sortUp: 'Ordenar de menor a mayor',
   sortDown: 'Ordenar de mayor a menor',
@@ -55,6 +46,8 @@ export const analysisMessages = texts({
   nonePlaced: 'Todavía nadie dijo dónde quedan estos lugares.',
   print: 'Imprimir',
   saveCsv: 'Guardar CSV',
+  pdf: 'Descargar PDF',
+  pdfStarted: 'Tu comparación se descargó.',
   csv: {
     changePercent: 'Cambio (%)',
     outside: 'Horas fuera de límites por sensor',

@@ -56,6 +56,6 @@ export const useSaveCsv = ({ answer, wanted: { choice, asked, before }, whole, r
     ];
     const table = placesTable({ isCompared: before !== undefined, measure: answer, rows: named });
     const file = new Blob([tableCsv([headings(), ...table])], { type: 'text/csv;charset=utf-8' });
-    saveAs(file, analysisFileName(choice.variable.name, asked));
+    saveAs(file, analysisFileName(choice.variable.name, asked, 'csv'));
   };
 };

@@ -102,6 +102,7 @@ export const errorMessages = {
   chooseFavourite: 'No se pudo guardar tu favorito',
   loadAnalysedVariables: 'No se pudo saber qué se puede comparar',
   loadAnalysis: 'No se pudo cargar la comparación',
+  downloadAnalysis: 'No se pudo descargar la comparación',
   downloadAnnualReport: 'No se pudo descargar el informe anual',
   loadAnalysisByParts: 'No se pudo cargar cómo fue a lo largo del tiempo',
   loadHome: 'No se pudo saber cómo están tus sensores',

@@ -113,6 +113,9 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
   'GET /api/analysis': (town) => ({
     query: { variableId: town.type.variableId, from: '2026-03-01', to: '2026-03-31', by: 'location' },
   }),
+  'GET /api/analysis/report': (town) => ({
+    query: { variableId: town.type.variableId, from: '2026-03-01', to: '2026-03-31', by: 'location' },
+  }),
   'GET /api/analysis/annual-report': async (town) => ({
     query: { year: 2026, locationId: (await town.newLocated()).locationId },
   }),

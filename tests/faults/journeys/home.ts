@@ -54,6 +54,13 @@ export const homeJourneys: readonly Journey[] = [
     isExtended: true,
   },
   {
+    title: 'downloading the comparison of places',
+    route: paths.analysis,
+    as: residentWithMany,
+    isExtended: true,
+    act: (person) => person.press('Descargar PDF'),
+  },
+  {
     title: 'downloading the year of a neighbourhood',
     route: paths.analysis,
     as: residentWithMany,

@@ -1,0 +1,21 @@
+import type { AnalysisPlaces } from '@domain/analysis';
+import type { VariableKind } from '@domain/sensors/variableKind';
+
+/** What the figure of a kind is called. */
+export const FIGURE_NAMES: Readonly<Record<VariableKind, string>> = {
+  instantaneous: 'Promedio',
+  'sound-level': 'Nivel equivalente',
+  meter: 'Consumo',
+  amount: 'Total',
+  direction: 'Dirección media',
+  state: 'Tiempo activo',
+};
+
+export const PLACE_NAMES: Readonly<Record<AnalysisPlaces, string>> = { location: 'Barrio', sensor: 'Sensor' };
+
+/** What is told of a place besides its figure. */
+export const COLUMN_NAMES = {
+  change: 'Cambio',
+  outside: 'Fuera de límites',
+  measured: 'Medido',
+} as const;

@@ -1,0 +1,174 @@
+import { canHaveLimits } from '@domain/sensors/variableKind';
+import { monthOfDay } from '@domain/months';
+
+import type { Scale } from '../charts/scale';
+import { barScale } from '../comparison/barScale';
+import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES } from '../comparison/columnNames';
+import type { ComparisonReport } from '../comparison/comparisonReport';
+import { daysInWords } from '../comparison/daysInWords';
+import { changeInWords, figureInWords, percentInWords, shareInWords } from '../comparison/figureWords';
+import { isThin, placeRows, type PlaceRow } from '../comparison/placeRows';
+import { placeSort, sortPlaces } from '../comparison/sortPlaces';
+import { formatDuration } from '../format';
+import { siteZoneName } from '../siteClock';
+import { drawFoot, drawHeading, drawNotes, drawRunningHead } from './heading';
+import { ink, statusInk } from './palette';
+import { Sheets, type TextStyle } from './sheets';
+
+const MISSING = '–';
+const ROW_HEIGHT = 22;
+const headStyle: TextStyle = { size: 8, color: ink.soft };
+const rowStyle: TextStyle = { size: 9.5, tabular: true };
+
+interface Column {
+  readonly title: string;
+  readonly width: number;
+  readonly text: (row: PlaceRow) => string;
+  readonly color?: (row: PlaceRow) => string;
+}
+
+const NAME_WIDTH = 136;
+const BAR_WIDTH = 70;
+/** Long figures are smaller. */
+const SMALLEST = 7.5;
+const SIZES = [9.5, 8.5, SMALLEST];
+const GAP = 8;
+
+const MINUTES_OF_HOUR = 60;
+
+/** '+2,2 dB(A) (+3 %)', 'igual'. */
+const changeOf = ({ figure, change }: PlaceRow, measure: ComparisonReport['figures']): string => {
+  if (!change || figure === null) return MISSING;
+  const { by, percent } = change;
+  const amount = changeInWords(by, figure, measure);
+  if (amount === undefined) return 'igual';
+  const sign = by > 0 ? '+' : '−';
+  const size = measure.kind === 'state' ? `${amount} puntos` : amount;
+  return `${sign}${size}${percent === null ? '' : ` (${sign}${percentInWords(percent)})`}`;
+};
+
+const columnsOf = ({ kind, before, figures }: ComparisonReport): readonly Column[] => [
+  {
+    title: FIGURE_NAMES[kind],
+    width: 80,
+    text: ({ figure }) => (figure === null ? MISSING : figureInWords(figure, figures)),
+  },
+  ...(before && kind !== 'direction'
+    ? [{ title: COLUMN_NAMES.change, width: 96, text: (row: PlaceRow) => changeOf(row, figures) }]
+    : []),
+  ...(canHaveLimits(kind)
+    ? [
+        {
+          title: COLUMN_NAMES.outside,
+          width: 74,
+          text: ({ outsideHours }: PlaceRow) =>
+            outsideHours === null ? MISSING : formatDuration(outsideHours * MINUTES_OF_HOUR),
+        },
+      ]
+    : []),
+  {
+    title: COLUMN_NAMES.measured,
+    width: 42,
+    text: ({ measured }) => (measured === null ? MISSING : shareInWords(measured)),
+    color: (row) => (isThin(row) ? statusInk.warning : ink.strong),
+  },
+];
+
+/** From the right edge, with their left ends. */
+const placed = (columns: readonly Column[]) => {
+  let right = Sheets.margin + Sheets.width;
+  return columns
+    .toReversed()
+    .map((column) => {
+      right -= column.width;
+      return { ...column, x: right };
+    })
+    .toReversed();
+};
+
+const drawBar = ({ doc }: Sheets, { figure, before }: PlaceRow, scale: Scale, x: number, y: number): void => {
+  const at = (value: number) => Math.min(1, Math.max(0, scale.up(value))) * BAR_WIDTH;
+  if (figure !== null) doc.rect(x, y, Math.max(0.6, at(figure)), 7).fill(ink.accent);
+  if (before !== null) doc.rect(x + at(before) - 0.6, y - 2.5, 1.2, 12).fill(ink.strong);
+};
+
+const notesOf = (
+  { before, by, kind }: ComparisonReport,
+  scale: Scale | undefined,
+  measure: ComparisonReport['figures'],
+): string[] => [
+  ...(scale && scale.from !== 0 ? [`Las barras empiezan en ${figureInWords(scale.from, measure)}.`] : []),
+  ...(scale && before
+    ? [`La marca en cada barra es la cifra del otro período: ${daysInWords(before)}.`]
+    : []),
+  ...(canHaveLimits(kind) && by === 'location'
+    ? ['El tiempo fuera de límites es el promedio por sensor.']
+    : []),
+  'Medido: la parte del tiempo en que se supo algo. Con menos del 75 %, la cifra puede engañar.',
+];
+
+/** One place beside another as a PDF (EXT-76), the worst first: the same figures give the same bytes. */
+export async function comparisonPdf(report: ComparisonReport): Promise<Uint8Array> {
+  const { variable, by, place, days, before, timeZone, kind, figures } = report;
+  const subject = { title: variable, period: daysInWords(days) };
+  const sheets = new Sheets(
+    {
+      Title: `${variable}, ${subject.period}`,
+      Subject: 'Comparación',
+      CreationDate: new Date(`${days.to}T00:00:00Z`),
+    },
+    (pages) => drawRunningHead(pages, subject),
+  );
+  const { whole, rows } = placeRows(figures);
+  const sorted = sortPlaces(rows, placeSort({ field: 'worst', order: 'ASC' }, kind, rows));
+  const scale = barScale(kind, rows);
+  const columns = placed(columnsOf(report));
+  const { margin: x, bottom } = Sheets;
+
+  const drawHead = (top: number): number => {
+    sheets.line(PLACE_NAMES[by], { x, y: top, width: NAME_WIDTH }, headStyle);
+    for (const { title, x: left, width: room } of columns)
+      sheets.line(title, { x: left, y: top, width: room }, { ...headStyle, align: 'right' });
+    sheets.rule(top + 14);
+    return top + 14;
+  };
+  const drawRow = (row: PlaceRow, name: string, y: number, isWhole: boolean): void => {
+    const style = { ...rowStyle, bold: isWhole };
+    const end = scale && !isWhole ? NAME_WIDTH - GAP : NAME_WIDTH + BAR_WIDTH;
+    sheets.line(name, { x, y: y + 5, width: end }, style);
+    if (scale && !isWhole) drawBar(sheets, row, scale, x + NAME_WIDTH, y + 8);
+    for (const { text, color, x: left, width } of columns) {
+      const [shown, room] = [text(row), width - GAP];
+      const fitting = sheets.styleFitting(shown, room, style, SIZES) ?? { ...style, size: SMALLEST };
+      sheets.line(
+        shown,
+        { x: left + GAP, y: y + 5, width: room },
+        { ...fitting, align: 'right', color: color?.(row) ?? ink.strong },
+      );
+    }
+    sheets.rule(y + ROW_HEIGHT);
+  };
+
+  const top = drawHeading(sheets, {
+    ...subject,
+    document: `Comparación por ${PLACE_NAMES[by].toLowerCase()}`,
+    facts: [
+      ['Lugar', place ?? 'Todos los barrios'],
+      ...(before ? [['Comparado con', daysInWords(before)] as const] : []),
+      ['Sensores', String(whole.sensors)],
+      ['Horario', siteZoneName(timeZone, monthOfDay(days.to))],
+    ],
+  });
+  let y = drawHead(top + 22);
+  drawRow(whole, 'Todos juntos', y, true);
+  y += ROW_HEIGHT;
+  for (const row of sorted) {
+    if (y + ROW_HEIGHT > bottom) y = drawHead(sheets.nextPage());
+    drawRow(row, row.name ?? 'Sin barrio', y, false);
+    y += ROW_HEIGHT;
+  }
+  const notes = notesOf(report, scale, figures);
+  if (y + 24 * notes.length > bottom) y = sheets.nextPage();
+  drawNotes(sheets, y, notes);
+  return sheets.finish((page, pages) => drawFoot(sheets, page, pages));
+}
