@@ -1,4 +1,5 @@
 import { formatFigure, unitOfFigure } from '../captions';
+import { wholePercent } from '../completeness';
 import { formatMean, formatNumber } from '../format';
 
 /** What measures the figures of an answer; of what adds up, the unit of single readings. */
@@ -32,4 +33,5 @@ export const percentInWords = (percent: number): string => {
   return `${formatNumber(Number(size.toFixed(size >= WHOLE_FROM ? 0 : 1)))} %`;
 };
 
-export const shareInWords = (share: number): string => `${Math.round(share * 100)} %`;
+/** '74 %': not rounded up to what would be enough. */
+export const shareInWords = (share: number): string => `${wholePercent(share)} %`;

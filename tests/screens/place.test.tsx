@@ -122,7 +122,7 @@ test('a neighbourhood is put on the map by its name (EXT-75)', async () => {
   await user.click(await screen.findByRole('button', { name: 'Barrios' }));
   const dialog = await dialogOf('Barrios');
   await user.click(dialog.getByLabelText('Barrio'));
-  await user.click(await screen.findByRole('option', { name: 'La Ribera' }));
+  await user.click(await screen.findByRole('option', { name: 'Barrio Norte' }));
   await user.click(dialog.getByLabelText('Ponerlo en el mapa'));
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await dialog.findByText('Ingresá la ubicación, o elegila en el mapa.')).toBeVisible();
@@ -131,7 +131,31 @@ test('a neighbourhood is put on the map by its name (EXT-75)', async () => {
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Barrios actualizados')).toBeVisible();
   expect(server.sentTo(neighbourhoods.renameLocation)).toMatchObject([
-    { body: { name: 'La Ribera', place: PLACE } },
+    { body: { name: 'Barrio Norte', place: PLACE } },
+  ]);
+});
+
+test('a neighbourhood’s place is shown, and goes away when it is emptied', async () => {
+  const { user, server } = await renderApp({
+    at: '/manage-sensors',
+    as: administrator,
+    features: ['locations', 'map'],
+    answers: [answer(neighbourhoods.renameLocation), ...mapAnswers()],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Barrios' }));
+  const dialog = await dialogOf('Barrios');
+  await user.click(dialog.getByLabelText('Ponerlo en el mapa'));
+  expect(await dialog.findByLabelText('Ubicación en el mapa')).toHaveValue('');
+  await user.click(dialog.getByLabelText('Barrio'));
+  await user.click(await screen.findByRole('option', { name: 'La Ribera' }));
+  const place = await dialog.findByLabelText('Ubicación en el mapa (opcional)');
+  await waitFor(() => expect(place).toHaveValue('-35.31, -60.21'));
+  expect(dialog.getByText('Ya está en el mapa. Si borrás la ubicación, deja de estar.')).toBeVisible();
+  await user.clear(place);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Barrios actualizados')).toBeVisible();
+  expect(server.sentTo(neighbourhoods.renameLocation)).toMatchObject([
+    { body: { name: 'La Ribera', place: null } },
   ]);
 });
 

@@ -12,7 +12,16 @@ export const limitEffectsKey = (sensorId: number, tried: string) =>
   queryKeyOf('limit-effects', sensorId, tried);
 
 /** What else shows sensors. */
-const ELSEWHERE = ['alarms', 'connections', 'devices', 'home', 'map', 'user-overviews', 'users'] as const;
+const ELSEWHERE = [
+  'alarms',
+  'analysis',
+  'connections',
+  'devices',
+  'home',
+  'map',
+  'user-overviews',
+  'users',
+] as const;
 
 /** Outdated by a sensor that was saved; there may be a new neighbourhood or provider's variable too. */
 export const SENSOR_SAVED: Outdated = {

@@ -15,8 +15,8 @@ import { required, requiredChoice } from '@/kit/inputs/validators';
 import { useFeature } from '@/kit/useFeature';
 import type { Location } from '@/providers/data/records';
 
-import { PlaceInputs } from '../place/PlaceInput';
 import { SENSOR_SAVED } from '../sensorQueries';
+import { NeighbourhoodPlace } from './NeighbourhoodPlace';
 import { neighbourhoodMessages } from './texts';
 
 interface Values {
@@ -71,7 +71,7 @@ const Inputs = () => {
       {change === 'rename' && (
         <TextInput source="name" label={neighbourhoodMessages.name} validate={nameRule} />
       )}
-      {change === 'place' && <PlaceInputs isNeeded />}
+      {change === 'place' && <NeighbourhoodPlace />}
       {change === 'merge' && (
         <AutocompleteInput
           source="into"

@@ -8,6 +8,7 @@ export const neighbourhoodMessages = texts({
   change: 'Qué hacer',
   rename: 'Renombrarlo',
   place: 'Ponerlo en el mapa',
+  placeHint: 'Ya está en el mapa. Si borrás la ubicación, deja de estar.',
   merge: 'Unirlo',
   delete: 'Eliminarlo',
   name: 'Nombre nuevo',

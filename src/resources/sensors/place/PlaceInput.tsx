@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { formatPlace, isPlace, readPlace, roundPlace } from '@domain/sensors/place';
 
+import type { MessageKey } from '@/i18n/catalogue';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { Icon } from '@/kit/Icon';
@@ -29,8 +30,14 @@ interface PlaceValues {
   locationId: number | null;
 }
 
+interface PlaceInputsProps {
+  isNeeded?: boolean;
+  /** In place of how a place is written. */
+  hint?: MessageKey | undefined;
+}
+
 /** A place that is typed, pasted or picked on a map. */
-export const PlaceInputs = ({ isNeeded = false }: { isNeeded?: boolean }) => {
+export const PlaceInputs = ({ isNeeded = false, hint = placeMessages.inputHint }: PlaceInputsProps) => {
   const text = useText();
   const { setValue } = useFormContext<PlaceValues>();
   const [place, locationId] = useWatch<PlaceValues, ['place', 'locationId']>({
@@ -44,7 +51,7 @@ export const PlaceInputs = ({ isNeeded = false }: { isNeeded?: boolean }) => {
       <TextInput
         source="place"
         label={isNeeded ? placeMessages.neededInput : placeMessages.input}
-        helperText={placeMessages.inputHint}
+        helperText={hint}
         validate={isNeeded ? neededPlaceRules : placeRules}
       />
       <Button
