@@ -4,6 +4,7 @@ import type { ClientBase, Pool } from 'pg';
 import { createQueues } from '../jobs/queue';
 import { jobKinds } from '../subjects';
 import { isLockTimeout } from './failures';
+import { foresee, type Foreseen } from './foresee';
 import { holdLock } from './locks';
 import { firstSchema } from './migrations/0001-first-schema';
 import { accountsAndActivity } from './migrations/0002-accounts-and-activity';
@@ -99,6 +100,17 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0047-places': places,
   '0048-homes': homes,
   '0049-public-page': publicPage,
+};
+
+/** What the migrations would do that a database lacks, in their order. */
+export const foreseeUpgrade = async (client: ClientBase): Promise<Foreseen[]> => {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
+  const done = new Set(rows.map(({ name }) => name));
+  const steps: Foreseen[] = [];
+  for (const [name, migration] of Object.entries(migrations)) {
+    if (!done.has(name)) steps.push(await foresee(name, migration));
+  }
+  return steps;
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);

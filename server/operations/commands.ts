@@ -13,16 +13,18 @@ import { isExport } from './backup/encryption';
 import type { TableEnd } from './backup/format';
 import { importFrom } from './backup/importFrom';
 import { settleCopy } from './backup/settleCopy';
+import { verifyExport } from './backup/verifyExport';
 import { checkInstallation } from './check';
 import { decodeText } from './decodeText';
 import { importTypes } from './importTypes';
 import { parseTypes } from './typesFile';
 import { bringBackInShell, showRemoved, thinInShell } from './keptReadings';
+import { planUpgrade, upgrade } from './upgrade';
 import { inviteAllFromShell, inviteFromShell, resetFromShell } from './linksInShell';
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 
-type Flag = 'admin' | 'connect';
+type Flag = 'admin' | 'connect' | 'dry-run';
 
 export interface Given {
   readonly words: readonly string[];
@@ -188,6 +190,33 @@ export const commands = {
     // The connection may break while the database commits.
     ifAway:
       'Nothing was brought in by half. Import again once it is back: if it then holds data already, all of it was brought in.',
+  },
+  verify: {
+    usage: `  npm run admin -- verify <file.gz>          reads such a file to its end, and tells whether it could be brought in`,
+    ...ONE_WORD,
+    runAlone: async ({ words: [file = ''] }) => {
+      const { head, ends, isKnown } = await verifyExport(file, process.env.BACKUP_PASSPHRASE);
+      showTables(ends);
+      print(`\n${file} is whole. It was made at ${head.exportedAt}, with the schema ${head.schema}.`);
+      if (!isKnown) print('It comes from a newer release: this one cannot bring it in.');
+      return isKnown;
+    },
+  },
+  upgrade: {
+    usage: `  npm run admin -- upgrade [--dry-run]       brings the schema up to date, as the server does when it starts; with --dry-run
+                                             tells only what that will do, how long it may take and what can't be undone`,
+    fewestWords: 0,
+    mostWords: 0,
+    flag: 'dry-run',
+    run: async ({ has }, _config, url) => {
+      if (has('dry-run')) {
+        print((await planUpgrade(url)).join('\n'));
+        return true;
+      }
+      await upgrade(url);
+      print(`The schema is that of Vigía ${VERSION}. Its server may start now.`);
+      return true;
+    },
   },
   restored: {
     usage: `  npm run admin -- restored <when>           before the first start on a copied folder or a dump that was put back:

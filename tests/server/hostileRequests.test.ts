@@ -143,7 +143,7 @@ const flawOf = (call: Call, { status, headers, bytes }: Answer): string | undefi
     if (status >= 500) return `${status}: ${text} ${failures.splice(0).join('\n').slice(0, 3_000)}`;
     if (!type.startsWith('text/plain')) return `${status} as ${type}`;
     if (CODES.test(text)) return undefined;
-    if (!/^[\p{Lu}¿"][^]*[.?…]$/u.test(text)) return `no sentence: ${text}`;
+    if (!/^[\p{Lu}¿"][^]*[.?…"]$/u.test(text)) return `no sentence: ${text}`;
     const foreign = foreignPart(ownWords(text));
     return foreign === undefined ? undefined : `${foreign} in: ${text}`;
   }

@@ -1,8 +1,8 @@
-import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
 import { NOTHING_THERE, readSchemaState } from '../../database/migrate';
-import { APPLICATIONS, openClient } from '../../database/pool';
+import { openClient } from '../../database/pool';
+import { requireIdle } from '../../database/requireIdle';
 import type { RestoringSite } from '../../subject';
 import { settleRestored } from './tables';
 
@@ -25,16 +25,6 @@ const readMoment = (text: string, now: Date): Date => {
   return moment;
 };
 
-/** A running server always has connections with these names, and so have commands that use its pools. */
-const requireIdle = async (client: ClientBase): Promise<void> => {
-  const { rowCount } = await client.query(
-    'select from pg_stat_activity where datname = current_database() and application_name = any($1)',
-    [[APPLICATIONS.server, APPLICATIONS.queue]],
-  );
-  if (rowCount === 0) return;
-  throw new Error('A Vigía is at work on this database. Stop it first: this is for before the first start.');
-};
-
 /**
  * Prepares a database that was put back from a copied folder or a dump for its first start, as an import does.
  * @param madeAt when the copy was made: a day, or a moment
@@ -50,7 +40,7 @@ export const settleCopy = async (
   if ((await readSchemaState(url)) === 'empty') throw new Error(NOTHING_THERE);
   const client = await openClient(url);
   try {
-    await requireIdle(client);
+    await requireIdle(client, 'Stop it first: this is for before the first start.');
     await client.query('begin');
     await settleRestored(client, copiedAt, now, site);
     await client.query('commit');

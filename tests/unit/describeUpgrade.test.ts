@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+
+import { foresee } from '@server/database/foresee';
+import { describeUpgrade } from '@server/operations/upgrade';
+
+const migrationOf = (...statements: string[]) => ({
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+const linesOf = async (statements: readonly string[], rows: Readonly<Record<string, number>>) => {
+  const step = await foresee('0099-new', migrationOf(...statements));
+  return describeUpgrade('0098-old', [step], new Map(Object.entries(rows)));
+};
+
+it.each<[string, string]>([
+  ['create table fields (id bigint primary key)', 'makes fields'],
+  ['alter table users add column phone text', 'changes the form of users'],
+  ['alter table users add column token uuid default gen_random_uuid()', 'may write anew users'],
+  ['alter table users alter column mail type varchar(254)', 'may write anew users'],
+  ['alter table users add constraint mail check (mail <> $$$$)', 'reads all of users'],
+  ['create unique index on readings (at, value)', 'reads all of readings (50,000,000 rows)'],
+  ['update users set mail = lower(mail)', 'may write anew users'],
+  ['insert into users (mail) select name from readings', 'reads all of readings (50,000,000 rows)'],
+  ['alter table users drop column mail', 'changes the form of users; removes users.mail'],
+  ['drop table if exists users', 'removes users'],
+  ['-- of users\ncreate table fields (id int); create index on fields (id)', 'makes fields'],
+  [
+    'create function f() returns void as $$ begin delete from users; end $$ language plpgsql',
+    'changes rules and new tables alone',
+  ],
+])('%s', async (statement, sentence) => {
+  const [, line] = await linesOf([statement], { users: 20, readings: 50_000_000 });
+  expect(line).toBe(`  0099-new: ${sentence}.`);
+});
+
+it('An upgrade tells how long it may lock, and what only a backup will have', async () => {
+  const lines = await linesOf(['create index on readings (at)', 'drop table mails'], {
+    mails: 3,
+    readings: 50_000_000,
+  });
+  const text = lines.join('\n');
+  expect(text).toContain('It locks what it changes for about 2 minutes');
+  expect(text).toContain('Only there will be: mails;');
+});
