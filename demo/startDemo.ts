@@ -21,6 +21,7 @@ import { recallMonths } from './recallMonths';
 import { createDemoMail } from './sentMail';
 import { seedTown } from './seedTown';
 import { openWay } from './simulate/simulatedWays';
+import { openTown } from './openTown';
 import { placeTown } from './townMap/placeTown';
 import { townStreets } from './townMap/streets';
 import { connectSensors, createSimulator } from './simulate/simulator';
@@ -150,6 +151,7 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       if (!(await seedTown(db, sensors))) return;
       if (measuresAllKinds) await seedMeasuredKinds(db, config, now);
       await inTransaction(db, 'write', placeTown);
+      await inTransaction(db, 'write', openTown);
       await connectSensors(db);
     },
     addRoutes: (app, context) => {

@@ -10,7 +10,7 @@ import { useSessionState } from '@/providers/auth/sessionStore';
 
 import { AdminLayout } from './AdminLayout';
 import { CrashScreen } from './CrashScreen';
-import { numberedState } from './historyState';
+import { numberedState } from '@/kit/address/historyState';
 import { lazyScreen } from './lazyScreen';
 import { Opening } from './Opening';
 import { RequireAccess } from './RequireAccess';

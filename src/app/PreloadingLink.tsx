@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 
 import { useIsMounted } from '@/kit/useIsMounted';
 
-import { numberedState } from './historyState';
+import { numberedState } from '@/kit/address/historyState';
 
 interface PreloadingLinkProps {
   to: string;

@@ -8,7 +8,7 @@ import { paths } from '@domain/paths';
 import { sessionStore, useSessionState } from '@/providers/auth/sessionStore';
 
 import { CrashScreen } from './CrashScreen';
-import { numberedState } from './historyState';
+import { numberedState } from '@/kit/address/historyState';
 import { Opening } from './Opening';
 import { LazyAdminApp, findPublicRoute, isScreen } from './routes';
 import { isAt } from './isAt';

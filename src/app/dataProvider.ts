@@ -9,6 +9,7 @@ import { deviceHealthAdapters } from '@/resources/device-health/adapters';
 import { deviceAdapters } from '@/resources/devices/adapters';
 import { mqttSourceAdapters } from '@/resources/mqtt-sources/adapters';
 import { normalizedVariableAdapters } from '@/resources/normalized-variables/adapters';
+import { publicVariableAdapters } from '@/resources/public-variables/adapters';
 import { readingKeyAdapters } from '@/resources/reading-keys/adapters';
 import { sensorTypeAdapters } from '@/resources/sensor-types/adapters';
 import { sensorAdapters } from '@/resources/sensors/adapters';
@@ -31,6 +32,7 @@ export const dataProvider = createDataProvider({
   ...mqttSourceAdapters,
   ...deviceHealthAdapters,
   ...normalizedVariableAdapters,
+  ...publicVariableAdapters,
   ...readingKeyAdapters,
   ...reportAdapters,
   ...sensorAdapters,

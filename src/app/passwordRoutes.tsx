@@ -14,7 +14,7 @@ import {
 } from '@/i18n/catalogue/passwords';
 import { changePassword, requestPasswordLink, setFirstPassword } from '@/providers/auth/passwords';
 
-import { numberedState } from './historyState';
+import { numberedState } from '@/kit/address/historyState';
 import { PreloadingLink } from './PreloadingLink';
 import { ForgotPasswordRoute } from './routes';
 

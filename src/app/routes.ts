@@ -1,5 +1,6 @@
 import { paths } from '@domain/paths';
 
+import { environment } from '@/config/environment';
 import { loadCode } from '@/config/lostCode';
 import { sessionStore } from '@/providers/auth/sessionStore';
 
@@ -18,6 +19,19 @@ export const LazySessionNotice = lazyScreen(
 
 export const LazyAdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
+const PublicSiteRoute = lazyScreen(async () => (await import('./PublicApp')).PublicSiteRoute);
+
+const PublicSensorRoute = lazyScreen(async () => (await import('./PublicApp')).PublicSensorRoute);
+
+const EmbeddedSensorRoute = lazyScreen(async () => (await import('./PublicApp')).EmbeddedSensorRoute);
+
+/** Of a server that may show something to everybody (EXT-78). For any other they are unknown paths. */
+const openRoutes = [
+  { path: paths.publicPage, Screen: PublicSiteRoute },
+  { path: paths.publicSensor, Screen: PublicSensorRoute },
+  { path: paths.embeddedSensor, Screen: EmbeddedSensorRoute },
+];
+
 /**
  * The screens that need no session, and that people with a session see as well (OVR-15): all but /login, which
  * redirects those.
@@ -30,14 +44,19 @@ export const publicRoutes: readonly { path: string; Screen: LazyScreen<object> }
 
 const pathsOfScreens = Object.values(paths).filter(
   (path) =>
-    path !== paths.home && path !== paths.signIn && !publicRoutes.some((route) => route.path === path),
+    path !== paths.home &&
+    path !== paths.signIn &&
+    ![...publicRoutes, ...openRoutes].some((route) => route.path === path),
 );
 
 /** Whether a path is that of a screen behind the session, though maybe of an extension that the server doesn't have. */
 export const isScreen = (pathname: string): boolean => pathsOfScreens.some((path) => isAt(path, pathname));
 
 /** The public route of a path, undefined for any other path. */
-export const findPublicRoute = (pathname: string) => publicRoutes.find(({ path }) => isAt(path, pathname));
+export const findPublicRoute = (pathname: string) =>
+  [...publicRoutes, ...(environment.hasPublicPage ? openRoutes : [])].find(({ path }) =>
+    isAt(path, pathname),
+  );
 
 const loadScreen = async (pathname: string) => {
   const { findScreen } = await loadCode(() => import('./AdminApp'));

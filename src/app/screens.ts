@@ -17,6 +17,7 @@ import { deviceHealth } from '@/resources/device-health';
 import { devices } from '@/resources/devices';
 import { mqttSources } from '@/resources/mqtt-sources';
 import { normalizedVariables } from '@/resources/normalized-variables';
+import { publicVariables } from '@/resources/public-variables';
 import { readingKeys } from '@/resources/reading-keys';
 import { sensorTypes } from '@/resources/sensor-types';
 import { sensors } from '@/resources/sensors';
@@ -38,6 +39,7 @@ export const resources: readonly AppResource[] = [
   deliveries,
   devices,
   deviceHealth,
+  publicVariables,
   readingKeys,
   mqttSources,
   undecodedFrames,

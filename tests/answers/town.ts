@@ -11,6 +11,7 @@ import { historyOf } from './historyImports';
 import { airOfAMonth } from './air';
 import { analysisAnswers } from './analysis';
 import { mapAnswers } from './map';
+import { publicPageOf } from './publicPage';
 import { noiseOfAMonth } from './noise';
 import { stretchesOf } from './stretches';
 import { importsOf } from './sensorImports';
@@ -160,6 +161,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   stretchesOf(),
   ...mapAnswers(),
   ...analysisAnswers(),
+  ...publicPageOf(),
   ...annotationsOf({ annotations: [anAnnotation()] }),
   ...correctionsOf({ corrections: [aCorrection()] }),
   ...derivedOf({ variables: [aDerived()] }),

@@ -133,6 +133,7 @@ const extendedVisits: readonly ExtendedVisit[] = [
     as: residentWithMany,
     later: ['/api/map/values?normalizedVariableId=11'],
   },
+  { address: paths.publicSettings, as: administrator },
   { address: paths.account, as: residentWithMany },
   { address: paths.activity, as: administrator },
   { address: `${paths.activity}?person=1`, as: administrator, later: ['/api/activity?actorId=1'] },

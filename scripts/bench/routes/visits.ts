@@ -40,6 +40,7 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.reports]: { address: reportsPath({ sensorType: 1, sensor: 1 }), content: 'tableau-viz' },
   [paths.map]: { address: '/map', content: 'main li h2' },
   [paths.analysis]: { address: '/analysis', content: 'main h3' },
+  [paths.publicSettings]: { address: '/public-page', content: ROW, isList: true },
   [paths.account]: { address: '/account', content: 'main h2' },
   [paths.users]: { address: '/users', content: 'main [role="listitem"]', isList: true },
   [paths.addUser]: { address: '/add-user', content: 'form input[type="checkbox"]', isList: true },

@@ -18,6 +18,7 @@ export const shellMessages = {
   viewSensors: 'Ver sensores',
   devices: 'Dispositivos',
   deviceHealth: 'Estado de dispositivos',
+  publicPage: 'Página pública',
   viewsSection: 'VISTAS DE TABLEAU',
   viewsSectionWithCharts: 'VISTAS',
   addView: 'Agregar vista',

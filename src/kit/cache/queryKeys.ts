@@ -16,6 +16,7 @@ export type QueryName =
   | 'mqtt-preview'
   | 'own-deliveries'
   | 'own-sessions'
+  | 'public-page'
   | 'reading-ways'
   | 'ruled-people'
   | 'sensor-imports';
@@ -30,6 +31,12 @@ export const pagesKey = (resource: ResourceName) => queryKeyOf(resource, 'pages'
 
 /** The key of the site's state or of one's own sensors on the home, or of the statuses in the list of sensors. */
 export const homeKey = (part: 'site' | 'sensors' | 'statuses') => queryKeyOf('home', part);
+
+/** The key of what everybody may see, or of a sensor's week or year among it. */
+export const publicKey = (
+  part: 'site' | 'week' | 'year' | 'settings' | 'variables',
+  ...of: readonly number[]
+) => queryKeyOf('public-page', part, ...of);
 
 /** The key of where sensors are, or of a variable's values there. */
 export const mapKey = (...part: ['sensors'] | ['values', number | null]) => queryKeyOf('map', ...part);

@@ -25,6 +25,7 @@ export type ResourceName =
   | 'locations'
   | 'mqtt-sources'
   | 'normalized-variables'
+  | 'public-variables'
   | 'reading-keys'
   | 'report-view-groups'
   | 'sensor-overviews'

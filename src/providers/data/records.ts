@@ -174,6 +174,24 @@ export type StretchReadings = MonthWithInstants<Extract<StretchAnswer, { step: '
 /** Likewise by hours or by days. */
 export type StretchFigures = MonthWithInstants<Exclude<StretchAnswer, { step: 'readings' }>>;
 export type SensorStretch = StretchReadings | StretchFigures;
+export type PublicSettings = z.output<typeof contract.publicPage.savePublicPage.body>;
+/** A variable of a sensor that everybody may see or not (EXT-78). */
+export interface PublicVariable {
+  id: number;
+  sensorId: number;
+  sensorName: string;
+  locationName: string | null;
+  name: string;
+  unit: string | null;
+  isOpen: boolean;
+  /** Why a household could be told from it; null if none could. */
+  risk: z.output<typeof contract.publicPage.openableVariables>['variables']['risk'][number];
+}
+/** What everybody may see (EXT-78). */
+export type OpenSite = z.output<typeof contract.publicPage.publicSite>;
+export type OpenSensor = OpenSite['sensors'][number];
+export type OpenVariable = OpenSensor['variables'][number];
+export type OpenFigures = MonthWithInstants<z.output<typeof contract.publicPage.openFigures>>;
 type SensorNowAnswer = z.output<typeof contract.measurements.sensorsNow>['sensors'][number];
 export type SensorNow = Omit<SensorNowAnswer, 'variables'> & {
   variables: HoursWithInstants<SensorNowAnswer['variables'][number]>[];

@@ -49,6 +49,7 @@ const extended: readonly Screen[] = [
   { address: '/devices/mqtt', as: administrator, ready: /^Mostrando/ },
   { address: '/add-user/many', as: administrator, ready: 'Abrir un archivo CSV' },
   { address: '/device-health', as: administrator, ready: /^Mostrando/ },
+  { address: '/public-page', as: administrator, ready: 'Ver la página', prepare: selectAll },
   { address: '/devices/undecoded', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/decoders', as: administrator, ready: /^Mostrando/ },
   { address: '/devices/decoders/new', as: administrator, ready: 'Ejecutar ejemplos' },

@@ -39,6 +39,27 @@ export const homeJourneys: readonly Journey[] = [
     as: administrator,
     isExtended: true,
   },
+  { title: 'opening the public page', route: paths.publicSettings, as: administrator, isExtended: true },
+  {
+    title: 'configuring the public page',
+    route: paths.publicSettings,
+    as: administrator,
+    isExtended: true,
+    open: (person) => person.press('Configurar'),
+    prepare: (person) => person.type('Título', 'El aire del barrio'),
+    act: (person) => person.press('Guardar'),
+  },
+  {
+    title: 'opening a variable to everybody',
+    route: paths.publicSettings,
+    as: administrator,
+    isExtended: true,
+    open: async (person) => {
+      await person.pressIn('Temperatura', 'Seleccionar Aire Plaza San Martín · Temperatura');
+      await person.press('Publicar');
+    },
+    act: (person) => person.press('Publicar'),
+  },
   { title: 'opening the map', route: paths.map, as: residentWithMany, isExtended: true },
   {
     title: 'opening the map with the values of a variable',

@@ -1,0 +1,50 @@
+import { useText } from '@/i18n/useText';
+import { Age } from '@/kit/Moment';
+import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
+
+import styles from './PublicSite.module.css';
+import type { ShownSensor } from './rules/openSensors';
+import { openValue } from './rules/openValue';
+import { publicMessages } from './texts';
+
+/** Beside each other in a list, so only the first few. */
+const MOST_VALUES = 3;
+
+/** How a sensor is, what it measured in its last hour, and where it is. */
+export const OpenAbout = ({ sensor }: { sensor: ShownSensor }) => {
+  const text = useText();
+  const { status, shown, locationName, typeName } = sensor;
+  const values = shown.slice(0, MOST_VALUES).flatMap((variable) => {
+    const value = openValue(variable, text(publicMessages.activeTime));
+    return value ? [{ variable, value }] : [];
+  });
+  const newest = values
+    .map(({ variable }) => variable.now?.until ?? '')
+    .toSorted()
+    .at(-1);
+  const meaning = shown.find(({ now }) => now?.status === status)?.now?.meaning;
+
+  return (
+    <>
+      <p className={styles.status}>
+        <StatusBadge status={status} />
+        {newest && (
+          <span className={styles.value}>
+            <Age at={newest} />
+          </span>
+        )}
+      </p>
+      {values.length > 0 && (
+        <p className={styles.value}>
+          {values.map(({ variable, value }) => (
+            <span key={variable.id} className={styles.figure}>
+              {variable.name} <strong>{[value.figure, value.unit].filter(Boolean).join(' ')}</strong>
+            </span>
+          ))}
+        </p>
+      )}
+      {meaning && <p className={styles.meaning}>{meaning}</p>}
+      <p className={styles.about}>{[locationName, typeName].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { compareStatuses, sensorStatus, type SensorStatus } from '@domain/sensors/sensorStatus';
+import { HOUR_MS } from '@domain/duration';
+import { foldText } from '@domain/nameSearch';
+
+import type { OpenSensor, OpenVariable } from '@/providers/data/records';
+
+/** A variable by its name and unit: sensors that measure the same are beside each other under it. */
+export interface VariableChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const choiceOf = ({ name, unit }: OpenVariable): VariableChoice => ({
+  id: JSON.stringify([name, unit]),
+  name: unit ? `${name} (${unit})` : name,
+});
+
+/** What can be looked at, by name. */
+export const variableChoices = (sensors: readonly OpenSensor[]): VariableChoice[] => {
+  const choices = new Map(
+    sensors.flatMap(({ variables }) => variables.map(choiceOf).map((choice) => [choice.id, choice] as const)),
+  );
+  return [...choices.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+};
+
+/** An hour's figure tells of now until the next hour is over. */
+const statusOf = (variables: readonly OpenVariable[], now: number): SensorStatus =>
+  sensorStatus(
+    {
+      openAlarms: [],
+      lastValues: variables.flatMap(({ now: last }) =>
+        last ? [{ at: Date.parse(last.until) + HOUR_MS, status: last.status }] : [],
+      ),
+    },
+    now,
+  );
+
+export interface ShownSensor extends OpenSensor {
+  /** Those that somebody looks at. */
+  readonly shown: readonly OpenVariable[];
+  /** The worst of them. */
+  readonly status: SensorStatus;
+}
+
+interface Wanted {
+  readonly text: string;
+  /** Null for all. */
+  readonly variable: string | null;
+}
+
+/** The sensors that somebody looks for, the worst first. */
+export const shownSensors = (
+  sensors: readonly OpenSensor[],
+  { text, variable }: Wanted,
+  now: number,
+): ShownSensor[] => {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return sensors
+    .flatMap((sensor): ShownSensor[] => {
+      const name = foldText(`${sensor.name} ${sensor.locationName ?? ''}`);
+      if (!words.every((word) => name.includes(word))) return [];
+      const shown = sensor.variables.filter((one) => variable === null || choiceOf(one).id === variable);
+      if (shown.length === 0) return [];
+      return [{ ...sensor, shown, status: variable === null ? sensor.status : statusOf(shown, now) }];
+    })
+    .toSorted(
+      (one, other) => compareStatuses(one.status, other.status) || one.name.localeCompare(other.name, 'es'),
+    );
+};
