@@ -19,6 +19,7 @@ import type { Handlers } from './jobs/queue';
 import { map } from './map';
 import { measurements } from './measurements';
 import { noise } from './noise';
+import { backup } from './operations/backup';
 import { outbox } from './outbox';
 import { publicPage } from './publicPage';
 import { readings } from './readings';
@@ -56,6 +57,7 @@ export const subjects: readonly Subject[] = [
   map,
   publicPage,
   imports,
+  backup,
 ];
 
 /** All that is done outside requests. */

@@ -49,6 +49,7 @@ import { daysAndMonths } from './migrations/0045-days-and-months';
 import { places } from './migrations/0047-places';
 import { homes } from './migrations/0048-homes';
 import { publicPage } from './migrations/0049-public-page';
+import { lastExport } from './migrations/0050-last-export';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -100,6 +101,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0047-places': places,
   '0048-homes': homes,
   '0049-public-page': publicPage,
+  '0050-last-export': lastExport,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

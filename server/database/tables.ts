@@ -189,6 +189,11 @@ interface AuditLines {
   foldedName: GeneratedAlways<string | null>;
 }
 
+interface LastExport {
+  onlyOne: Generated<boolean>;
+  madeAt: Date;
+}
+
 interface DataVersions {
   name: string;
   /** Changes with every change of the data; triggers ensure it. */
@@ -225,4 +230,5 @@ export interface Tables
   setupLinks: SetupLinks;
   auditLines: AuditLines;
   dataVersions: DataVersions;
+  lastExport: LastExport;
 }

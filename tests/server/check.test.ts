@@ -7,7 +7,11 @@ import { createServer, type Server } from 'node:tls';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
+import { connect } from '@server/database/database';
 import { createLog } from '@server/log';
+import { checkBackups } from '@server/operations/backup';
+import { exportTo } from '@server/operations/backup/exportTo';
+import { importFrom } from '@server/operations/backup/importFrom';
 import { checkInstallation } from '@server/operations/check';
 import { checkCertificate } from '@server/operations/checkCertificate';
 import { readConfig } from '@server/readConfig';
@@ -70,6 +74,38 @@ describe('What an operator asks first', () => {
     expect(await check()).toContain('ok Mails that failed for good in the last week: 0.');
     await fail(6);
     expect(await check()).toContain('!! Mails that failed for good in the last week: 1.');
+  });
+
+  it('is how old the last export is', async () => {
+    expect(await check()).toContain(
+      "ok No export was made yet: npm run admin -- export makes one, and deploy/vigia-backup.timer one every night; PostgreSQL's own backups aren't known here.",
+    );
+    const file = join(newFolder(), 'all.gz');
+    await exportTo(url, file);
+    expect(await check()).toContain('ok The last export was made less than two hours ago.');
+    for (const [hours, line] of [
+      [47, 'ok The last export was made 47 hours ago.'],
+      [73, '!! The last export was made 3 days ago: npm run admin -- export makes one'],
+    ] as const) {
+      await runSql(url, 'update last_export set made_at = now() - make_interval(hours => $1)', [hours]);
+      expect((await check()).join('\n')).toContain(line);
+    }
+    rmSync(file);
+    const another = await createDatabase(inject('embedded'));
+    await exportTo(url, file);
+    await importFrom(another, file, {
+      siteTimeZone: 'UTC',
+      monthMail: { day: 2, hour: 8, attachmentsMb: 10 },
+    });
+    // What was exported elsewhere is no backup of this one.
+    expect(await runSql(another, 'select from last_export')).toEqual([]);
+  });
+
+  it('is missing on the embedded database until there is one', async () => {
+    const { db } = connect({ url });
+    const embedded = { database: { kind: 'embedded', dataFolder: '/data' } } as const;
+    expect(await checkBackups(db, embedded)).toMatchObject([{ isFine: false }]);
+    await db.destroy();
   });
 
   it('is how much room there is for the embedded database', async () => {

@@ -6,6 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { pdf, sensors } from '@contract';
 import { VERSION } from '@domain/version';
 import { ALLOWANCES } from '@server/accounts/limits';
+import { exportTo } from '@server/operations/backup/exportTo';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';
 
 import { freePort } from '../../scripts/ports';
@@ -38,6 +39,12 @@ it('Metrics are read at an address of their own, tell of requests, connections a
     expect(text).toContain(`${count}{method="GET",route="/api/sensors",status="200"} 1`);
     expect(text).toContain(`${count}{method="DELETE",route="/api/sensors/:id",status="404"} 1`);
     expect(text).toContain(`${count}{method="GET",route="other",status="404"} 1`);
+    expect(text).not.toMatch(/^vigia_backup_age_seconds/m);
+    const file = join(newFolder(), 'all.gz');
+    await exportTo(databaseUrl, file);
+    rmSync(file);
+    const later = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(later).toMatch(/^vigia_backup_age_seconds \d/m);
     expect(text).toMatch(/vigia_database_connections\{state="open"\} [1-9]/);
     expect(text).toContain('vigia_jobs{queue="reset-link"} 0');
     expect(text).toContain('vigia_deliveries{state="unknown"} 0');

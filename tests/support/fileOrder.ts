@@ -10,6 +10,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'contractDebian',
   'contractEmbedded',
+  'hostileRequests',
   'failures',
   'mail',
   'readingCrashes',
@@ -17,6 +18,7 @@ const LONGEST = [
   'alarmCrashes',
   'sessionSlots',
   'adminCommands',
+  'upgradeCommand',
   'stopping',
   'embeddedDatabase',
   'deliveries',

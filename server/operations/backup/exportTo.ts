@@ -34,7 +34,7 @@ const waitingJobs = async (client: ClientBase): Promise<WaitingJob[]> => {
   return rows.map(({ startAfter, ...job }) => ({ ...job, startAfter: startAfter.toISOString() }));
 };
 
-const writeAll = async (client: ClientBase, send: Write): Promise<TableEnd[]> => {
+const writeAll = async (client: ClientBase, send: Write, madeAt: Date): Promise<TableEnd[]> => {
   const whole = createHash('sha256');
   const write: Write = (text) => {
     whole.update(`${text}\n`);
@@ -47,7 +47,7 @@ const writeAll = async (client: ClientBase, send: Write): Promise<TableEnd[]> =>
       'There is nothing to export: the database is empty. Does DATA_DIR or DATABASE_URL name the right one?',
     );
   }
-  await tell({ vigia: 'export', format: 1, schema, exportedAt: new Date().toISOString() });
+  await tell({ vigia: 'export', format: 1, schema, exportedAt: madeAt.toISOString() });
   const ends: TableEnd[] = [];
   for (const table of await readBackupTables(client)) {
     const { name, columns, sequence } = table;
@@ -72,10 +72,16 @@ const writeAll = async (client: ClientBase, send: Write): Promise<TableEnd[]> =>
 };
 
 /**
- * The first export is an entry of the activity, from which the first steps know that there are backups (EXT-43). On a
- * database that takes no writes, as a replica, there is none.
+ * The newest export's moment is kept, for its age; the first one is an entry of the activity, from which the first steps
+ * know that there are backups (EXT-43). A database that takes no writes, as a replica, or of an earlier schema keeps neither.
  */
-const recordFirst = async (client: ClientBase): Promise<void> => {
+const record = async (client: ClientBase, madeAt: Date): Promise<void> => {
+  await client
+    .query(
+      'insert into last_export (made_at) values ($1) on conflict (only_one) do update set made_at = excluded.made_at',
+      [madeAt],
+    )
+    .catch(() => undefined);
   await client
     .query(
       `insert into audit_lines (action, subject, after)
@@ -117,12 +123,13 @@ export const exportTo = async (
   try {
     await client.query('begin isolation level repeatable read read only');
     for (const setting of PLAIN_TEXTS) await client.query(setting);
-    const ends = await writeAll(client, write);
+    const madeAt = new Date();
+    const ends = await writeAll(client, write, madeAt);
     gzip.end();
     await writing;
     await rename(unfinished, file);
     await client.query('commit');
-    await recordFirst(client);
+    await record(client, madeAt);
     return ends;
   } catch (error) {
     gzip.destroy();
