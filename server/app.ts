@@ -3,6 +3,8 @@ import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
 
+import { refusalTexts } from '@contract/serving/refusalTexts';
+
 import type { Context } from './context';
 import { isAway, isOverLimit, outageOf } from './database/failures';
 import { compressed, textAnswer } from './http/answers';
@@ -128,7 +130,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
     app.get(path, async (hono) => (await answerProbe(path, health)) ?? hono.notFound());
   }
   for (const { pages } of subjects) pages?.(app, context, addressOf);
-  app.all('/api/*', ({ req }) => textAnswer(cut(`No existe la operación ${req.method} ${req.path}.`), 404));
+  app.all('/api/*', ({ req }) => textAnswer(cut(refusalTexts.unknownOperation(req.method, req.path)), 404));
   addRoutes?.(app, context);
   if (webApp) serveWebApp(app, webApp);
 
@@ -140,7 +142,7 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
       log.warn({ ...idOf(hono), reason: error.message, method, path }, outageOf(error));
     }
     if (!answer) log.error({ ...idOf(hono), err: error, method, path }, 'request failed');
-    return answer ?? textAnswer('Error interno del servidor.', 500);
+    return answer ?? textAnswer(refusalTexts.failure, 500);
   });
   return app;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { accounts } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
@@ -18,7 +19,7 @@ const lockUser = async (work: Work, id: number) => {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!user) throw new Refusal(404, `No existe el usuario ${id}.`);
+  if (!user) throw new Refusal(404, refusalTexts.noUser(id));
   return user;
 };
 

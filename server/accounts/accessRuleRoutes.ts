@@ -1,4 +1,5 @@
 import { accessRules } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
@@ -14,7 +15,7 @@ const people = (work: Work) => work.selectFrom('users').select(['id', 'mail', 'a
 export const accessRuleRoutes = (router: Router): void => {
   router.on(accessRules.changeAccessRules, async ({ work, caller, params: { id }, body }) => {
     const person = await people(work).where('id', '=', id).executeTakeFirst();
-    if (!person) throw new Refusal(404, `No existe el usuario ${id}.`);
+    if (!person) throw new Refusal(404, refusalTexts.noUser(id));
     await changeRules(work, caller, person, body);
     return textAnswer('Reglas de acceso actualizadas');
   });

@@ -1,4 +1,5 @@
 import { auth } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { PasswordLinkPurpose } from '@domain/accounts/passwordLinks';
 
 import { recordChange } from '../audit/recordChange';
@@ -27,7 +28,7 @@ export const authRoutes = (router: Router, context: Context): void => {
       .executeTakeFirst();
     if (!(await isPassword(body.password, user?.passwordHash ?? null)) || !user) {
       await countRefusedSignIn(db, user, now());
-      throw new Refusal(401, 'El email o la contraseña no son correctos.');
+      throw new Refusal(401, refusalTexts.wrongCredentials);
     }
     await succeed();
     const session = await inTransaction(db, 'write', async (work) => {

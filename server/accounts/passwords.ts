@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
@@ -44,5 +45,5 @@ export const isPassword = async (password: string, passwordHash: string | null):
 /** @throws Refusal 400 for a password that breaks the rules */
 export const requireGoodPassword = (password: string): void => {
   if (passwordRules.every(({ isMet }) => isMet(password))) return;
-  throw new Refusal(400, 'La contraseña debe tener al menos 8 caracteres, una letra mayúscula y un número.');
+  throw new Refusal(400, refusalTexts.weakPassword);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { isEmail } from '@domain/accounts/email';
 
 import type { Work } from '../database/database';
@@ -22,22 +23,21 @@ export const describePerson = ({ email, isAdmin, sensorIds }: PersonRequest) => 
 
 /** @throws Refusal 400 for an invalid mail, and for permissions of an administrator */
 export const requireSensiblePerson = ({ email, isAdmin, sensorIds }: PersonRequest): void => {
-  if (!isEmail(email)) throw new Refusal(400, `El campo "email" no es un email válido: ${email}.`);
+  if (!isEmail(email)) throw new Refusal(400, refusalTexts.invalidMail(email));
   if (isAdmin && sensorIds.length > 0) {
-    throw new Refusal(400, 'El campo "sensorIds" debe estar vacío para un administrador.');
+    throw new Refusal(400, refusalTexts.sensorsOfAdministrator);
   }
 };
 
 /** The rules about people that the database enforces. */
 export const personViolations = ({ email }: Pick<PersonRequest, 'email'>): Violations => ({
-  users_mail_key_key: () => new Refusal(409, `Ya existe un usuario con el email ${email}.`),
-  users_mail_check: () => new Refusal(400, `El campo "email" no es un email válido: ${email}.`),
-  last_administrator: () => new Refusal(409, 'Tiene que quedar un administrador: nombrá a otro antes.'),
+  users_mail_key_key: () => new Refusal(409, refusalTexts.takenMail(email)),
+  users_mail_check: () => new Refusal(400, refusalTexts.invalidMail(email)),
+  last_administrator: () => new Refusal(409, refusalTexts.lastAdministrator),
 });
 
 export const sensorViolations = (field: string): Violations => {
-  const unknown = (id: string) =>
-    new Refusal(400, `El campo "${field}" nombra un sensor que no existe: ${id}.`);
+  const unknown = (id: string) => new Refusal(400, refusalTexts.unknownSensorIn(field, id));
   return { user_sensors_sensor_id_fkey: unknown, subscriptions_sensor_id_fkey: unknown };
 };
 

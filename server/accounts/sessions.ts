@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 import { bearerToken } from '@contract/serving/bearerToken';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { ADMIN_ROLE, USER_ROLE } from '@domain/accounts/roles';
 import { FEATURES } from '@domain/features';
 import { SESSION_LIFETIME_S } from '@domain/accounts/tokens';
@@ -93,9 +94,9 @@ export const readSession = async (
   now: Date,
 ): Promise<SessionClaims> => {
   const token = bearerToken(authorization);
-  if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
-  const expired = () => new Refusal(401, 'La sesión venció. Volvé a iniciar sesión.');
-  const invalid = () => new Refusal(401, 'El token de la sesión no es válido.');
+  if (!token) throw new Refusal(401, refusalTexts.missingToken);
+  const expired = () => new Refusal(401, refusalTexts.expiredSession);
+  const invalid = () => new Refusal(401, refusalTexts.invalidToken);
   const { payload } = await jwtVerify(token, sessionKey, {
     algorithms: ['HS256'],
     issuer: ISSUER,
@@ -152,5 +153,5 @@ export const findCaller = async (
 
 /** @throws Refusal 403 for anybody but an administrator */
 export const requireAdministrator = (caller: Caller): void => {
-  if (!caller.admin) throw new Refusal(403, 'Solo un administrador puede hacer esta operación.');
+  if (!caller.admin) throw new Refusal(403, refusalTexts.notAdministrator);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { users } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import { forgetPerson, recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
@@ -22,7 +23,7 @@ import {
 } from './people';
 import { userDocuments } from './userDocuments';
 
-const notFound = (id: number) => new Refusal(404, `No existe el usuario ${id}.`);
+const notFound = (id: number) => new Refusal(404, refusalTexts.noUser(id));
 
 /** The accounts of people, for administrators. */
 export const userRoutes = (router: Router, context: Context): void => {
@@ -108,7 +109,7 @@ export const userRoutes = (router: Router, context: Context): void => {
   });
 
   router.on(users.deleteUser, async ({ work, caller, params: { id } }) => {
-    if (id === caller.id) throw new Refusal(400, 'No podés eliminar tu propio usuario.');
+    if (id === caller.id) throw new Refusal(400, refusalTexts.ownAccount);
     const deleted = await refusing(
       work.deleteFrom('users').where('id', '=', id).returning(['admin', 'mail']).executeTakeFirst(),
       personViolations({ email: '' }),

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
@@ -15,7 +16,7 @@ export const requireFittingLimits = async (work: Work, id: number, limits: Thres
     .select(['name', 'typeId'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!variable) throw new Refusal(404, `No existe la variable normalizada ${id}.`);
+  if (!variable) throw new Refusal(404, refusalTexts.noVariable(id));
   await requireLimits(work, variable.typeId, [
     { variableName: variable.name, normalizedVariableId: id, ...limits },
   ]);

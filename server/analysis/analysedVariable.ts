@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { AnalysisPlaces } from '@domain/analysis';
 import { readVariableKind, type VariableKind } from '@domain/sensors/variableKind';
 
@@ -45,7 +46,7 @@ export const readAnalysedVariable = async (
     .select(['name', 'kind', 'unit'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!variable) throw new Refusal(404, `No existe la variable normalizada ${id}.`);
+  if (!variable) throw new Refusal(404, refusalTexts.noVariable(id));
   return {
     name: variable.name,
     kind: readVariableKind(variable.kind),

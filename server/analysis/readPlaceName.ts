@@ -1,3 +1,5 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
+
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
@@ -12,6 +14,6 @@ export const readPlaceName = async (work: Work, locationId: number | undefined):
     .select('name')
     .where('id', '=', locationId)
     .executeTakeFirst();
-  if (!place) throw new Refusal(404, `No existe el barrio ${locationId}.`);
+  if (!place) throw new Refusal(404, refusalTexts.noLocation(locationId));
   return place.name;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { corrections } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import type { Work } from '../database/database';
 import { instant } from '../database/instant';
@@ -35,7 +36,7 @@ const requireKnown = async (work: Work, id: number): Promise<void> => {
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!known) throw new Refusal(404, `No existe la variable normalizada ${id}.`);
+  if (!known) throw new Refusal(404, refusalTexts.noVariable(id));
 };
 
 /** What a correction would change for the sensors that have the variable, by their names. */

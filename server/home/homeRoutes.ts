@@ -1,4 +1,5 @@
 import { home } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import type { Context } from '../context';
 import { documentAnswer, emptyAnswer, jsonAnswer } from '../http/answers';
@@ -91,7 +92,7 @@ export const homeRoutes = (router: Router, context: Context): void => {
   // What a user sees, and why, for administrators (EXT-40).
   router.on(home.getUserOverview, async ({ work, params: { id } }) => {
     const document = await userOverview(work, id, config.siteTimeZone);
-    if (document === undefined) throw new Refusal(404, `No existe el usuario ${id}.`);
+    if (document === undefined) throw new Refusal(404, refusalTexts.noUser(id));
     return documentAnswer(document);
   });
 };

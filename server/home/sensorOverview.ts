@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { pickThresholds } from '@domain/sensors/threshold';
 import { unitOfLimits } from '@domain/sensors/variableKind';
 
@@ -90,7 +91,7 @@ export const readSensorOverview = async (
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SensorOverview> => {
   const [sensor] = await readWatchedSensors(work, caller, now, sensorId);
-  if (!sensor) throw new Refusal(404, `No existe el sensor ${sensorId}.`);
+  if (!sensor) throw new Refusal(404, refusalTexts.noSensor(sensorId));
   const { description, ...columns } = await work
     .selectFrom('sensors')
     .select(['description', 'latitude', 'longitude'])

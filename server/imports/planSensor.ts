@@ -1,4 +1,5 @@
 import { unfitLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { nameForm } from '@contract/serving/sensorTable/readEntries';
 import type {
   Cell,
@@ -147,7 +148,7 @@ export const planSensor = (entry: SensorEntry, situation: Situation): SensorPlan
   if (entry.type.text !== '' && !type) problems.push(unknownType(entry.type, situation));
   // Said once: it may be the import that took it, for an earlier row.
   if (situation.takenNames.has(name.text) && !problems.some(({ column }) => column === name.column))
-    problems.push({ column: name.column, text: `Ya existe un sensor con el nombre "${name.text}".` });
+    problems.push({ column: name.column, text: refusalTexts.takenSensorName(name.text) });
   const owner = device ? situation.devices.get(device.text) : undefined;
   if (device && typeof owner === 'string')
     problems.push({

@@ -1,4 +1,5 @@
 import { map } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import type { Context } from '../context';
 import { jsonAnswer } from '../http/answers';
@@ -33,7 +34,7 @@ export const mapRoutes = (
 
   router.on(map.getMapValues, async ({ work, caller, query: { normalizedVariableId } }) => {
     const values = await readMapValues(work, caller, normalizedVariableId);
-    if (!values) throw new Refusal(404, `No existe la variable normalizada ${normalizedVariableId}.`);
+    if (!values) throw new Refusal(404, refusalTexts.noVariable(normalizedVariableId));
     return jsonAnswer(values);
   });
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { pdf } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import { sensorViolations } from '../accounts/people';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
@@ -38,7 +39,7 @@ export const subscriptionRoutes = (router: Router): void => {
     const { rows } = await sql`
       select from subscriptions join sensors on sensors.id = sensor_id
       where user_id = ${caller.id} and not (${isVisibleTo(caller)}) limit 1`.execute(work);
-    if (rows.length > 0) throw new Refusal(403, 'No tenés permiso para ver este sensor.');
+    if (rows.length > 0) throw new Refusal(403, refusalTexts.hiddenSensor);
     return emptyAnswer();
   });
 };

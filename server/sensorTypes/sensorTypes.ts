@@ -1,8 +1,10 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
+
 import { recordChange, type Actor } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
-export const sensorTypeNotFound = (id: number) => new Refusal(404, `No existe el tipo de sensor ${id}.`);
+export const sensorTypeNotFound = (id: number) => new Refusal(404, refusalTexts.noSensorType(id));
 
 const typeOf = (work: Work, id: number) =>
   work.selectFrom('sensorTypes').select(['id', 'name']).where('id', '=', id);

@@ -1,4 +1,5 @@
 import { neighbourhoods } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import { moveRules } from '../accounts/accessRules';
 import { recordChange } from '../audit/recordChange';
@@ -18,7 +19,7 @@ const lockLocation = (work: Work, id: number) =>
     .select(['id', 'name', 'latitude', 'longitude'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => new Refusal(404, `No existe el barrio ${id}.`));
+    .executeTakeFirstOrThrow(() => new Refusal(404, refusalTexts.noLocation(id)));
 
 /** Gives all sensors of a neighbourhood to another one, and the rules about it. @returns its name */
 const moveSensors = async (work: Work, from: number, into: number): Promise<string> => {

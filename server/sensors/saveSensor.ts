@@ -1,3 +1,4 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { Place } from '@domain/sensors/place';
 
 import { dropLostSubscriptions } from '../accounts/people';
@@ -17,10 +18,10 @@ interface SensorToSave {
   readonly place?: Place | null | undefined;
 }
 
-export const sensorNotFound = (id: number) => new Refusal(404, `No existe el sensor ${id}.`);
+export const sensorNotFound = (id: number) => new Refusal(404, refusalTexts.noSensor(id));
 
 const violationsOf = (body: { readonly name: string }): Violations => ({
-  sensors_name_key_key: () => new Refusal(409, `Ya existe un sensor con el nombre "${body.name}".`),
+  sensors_name_key_key: () => new Refusal(409, refusalTexts.takenSensorName(body.name)),
 });
 
 /**

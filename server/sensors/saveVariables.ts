@@ -1,4 +1,5 @@
 import { unfitLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { ForeignId } from '@contract/values';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
@@ -16,10 +17,7 @@ export interface VariableEntry extends Thresholds {
 }
 
 const ofAnotherType = ({ variableName, normalizedVariableId }: VariableEntry) =>
-  new Refusal(
-    400,
-    `La variable normalizada ${normalizedVariableId} de "${variableName}" no es del tipo del sensor.`,
-  );
+  new Refusal(400, refusalTexts.variableOfOtherType(normalizedVariableId, variableName));
 
 /**
  * Checks that limits don't contradict each other, and are those that normalized variables require, which it locks
@@ -63,11 +61,11 @@ export const requireLimits = async (
 };
 
 const unknownProviderVariable = (id: string | undefined) =>
-  new Refusal(400, `El campo "senteosVariableId" no nombra una variable del tipo: ${id}.`);
+  new Refusal(400, refusalTexts.providerVariableOfOtherType(id));
 
 const providerViolations: Violations = {
   sensor_variables_sensor_id_provider_variable_id_key: () =>
-    new Refusal(400, 'Una variable del proveedor está repetida ("senteosVariableId").'),
+    new Refusal(400, refusalTexts.repeatedProviderVariable),
   sensor_variables_provider_variable_id_type_id_fkey: (value) => unknownProviderVariable(value.split(',')[0]),
 };
 
@@ -170,7 +168,7 @@ export const replaceVariables = async (
   const kept = positioned.flatMap(({ id, ...entry }) => (typeof id === 'number' ? [{ ...entry, id }] : []));
   const keptIds = kept.map(({ id }) => id);
   if (new Set(keptIds).size !== keptIds.length) {
-    throw new Refusal(400, 'Una variable está repetida ("id").');
+    throw new Refusal(400, refusalTexts.repeatedVariable);
   }
   await requireUnused(work, sensor.id, keptIds);
   let leftOut = work.deleteFrom('sensorVariables').where('sensorId', '=', sensor.id);
@@ -188,7 +186,7 @@ export const replaceVariables = async (
       .where('id', '=', id)
       .where('sensorId', '=', sensor.id)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal(400, `El sensor no tiene la variable ${id} ("id").`);
+    if (numUpdatedRows === 0n) throw new Refusal(400, refusalTexts.variableOfOtherSensor(id));
   }
   const added = await addVariables(
     work,

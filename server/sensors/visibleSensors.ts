@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+import { refusalTexts } from '@contract/serving/refusalTexts';
+
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
@@ -53,7 +55,7 @@ export const requireVisibleSensor = async (work: Work, caller: Caller, sensorId:
     .select(isVisibleTo(caller).as('isVisible'))
     .where('id', '=', sensorId)
     .executeTakeFirst();
-  if (!sensor) throw new Refusal(404, `No existe el sensor ${sensorId}.`);
-  if (!sensor.isVisible) throw new Refusal(403, 'No tenés permiso para ver este sensor.');
+  if (!sensor) throw new Refusal(404, refusalTexts.noSensor(sensorId));
+  if (!sensor.isVisible) throw new Refusal(403, refusalTexts.hiddenSensor);
   return sensor;
 };

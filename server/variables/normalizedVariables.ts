@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { normalizedVariables } from '@contract';
 import { mismatchText } from '@contract/serving/limitTexts';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import {
   pickRequirements,
   pickThresholds,
@@ -107,7 +108,7 @@ export const describeVariable = ({
 /** @throws Refusal 404 */
 export const readNormalizedVariable = async (work: Work, id: number): Promise<NormalizedVariable> => {
   const [variable] = await readNormalizedVariables(work, { id });
-  if (!variable) throw new Refusal(404, `No existe la variable normalizada ${id}.`);
+  if (!variable) throw new Refusal(404, refusalTexts.noVariable(id));
   return variable;
 };
 

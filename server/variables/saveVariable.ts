@@ -1,5 +1,6 @@
 import type { NewVariable, VariableChange } from '@contract/extensions/sensorTypeManagement';
 import { NO_LIMITS_OF_DIRECTION } from '@contract/serving/limitTexts';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { readPollutant } from '@domain/air/pollutants';
 import { namesNoEquivalentLevel } from '@domain/sensors/suspicion';
 import { isRequired, LIMITS, pickRequirements, type Requirements } from '@domain/sensors/threshold';
@@ -46,7 +47,7 @@ export const createVariable = async (work: Work, caller: Caller, variable: NewVa
       .executeTakeFirstOrThrow(),
     {
       normalized_variables_type_id_name_key_key: () =>
-        new Refusal(409, `Ya existe la variable "${name}" en el tipo ${type.name}.`),
+        new Refusal(409, refusalTexts.takenVariableName(name, type.name)),
       normalized_variables_type_id_fkey: () => sensorTypeNotFound(type.id),
     },
   );

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { refusalTexts } from '@contract/serving/refusalTexts';
+
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
@@ -23,6 +25,6 @@ export const reorder = async (
     select count(*) as count from ${table} where ${parent} = ${parentId}`.execute(work);
   const isWhole = Number(numAffectedRows) === ids.length && rows[0]?.count === ids.length;
   if (!isWhole || new Set(ids).size !== ids.length) {
-    throw new Refusal(400, 'El campo "ids" debe nombrar cada elemento exactamente una vez.');
+    throw new Refusal(400, refusalTexts.incompleteOrder);
   }
 };

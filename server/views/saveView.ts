@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { readAddressId } from '@domain/paths';
 import type { ChartKind } from '@domain/reports/chartKind';
 
@@ -29,18 +30,12 @@ interface VigiaChart {
 /** A view shows a sheet of Tableau or one of our own charts; saving it as the other changes it (EXT-24). */
 export type ViewPayload = AnyView & (TableauSheet | VigiaChart);
 
-const wrongVariable = (value: string | null) =>
-  new Refusal(
-    400,
-    `El campo "normalizedVariableNameId" no nombra una variable del tipo de sensor: ${value}.`,
-  );
+const wrongVariable = (value: string | null) => new Refusal(400, refusalTexts.viewVariableOfOtherType(value));
 
 const violationsOf = (payload: ViewPayload): Violations => ({
-  views_type_id_name_key_key: () =>
-    new Refusal(409, `El nombre "${payload.name}" ya está en uso en este tipo.`),
+  views_type_id_name_key_key: () => new Refusal(409, refusalTexts.takenViewName(payload.name)),
   ...('slug' in payload && {
-    views_type_id_slug_key_key: () =>
-      new Refusal(409, `El slug "${payload.slug}" ya está en uso en este tipo.`),
+    views_type_id_slug_key_key: () => new Refusal(409, refusalTexts.takenSlug(payload.slug)),
   }),
   views_normalized_variable_id_type_id_fkey: () => wrongVariable(payload.normalizedVariableNameId),
 });

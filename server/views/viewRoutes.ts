@@ -1,4 +1,5 @@
 import { analytics, chartViews } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import type { Caller } from '../accounts/sessions';
 import { recordChange } from '../audit/recordChange';
@@ -22,7 +23,7 @@ const lockView = async (work: Work, id: number) => {
   if (found) await lockSensorType(work, found.typeId);
   // Somebody may have moved or deleted it while we waited.
   const view = found && (await find());
-  if (!view) throw new Refusal(404, `No existe la vista ${id}.`);
+  if (!view) throw new Refusal(404, refusalTexts.noView(id));
   return view;
 };
 
@@ -98,7 +99,7 @@ export const viewRoutes = (router: Router): void => {
       .select(['typeId', 'name'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!group) throw new Refusal(404, `No existe el grupo de vistas ${id}.`);
+    if (!group) throw new Refusal(404, refusalTexts.noViewGroup(id));
     await lockSensorType(work, group.typeId);
     const before = (await readViewsOfGroup(work, id)).map((view) => view.id);
     await reorder(work, 'views', id, ids);
