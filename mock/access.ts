@@ -1,12 +1,11 @@
 import { bearerToken } from '@contract/serving/bearerToken';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { Feature } from '@domain/features';
 
 import type { SensorRecord, UserRecord } from './records';
 import { Refusal } from './refusal';
 import { readSessionToken } from './tokens';
 import type { World } from './world';
-
-export const EXPIRED_SESSION_TEXT = 'La sesión venció. Volvé a iniciar sesión.';
 
 export interface Session {
   readonly user: UserRecord;
@@ -23,10 +22,10 @@ const tokenOf = ({ headers }: Request): string | undefined => bearerToken(header
  */
 export const authenticate = async (request: Request, { store, now }: World): Promise<Session> => {
   const token = tokenOf(request);
-  if (!token) throw new Refusal(401, 'Falta el token de la sesión.');
+  if (!token) throw new Refusal(401, refusalTexts.missingToken);
   const claims = await readSessionToken(token);
-  if (!claims) throw new Refusal(401, 'El token de la sesión no es válido.');
-  if (claims.expiresAt <= now().getTime()) throw new Refusal(401, EXPIRED_SESSION_TEXT);
+  if (!claims) throw new Refusal(401, refusalTexts.invalidToken);
+  if (claims.expiresAt <= now().getTime()) throw new Refusal(401, refusalTexts.expiredSession);
 
   const user = store.find('users', claims.userId);
   if (!user) throw new Refusal(401, 'La cuenta de esta sesión ya no existe.');
@@ -41,7 +40,7 @@ export const featuresOf = async (request: Request): Promise<readonly Feature[]> 
 
 /** @throws Refusal 403 for anybody but an administrator. */
 export const requireAdmin = (user: UserRecord): void => {
-  if (!user.admin) throw new Refusal(403, 'Solo un administrador puede hacer esta operación.');
+  if (!user.admin) throw new Refusal(403, refusalTexts.notAdministrator);
 };
 
 /** The sensors that a user may see: all of them for an administrator (CAL-39). */
@@ -55,9 +54,9 @@ export const ownSensors = (user: UserRecord, { store }: World): readonly SensorR
 /** @throws Refusal 404 for an unknown sensor, 403 for one that the user may not see. */
 export const requireOwnSensor = (user: UserRecord, sensorId: number, { store }: World): SensorRecord => {
   const sensor = store.find('sensors', sensorId);
-  if (!sensor) throw new Refusal(404, `No existe el sensor ${sensorId}.`);
+  if (!sensor) throw new Refusal(404, refusalTexts.noSensor(sensorId));
   if (!user.admin && !user.sensorIds.includes(sensorId)) {
-    throw new Refusal(403, 'No tenés permiso para ver este sensor.');
+    throw new Refusal(403, refusalTexts.hiddenSensor);
   }
   return sensor;
 };

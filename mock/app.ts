@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { Feature } from '@domain/features';
 import { SESSION_LIFETIME_S } from '@domain/accounts/tokens';
 
@@ -11,8 +12,6 @@ import { Refusal } from './refusal';
 import { createRouter, type Served } from './router';
 import { authRoutes } from './routes/auth';
 import { controlRoutes, type Control } from './routes/control';
-import { measurementRoutes } from './routes/measurements';
-import { homeRoutes } from './routes/home';
 import { normalizedVariableRoutes } from './routes/normalizedVariables';
 import { pdfRoutes } from './routes/pdf';
 import { reportRoutes } from './routes/reports';
@@ -50,10 +49,8 @@ const areas = [
   userRoutes,
   pdfRoutes,
   reportRoutes,
-  measurementRoutes,
   viewRoutes,
   normalizedVariableRoutes,
-  homeRoutes,
 ];
 
 export interface MockApiOptions {
@@ -114,7 +111,7 @@ const createApp = (
     if (error instanceof Refusal) return textAnswer(error.message, error.status, error.headers);
     if (error instanceof ConnectionDropped || req.raw.signal.aborted) throw error;
     console.error(error);
-    return textAnswer('Error interno del servidor.', 500);
+    return textAnswer(refusalTexts.failure, 500);
   });
   return app;
 };

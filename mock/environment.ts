@@ -1,7 +1,4 @@
-import type { Feature } from '@domain/features';
-
 import { DEFAULT_SIGN_IN_LIMIT } from './app';
-import { parseFeatures, MOCKED_FEATURES } from './features';
 import { DEFAULT_SENSORS, MAX_SENSORS } from './seed/seed';
 
 interface MockEnvironment {
@@ -10,8 +7,6 @@ interface MockEnvironment {
   publicUrl: string | undefined;
   signInLimit: number;
   analyticsPort: number;
-  /** The extensions that it announces, like the server. */
-  features: readonly Feature[];
 }
 
 const DEFAULT_ANALYTICS_PORT = 4174;
@@ -25,13 +20,6 @@ const readUrl = (value = ''): string | undefined => {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
     return url.origin;
   throw new Error(`MOCK_PUBLIC_URL must be an address such as https://vigia.example; it is "${text}".`);
-};
-
-const readFeatureList = (text = ''): readonly Feature[] => {
-  if (text.trim() === 'all') return MOCKED_FEATURES;
-  const features = parseFeatures(text);
-  if (features?.every((feature) => MOCKED_FEATURES.includes(feature))) return features;
-  throw new Error(`MOCK_FEATURES must be "all" or some of ${MOCKED_FEATURES.join(',')}; it is "${text}".`);
 };
 
 /**
@@ -51,6 +39,5 @@ export const readMockEnvironment = (env: Readonly<Record<string, string | undefi
     publicUrl: readUrl(env.MOCK_PUBLIC_URL),
     signInLimit: read('MOCK_SIGN_IN_LIMIT', DEFAULT_SIGN_IN_LIMIT, MAX_SIGN_INS),
     analyticsPort: read('ANALYTICS_PORT', DEFAULT_ANALYTICS_PORT, LAST_PORT),
-    features: readFeatureList(env.MOCK_FEATURES),
   };
 };

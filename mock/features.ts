@@ -1,9 +1,10 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { FEATURES, readFeatures, type Feature } from '@domain/features';
 
 import { Refusal } from './refusal';
 
 /** The extensions that the mock answers; all others are a test's own (tests/answers/). */
-export const MOCKED_FEATURES: readonly Feature[] = ['measurements', 'charts', 'home', 'tableau'];
+export const MOCKED_FEATURES: readonly Feature[] = ['charts', 'tableau'];
 
 /**
  * At sign-in: the extensions that this session is told about, as comma-separated names; 'all' for every one.
@@ -11,7 +12,7 @@ export const MOCKED_FEATURES: readonly Feature[] = ['measurements', 'charts', 'h
 export const FEATURES_HEADER = 'x-mock-features';
 
 /** The features in a list such as 'accounts,activity'. @returns null if it contains an unknown one */
-export const parseFeatures = (text: string): readonly Feature[] | null => {
+const parseFeatures = (text: string): readonly Feature[] | null => {
   if (text.trim() === 'all') return FEATURES;
   const names = text
     .split(',')
@@ -28,4 +29,4 @@ export const announcedFeatures = (request: Request, usual: readonly Feature[]): 
 };
 
 export const unknownOperation = ({ method, path }: { method: string; path: string }): Refusal =>
-  new Refusal(404, `No existe la operación ${method} ${path}.`);
+  new Refusal(404, refusalTexts.unknownOperation(method, path));

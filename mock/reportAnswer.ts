@@ -3,7 +3,6 @@ import type { ReportMonth } from '@domain/months';
 import { reportPdf } from '@reporting/pdf/reportPdf';
 import { hasReadings } from '@simulation/monthlyReadings';
 
-import { siteTimeZone } from './measurements';
 import type { SensorRecord } from './records';
 import { Refusal } from './refusal';
 import { reportVariablesOf } from './reportVariables';
@@ -23,7 +22,8 @@ export const reportAnswer = async (
   const analyticsSensor = toAnalyticsSensor(sensor, store);
   const bytes = await reportPdf({
     sensor: { ...analyticsSensor, typeName: store.find('sensorTypes', sensor.typeId)?.name ?? '' },
-    timeZone: siteTimeZone(),
+    // The mock's site is where this machine is.
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     variables: reportVariablesOf(analyticsSensor, { year, month }, today),
     year,
     month,

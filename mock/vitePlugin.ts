@@ -34,11 +34,11 @@ const isForMock = (url = ''): boolean => /^\/(api|mock)(\/|$)/.test(url);
 
 /**
  * Mounts the mock API on Vite's own server under /api and /mock, and serves the analytics stand-in beside it.
- * MOCK_SENSORS, MOCK_PUBLIC_URL, MOCK_SIGN_IN_LIMIT, MOCK_FEATURES and ANALYTICS_PORT configure it. The data
+ * MOCK_SENSORS, MOCK_PUBLIC_URL, MOCK_SIGN_IN_LIMIT and ANALYTICS_PORT configure it. The data
  * lives as long as the process, even when Vite restarts.
  */
 export const mockApi = (extend?: MockApiOptions['extend']): Plugin => {
-  const { sensors, signInLimit, publicUrl, analyticsPort, features } = readMockEnvironment(process.env);
+  const { sensors, signInLimit, publicUrl, analyticsPort } = readMockEnvironment(process.env);
   const analyticsOrigin = `http://localhost:${analyticsPort}`;
   let server: ViteDevServer | PreviewServer | undefined;
   const ownAddress = () => server?.resolvedUrls?.local[0]?.replace(/\/$/, '');
@@ -46,7 +46,6 @@ export const mockApi = (extend?: MockApiOptions['extend']): Plugin => {
     sensors,
     signInLimit,
     analyticsOrigin,
-    features,
     publicUrl: () => publicUrl ?? ownAddress() ?? DEFAULT_PUBLIC_URL,
     onMail: printMail,
     ...(extend ? { extend } : {}),

@@ -1,4 +1,5 @@
 import { auth } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import { emptyAnswer, jsonAnswer, textAnswer } from '../answers';
 import { Refusal } from '../refusal';
@@ -16,7 +17,7 @@ export const authRoutes = (router: Router, world: World): void => {
     const takeBack = world.attempts.count('sign-in', address, body.mail);
     const user = findUser(body.mail);
     if (!user || user.password === null || user.password !== body.password) {
-      throw new Refusal(401, 'El email o la contraseña no son correctos.');
+      throw new Refusal(401, refusalTexts.wrongCredentials);
     }
     takeBack();
     const now = world.now();

@@ -1,4 +1,5 @@
 import { pdf } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import { ownSensors, requireOwnSensor } from '../access';
 import { emptyAnswer, jsonAnswer } from '../answers';
@@ -22,8 +23,7 @@ export const pdfRoutes = (router: Router, world: World): void => {
     const ids = new Set(body.subscribedToSensorId);
     requireSensors('subscribedToSensorId', [...ids], store);
     const own = new Set(ownSensors(user, world).map(({ id }) => id));
-    if (![...ids].every((id) => own.has(id)))
-      throw new Refusal(403, 'No tenés permiso para ver este sensor.');
+    if (![...ids].every((id) => own.has(id))) throw new Refusal(403, refusalTexts.hiddenSensor);
     store.update('users', user.id, { subscribedSensorIds: [...ids] });
     return emptyAnswer();
   });

@@ -1,4 +1,5 @@
 import { users } from '@contract';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import { jsonAnswer, textAnswer } from '../answers';
 import { Refusal } from '../refusal';
@@ -42,7 +43,7 @@ export const userRoutes = (router: Router, world: World): void => {
 
   router.on(users.deleteUser, ({ params, user }) => {
     const { id } = requireRecord('users', params.id, store);
-    if (id === user.id) throw new Refusal(400, 'No podés eliminar tu propio usuario.');
+    if (id === user.id) throw new Refusal(400, refusalTexts.ownAccount);
     removeAccount(id, store);
     return textAnswer('Usuario eliminado correctamente');
   });

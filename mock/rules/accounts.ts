@@ -1,3 +1,5 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
+
 import { Refusal } from '../refusal';
 import type { UserRecord } from '../records';
 import type { Store } from '../store';
@@ -46,5 +48,5 @@ export const requireOtherAdministrator = (user: UserRecord, store: Store): void 
   const isLeft = store
     .all('users')
     .some(({ id, admin, password }) => id !== user.id && admin && password !== null);
-  if (!isLeft) throw new Refusal(409, 'Tiene que quedar un administrador: nombrá a otro antes.');
+  if (!isLeft) throw new Refusal(409, refusalTexts.lastAdministrator);
 };

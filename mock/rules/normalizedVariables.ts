@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { normalizedVariables } from '@contract';
 import { mismatchText } from '@contract/serving/limitTexts';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { NO_THRESHOLDS, pickRequirements, pickThresholds } from '@domain/sensors/threshold';
 
 import type { NormalizedVariableRecord } from '../records';
@@ -21,7 +22,7 @@ export const createVariable = (
     store.all('normalizedVariables').filter(({ typeId }) => typeId === type.id),
     (variable) => variable.name,
     name,
-    `Ya existe la variable "${name}" en el tipo ${type.name}.`,
+    refusalTexts.takenVariableName(name, type.name),
   );
   return store.add('normalizedVariables', {
     typeId: type.id,

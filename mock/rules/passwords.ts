@@ -1,3 +1,4 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { passwordRules } from '@domain/accounts/password';
 
 import { Refusal } from '../refusal';
@@ -5,9 +6,6 @@ import { Refusal } from '../refusal';
 /** @throws Refusal 400 for a password that breaks the rules of SES-11. */
 export const requireGoodPassword = (password: string): void => {
   if (!passwordRules.every(({ isMet }) => isMet(password))) {
-    throw new Refusal(
-      400,
-      'La contraseña debe tener al menos 8 caracteres, una letra mayúscula y un número.',
-    );
+    throw new Refusal(400, refusalTexts.weakPassword);
   }
 };

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { isEmail } from '@domain/accounts/email';
 
 import { Refusal } from '../refusal';
@@ -21,18 +22,12 @@ export const checkUser = (
   store: Store,
   current?: UserRecord,
 ): Pick<UserRecord, 'mail' | 'admin' | 'sensorIds' | 'subscribedSensorIds'> => {
-  if (!isEmail(email)) throw new Refusal(400, `El campo "email" no es un email válido: ${email}.`);
+  if (!isEmail(email)) throw new Refusal(400, refusalTexts.invalidMail(email));
   if (isAdmin && sensorIds.length > 0) {
-    throw new Refusal(400, 'El campo "sensorIds" debe estar vacío para un administrador.');
+    throw new Refusal(400, refusalTexts.sensorsOfAdministrator);
   }
   requireSensors('sensorIds', sensorIds, store);
-  requireUnused(
-    store.all('users'),
-    ({ mail }) => mail,
-    email,
-    `Ya existe un usuario con el email ${email}.`,
-    current?.id,
-  );
+  requireUnused(store.all('users'), ({ mail }) => mail, email, refusalTexts.takenMail(email), current?.id);
 
   const granted = new Set(sensorIds);
   const subscriptions = current?.subscribedSensorIds ?? [];
@@ -48,6 +43,5 @@ export const checkUser = (
 export const requireSensors = (field: string, ids: readonly number[], store: Store): void => {
   const known = new Set(store.all('sensors').map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id));
-  if (unknown !== undefined)
-    throw new Refusal(400, `El campo "${field}" nombra un sensor que no existe: ${unknown}.`);
+  if (unknown !== undefined) throw new Refusal(400, refusalTexts.unknownSensorIn(field, unknown));
 };

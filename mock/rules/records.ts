@@ -1,15 +1,17 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
+
 import { Refusal } from '../refusal';
 import type { TableName, Tables } from '../records';
 import type { Store } from '../store';
 
 const NOT_FOUND: Readonly<Record<TableName, (id: number) => string>> = {
-  sensorTypes: (id) => `No existe el tipo de sensor ${id}.`,
-  locations: (id) => `No existe el barrio ${id}.`,
-  normalizedVariables: (id) => `No existe la variable normalizada ${id}.`,
-  sensors: (id) => `No existe el sensor ${id}.`,
-  users: (id) => `No existe el usuario ${id}.`,
-  viewGroups: (id) => `No existe el grupo de vistas ${id}.`,
-  views: (id) => `No existe la vista ${id}.`,
+  sensorTypes: (id) => refusalTexts.noSensorType(id),
+  locations: (id) => refusalTexts.noLocation(id),
+  normalizedVariables: (id) => refusalTexts.noVariable(id),
+  sensors: (id) => refusalTexts.noSensor(id),
+  users: (id) => refusalTexts.noUser(id),
+  viewGroups: (id) => refusalTexts.noViewGroup(id),
+  views: (id) => refusalTexts.noView(id),
   passwordLinks: (id) => `No existe el enlace ${id}.`,
 };
 

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { ForeignId } from '@contract/values';
 import type { Thresholds } from '@domain/sensors/threshold';
 
@@ -23,7 +24,7 @@ const requireUnusedName = (name: string, store: Store, ownId?: number) =>
     store.all('sensors'),
     (sensor) => sensor.name,
     name,
-    `Ya existe un sensor con el nombre "${name}".`,
+    refusalTexts.takenSensorName(name),
     ownId,
   );
 

@@ -1,4 +1,5 @@
 import { unfitLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { ForeignId } from '@contract/values';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
@@ -21,10 +22,7 @@ const normalizedVariableOf = (
   if (entry.normalizedVariableId === null) return undefined;
   const variable = store.find('normalizedVariables', entry.normalizedVariableId);
   if (variable?.typeId === typeId) return variable;
-  throw new Refusal(
-    400,
-    `La variable normalizada ${entry.normalizedVariableId} de "${entry.variableName}" no es del tipo del sensor.`,
-  );
+  throw new Refusal(400, refusalTexts.variableOfOtherType(entry.normalizedVariableId, entry.variableName));
 };
 
 const checkEntry = (entry: Entry, typeId: number, store: Store): NormalizedVariableRecord | undefined => {
@@ -50,8 +48,7 @@ const requireProviderVariable = (id: ForeignId, typeId: number, store: Store): v
     .all('normalizedVariables')
     .filter((variable) => variable.typeId === typeId)
     .some(({ providerVariables }) => providerVariables.some(({ variableId }) => variableId === id));
-  if (!isOffered)
-    throw new Refusal(400, `El campo "senteosVariableId" no nombra una variable del tipo: ${id}.`);
+  if (!isOffered) throw new Refusal(400, refusalTexts.providerVariableOfOtherType(id));
 };
 
 const toRecord = (entry: Entry, variableId: number): SensorVariableRecord => ({
@@ -72,7 +69,7 @@ export const createVariables = (
 ): SensorVariableRecord[] => {
   const normalized = entries.map((entry) => checkEntry(entry, typeId, store));
   const providerIds = entries.map(({ senteosVariableId }) => senteosVariableId);
-  requireDistinct(providerIds, 'Una variable del proveedor está repetida ("senteosVariableId").');
+  requireDistinct(providerIds, refusalTexts.repeatedProviderVariable);
   for (const id of providerIds) if (id !== null) requireProviderVariable(id, typeId, store);
 
   return entries.map((entry, index) => {
@@ -93,9 +90,9 @@ export const updateVariables = (
 ): SensorVariableRecord[] => {
   const known = new Set(sensor.variables.map(({ variableId }) => variableId));
   const ids = entries.map(({ id }) => id);
-  requireDistinct(ids, 'Una variable está repetida ("id").');
+  requireDistinct(ids, refusalTexts.repeatedVariable);
   const unknown = ids.find((id) => id !== null && !known.has(id));
-  if (unknown !== undefined) throw new Refusal(400, `El sensor no tiene la variable ${unknown} ("id").`);
+  if (unknown !== undefined) throw new Refusal(400, refusalTexts.variableOfOtherSensor(unknown));
   for (const entry of entries) checkEntry(entry, sensor.typeId, store);
   return entries.map((entry) => toRecord(entry, entry.id ?? store.newVariableId()));
 };

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { Feature } from '@domain/features';
 
 import { Refusal } from '../refusal';
@@ -44,7 +45,7 @@ type Identified = readonly { readonly id: number }[];
 const requireSameIds = (ids: readonly number[], records: Identified): void => {
   const given = new Set(ids);
   const isWhole = ids.length === records.length && records.every(({ id }) => given.has(id));
-  if (!isWhole) throw new Refusal(400, 'El campo "ids" debe nombrar cada elemento exactamente una vez.');
+  if (!isWhole) throw new Refusal(400, refusalTexts.incompleteOrder);
 };
 
 /** In the wanted order; what the session doesn't see comes last, as it was. */

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@contract/serving/refusalTexts';
 import { readAddressId } from '@domain/paths';
 import type { ChartKind } from '@domain/reports/chartKind';
 import type { Feature } from '@domain/features';
@@ -37,10 +38,7 @@ const normalizedVariableIdOf = (value: string | null, typeId: number, store: Sto
   const id = readAddressId(value);
   const variable = id === null ? undefined : store.find('normalizedVariables', id);
   if (variable?.typeId === typeId) return variable.id;
-  throw new Refusal(
-    400,
-    `El campo "normalizedVariableNameId" no nombra una variable del tipo de sensor: ${value}.`,
-  );
+  throw new Refusal(400, refusalTexts.viewVariableOfOtherType(value));
 };
 
 /** A view that the session doesn't see takes no name from it. */
@@ -52,10 +50,10 @@ const requireUnusedInType = (
 ): void => {
   const views = groupsOfType(typeId, store).flatMap(({ id }) => seenViewsOfGroup(id, store, features));
   const { name } = payload;
-  requireUnused(views, (view) => view.name, name, `El nombre "${name}" ya está en uso en este tipo.`, ownId);
+  requireUnused(views, (view) => view.name, name, refusalTexts.takenViewName(name), ownId);
   if (!('slug' in payload)) return;
   const { slug } = payload;
-  const refusal = `El slug "${slug}" ya está en uso en este tipo.`;
+  const refusal = refusalTexts.takenSlug(slug);
   requireUnused(views, (view) => view.slug ?? '', slug, refusal, ownId);
 };
 

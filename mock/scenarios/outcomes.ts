@@ -1,4 +1,5 @@
-import { EXPIRED_SESSION_TEXT } from '../access';
+import { refusalTexts } from '@contract/serving/refusalTexts';
+
 import { emptyAnswer, htmlAnswer, jsonAnswer, textAnswer } from '../answers';
 import type { Outcome } from './scenario';
 
@@ -72,7 +73,7 @@ const canned = (outcome: Exclude<Outcome, OwnAnswer>): Response => {
     case 'malformedJson':
       return new Response('{"id": 1, "na', { headers: { 'content-type': 'application/json' } });
     case 'sessionExpired':
-      return textAnswer(EXPIRED_SESSION_TEXT, 401);
+      return textAnswer(refusalTexts.expiredSession, 401);
     case 'dropped':
       throw new ConnectionDropped();
   }

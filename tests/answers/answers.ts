@@ -8,6 +8,7 @@ import type { Feature } from '@domain/features';
 import { authenticate, featuresOf, requireAdmin } from '@mock/access';
 import { textAnswer } from '@mock/answers';
 import { MOCKED_FEATURES, unknownOperation } from '@mock/features';
+import type { UserRecord } from '@mock/records';
 import type { Served } from '@mock/router';
 import type { World } from '@mock/world';
 
@@ -35,7 +36,7 @@ type Content<C extends Call> =
 /** What the server says to a call beyond the spec, which the mock doesn't know. */
 interface WholeAnswer {
   readonly call: Call;
-  readonly respond: (sent: Sent<Call>) => Response;
+  readonly respond: (sent: Sent<Call>, person: UserRecord) => Response;
 }
 
 /** What it adds to the mock's answer to one of the spec's calls, for sessions that were told of a feature. */
@@ -68,6 +69,9 @@ const checked = ({ answer }: Call, title: string, content: unknown): Response =>
   return Response.json(content);
 };
 
+/** An answer that depends on what was sent, and by whom. */
+type Say<C extends Call> = (sent: Sent<C>, person: UserRecord) => Content<C> | Response;
+
 /**
  * What the server answers to a call, always or depending on what it was sent.
  * @throws an Error if the contract doesn't allow such an answer
@@ -75,13 +79,13 @@ const checked = ({ answer }: Call, title: string, content: unknown): Response =>
 export const answer = <C extends Call>(
   call: C,
   ...[content]: undefined extends Content<C>
-    ? [content?: Content<C> | Response | ((sent: Sent<C>) => Content<C> | Response)]
-    : [content: Content<C> | Response | ((sent: Sent<C>) => Content<C> | Response)]
+    ? [content?: Content<C> | Response | Say<C>]
+    : [content: Content<C> | Response | Say<C>]
 ): WholeAnswer => {
   const title = titleOf(call);
   if (typeof content === 'function') {
-    const say = content as (sent: Sent<Call>) => unknown;
-    return { call, respond: (sent) => checked(call, title, say(sent)) };
+    const say = content as (sent: Sent<Call>, person: UserRecord) => unknown;
+    return { call, respond: (sent, person) => checked(call, title, say(sent, person)) };
   }
   const response = checked(call, title, content);
   return { call, respond: () => response.clone() };
@@ -125,6 +129,17 @@ const isOfSpec = ({ feature }: Call) => feature === undefined;
 const extensions = allCalls.filter((call) => !isOfSpec(call));
 const callsOfSpec = allCalls.filter(isOfSpec);
 
+/** Who asks without a session. */
+const nobody: UserRecord = {
+  id: 0,
+  mail: '',
+  password: null,
+  admin: false,
+  sessionVersion: 0,
+  sensorIds: [],
+  subscribedSensorIds: [],
+};
+
 const isWhole = (given: GivenAnswer): given is WholeAnswer => 'respond' in given;
 
 /** The answers of a server, of which the newest to a call counts, and what it was sent. */
@@ -144,13 +159,14 @@ export const createAnswers = (given: readonly GivenAnswer[] = []) => {
     call: Call,
     request: Request,
     params: Readonly<Record<string, string>>,
+    person: UserRecord,
   ): Promise<Response> => {
     const known = wholeAnswerTo(call);
     if (!known)
       throw new Error(`The app calls ${titleOf(call)}, which no answer was given for: see tests/answers/.`);
     const sent = await readRequest(call, request, params);
     received.push({ call, sent });
-    return known.respond(sent);
+    return known.respond(sent, person);
   };
 
   return {
@@ -173,11 +189,11 @@ export const createAnswers = (given: readonly GivenAnswer[] = []) => {
         app.on(call.method, honoPath(call.path), async ({ req }, next) => {
           if (isMocked(call) && !wholeAnswerTo(call)) return next();
           // Of a server's own: against one that isn't, the app doesn't ask.
-          if (call.access === 'public') return respond(call, req.raw, req.param());
+          if (call.access === 'public') return respond(call, req.raw, req.param(), nobody);
           const { user, features } = await authenticate(req.raw, world);
           if (call.feature && !features.includes(call.feature)) throw unknownOperation(req);
           if (call.access === 'admin') requireAdmin(user);
-          return respond(call, req.raw, req.param());
+          return respond(call, req.raw, req.param(), user);
         });
       }
       for (const call of callsOfSpec.filter(({ access }) => access !== 'public')) {

@@ -23,6 +23,8 @@ import { aCorrection, correctionsOf } from './corrections';
 import { aDerived, derivedOf } from './derived';
 import { peopleOf } from './people';
 import { typesOf } from './sensorTypes';
+import { homeOf } from './home';
+import { measured } from './measurements';
 import { devicesOf } from './devices';
 import { seed } from './seed';
 import { aDelivery, aRun, mailsOf, soon } from './deliveries';
@@ -149,6 +151,8 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   ...typesOf(),
   answer(neighbourhoods.renameLocation),
   answer(neighbourhoods.deleteLocation),
+  ...homeOf(),
+  ...measured(),
   ...devicesOf(),
   ...sourcesOf(aSource()),
   answer(devices.getReadingWays, { mqtt: { address: 'mqtts://broker.example', topics: ['vigia/readings'] } }),

@@ -5,6 +5,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { activityOf, aFailedMail, anEntry } from '../answers/activity';
 import { accountsAre, invited } from '../answers/accounts';
+import { homeOf } from '../answers/home';
 import { failingLoad } from '../support/failingLoad';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
@@ -157,7 +158,7 @@ describe('the activity', () => {
   });
 
   test('leads by each name to what it names, and to who did it', async () => {
-    const answers = [activityOf([failed, anEntry()])];
+    const answers = [activityOf([failed, anEntry()]), ...homeOf()];
     const { user } = await openActivity({ features: ['activity', 'home'], answers });
     const sensor = await screen.findByRole('link', { name: 'Aire Plaza San Martín' });
     expect(sensor.parentElement).toHaveTextContent('Cambió el sensor "Aire Plaza San Martín"');

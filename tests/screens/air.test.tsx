@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { airOfAMonth, PM10_IN_MARCH, PM25_IN_MARCH } from '../answers/air';
-import { overviewOf } from '../answers/overview';
+import { overviewOf } from '../answers/home';
 import { card, lastSavedText, oneChart, openCharts } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
 
@@ -74,8 +74,7 @@ describe('the page of a sensor', () => {
     const app = await renderApp({
       at: '/sensors/1',
       features: ['home', 'air'],
-      scenarios: [overviewWith(pollutant)],
-      answers: [answer],
+      answers: [overviewWith(pollutant), answer],
     });
     await screen.findByRole('heading', { name: 'Aire Plaza', level: 1 });
     return app;

@@ -14,6 +14,7 @@ import {
   someVariables,
   WATER,
 } from '../answers/analysis';
+import { homeOf } from '../answers/home';
 import { answer, refused } from '../answers/answers';
 import { lastSaved, savedNames } from '../support/downloads';
 import { forgetMap, mapStandIn } from '../support/mapStandIn';
@@ -317,7 +318,7 @@ describe('a comparison without anything to show', () => {
   });
 
   test('doesn’t exist where the server doesn’t announce it', async () => {
-    await renderApp({ at: '/dashboard', as: residentWithMany, features: ['home'] });
+    await renderApp({ at: '/dashboard', as: residentWithMany, features: ['home'], answers: homeOf() });
     expect(screen.queryByRole('link', { name: 'Análisis' })).not.toBeInTheDocument();
   });
 });

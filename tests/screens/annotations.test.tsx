@@ -6,7 +6,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer, refused, type GivenAnswer } from '../answers/answers';
 import { anAnnotation, annotationsOf, previewOf } from '../answers/annotations';
-import { overviewOf } from '../answers/overview';
+import { overviewOf } from '../answers/home';
 import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
 
@@ -29,8 +29,7 @@ const openSensor = async (
     at: '/sensors/1',
     as,
     features: ['home', 'quality'],
-    scenarios: [overview],
-    answers: [...annotationsOf(own), ...answers],
+    answers: [overview, ...annotationsOf(own), ...answers],
   });
   await screen.findByRole('heading', { name: NAME, level: 1 });
   return app;

@@ -299,19 +299,19 @@ describe('a part whose code does not come', () => {
     [
       'the home',
       'No se pudo abrir.',
-      { at: '/dashboard', features: ['home'] },
+      { at: '/dashboard', features: ['home'], answers: townAnswers() },
       () => screen.findByRole('list', { name: 'Tus sensores' }),
     ],
     [
       'the home’s search',
       'No se pudo abrir la búsqueda.',
-      { at: '/dashboard', features: ['home'] },
+      { at: '/dashboard', features: ['home'], answers: townAnswers() },
       () => screen.findByRole('searchbox', { name: 'Buscar' }),
     ],
     [
       'the variables',
       'No se pudo saber cómo está el sensor ahora',
-      { at: MARCH, features: ['measurements'] },
+      { at: MARCH, features: ['measurements'], answers: townAnswers() },
       () => screen.findByText('Material particulado PM2,5'),
     ],
     [
@@ -332,6 +332,7 @@ describe('a part whose code does not come', () => {
       {
         at: MARCH,
         features: ['measurements', 'charts'],
+        answers: townAnswers(),
         scenarios: [oneChart('status-calendar', [PM25])],
       },
       () => screen.findByRole('grid'),

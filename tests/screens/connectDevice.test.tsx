@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Device } from '@/providers/data/records';
 
+import { homeOf } from '../answers/home';
 import { climateDevice, freeClimate, openWithDevices } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
 import { button, choose, field, variable } from '../support/sensorForm';
@@ -69,6 +70,7 @@ describe('connecting a device', () => {
     const app = await openWithDevices('/devices', {
       scenarios: [answer(LIST, []), ...others],
       features: ['devices', 'home'],
+      answers: homeOf(),
     });
     const { user } = app;
     let clicks = 0;

@@ -6,7 +6,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer, refused } from '../answers/answers';
 import { aCorrection, correctionsOf } from '../answers/corrections';
-import { overviewOf } from '../answers/overview';
+import { overviewOf } from '../answers/home';
 import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
 
@@ -25,8 +25,7 @@ const openSensor = async (own: Parameters<typeof correctionsOf>[0] = {}, as = ad
     at: '/sensors/1',
     as,
     features: ['home', 'corrections'],
-    scenarios: [overview],
-    answers: correctionsOf(own),
+    answers: [overview, ...correctionsOf(own)],
   });
   await screen.findByRole('heading', { name: NAME, level: 1 });
   return app;

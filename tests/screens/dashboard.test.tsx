@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator, residentWithMany, residentWithNone, residentWithOne } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
+import { homeOf } from '../answers/home';
 import { failingLoad } from '../support/failingLoad';
 import { holdAnswers } from '../support/holdAnswers';
 import { renderApp } from '../support/renderApp';
@@ -171,12 +172,19 @@ test('a resident without sensors finds the choices empty, and reads whom to ask'
 });
 
 test('a resident with one sensor need not pick it, and may still clear it', async () => {
-  const { user, requests } = await renderApp({ at: '/dashboard', as: residentWithOne, features: ['home'] });
+  const { user, requests } = await renderApp({
+    at: '/dashboard',
+    as: residentWithOne,
+    features: ['home'],
+    answers: homeOf(),
+  });
   const card = within(await screen.findByRole('region', { name: 'Acceso a reportes' }));
   const openReport = card.getByRole('button', { name: 'Ver Reporte' });
   await waitFor(() => expect(openReport).toBeEnabled());
   expect(card.getByRole('combobox', { name: 'Tipo de sensor' })).toHaveValue('Calidad de aire');
-  expect(card.getByRole('combobox', { name: 'Sensor' })).toHaveValue('Aire Plaza San Martín');
+  await waitFor(() =>
+    expect(card.getByRole('combobox', { name: 'Sensor' })).toHaveValue('Aire Plaza San Martín'),
+  );
   expect(requests).toHaveLength(3);
 
   await user.clear(card.getByRole('combobox', { name: 'Tipo de sensor' }));

@@ -6,7 +6,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer, refused } from '../answers/answers';
 import { aDay, aDerived, derivedOf } from '../answers/derived';
-import { overviewOf } from '../answers/overview';
+import { overviewOf } from '../answers/home';
 import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
 
@@ -27,8 +27,7 @@ const openSensor = async (answers = derivedOf(), as = administrator) => {
     at: '/sensors/1',
     as,
     features: ['home', 'derived'],
-    scenarios: [overview],
-    answers,
+    answers: [overview, ...answers],
   });
   await screen.findByRole('heading', { name: NAME, level: 1 });
   return app;

@@ -8,6 +8,7 @@ import { anEntry } from '../answers/activity';
 import { answer } from '../answers/answers';
 import { aRun } from '../answers/deliveries';
 import { aWaiting, devicesOf } from '../answers/devices';
+import { homeOf } from '../answers/home';
 import { openDeliveries } from '../support/deliveries';
 import { openWithDevices, rowOf, silentDevice } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
@@ -32,6 +33,7 @@ describe('someone who tries again what could not be loaded', () => {
     const { user } = await renderApp({
       at: '/dashboard',
       features: ['home'],
+      answers: homeOf(),
       scenarios: [failing('GET /api/home', { times: 1 })],
     });
     await user.click(await retryButton());

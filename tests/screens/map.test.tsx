@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { map } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
+import { homeOf } from '../answers/home';
 import { mapAnswers, ON_MAP, placeOf, PM25 } from '../answers/map';
 import { answer, refused } from '../answers/answers';
 import { forgetMap, mapStandIn } from '../support/mapStandIn';
@@ -16,7 +17,7 @@ const openMap = async (start: Parameters<typeof renderApp>[0] = {}) => {
     at: '/map',
     as: residentWithMany,
     features: ['map', 'home'],
-    answers: mapAnswers(),
+    answers: [...homeOf(), ...mapAnswers()],
     ...start,
   });
   await screen.findByRole('heading', { name: 'Mapa', level: 1 });
@@ -147,7 +148,7 @@ describe('the map of one’s sensors (EXT-75)', () => {
   });
 
   test('doesn’t exist where the server doesn’t announce it', async () => {
-    await renderApp({ at: '/dashboard', as: residentWithMany, features: ['home'] });
+    await renderApp({ at: '/dashboard', as: residentWithMany, features: ['home'], answers: homeOf() });
     expect(screen.queryByRole('link', { name: 'Mapa' })).not.toBeInTheDocument();
   });
 });

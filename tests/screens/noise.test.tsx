@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { noiseOfAMonth } from '../answers/noise';
-import { overviewOf } from '../answers/overview';
+import { overviewOf } from '../answers/home';
 import { savedNames } from '../support/downloads';
 import { card, lastSavedText, oneChart, openCharts } from '../support/ownCharts';
 import { renderApp } from '../support/renderApp';
@@ -84,8 +84,7 @@ describe('the page of a sensor', () => {
     const app = await renderApp({
       at: '/sensors/1',
       features: ['home', 'noise'],
-      scenarios: [overviewWith(kind)],
-      answers: [noiseOfAMonth(own)],
+      answers: [overviewWith(kind), noiseOfAMonth(own)],
     });
     await screen.findByRole('heading', { name: 'Ruido Plaza', level: 1 });
     return app;

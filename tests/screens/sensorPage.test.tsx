@@ -1,64 +1,50 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { alarms } from '@contract';
+import { alarms, devices, measurements } from '@contract';
 import type { Feature } from '@domain/features';
 import { monthName } from '@domain/monthNames';
 import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
-import { answer as given } from '../answers/answers';
+import { anAlarm } from '../answers/alarms';
+import { answer } from '../answers/answers';
+import { devicesOf } from '../answers/devices';
+import { homeOf, overviewsOf } from '../answers/home';
+import { measured } from '../answers/measurements';
+import { townAnswers } from '../answers/town';
 import { renderApp } from '../support/renderApp';
 import { field, signInAgain } from '../support/sensorForm';
 
-const OVERVIEW = 'GET /api/sensors/{id}/overview';
-const ALARMS = 'GET /api/alarms';
 const FEATURES: readonly Feature[] = ['home', 'alarms', 'devices', 'measurements'];
 const NAME = 'Aire Plaza San Martín';
 
-const answer = (call: string, body: unknown) => ({
-  call,
-  outcome: { kind: 'json' as const, status: 200, body },
-});
+/** The sensor without variables or months, but for the part. */
+const overview = (part: Parameters<typeof overviewsOf>[0]) =>
+  overviewsOf({ variables: [], months: [], ...part });
 
-/** The overview of a sensor without variables or months, but for the part. */
-const overview = (part: object) =>
-  answer(OVERVIEW, {
-    id: 1,
-    name: NAME,
-    typeId: 1,
-    typeName: 'Calidad de aire',
-    status: 'normal',
-    variables: [],
-    months: [],
-    ...part,
+const alarm = (id: number, more: Parameters<typeof anAlarm>[0] = {}) =>
+  anAlarm({
+    id,
+    variable: { id: 36, name: 'PM2,5', unit: 'µg/m³' },
+    worstLevel: 'critical',
+    openedAt: '2026-01-10T10:00:00Z',
+    closedAt: '2026-01-10T11:30:00Z',
+    worst: { at: '2026-01-10T10:20:00Z', value: 81.5, limits: { ...NO_THRESHOLDS, maxCritical: 80 } },
+    ...more,
   });
 
-const alarm = (id: number, more: object = {}) => ({
-  id,
-  kind: 'limits',
-  sensor: { id: 1, name: NAME, typeId: 1, typeName: 'Calidad de aire', locationName: null },
-  variable: { id: 36, name: 'PM2,5', unit: 'µg/m³' },
-  level: 'warning',
-  worstLevel: 'critical',
-  openedAt: '2026-01-10T10:00:00Z',
-  closedAt: '2026-01-10T11:30:00Z',
-  worst: { at: '2026-01-10T10:20:00Z', value: 81.5, limits: { ...NO_THRESHOLDS, maxCritical: 80 } },
-  acknowledgement: null,
-  ...more,
-});
-
-const noAlarms = answer(ALARMS, { alarms: [], next: null });
-
-const openSensor = async ({ scenarios = [noAlarms], ...start }: Parameters<typeof renderApp>[0] = {}) => {
+const openSensor = async ({ answers = [], ...start }: Parameters<typeof renderApp>[0] = {}) => {
   const app = await renderApp({
     at: '/sensors/1',
     as: administrator,
     features: FEATURES,
-    scenarios,
     answers: [
-      given(alarms.listAlarms, { alarms: [], next: null }),
-      given(alarms.previewLimits, ({ body }) =>
+      ...homeOf(),
+      ...measured(),
+      ...devicesOf(),
+      answer(alarms.listAlarms, { alarms: [], next: null }),
+      answer(alarms.previewLimits, ({ body }) =>
         body.variables.map(({ variableId }) => ({
           variableId,
           measuredHours: 0,
@@ -66,6 +52,7 @@ const openSensor = async ({ scenarios = [noAlarms], ...start }: Parameters<typeo
           criticalHours: 0,
         })),
       ),
+      ...answers,
     ],
     ...start,
   });
@@ -95,8 +82,7 @@ describe('a sensor’s page', () => {
 
   test('has a calendar of its months, each the way to its report', async () => {
     await openSensor({
-      scenarios: [
-        noAlarms,
+      answers: [
         overview({
           months: [
             { year: 2025, month: 2, measuredDays: 27, worst: 'warning', criticalHours: 0, warningHours: 36 },
@@ -120,8 +106,7 @@ describe('a sensor’s page', () => {
     const today = new Date();
     const [year, month] = [today.getFullYear(), today.getMonth() + 1];
     await openSensor({
-      scenarios: [
-        noAlarms,
+      answers: [
         overview({
           months: [{ year, month, measuredDays: 1, worst: 'warning', criticalHours: 0, warningHours: 2 }],
         }),
@@ -147,7 +132,7 @@ describe('a sensor’s page', () => {
         { at: '2026-01-08T10:00:00Z', before: 45, value: 20 },
       ],
     };
-    await openSensor({ scenarios: [noAlarms, overview({ variables: [{ ...variable, suspicions }] })] });
+    await openSensor({ answers: [overview({ variables: [{ ...variable, suspicions }] })] });
     const doubts = await section('Posibles fallas');
     expect(doubts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Temperatura \(°C\): saltoDe 20 °C a 45 °C · 12/),
@@ -171,8 +156,7 @@ describe('a sensor’s page', () => {
 
   test('tells limits as they were saved, with all their decimals', async () => {
     await openSensor({
-      scenarios: [
-        noAlarms,
+      answers: [
         overview({
           variables: [
             {
@@ -195,8 +179,8 @@ describe('a sensor’s page', () => {
 
   test('tells its last alarms, each the way to itself, and leads to all', async () => {
     await openSensor({
-      scenarios: [
-        answer(ALARMS, {
+      answers: [
+        answer(alarms.listAlarms, {
           alarms: [
             alarm(21, { kind: 'silence', variable: null, worst: null, closedAt: null }),
             ...Array.from({ length: 12 }, (_, index) => alarm(20 - index)),
@@ -205,15 +189,15 @@ describe('a sensor’s page', () => {
         }),
       ],
     });
-    const alarms = await section('Alertas');
-    const items = await alarms.findAllByRole('listitem');
+    const told = await section('Alertas');
+    const items = await told.findAllByRole('listitem');
     expect(items).toHaveLength(10);
     expect(items[0]).toHaveTextContent(/^Sin datos.*Abierta desde/);
     expect(items[1]).toHaveTextContent(
       /^CríticoPM2,5.*duró 1 h 30 minLlegó a 81,5 µg\/m³, por encima del máximo crítico de 80 µg\/m³$/,
     );
-    expect(alarms.getAllByRole('link', { name: 'PM2,5' })[0]).toHaveAttribute('href', '/alarms?alarm=20');
-    expect(alarms.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/alarms?sensor=1');
+    expect(told.getAllByRole('link', { name: 'PM2,5' })[0]).toHaveAttribute('href', '/alarms?alarm=20');
+    expect(told.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/alarms?sensor=1');
   });
 
   test('tells administrators who sees it, and how it is connected', async () => {
@@ -227,14 +211,12 @@ describe('a sensor’s page', () => {
   });
 
   test('tells administrators what arrives and is used by nothing, and which variables get nothing', async () => {
-    const body = {
+    const connected = {
       device: 'vigia-0001',
       variables: [{ variableId: 1, payloadName: null, last: null }],
       received: [{ name: 'pm25', last: { at: new Date().toISOString(), value: 12 }, waiting: 4 }],
     };
-    await openSensor({
-      scenarios: [{ call: 'GET /api/connected-sensors/{id}', outcome: { kind: 'json', status: 200, body } }],
-    });
+    await openSensor({ answers: [answer(devices.getConnection, connected)] });
     const connection = await section('Conexión');
     expect(await connection.findByText('Llega y no se usa: pm25.')).toBeVisible();
     expect(connection.getByText(/^Una variable sin nombre no recibe mediciones/)).toBeVisible();
@@ -250,9 +232,10 @@ describe('a sensor’s page', () => {
   });
 
   test('is edited in place, and says what it is called afterwards', async () => {
-    const { user } = await openSensor();
+    const { user, server } = await openSensor();
     await user.click(screen.getByRole('button', { name: 'Editar' }));
     const name = await screen.findByLabelText('Nombre');
+    server.use(overviewsOf({ name: 'Aire de la plaza' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Editar sensor' }));
     await user.clear(name);
     await user.type(name, 'Aire de la plaza');
@@ -273,13 +256,18 @@ describe('a sensor’s page', () => {
   });
 
   test('has the focus on its heading, before and after it has loaded', async () => {
-    const { user } = await renderApp({ at: '/dashboard', as: residentWithOne, features: ['home'] });
+    const { user } = await renderApp({
+      at: '/dashboard',
+      as: residentWithOne,
+      features: ['home'],
+      answers: homeOf(),
+    });
     await user.click(await screen.findByRole('link', { name: NAME }));
     expect(await screen.findByRole('heading', { name: NAME, level: 1 })).toHaveFocus();
   });
 
   test('tells how it is by the limits that were just saved', async () => {
-    const { user } = await openSensor();
+    const { user, server } = await openSensor();
     const now = await section('Ahora y las últimas 24 horas');
     const statusOfFirst = async () => (await now.findAllByRole('listitem'))[0];
     expect(await statusOfFirst()).not.toHaveTextContent('Crítico');
@@ -296,22 +284,27 @@ describe('a sensor’s page', () => {
       await user.clear(limit);
       await user.type(limit, value);
     }
+    const last = { at: new Date().toISOString(), value: 12, status: 'critical' as const };
+    const first = { id: 36, name: 'PM2,5', unit: 'µg/m³', ...NO_THRESHOLDS, last };
+    const variables = [{ ...first, hours: { moments: 0, mean: [] } }];
+    const current = { moments: [[]], sensors: [{ sensorId: 1, variables }] };
+    server.use(answer(measurements.listSensorsNow, current));
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(async () => expect(await statusOfFirst()).toHaveTextContent('Crítico'));
   });
 
   test('is edited with its current device', async () => {
-    const { user, scenarios } = await openSensor();
+    const { user, server } = await openSensor();
     expect(await (await section('Conexión')).findByText('vigia-0001')).toBeVisible();
     const meanwhile = { device: 'vigia-0099', variables: [], received: [] };
-    scenarios.use([noAlarms, answer('GET /api/connected-sensors/{id}', meanwhile)]);
+    server.use(answer(devices.getConnection, meanwhile));
     await user.click(screen.getByRole('button', { name: 'Editar' }));
     expect(await screen.findByLabelText('Identificador del dispositivo')).toHaveValue('vigia-0099');
   });
 
   test('is edited in a dialog that stays while the list and the connection are on their way', async () => {
     const { user, requests } = await openSensor({
-      scenarios: [noAlarms, { call: 'GET /api/sensors/by-type/{typeId}', delayMs: 200 }],
+      scenarios: [{ call: 'GET /api/sensors/by-type/{typeId}', delayMs: 200 }],
     });
     await (await section('Conexión')).findByText('vigia-0001');
     requests.length = 0;
@@ -325,7 +318,7 @@ describe('a sensor’s page', () => {
   });
 
   test('is asked for again after a save, once, and not after Cancelar', async () => {
-    const { user, requests } = await openSensor({ features: ['home'] });
+    const { user, requests, server } = await openSensor({ features: ['home'] });
     const overviews = () => requests.filter((request) => request.endsWith('/overview'));
     await user.click(screen.getByRole('button', { name: 'Editar' }));
     await screen.findByLabelText('Nombre');
@@ -335,6 +328,7 @@ describe('a sensor’s page', () => {
     await user.click(screen.getByRole('button', { name: 'Editar' }));
     const name = await screen.findByLabelText('Nombre');
     await user.clear(name);
+    server.use(overviewsOf({ name: 'Aire de la plaza' }));
     await user.type(name, 'Aire de la plaza{Enter}');
     expect(await screen.findByRole('heading', { name: 'Aire de la plaza', level: 1 })).toBeVisible();
     expect(overviews()).toHaveLength(2);
@@ -372,14 +366,14 @@ describe('an address of no sensor', () => {
     ['that is no number', '/sensors/abc', 'No encontramos ese sensor'],
     ['of somebody else’s', '/sensors/2', 'No tenés permiso para ver este sensor'],
   ])('%s says so, and leads back', async (_, at, title) => {
-    const { user } = await renderApp({ at, as: residentWithMany, features: FEATURES });
+    const { user } = await renderApp({ at, as: residentWithMany, features: FEATURES, answers: townAnswers() });
     expect(await within(await screen.findByRole('alert')).findByText(title)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Volver al panel de control' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
   test('that is no number leaves nothing to try again', async () => {
-    await renderApp({ at: '/sensors/abc', as: residentWithMany, features: FEATURES });
+    await renderApp({ at: '/sensors/abc', as: residentWithMany, features: FEATURES, answers: townAnswers() });
     await screen.findByText('No encontramos ese sensor');
     expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   });

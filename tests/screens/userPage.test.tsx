@@ -9,6 +9,7 @@ import { screens } from '@/app/screens';
 
 import { invited, sessionsOf } from '../answers/accounts';
 import { aDelivery } from '../answers/deliveries';
+import { homeOf } from '../answers/home';
 import { peopleOf } from '../answers/people';
 import { failingLoad } from '../support/failingLoad';
 import { giveRowsHeight } from '../support/giveRowsHeight';
@@ -24,7 +25,7 @@ const TOMAS_ID = 14;
 
 const openUser = async (id: number | string, start: Start = {}) => {
   giveRowsHeight();
-  const answers = [peopleOf(), ...sessionsOf(), ...(start.answers ?? [])];
+  const answers = [peopleOf(), ...sessionsOf(), ...homeOf(), ...(start.answers ?? [])];
   return renderApp({ at: `/users/${id}`, as: administrator, features: FEATURES, ...start, answers });
 };
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { onTestFinished, vi } from 'vitest';
 
+import { measured } from '../answers/measurements';
 import { openReports } from './reports';
 
 const FEATURES = ['measurements', 'charts'] as const;
@@ -44,6 +45,7 @@ export const openCharts = async (start: Parameters<typeof openReports>[0] = {}) 
     at: '/reports?sensorType=1&sensor=1&year=2025&month=3',
     features: FEATURES,
     ...start,
+    answers: [...measured(), ...(start.answers ?? [])],
   });
 };
 

@@ -1,12 +1,14 @@
 import { expect, it, vi } from 'vitest';
 
-import { alarms, home } from '@contract';
+import { alarms, home, sensorTypes } from '@contract';
 import { FEATURES } from '@domain/features';
 import { createMockApi } from '@mock/app';
 import { administrator, residentWithOne } from '@mock/demoAccounts';
 
 import { anAlarm } from '../answers/alarms';
 import { answer, createAnswers, refused, type GivenAnswer } from '../answers/answers';
+import { homeOf } from '../answers/home';
+import { withTypes } from '../answers/sensorTypes';
 import { createApi } from '../contract/portable/api';
 
 const open = async (given: readonly GivenAnswer[], person = administrator) => {
@@ -68,10 +70,25 @@ it.each([
   expect(String(log.mock.calls[0]?.[0])).toContain(told);
 });
 
-it('what the mock serves itself needs no answer, and takes one', async () => {
-  const { api, server, token } = await open([]);
-  const statuses = async () => (await api.answerOf(home.listSensorStatuses, {}, token)).status;
-  expect(await statuses()).toHaveLength(120);
-  server.use(answer(home.listSensorStatuses, { sensorId: [], status: [] }));
-  expect(await statuses()).toEqual([]);
+it('an answer may depend on who asks', async () => {
+  const { api, token } = await open(homeOf(), residentWithOne);
+  const { sensors } = await api.answerOf(home.listHomeSensors, {}, token);
+  expect(sensors.map(({ sensorId }) => sensorId)).toEqual([1]);
+});
+
+it('fields are added to an answer of the spec for those who were told of their feature, the newest last', async () => {
+  const { api, server, token } = await open([withTypes('Radiación')]);
+  const added = async () =>
+    (await api.answerOf(sensorTypes.listSensorTypes, {}, token)).slice(6).map(({ name }) => name);
+  expect(await added()).toEqual(['Radiación']);
+  server.use(withTypes('Olores'));
+  expect(await added()).toEqual(['Olores']);
+  const spec = createMockApi({ extend: createAnswers([withTypes('Radiación')]).serve });
+  const plain = createApi((path, init) => spec.fetch(new Request(`http://vigia.test${path}`, init)));
+  const list = await plain.answerOf(
+    sensorTypes.listSensorTypes,
+    {},
+    await plain.signIn(administrator.mail, administrator.password),
+  );
+  expect(list).toHaveLength(6);
 });

@@ -4,8 +4,7 @@ import { analytics } from '@contract';
 import * as fieldsOfExtensions from '@contract/extensions/fields';
 import { createMockApi } from '@mock/app';
 import { administrator } from '@mock/demoAccounts';
-import { readMockEnvironment } from '@mock/environment';
-import { MOCKED_FEATURES } from '@mock/features';
+import { FEATURES } from '@domain/features';
 import { readChartKind } from '@domain/reports/chartKind';
 
 import { allCalls, titleOf } from '../../support/contractCalls';
@@ -82,22 +81,18 @@ describe('A session that asks for extensions', () => {
     expect(all[3]?.views?.every(({ chart }) => readChartKind(chart))).toBe(true);
   });
 
-  it('gets those, and no others', async () => {
-    const { api, token } = await open(createMockApi(), 'home');
-    expect(readClaims(token).features).toEqual(['home']);
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await api.send('/api/home', { headers })).status).toBe(200);
-    expect((await api.send('/api/users/2/sessions', { method: 'DELETE', headers })).status).toBe(404);
+  it.each<[string, readonly string[] | undefined]>([
+    ['all', FEATURES],
+    ['charts, home', ['charts', 'home']],
+    ['telepathy', undefined],
+  ])('is told of "%s" as far as that is known', async (header, told) => {
+    const { token } = await open(createMockApi(), header);
+    expect(readClaims(token).features).toEqual(told);
   });
 
-  it('may be every one, as where the environment says so', async () => {
-    expect(readMockEnvironment({ MOCK_FEATURES: 'all' }).features).toEqual(MOCKED_FEATURES);
-    expect(readMockEnvironment({ MOCK_FEATURES: 'home, measurements' }).features).toEqual([
-      'measurements',
-      'home',
-    ]);
-    expect(readMockEnvironment({}).features).toEqual([]);
-    expect(() => readMockEnvironment({ MOCK_FEATURES: 'telepathy' })).toThrow(/MOCK_FEATURES .*telepathy/);
-    expect(() => readMockEnvironment({ MOCK_FEATURES: 'alarms' })).toThrow(/MOCK_FEATURES .*alarms/);
+  it('finds no call that it was not told of', async () => {
+    const { api, token } = await open(createMockApi(), 'charts');
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await api.send('/api/users/2/sessions', { method: 'DELETE', headers })).status).toBe(404);
   });
 });
