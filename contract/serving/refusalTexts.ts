@@ -18,8 +18,7 @@ export const refusalTexts = {
   lastAdministrator: 'Tiene que quedar un administrador: nombrá a otro antes.',
   ownAccount: 'No podés eliminar tu propio usuario.',
   sensorsOfAdministrator: 'El campo "sensorIds" debe estar vacío para un administrador.',
-  unknownSensorIn: (field: string, id: Id) =>
-    `El campo "${field}" nombra un sensor que no existe: ${id}.`,
+  unknownSensorIn: (field: string, id: Id) => `El campo "${field}" nombra un sensor que no existe: ${id}.`,
   hiddenSensor: 'No tenés permiso para ver este sensor.',
 
   // What is named by its id, and isn't there

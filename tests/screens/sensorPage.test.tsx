@@ -366,7 +366,12 @@ describe('an address of no sensor', () => {
     ['that is no number', '/sensors/abc', 'No encontramos ese sensor'],
     ['of somebody else’s', '/sensors/2', 'No tenés permiso para ver este sensor'],
   ])('%s says so, and leads back', async (_, at, title) => {
-    const { user } = await renderApp({ at, as: residentWithMany, features: FEATURES, answers: townAnswers() });
+    const { user } = await renderApp({
+      at,
+      as: residentWithMany,
+      features: FEATURES,
+      answers: townAnswers(),
+    });
     expect(await within(await screen.findByRole('alert')).findByText(title)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Volver al panel de control' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
