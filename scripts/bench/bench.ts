@@ -2,7 +2,7 @@
  * `npm run bench`: the cost of the screens, in kilobytes and in milliseconds; exit code 1 if something
  * exceeds its limit. It refuses a busy machine, and writes its results to docs/benchmarks.md. `npm run bench
  * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, recomputing, imports,
- * decoders, alarms, analysis or deliveries). `npm
+ * decoders, alarms, analysis, public or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
  * numbers it sends a few and extrapolates.
  */
@@ -19,6 +19,7 @@ import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLists } from './lists/measureLists';
 import { requireQuietMachine, watchSpeed } from './machine';
 import { measureMemory } from './memory/measureMemory';
+import { measurePublic } from './public/measurePublic';
 import { measureReadings } from './readings/measureReadings';
 import { measureRecomputing } from './recomputing/measureRecomputing';
 import { circumstances } from './report/circumstances';
@@ -52,6 +53,7 @@ const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   decoders: measureDecoders,
   alarms: measureAlarms,
   analysis: measureAnalysis,
+  public: measurePublic,
   deliveries: () => measureDeliveries(...sizes),
 };
 

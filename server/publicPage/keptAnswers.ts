@@ -36,15 +36,13 @@ const readVersion = async (work: Work): Promise<string> => {
 };
 
 /**
- * Answers to everybody, made once for all who ask. A server looks once a second at most whether what they are made of is
- * another; so what is closed in one process is gone from all within that time.
+ * Answers to everybody, made once for all who ask. Each is of a version of what it is made of, and one of another version is
+ * never given.
  */
-export const createKeptAnswers = <Value extends object>(
-  context: Pick<Context, 'db' | 'now'>,
+const createKept = <Value extends object>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
   sizeOf: (value: Value) => number,
 ) => {
-  const { db, now } = context;
-  const versions = shareReading(context, { keptMs: VERSION_KEPT_MS, read: readVersion });
   const kept = new LRUCache<string, Kept<Value>>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
@@ -66,8 +64,7 @@ export const createKeptAnswers = <Value extends object>(
     return making;
   };
 
-  return async (key: string, read: Read<Value>): Promise<Value> => {
-    const version = await versions.of();
+  return async (key: string, version: string, read: Read<Value>): Promise<Value> => {
     const known = kept.get(key);
     // The clock may go back.
     const age = known ? Math.abs(now().getTime() - known.madeAt) : Infinity;
@@ -75,5 +72,22 @@ export const createKeptAnswers = <Value extends object>(
     // Who asks next is told if it fails for longer.
     if (age >= FRESH_MS) make(key, version, read).catch(() => undefined);
     return known.value;
+  };
+};
+
+/**
+ * The site, and what is told of its sensors. A server looks once a second at most whether something else is open; so what is
+ * closed in one process is gone from all within that time.
+ */
+export const createKeptAnswers = <Site extends object, Answer extends { readonly size: number }>(
+  context: Pick<Context, 'db' | 'now'>,
+  readSite: Read<Site>,
+) => {
+  const versions = shareReading(context, { keptMs: VERSION_KEPT_MS, read: readVersion });
+  const sites = createKept<Site>(context, () => 1);
+  return {
+    site: async (): Promise<Site> => sites('site', await versions.of(), readSite),
+    /** @param version of the part of the site that it is about: the others change without it */
+    answer: createKept<Answer>(context, ({ size }) => size),
   };
 };

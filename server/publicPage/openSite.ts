@@ -9,6 +9,7 @@ import { sensorStatus } from '@domain/sensors/sensorStatus';
 
 import type { Work } from '../database/database';
 import { instant } from '../database/instant';
+import { etagOf } from '../http/answers';
 import { statusOfNewest } from '../readings/statistics/statusOfValue';
 import { readSettings, type PublicSettings } from './settings';
 
@@ -27,6 +28,8 @@ export interface OpenSite {
   readonly settings: PublicSettings;
   readonly site: PublicSite;
   readonly sensors: ReadonlyMap<number, OpenSensor>;
+  /** Of each sensor, what changes with everything that is told of it but its measurements. */
+  readonly versions: ReadonlyMap<number, string>;
 }
 
 /** Of what is counted in times that it was on, the hour's figure is a share, and what it passed meanwhile its status. */
@@ -99,6 +102,9 @@ export const licenceOf = ({ licence, licenceText }: PublicSettings): PublicSite[
   text: licenceText,
 });
 
+const versionOf = (settings: PublicSettings, { status: _, variables, ...sensor }: OpenSensor): string =>
+  etagOf(JSON.stringify([settings, sensor, variables.map(({ now: _now, ...variable }) => variable)]));
+
 /** Undefined while the page is switched off: then nothing of any sensor is read. */
 export const readOpenSite = async (
   work: Work,
@@ -113,5 +119,6 @@ export const readOpenSite = async (
     settings,
     site: { title, introduction, licence: licenceOf(settings), timeZone, sensors },
     sensors: new Map(sensors.map((sensor) => [sensor.id, sensor])),
+    versions: new Map(sensors.map((sensor) => [sensor.id, versionOf(settings, sensor)])),
   };
 };

@@ -56,19 +56,18 @@ const noYear = (year: number) => new Refusal(404, `El sensor no tiene mediciones
 /** What everybody may ask for, without a session (EXT-78): of what is open, by hours and days alone. */
 export const publicRoutes = (router: Router, context: Context): void => {
   const timeZone = context.config.siteTimeZone;
-  const keptAnswer = createKeptAnswers<Made>(context, ({ document }) => document?.size ?? 0);
   const limitAddress = createAddressLimit();
 
-  const readSite = async (work: Work, at: Date): Promise<Made> => {
+  const kept = createKeptAnswers<Made, PublicDocument>(context, async (work, at) => {
     const open = await readOpenSite(work, timeZone, at);
     return open
       ? { open, document: publicDocument(JSON.stringify(open.site), { contentType: JSON_TYPE }) }
       : {};
-  };
+  });
 
   /** @throws Refusal 404 while the page is switched off */
   const openSite = async () => {
-    const { open, document } = await keptAnswer('site', readSite);
+    const { open, document } = await kept.site();
     if (!open || !document) throw noPage();
     return { open, document };
   };
@@ -95,13 +94,13 @@ export const publicRoutes = (router: Router, context: Context): void => {
     };
   };
 
+  /** An answer about a sensor, made once for as long as the same of it is open. */
   const answer = async (
-    key: string,
+    { open, id, key }: { readonly open: OpenSite; readonly id: number; readonly key: string },
     request: Request,
     read: (work: Work, at: Date) => Promise<PublicDocument>,
   ) => {
-    const { document } = await keptAnswer(key, async (work, at) => ({ document: await read(work, at) }));
-    if (!document) throw new Error(`Nothing was made for ${key}.`);
+    const document = await kept.answer(`${id} ${key}`, open.versions.get(id) ?? '', read);
     return document.answer(request.headers);
   };
 
@@ -116,8 +115,8 @@ export const publicRoutes = (router: Router, context: Context): void => {
 
   router.onPublic(publicPage.getPublicWeek, async ({ request, address, params: { id } }) => {
     await limitAddress(address);
-    await requireSensor(id);
-    return answer(`week ${id}`, request, async (work, at) => {
+    const open = await requireSensor(id);
+    return answer({ open, id, key: 'week' }, request, async (work, at) => {
       const today = dateIn(timeZone, at);
       const asked = { from: dayAfter(today, -DAYS_OF_WEEK), to: today, until: at, by: 'hours' } as const;
       return jsonOf(await readOpenFigures(work, id, asked, timeZone));
@@ -126,8 +125,8 @@ export const publicRoutes = (router: Router, context: Context): void => {
 
   router.onPublic(publicPage.getPublicYear, async ({ request, address, params: { id, year } }) => {
     await limitAddress(address);
-    await requireSensor(id, year);
-    return answer(`year ${id} ${year}`, request, async (work, at) =>
+    const open = await requireSensor(id, year);
+    return answer({ open, id, key: String(year) }, request, async (work, at) =>
       jsonOf(await readOpenFigures(work, id, ofYear({ year, by: 'days' }, at), timeZone)),
     );
   });
@@ -142,7 +141,7 @@ export const publicRoutes = (router: Router, context: Context): void => {
   router.onPublic(publicPage.getOpenData, async ({ request, address, params: { id }, query }) => {
     await limitAddress(address);
     const open = await requireSensor(id, query.year);
-    return answer(`json ${id} ${query.year} ${query.by}`, request, async (work, at) =>
+    return answer({ open, id, key: `json ${query.year} ${query.by}` }, request, async (work, at) =>
       publicDocument(JSON.stringify(dataDocument(await dataSet(work, open, id, query, at))), {
         contentType: JSON_TYPE,
         licenceUrl: licenceOf(open.settings).url,
@@ -153,7 +152,7 @@ export const publicRoutes = (router: Router, context: Context): void => {
   router.onPublic(publicPage.downloadOpenData, async ({ request, address, params: { id }, query }) => {
     await limitAddress(address);
     const open = await requireSensor(id, query.year);
-    return answer(`csv ${id} ${query.year} ${query.by}`, request, async (work, at) =>
+    return answer({ open, id, key: `csv ${query.year} ${query.by}` }, request, async (work, at) =>
       publicDocument(dataFile(await dataSet(work, open, id, query, at)), {
         contentType: 'text/csv; charset=utf-8',
         fileName: `datos-abiertos-${id}-${query.year}-${query.by === 'days' ? 'dias' : 'horas'}.csv`,

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { paths } from '@domain/paths';
+import { administrator } from '@mock/demoAccounts';
+
+import { testAddress } from '../../../scripts/testing/environment';
+import { expectNoFindings } from '../support/axe';
+import { expect, test } from '../support/test';
+
+const NEWSPAPER = 'http://diario.example';
+
+/** Somebody without an account. */
+const asStranger = async (browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Page> =>
+  (await browser.newContext({ viewport, baseURL: testAddress })).newPage();
+
+const embed = async (browser: Browser, path: string): Promise<Page> => {
+  const page = await asStranger(browser);
+  await page.route(`${NEWSPAPER}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Diario</title><h1>Diario</h1><iframe src="${testAddress}${path}" width="900" height="800"></iframe>`,
+    }),
+  );
+  await page.goto(NEWSPAPER);
+  return page;
+};
+
+const configure = async (page: Page, change: () => Promise<void>) => {
+  await page.getByRole('button', { name: 'Configurar' }).click();
+  await page.getByRole('dialog').getByLabel('Título').waitFor();
+  await change();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Página pública guardada').first()).toBeVisible();
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test('What an administrator opens is seen by everybody, also inside of a web site that may, and is gone once it is closed (EXT-78)', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs(administrator);
+  await page.goto(paths.publicSettings);
+  await expect(page.getByRole('heading', { level: 1, name: 'Página pública' })).toBeVisible();
+  await expectNoFindings(page, paths.publicSettings);
+
+  // One sensor's variable that a stranger can look for.
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await page.getByRole('option', { name: 'Publicada', exact: true }).click();
+  const first = page.getByRole('row').nth(1);
+  const name = ((await first.getByRole('rowheader').textContent()) ?? '').split(' · ')[0]?.trim() ?? '';
+  await first.getByRole('button', { name: 'Incrustar' }).click();
+  const code = (await page.getByRole('dialog').locator('pre').textContent()) ?? '';
+  const path = /src="[^"]*(\/publico\/incrustar\/\d+)"/.exec(code)?.[1] ?? '';
+  await page.keyboard.press('Escape');
+
+  const stranger = await asStranger(browser);
+  await stranger.goto(paths.publicPage);
+  await expect(stranger.getByRole('link', { name }).first()).toBeVisible();
+  await expectNoFindings(stranger, paths.publicPage);
+  await stranger.getByRole('link', { name }).first().press('Enter');
+  await expect(stranger.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Ver tabla' })).toBeVisible();
+  await expectNoFindings(stranger, paths.publicSensor);
+
+  const allowed = await embed(browser, path);
+  await expect(allowed.frameLocator('iframe').getByRole('heading', { level: 1, name })).toBeVisible();
+  await configure(page, () => page.getByRole('radio', { name: 'Nadie' }).check());
+  // Within a second, in every process.
+  await expect
+    .poll(async () => (await stranger.request.get(path)).headers()['content-security-policy'])
+    .toContain("frame-ancestors 'none'");
+  const refused = await embed(browser, path);
+  await expect(refused.frameLocator('iframe').getByRole('heading', { level: 1, name })).toHaveCount(0);
+
+  await configure(page, async () => {
+    await page.getByRole('radio', { name: 'Algunos sitios' }).check();
+    await page.getByRole('dialog').getByLabel('Sitios').fill(NEWSPAPER);
+  });
+  await expect
+    .poll(async () => (await stranger.request.get(path)).headers()['content-security-policy'])
+    .toContain(NEWSPAPER);
+  const named = await embed(browser, path);
+  await expect(named.frameLocator('iframe').getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await configure(page, () => page.getByRole('switch').uncheck());
+  await expect.poll(async () => (await stranger.request.get('/api/public')).status()).toBe(404);
+  await stranger.goto(paths.publicPage);
+  await expect(
+    stranger.getByRole('heading', { level: 1, name: 'Acá no hay una página pública' }),
+  ).toBeVisible();
+  await configure(page, async () => {
+    await page.getByRole('switch').check();
+    await page.getByRole('radio', { name: 'Cualquier sitio' }).check();
+  });
+});
+
+for (const width of [320, 390, 820, 1280]) {
+  test(`What everybody may see fits ${width} px in both themes (EXT-78)`, async ({ browser }) => {
+    const stranger = await asStranger(browser, { width, height: 800 });
+    const { sensors } = (await (await stranger.request.get('/api/public')).json()) as {
+      sensors: { id: number; name: string }[];
+    };
+    const [sensor] = sensors;
+    for (const path of [
+      paths.publicPage,
+      paths.publicSensor.replace(':id', String(sensor?.id)),
+      paths.embeddedSensor.replace(':id', String(sensor?.id)),
+    ]) {
+      await stranger.goto(path);
+      await expect(stranger.getByText(sensor?.name ?? '').first()).toBeVisible();
+      const widest = await stranger.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, path).toBeLessThanOrEqual(width);
+      for (const mode of ['light', 'dark']) {
+        await stranger.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme;
+        }, mode);
+        await expectNoFindings(stranger, `${path} in ${mode}`);
+      }
+    }
+  });
+}
