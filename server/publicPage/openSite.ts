@@ -102,8 +102,12 @@ export const licenceOf = ({ licence, licenceText }: PublicSettings): PublicSite[
   text: licenceText,
 });
 
-const versionOf = (settings: PublicSettings, { status: _, variables, ...sensor }: OpenSensor): string =>
-  etagOf(JSON.stringify([settings, sensor, variables.map(({ now: _now, ...variable }) => variable)]));
+const MEASURED = new Set(['now', 'status']);
+
+const versionOf = (settings: PublicSettings, sensor: OpenSensor): string =>
+  etagOf(
+    JSON.stringify([settings, sensor], (key, value: unknown) => (MEASURED.has(key) ? undefined : value)),
+  );
 
 /** Undefined while the page is switched off: then nothing of any sensor is read. */
 export const readOpenSite = async (
