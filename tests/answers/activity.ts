@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { activity } from '@contract';
+import { foldText } from '@domain/nameSearch';
 import { administrator } from '@mock/demoAccounts';
 
 import { ago } from './alarms';
@@ -34,12 +35,13 @@ export const aFailedMail = (own: Partial<Entry> = {}): Entry =>
 
 /** Of a server on which this happened, newest first; the older ones are a page of their own. */
 export const activityOf = (newest: readonly Entry[], older: readonly Entry[] = []): GivenAnswer =>
-  answer(activity.listActivity, ({ query: { before, subject, to } }) => {
+  answer(activity.listActivity, ({ query: { before, subject, to, text = '' } }) => {
     const page = before === undefined ? newest : older;
     return {
-      entries: page.filter(
-        (one) => (!subject || one.subject === subject) && (!to || one.at.slice(0, 10) <= to),
-      ),
+      entries: page
+        .filter((one) => subject === undefined || one.subject === subject)
+        .filter((one) => to === undefined || one.at.slice(0, 10) <= to)
+        .filter((one) => foldText(one.name ?? '').includes(foldText(text))),
       next: before === undefined && older.length > 0 ? (newest.at(-1)?.id ?? null) : null,
     };
   });

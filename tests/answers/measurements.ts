@@ -22,11 +22,16 @@ export const described = ({ variableId: id, variableName: name, normalizedVariab
   unit: units.get(normalizedVariableId ?? 0) ?? null,
 });
 
-/** What a variable is in an hour since 1970: a wave by the hour of the day, at some sensors beyond their limits. */
-const valueAt = (sensor: Sensor, { maxWarning }: Variable, hour: number): number => {
-  const height = (maxWarning ?? 40) * (0.6 + ((sensor.id * 7) % 10) / 20);
-  const wave = 1 + 0.1 * Math.sin((hour % HOURS_A_DAY) / 4) + 0.04 * Math.sin(hour / 37);
-  return Math.round(height * wave * 100) / 100;
+/** Every twelfth sensor is beyond a warning limit, whatever the hour. */
+const isHigh = ({ id }: Sensor) => id % 12 === 1;
+
+/** What a variable is in an hour since 1970: a wave by the hour of the day, between its warning limits. */
+const valueAt = (sensor: Sensor, { minWarning, maxWarning }: Variable, hour: number): number => {
+  const low = minWarning ?? 0;
+  const high = maxWarning ?? (low > 0 ? low * 1.15 : 40);
+  const wave = 0.2 * Math.sin((hour % HOURS_A_DAY) / 4) + 0.1 * Math.sin(hour / 37);
+  const height = isHigh(sensor) && maxWarning !== null ? 1.02 : 0.6 + wave;
+  return Math.round((low + (high - low) * height) * 100) / 100;
 };
 
 const hourNow = () => Math.floor(Date.now() / HOUR_MS);
