@@ -102,6 +102,27 @@ describe('any stretch of time on a sensor’s page (EXT-73)', () => {
     await waitFor(() => expect(part.getAllByText('El mismo período del año anterior')).toHaveLength(2));
   });
 
+  test('shows the days of an enlarged part in finer steps, where there are any', async () => {
+    const { user, part, asked } = await open('?stretch=days&from=2025-05-01&to=2026-04-30');
+    const slider = await part.findByRole('slider');
+    const detail = () => part.queryByRole('button', { name: 'Ver estos días en detalle' });
+    expect(detail()).not.toBeInTheDocument();
+    slider.focus();
+    await user.keyboard('{Home}{PageDown}{+}{+}{+}{+}{+}');
+    await user.click(part.getByRole('button', { name: 'Ver estos días en detalle' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    const [whole, days] = asked().map((query) => Object.fromEntries(query));
+    expect(whole?.step).toBe('days');
+    expect(days?.step).not.toBe('days');
+    expect([days?.from, days?.to]).toEqual([
+      (part.getByLabelText('Desde') as HTMLInputElement).value,
+      (part.getByLabelText('Hasta') as HTMLInputElement).value,
+    ]);
+    expect(new URLSearchParams(address()).get('from')).toBe(days?.from);
+    expect(lengthOf(asked()[1])).toBeLessThan(60 * 24);
+    await waitFor(() => expect(detail()).not.toBeInTheDocument());
+  });
+
   test('compares with the stretch before, hour by hour', async () => {
     const { user, part, asked } = await open();
     await part.findByRole('slider');

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { ChartFrame } from '../frame/ChartFrame';
 import { useShownVariables } from '../frame/useShownVariables';
-import { isWhole, zoomed, type Span } from '../rules/axis';
+import { isWhole, zoomed, type Part, type Span } from '../rules/axis';
 import { describeChart, describeMarks, type LineChart } from '../rules/lineChart';
 import { createCursor } from './createCursor';
 import { useKeptPlace } from './useKeptPlace';
@@ -27,10 +27,12 @@ interface LineChartViewProps {
   visibility?: ReturnType<typeof useShownVariables> | undefined;
   /** Further choices. */
   choices?: ReactNode;
+  /** What to do with the part that is enlarged. */
+  renderPartTools?: (part: Part) => ReactNode;
 }
 
 /** A line chart: exact values by pointer and keyboard, parts to enlarge, variables to hide. */
-export const LineChartView = ({ chart, visibility, choices }: LineChartViewProps) => {
+export const LineChartView = ({ chart, visibility, choices, renderPartTools }: LineChartViewProps) => {
   const own = useShownVariables();
   const { isShown, toggle } = visibility ?? own;
   const [cursor] = useState(createCursor);
@@ -51,7 +53,12 @@ export const LineChartView = ({ chart, visibility, choices }: LineChartViewProps
           <LineNotes chart={chart} />
         </>
       }
-      tools={<Zoom {...chartInView} />}
+      tools={
+        <>
+          {inView && renderPartTools?.(inView)}
+          <Zoom {...chartInView} />
+        </>
+      }
       summary={describeChart(chart, isShown, span, inView?.words)}
       table={() => chart.table(isShown, span)}
       part={inView}

@@ -16,7 +16,7 @@ import { useToday } from '@/kit/useToday';
 
 import { BesideVariables } from './BesideVariables';
 import styles from './Evolution.module.css';
-import { askedStretch, comparedStretch, lengthOf } from './rules/askedStretch';
+import { askedStretch, comparedStretch, lengthOf, type AskedStretch } from './rules/askedStretch';
 import { sensorsOf } from './rules/besideVariables';
 import { stepFor } from './rules/stepFor';
 import { stretchProblems } from './rules/stretchProblems';
@@ -53,10 +53,9 @@ export const Evolution = () => {
   const isValid = Object.keys(stretchProblems(choice, today)).length === 0;
   const asked = isValid ? askedStretch({ stretch, from, to }, today) : undefined;
   const compared = asked && comparedStretch({ stretch, compare }, asked, today);
-  const step =
-    asked && size
-      ? stepFor(lengthOf(asked), size.width || USUAL_WIDTH_PX, compared !== undefined)
-      : undefined;
+  const stepOf = (some: AskedStretch) =>
+    stepFor(lengthOf(some), size?.width || USUAL_WIDTH_PX, compared !== undefined);
+  const step = asked && size ? stepOf(asked) : undefined;
   const own = useStretch({ sensorId: id, asked, step, otherIds: sensorsOf(beside) });
   const before = useStretch({ sensorId: id, asked: compared?.asked, step });
 
@@ -102,6 +101,8 @@ export const Evolution = () => {
         other={other}
         isShown={isShown}
         onToggle={toggle}
+        stepOf={stepOf}
+        onDays={(days) => setChoice({ ...choice, stretch: 'days', ...days })}
       />
     );
   };

@@ -27,6 +27,7 @@ export const evolutionMessages = texts({
   variableOf: '%{variable}, %{sensor}',
   missing:
     'No se pudo mostrar %{count} variable de otro sensor: tal vez no la podés ver, o tiene demasiadas mediciones para este período. |||| No se pudieron mostrar %{count} variables de otros sensores: tal vez no las podés ver, o tienen demasiadas mediciones para este período.',
+  detail: 'Ver estos días en detalle',
   stepNote: {
     hours: 'Por hora.',
     days: 'Por día.',

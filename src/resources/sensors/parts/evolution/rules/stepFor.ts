@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@domain/duration';
-import type { StretchStep } from '@domain/sensors/stretch';
+import { STRETCH_STEPS, type StretchStep } from '@domain/sensors/stretch';
 
 /** So much time on a pixel may be told in single readings; those of more would lie on top of each other. */
 const READINGS_MS = 6 * MINUTE_MS;
@@ -15,3 +15,7 @@ export const stepFor = (lengthMs: number, widthPx: number, isCompared = false): 
   if (ofPixel <= READINGS_MS && !isCompared) return 'readings';
   return ofPixel * HOUR_PX <= HOUR_MS ? 'hours' : 'days';
 };
+
+/** Whether one step tells more than another. */
+export const isFiner = (one: StretchStep, other: StretchStep): boolean =>
+  STRETCH_STEPS.indexOf(one) < STRETCH_STEPS.indexOf(other);
