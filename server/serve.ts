@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 
-import { VERSION } from '@domain/version';
-
+import { VERSION } from './version';
 import { UnfitDatabase } from './database/unfitDatabase';
 import { readConfig, WRONG_CONFIGURATION_STATUS, WrongConfiguration } from './readConfig';
 import { createLog } from './log';

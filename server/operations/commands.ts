@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { VERSION } from '@domain/version';
-
+import { VERSION } from '../version';
 import { installationSecret } from '../accounts/installationSecret';
 import { createSecrets, PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
 import type { Config } from '../config';

@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { VERSION } from '@domain/version';
-
+import { VERSION } from '../version';
 import type { Context } from '../context';
 import type { Metric } from '../subject';
 import { subjects } from '../subjects';

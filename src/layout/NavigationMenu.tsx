@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
-import { VERSION } from '@domain/version';
-
+import { VERSION } from '@/config/version';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/kit/Icon';
 import { useIsAdmin } from '@/kit/useIsAdmin';

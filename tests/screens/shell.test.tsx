@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { VERSION } from '@domain/version';
 import { administrator, residentWithMany, type DemoAccount } from '@mock/demoAccounts';
+
+import { VERSION } from '@/config/version';
 
 import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 
 import { auth } from '@contract';
-import { VERSION } from '@domain/version';
+import { VERSION } from '@server/version';
 
 import { createApi } from '../contract/portable/api';
 import { builtProgram } from './support/builtPrograms';

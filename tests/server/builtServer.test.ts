@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { pdf } from '@contract';
-import { VERSION } from '@domain/version';
+import { VERSION } from '@server/version';
 import { configurePage } from '@domain/webConfiguration';
 import { securityHeaders } from '@server/http/securityHeaders';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 
 import { pdf, sensors } from '@contract';
-import { VERSION } from '@domain/version';
+import { VERSION } from '@server/version';
 import { ALLOWANCES } from '@server/accounts/limits';
 import { exportTo } from '@server/operations/backup/exportTo';
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';

@@ -1,2 +1,0 @@
-/** The release, which package.json alone names. */
-export { version as VERSION } from '../package.json';
