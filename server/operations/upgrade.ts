@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import { VERSION } from '@domain/version';
-
+import { VERSION } from '../version';
 import { errorMessage } from '../errorMessage';
 import { isAway } from '../database/failures';
 import type { Foreseen } from '../database/foresee';

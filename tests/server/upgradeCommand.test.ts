@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { VERSION } from '@domain/version';
+import { VERSION } from '@server/version';
 import { migrate, readSchemaState } from '@server/database/migrate';
 import { exportTo } from '@server/operations/backup/exportTo';
 
