@@ -67,6 +67,8 @@ export interface Config {
   readonly database: DatabaseConfig;
   /** Undefined with an embedded database, which keeps its own secret. */
   readonly sessionSecret: string | undefined;
+  /** The one that it takes the place of, while both count. */
+  readonly earlierSessionSecret: string | undefined;
   /** What exports are encrypted with; undefined: they aren't. */
   readonly backupPassphrase: string | undefined;
   /** Undefined: mail waits in the outbox. */

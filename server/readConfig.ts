@@ -167,6 +167,12 @@ export const readConfig = (variables: Environment): Config => {
       `must have at least ${SECRET_LENGTH} characters, from a generator such as: openssl rand -base64 48`,
       true,
     ),
+    earlierSessionSecret: reader.checked(
+      'SESSION_SECRET_BEFORE',
+      (text) => text.length >= SECRET_LENGTH,
+      `must be the SESSION_SECRET of before, of at least ${SECRET_LENGTH} characters`,
+      true,
+    ),
     backupPassphrase: reader.checked(
       'BACKUP_PASSPHRASE',
       (text) => text.length >= PASSPHRASE_LENGTH,

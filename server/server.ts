@@ -3,9 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import { installationSecret } from './accounts/installationSecret';
+import { installationSecrets } from './accounts/installationSecret';
 import { createLimits } from './accounts/limits';
-import { createSecrets } from './accounts/secrets';
 import { createSetupLink } from './accounts/setup';
 import { startListening } from './alarms/listening';
 import { createApp, type AddRoutes } from './app';
@@ -133,7 +132,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
     if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);
     await noteSiteZone(db, config.siteTimeZone);
-    const secrets = createSecrets(await installationSecret(config, db, (sentence) => log.warn(sentence)));
+    const secrets = await installationSecrets(config, db, (sentence) => log.warn(sentence));
     await options.prepare?.(db);
     signal?.throwIfAborted();
     const isWorker = config.role !== 'web';

@@ -1,6 +1,13 @@
 import type { Config } from '../config';
 import type { Database } from '../database/database';
-import { hasKeptSecret, keptSecret, PRICE_OF_ANOTHER_SECRET } from './secrets';
+import {
+  createSecrets,
+  hasKeptSecret,
+  keptEarlierSecret,
+  keptSecret,
+  PRICE_OF_ANOTHER_SECRET,
+  type Secrets,
+} from './secrets';
 
 /**
  * The secret of the installation: the configured one, or that of the data folder.
@@ -24,4 +31,16 @@ export const installationSecret = async (
     );
   }
   return secret;
+};
+
+/** The keys of the installation, with those of an earlier secret while both count. */
+export const installationSecrets = async (
+  config: Pick<Config, 'sessionSecret' | 'earlierSessionSecret' | 'database'>,
+  db: Database,
+  warn: (sentence: string) => void,
+): Promise<Secrets> => {
+  const { sessionSecret, earlierSessionSecret, database } = config;
+  const isKept = sessionSecret === undefined && database.kind === 'embedded';
+  const earlier = isKept ? keptEarlierSecret(database.dataFolder) : earlierSessionSecret;
+  return createSecrets(await installationSecret(config, db, warn), earlier);
 };

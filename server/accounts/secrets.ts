@@ -1,12 +1,14 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   existsSync,
   fsyncSync,
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -23,12 +25,20 @@ export const PRICE_OF_ANOTHER_SECRET =
 /** Separate keys for each purpose, all derived from the installation's single secret. */
 export interface Secrets {
   readonly sessionKey: Uint8Array;
+  /** Of the secret that this one takes the place of, while both count. */
+  readonly earlierSessionKey: Uint8Array | undefined;
   /** Distinguishes this installation from others on the same broker; eight characters. */
   readonly installation: string;
   /** The token of a mailed link, which can't be computed from the database alone. */
   linkToken(nonce: Uint8Array): string;
   /** The token that ends a kind of mail to an address (EXT-31, EXT-33), and does nothing else. */
   unsubscribeToken(kind: EndableMail, user: { readonly id: number; readonly mail: string }): string;
+  /** Whether a token ends this kind of mail to an address, also one that was made with the earlier secret. */
+  isUnsubscribeToken(
+    kind: EndableMail,
+    user: { readonly id: number; readonly mail: string },
+    token: string,
+  ): boolean;
   /** The name under which a limit counts somebody, so that the table of limits holds no addresses. */
   limitKey(text: string): string;
 }
@@ -38,20 +48,31 @@ const KEY_BYTES = 32;
 const keyFor = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `vigia ${purpose}`, KEY_BYTES));
 
-export const createSecrets = (secret: string): Secrets => {
+const isSame = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+};
+
+/** @param earlier the secret that this one takes the place of, for as long as what was made with it shall go on */
+export const createSecrets = (secret: string, earlier?: string): Secrets => {
   const linkKey = keyFor(secret, 'password links');
-  const unsubscribeKeys: Readonly<Record<EndableMail, Uint8Array>> = {
-    'alarm mail': keyFor(secret, 'alarm mail'),
-    'month mail': keyFor(secret, 'month mail'),
-  };
   const limitsKey = keyFor(secret, 'limits');
-  const installation = Buffer.from(keyFor(secret, 'installation')).toString('hex').slice(0, 8);
+  // The sessions at the broker have this name: it changes once, when the earlier secret no longer counts.
+  const installation = Buffer.from(keyFor(earlier ?? secret, 'installation'))
+    .toString('hex')
+    .slice(0, 8);
+  const unsubscribeTokenBy = (key: Uint8Array, { id, mail }: { id: number; mail: string }) =>
+    `${id}.${createHmac('sha256', key).update(`${id} ${mail}`).digest('base64url')}`;
   return {
     installation,
     sessionKey: keyFor(secret, 'sessions'),
+    earlierSessionKey: earlier === undefined ? undefined : keyFor(earlier, 'sessions'),
     linkToken: (nonce) => createHmac('sha256', linkKey).update(nonce).digest('base64url'),
-    unsubscribeToken: (kind, { id, mail }) =>
-      `${id}.${createHmac('sha256', unsubscribeKeys[kind]).update(`${id} ${mail}`).digest('base64url')}`,
+    unsubscribeToken: (kind, user) => unsubscribeTokenBy(keyFor(secret, kind), user),
+    isUnsubscribeToken: (kind, user, token) =>
+      [secret, earlier].some(
+        (made) => made !== undefined && isSame(token, unsubscribeTokenBy(keyFor(made, kind), user)),
+      ),
     limitKey: (text) => createHmac('sha256', limitsKey).update(text).digest('base64url'),
   };
 };
@@ -91,3 +112,24 @@ export const keptSecret = (dataFolder: string): string => {
       `one, remove the file: the next start makes another secret, ${PRICE_OF_ANOTHER_SECRET}`,
   ]);
 };
+
+const earlierFileOf = (dataFolder: string) => join(dataFolder, 'session-secret.before');
+
+/** The secret that the data folder's one takes the place of; undefined if only one counts. */
+export const keptEarlierSecret = (dataFolder: string): string | undefined => {
+  const file = earlierFileOf(dataFolder);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+};
+
+/** Makes another secret in the data folder; the present one counts beside it. Ended half-way, nothing has changed. */
+export const rotateKeptSecret = (dataFolder: string): void => {
+  keptSecret(dataFolder);
+  const file = earlierFileOf(dataFolder);
+  copyFileSync(fileOf(dataFolder), file);
+  chmodSync(file, 0o600);
+  makeSecret(dataFolder, fileOf(dataFolder));
+};
+
+/** From the next start on, the earlier secret no longer counts. */
+export const forgetEarlierSecret = (dataFolder: string): void =>
+  rmSync(earlierFileOf(dataFolder), { force: true });

@@ -87,24 +87,34 @@ export interface SessionClaims {
   readonly issuedAt: Date;
 }
 
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
 /** @throws Refusal 401 without a token, and for one that expired or wasn't signed by this installation */
 export const readSession = async (
   authorization: string | null,
-  { sessionKey }: Secrets,
+  { sessionKey, earlierSessionKey }: Secrets,
   now: Date,
 ): Promise<SessionClaims> => {
   const token = bearerToken(authorization);
   if (!token) throw new Refusal(401, refusalTexts.missingToken);
   const expired = () => new Refusal(401, refusalTexts.expiredSession);
   const invalid = () => new Refusal(401, refusalTexts.invalidToken);
-  const { payload } = await jwtVerify(token, sessionKey, {
-    algorithms: ['HS256'],
-    issuer: ISSUER,
-    requiredClaims: ['sub', 'exp', 'iat'],
-    currentDate: now,
-  }).catch((error: unknown) => {
-    throw (error as { code?: unknown }).code === 'ERR_JWT_EXPIRED' ? expired() : invalid();
-  });
+  const verify = (key: Uint8Array) =>
+    jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: now,
+    });
+  const { payload } = await verify(sessionKey)
+    .catch((error: unknown) => {
+      const isOfAnother = codeOf(error) === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED';
+      if (!isOfAnother || earlierSessionKey === undefined) throw error;
+      return verify(earlierSessionKey);
+    })
+    .catch((error: unknown) => {
+      throw codeOf(error) === 'ERR_JWT_EXPIRED' ? expired() : invalid();
+    });
   const { userId, version, session, sub: mail, exp = 0, iat = 0 } = payload;
   if (isExpired(new Date(exp * 1000), SESSION_LIFETIME_S * 1000, now)) throw expired();
   if (typeof userId !== 'number' || typeof version !== 'number' || mail === undefined) throw invalid();

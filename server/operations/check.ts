@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
+import { keptEarlierSecret } from '../accounts/secrets';
 import type { Config } from '../config';
 import { connect, type Database } from '../database/database';
 import { LOGS_FOLDER } from '../database/embedded/folders';
@@ -31,6 +32,19 @@ const checkDisk = async (config: Config): Promise<Finding[]> => {
   return [
     { isFine: space.state === 'enough', text: describeSpace(folder, space) },
     ...(words === undefined ? [] : [{ isFine: false, text: `PostgreSQL said in the last hour: ${words}` }]),
+  ];
+};
+
+/** An overlap that nobody ends would go on for ever. */
+const checkSecrets = ({ sessionSecret, earlierSessionSecret, database }: Config): Finding[] => {
+  const isKept = sessionSecret === undefined && database.kind === 'embedded';
+  const earlier = isKept ? keptEarlierSecret(database.dataFolder) : earlierSessionSecret;
+  if (earlier === undefined) return [];
+  return [
+    {
+      isFine: true,
+      text: 'Two secrets of sessions count: npm run admin -- rotate-secret --end ends the earlier one.',
+    },
   ];
 };
 
@@ -74,6 +88,7 @@ export const checkInstallation = async (config: Config, url: string): Promise<Fi
     ...(await checkDatabase(config, url)),
     ...(await checkDisk(config)),
     ...(await checkCertificate(config)),
+    ...checkSecrets(config),
     ...checkLines(config),
     ...checkProxies(config),
   ];

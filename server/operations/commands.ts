@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 import { VERSION } from '../version';
-import { installationSecret } from '../accounts/installationSecret';
-import { createSecrets, PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
+import { installationSecrets } from '../accounts/installationSecret';
+import { PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
 import type { Config } from '../config';
+import { readConfig } from '../readConfig';
 import { connect, type Database } from '../database/database';
 import { migrate, NOTHING_THERE, readSchemaState } from '../database/migrate';
 import { REMOVED_KEPT_DAYS } from '../readings/removedReadings';
@@ -18,12 +19,13 @@ import { decodeText } from './decodeText';
 import { importTypes } from './importTypes';
 import { parseTypes } from './typesFile';
 import { bringBackInShell, showRemoved, thinInShell } from './keptReadings';
+import { rotateSecret } from './rotateSecret';
 import { planUpgrade, upgrade } from './upgrade';
 import { inviteAllFromShell, inviteFromShell, resetFromShell } from './linksInShell';
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 
-type Flag = 'admin' | 'connect' | 'dry-run';
+type Flag = 'admin' | 'connect' | 'dry-run' | 'end';
 
 export interface Given {
   readonly words: readonly string[];
@@ -68,7 +70,7 @@ export const onDatabase =
 
 const linkContext = async (config: Config, db: Database) => ({
   db,
-  secrets: createSecrets(await installationSecret(config, db, warn)),
+  secrets: await installationSecrets(config, db, warn),
   publicUrl: config.publicUrl,
 });
 
@@ -226,6 +228,17 @@ export const commands = {
       await settleCopy(url, madeAt, config);
       print(`${WAITED_MAILS}\nMonths that came due since then are sent to nobody. The server may start now.`);
       return true;
+    },
+  },
+  'rotate-secret': {
+    usage: `  npm run admin -- rotate-secret [--end]     makes another secret of sessions, beside which the present one goes on to count;
+                                             with --end only the new one does, from the next start on`,
+    fewestWords: 0,
+    mostWords: 0,
+    flag: 'end',
+    runAlone: ({ has }) => {
+      print(rotateSecret(readConfig(process.env), has('end')));
+      return Promise.resolve(true);
     },
   },
   thin: {

@@ -101,6 +101,12 @@ describe('What an operator asks first', () => {
     expect(await runSql(another, 'select from last_export')).toEqual([]);
   });
 
+  it('is whether an earlier secret of sessions still counts', async () => {
+    const words = 'Two secrets of sessions count';
+    expect((await check()).join()).not.toContain(words);
+    expect((await check({ SESSION_SECRET_BEFORE: 'x'.repeat(40) })).join()).toContain(`ok ${words}`);
+  });
+
   it('is missing on the embedded database until there is one', async () => {
     const { db } = connect({ url });
     const embedded = { database: { kind: 'embedded', dataFolder: '/data' } } as const;

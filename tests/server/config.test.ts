@@ -44,6 +44,7 @@ describe('The configuration', () => {
       publicUrl: 'https://vigia.example.org',
       database: { kind: 'embedded', dataFolder: 'data' },
       sessionSecret: undefined,
+      earlierSessionSecret: undefined,
       backupPassphrase: undefined,
       mail: undefined,
       supportEmail: undefined,

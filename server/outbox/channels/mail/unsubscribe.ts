@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import type { EndableMail, Secrets } from '../../../accounts/secrets';
 import type { Context } from '../../../context';
 import type { Database } from '../../../database/database';
@@ -22,11 +20,6 @@ export const unsubscribeUrl = (
 ): string =>
   `${config.publicUrl}${UNSUBSCRIBE_PATHS[kind]}?token=${secrets.unsubscribeToken(kind, recipient)}`;
 
-const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
-
 /**
  * The user to whom an unsubscribe link was mailed; undefined if the link is invalid or of another kind of mail,
  * the account is gone, or its mail has changed.
@@ -43,5 +36,5 @@ export const findRecipient = async (
     .select(['id', 'mail'])
     .where('id', '=', Number(id))
     .executeTakeFirst();
-  return user && isSame(token, secrets.unsubscribeToken(kind, user)) ? user : undefined;
+  return user && secrets.isUnsubscribeToken(kind, user, token) ? user : undefined;
 };
