@@ -19,11 +19,13 @@ export const LazySessionNotice = lazyScreen(
 
 export const LazyAdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
-const PublicSiteRoute = lazyScreen(async () => (await import('./PublicApp')).PublicSiteRoute);
+const PublicSiteRoute = lazyScreen(async () => (await import('./publicSiteRoute')).PublicSiteRoute);
 
-const PublicSensorRoute = lazyScreen(async () => (await import('./PublicApp')).PublicSensorRoute);
+const PublicSensorRoute = lazyScreen(async () => (await import('./publicSensorRoutes')).PublicSensorRoute);
 
-const EmbeddedSensorRoute = lazyScreen(async () => (await import('./PublicApp')).EmbeddedSensorRoute);
+const EmbeddedSensorRoute = lazyScreen(
+  async () => (await import('./publicSensorRoutes')).EmbeddedSensorRoute,
+);
 
 /** Of a server that may show something to everybody (EXT-78). For any other they are unknown paths. */
 const openRoutes = [

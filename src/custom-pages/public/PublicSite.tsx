@@ -8,14 +8,15 @@ import { Button } from '@/kit/Button';
 import { FilterSelect } from '@/kit/controls/FilterSelect';
 import { SearchBox } from '@/kit/controls/SearchBox';
 import { EmptyState } from '@/kit/feedback/EmptyState';
+import { LoadError } from '@/kit/feedback/LoadError';
 import { Icon } from '@/kit/Icon';
+import { useLazyCode } from '@/kit/lazy/useLazyCode';
 import { useDocumentTitle } from '@/kit/useDocumentTitle';
 import { useNow } from '@/kit/useNow';
 import type { OpenSite } from '@/providers/data/records';
 
 import { Licence } from './Licence';
 import { OpenAbout } from './OpenAbout';
-import { OpenMap } from './OpenMap';
 import { PublicFrame } from './PublicFrame';
 import { PublicLink } from './PublicLink';
 import styles from './PublicSite.module.css';
@@ -91,6 +92,8 @@ const Sensors = ({ site: { sensors } }: { site: OpenSite }) => {
   const [fitted, setFitted] = useState({ key, places: found });
   if (fitted.key !== key) setFitted({ key, places: found });
   const hasMap = sensors.some(({ place }) => place);
+  const map = useLazyCode('open-map', async () => (await import('./OpenMap')).OpenMap, hasMap);
+  const OpenMap = map.data;
 
   const showAll = () => {
     setSearch('');
@@ -127,13 +130,18 @@ const Sensors = ({ site: { sensors } }: { site: OpenSite }) => {
       <div className={hasMap ? styles.parts : undefined}>
         {hasMap && (
           <div ref={side} className={styles.side}>
-            <OpenMap
-              sensors={found}
-              fitted={fitted.places}
-              hasValues={variable !== null}
-              chosenId={chosenId}
-              onChoose={setChosenId}
-            />
+            <LoadError query={map} />
+            {OpenMap ? (
+              <OpenMap
+                sensors={found}
+                fitted={fitted.places}
+                hasValues={variable !== null}
+                chosenId={chosenId}
+                onChoose={setChosenId}
+              />
+            ) : (
+              map.isPending && <div className={styles.mapShape} />
+            )}
           </div>
         )}
         <div>

@@ -2,16 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nContextProvider, NotificationContextProvider } from 'react-admin';
 
-import { EmbeddedSensor } from '@/custom-pages/public/EmbeddedSensor';
-import { PublicSensor } from '@/custom-pages/public/PublicSensor';
-import { PublicSite } from '@/custom-pages/public/PublicSite';
 import { i18nProvider } from '@/i18n/i18nProvider';
-import { Notifications } from '@/layout/Notifications';
 
+import { PublicNotifications } from './PublicNotifications';
 import { queryDefaults } from './queryDefaults';
 
 /** The contexts that screens without a session need: no data provider, no access, no store. */
-const PublicContexts = ({ children }: { children: ReactNode }) => {
+export const PublicContexts = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: queryDefaults }));
 
   return (
@@ -19,27 +16,9 @@ const PublicContexts = ({ children }: { children: ReactNode }) => {
       <I18nContextProvider value={i18nProvider}>
         <NotificationContextProvider>
           {children}
-          <Notifications />
+          <PublicNotifications />
         </NotificationContextProvider>
       </I18nContextProvider>
     </QueryClientProvider>
   );
 };
-
-export const PublicSiteRoute = () => (
-  <PublicContexts>
-    <PublicSite />
-  </PublicContexts>
-);
-
-export const PublicSensorRoute = () => (
-  <PublicContexts>
-    <PublicSensor />
-  </PublicContexts>
-);
-
-export const EmbeddedSensorRoute = () => (
-  <PublicContexts>
-    <EmbeddedSensor />
-  </PublicContexts>
-);
