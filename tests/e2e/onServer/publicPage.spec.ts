@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Browser, Page } from '@playwright/test';
 
 import { paths } from '@domain/paths';
@@ -7,22 +10,29 @@ import { testAddress } from '../../../scripts/testing/environment';
 import { expectNoFindings } from '../support/axe';
 import { expect, test } from '../support/test';
 
-/** Another origin on this machine: browsers don't let the pages of the internet into what is local. */
-const NEWSPAPER = testAddress.replace('localhost', '127.0.0.1');
-
 /** Somebody without an account. */
 const asStranger = async (browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Page> =>
   (await browser.newContext({ viewport, baseURL: testAddress })).newPage();
 
-const embed = async (browser: Browser, path: string): Promise<Page> => {
+/**
+ * A web site of somebody else on this machine. It is really served: browsers don't let pages of the internet, or of nowhere,
+ * frame what is local.
+ */
+const serveNewspaper = async (path: string) => {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><title>Diario</title><iframe src="${testAddress}${path}" width="900" height="800"></iframe>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+};
+
+const embed = async (browser: Browser, origin: string): Promise<Page> => {
   const page = await asStranger(browser);
-  await page.route(`${NEWSPAPER}/nota`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Diario</title><h1>Diario</h1><iframe src="${testAddress}${path}" width="900" height="800"></iframe>`,
-    }),
-  );
-  await page.goto(`${NEWSPAPER}/nota`);
+  await page.goto(origin);
   return page;
 };
 
@@ -92,24 +102,25 @@ test('What an administrator opens is seen by everybody, also inside of a web sit
   await expect(stranger.getByRole('button', { name: 'Ver tabla' })).toBeVisible();
   await expectNoFindings(stranger, paths.publicSensor);
 
-  const allowed = await embed(browser, path);
+  const newspaper = await serveNewspaper(path);
+  const allowed = await embed(browser, newspaper.origin);
   await expect(allowed.frameLocator('iframe').getByRole('heading', { level: 1, name })).toBeVisible();
   await configure(page, () => page.getByRole('radio', { name: 'Nadie' }).check());
   // Within a second, in every process.
   await expect
     .poll(async () => (await stranger.request.get(path)).headers()['content-security-policy'])
     .toContain("frame-ancestors 'none'");
-  const refused = await embed(browser, path);
+  const refused = await embed(browser, newspaper.origin);
   await expect(refused.frameLocator('iframe').getByRole('heading', { level: 1, name })).toHaveCount(0);
 
   await configure(page, async () => {
     await page.getByRole('radio', { name: 'Algunos sitios' }).check();
-    await page.getByRole('dialog').getByLabel('Sitios').fill(NEWSPAPER);
+    await page.getByRole('dialog').getByLabel('Sitios').fill(newspaper.origin);
   });
   await expect
     .poll(async () => (await stranger.request.get(path)).headers()['content-security-policy'])
-    .toContain(NEWSPAPER);
-  const named = await embed(browser, path);
+    .toContain(newspaper.origin);
+  const named = await embed(browser, newspaper.origin);
   await expect(named.frameLocator('iframe').getByRole('heading', { level: 1, name })).toBeVisible();
 
   await configure(page, () => page.getByRole('switch').uncheck());
@@ -122,4 +133,5 @@ test('What an administrator opens is seen by everybody, also inside of a web sit
     await page.getByRole('switch').check();
     await page.getByRole('radio', { name: 'Cualquier sitio' }).check();
   });
+  newspaper.close();
 });
