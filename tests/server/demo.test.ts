@@ -25,6 +25,8 @@ import { startDemo, type Demo } from '@demo/startDemo';
 import { createMockApi } from '@mock/app';
 import { administrator, demoAccounts, residentWithMany } from '@mock/demoAccounts';
 
+import { createAnswers } from '../answers/answers';
+import { measurementsOf } from '../answers/sensorTypes';
 import { freePort } from '../../scripts/ports';
 import { createApi, type Api } from '../contract/portable/api';
 import { readPdf } from '../support/readPdf';
@@ -90,7 +92,8 @@ const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** Answers of the server may hold more: what it knows beyond the mock. */
 describe('The town of the demo', () => {
-  const mock = createMockApi({ sensors: SENSORS, features: FEATURES });
+  const { serve } = createAnswers([measurementsOf()]);
+  const mock = createMockApi({ sensors: SENSORS, features: FEATURES, extend: serve });
   const mockApi = createApi((path, init) => mock.fetch(new Request(`http://vigia.test${path}`, init)));
 
   it.each([
