@@ -8,7 +8,7 @@ import { foreseeUpgrade, migrate, NOTHING_THERE, readSchemaState } from '../data
 import { openClient } from '../database/pool';
 import { requireIdle } from '../database/requireIdle';
 
-/** As slow as we found it on two busy cores with a slow disk. */
+/** Guesses on the careful side, of two cores with a slow disk; nobody measured the operator's. */
 const READ_A_SECOND = 500_000;
 const WRITTEN_A_SECOND = 50_000;
 
