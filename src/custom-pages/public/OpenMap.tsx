@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { publicSensorPath } from '@domain/paths';
 
 import { useText } from '@/i18n/useText';
-import { Button } from '@/kit/Button';
-import { Icon } from '@/kit/Icon';
+import { MapCard } from '@/kit/map/MapCard';
 import { MapFrame } from '@/kit/map/MapFrame';
 import { useIsPhone } from '@/kit/useIsPhone';
 import { lookOf, STATUS_LOOKS } from '@/resources/sensors/parts/statusLooks';
@@ -67,20 +66,12 @@ export const OpenMap = ({ sensors, fitted, hasValues, chosenId, onChoose }: Open
       onPress={() => onChoose(null)}
     >
       {chosen && about && (
-        <section className={styles.card} aria-label={about.name}>
-          <div className={styles.words}>
-            <h2 className={styles.name}>
-              <PublicLink href={publicSensorPath(about.id)}>{about.name}</PublicLink>
-            </h2>
-            <OpenAbout sensor={about} />
-          </div>
-          <Button
-            variant="icon"
-            title={text(publicMessages.close)}
-            icon={<Icon name="close" />}
-            onClick={() => onChoose(null)}
-          />
-        </section>
+        <MapCard label={about.name} onClose={() => onChoose(null)}>
+          <h2 className={styles.name}>
+            <PublicLink href={publicSensorPath(about.id)}>{about.name}</PublicLink>
+          </h2>
+          <OpenAbout sensor={about} />
+        </MapCard>
       )}
     </MapFrame>
   );
