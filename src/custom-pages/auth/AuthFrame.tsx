@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { environment } from '@/config/environment';
 import { startMessages } from '@/i18n/catalogue/start';
 import { Logo } from '@/kit/Logo';
+import { SupportFooter } from '@/kit/SupportFooter';
 import { ThemeToggle } from '@/kit/ThemeToggle';
 
 import styles from './AuthFrame.module.css';
@@ -23,11 +23,6 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
       <ThemeToggle />
     </header>
     <main className={styles.main}>{children}</main>
-    <footer className={styles.footer}>
-      <span>
-        {startMessages.support}: <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
-      </span>
-      <span>{startMessages.copyright}</span>
-    </footer>
+    <SupportFooter className={styles.footer} />
   </div>
 );

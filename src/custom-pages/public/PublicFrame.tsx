@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { environment } from '@/config/environment';
-import { startMessages } from '@/i18n/catalogue/start';
 import { Logo } from '@/kit/Logo';
+import { SupportFooter } from '@/kit/SupportFooter';
 import { ThemeToggle } from '@/kit/ThemeToggle';
 
 import styles from './PublicFrame.module.css';
@@ -15,11 +14,6 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
       <ThemeToggle />
     </header>
     <main className={styles.main}>{children}</main>
-    <footer className={styles.footer}>
-      <span>
-        {startMessages.support}: <a href={`mailto:${environment.supportEmail}`}>{environment.supportEmail}</a>
-      </span>
-      <span>{startMessages.copyright}</span>
-    </footer>
+    <SupportFooter className={styles.footer} />
   </div>
 );
