@@ -7,6 +7,7 @@ import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
 import { answer, refused } from '../answers/answers';
+import { homeOf, overviewsOf } from '../answers/home';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
 import { choose, field, openAddSensor } from '../support/sensorForm';
@@ -16,6 +17,7 @@ import { watchBodies } from '../support/watchBodies';
 const FEATURES: readonly Feature[] = ['access-rules', 'accounts', 'home'];
 const MAIL = 'nadia.ponce@vigia.example';
 const ANSWERS = [
+  ...homeOf(),
   answer(accessRules.changeAccessRules),
   answer(accessRules.giveAccessRules),
   answer(accessRules.countRuledPeople, ({ query: { locationId } }) => ({ people: locationId ? 12 : 0 })),
@@ -208,13 +210,7 @@ describe('who has rules', () => {
       at: '/sensors/1',
       as: administrator,
       features: FEATURES,
-      answers: ANSWERS,
-      scenarios: [
-        {
-          call: 'GET /api/sensors/{id}/overview',
-          outcome: { kind: 'field', field: 'viewers', value: viewers },
-        },
-      ],
+      answers: [...ANSWERS, overviewsOf({ viewers })],
     });
     const region = within(await screen.findByRole('region', { name: '¿Quién ve este sensor?' }));
     expect(region.getByText('Elegido')).toBeVisible();

@@ -233,7 +233,9 @@ describe('connecting a device', () => {
     answerDevices(device({ variables: [], refusal: { at, reason, count: 1 } }));
     // The list is drawn anew once the device is chosen.
     await waitFor(() => expect(screen.getByText(reason)).toBeVisible(), SOON);
-    expect(await screen.findByText(/^Todavía no mandó ningún valor que se entienda/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^Todavía no mandó ningún valor que se entienda/)).toBeVisible(),
+    );
   });
 
   test('calls the new sensor as its network calls the device', async () => {

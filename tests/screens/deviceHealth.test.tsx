@@ -8,6 +8,8 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import { ago } from '../answers/alarms';
 import { answer, refused } from '../answers/answers';
 import { aDevice, aGateway, healthOf, type Device } from '../answers/deviceHealth';
+import { devicesOf } from '../answers/devices';
+import { homeOf } from '../answers/home';
 import { rowOf } from '../support/devices';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { narrowToPhone } from '../support/phoneWindow';
@@ -182,7 +184,7 @@ describe('A sensor’s page', () => {
       at: '/sensors/1',
       as: administrator,
       features: FEATURES,
-      answers: healthOf({ devices: list }),
+      answers: [...homeOf(), ...devicesOf(), ...healthOf({ devices: list })],
     });
 
   const connection = async () => within(await screen.findByRole('region', { name: 'Conexión' }));

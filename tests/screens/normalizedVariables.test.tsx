@@ -107,7 +107,7 @@ describe('the list', () => {
     await user.click(rowOf(temperature).getByRole('button', { name: 'Eliminar' }));
     const dialog = await dialogOf('Eliminar variable normalizada');
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
-    expect(await screen.findByText(/hay sensores que la miden/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/hay sensores que la miden/)).toBeVisible());
   });
 
   test('on a phone has Eliminar, too, which says that nobody can delete a variable yet', async () => {
