@@ -51,6 +51,7 @@ const TOLD = {
   apiUrl: '',
   supportEmail: 'ayuda@barrio.example',
   analyticsOrigins: ['https://tableau.example'],
+  hasPublicPage: true,
 };
 const BARE_PAGE = `<!doctype html><html><head><meta charset="utf-8"><title>Vigía</title><script>1</script></head>${' '.repeat(2000)}</html>`;
 const PAGE = configurePage(BARE_PAGE, TOLD);

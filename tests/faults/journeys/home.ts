@@ -55,7 +55,7 @@ export const homeJourneys: readonly Journey[] = [
     as: administrator,
     isExtended: true,
     open: async (person) => {
-      await person.pressIn('Temperatura', 'Seleccionar Aire Plaza San Martín · Temperatura');
+      await person.press('Seleccionar Aire Plaza San Martín · Temperatura');
       await person.press('Publicar');
     },
     act: (person) => person.press('Publicar'),
