@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
-import { VERSION } from '@/config/version';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/kit/Icon';
 import { useIsAdmin } from '@/kit/useIsAdmin';
@@ -67,7 +66,6 @@ export const NavigationMenu = () => {
           </ul>
         </div>
       ))}
-      <p className={styles.version}>{text('shell.version', { version: VERSION })}</p>
     </nav>
   );
 };

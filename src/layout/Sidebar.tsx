@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '@domain/paths';
 
+import { VERSION } from '@/config/version';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { askBeforeLeaving } from '@/kit/form/LeaveGuard';
@@ -47,10 +48,13 @@ const Account = () => {
       ) : (
         <div className={styles.person}>{person}</div>
       )}
-      <Button variant="quiet" data-leaves onClick={() => askBeforeLeaving(() => void logout())}>
-        <Icon name="signOut" />
-        {text('shell.signOut')}
-      </Button>
+      <div className={styles.last}>
+        <Button variant="quiet" data-leaves onClick={() => askBeforeLeaving(() => void logout())}>
+          <Icon name="signOut" />
+          {text('shell.signOut')}
+        </Button>
+        <span className={styles.version}>{text('shell.version', { version: VERSION })}</span>
+      </div>
     </>
   );
 };

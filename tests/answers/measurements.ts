@@ -115,7 +115,10 @@ const readingsOf = (sensor: Sensor, period: ReportMonth): z.input<typeof measure
   return { ...span, moments: [seconds], variables };
 };
 
-const CSV = '\uFEFFFecha y hora;Variable;Unidad;Valor\r\n01/03/2025 00:00;PM10;µg/m³;24,9\r\n';
+const CSV = {
+  'es-AR': '\uFEFFFecha y hora;Variable;Unidad;Valor\r\n01/03/2025 00:00;PM10;µg/m³;24,9\r\n',
+  international: 'Fecha y hora,Variable,Unidad,Valor\r\n2025-03-01T00:00:00-03:00,PM10,µg/m³,24.9\r\n',
+};
 
 /** Of a server on which the town's sensors measure every hour. */
 export const measured = (): readonly GivenAnswer[] => [
@@ -141,11 +144,11 @@ export const measured = (): readonly GivenAnswer[] => [
         })),
       })),
   })),
-  answer(measurements.downloadReadings, ({ params: { id }, query: { from, to } }) => {
+  answer(measurements.downloadReadings, ({ params: { id }, query: { from, to, form } }) => {
     const headers = {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="mediciones-${id}-${from}-${to}.csv"`,
     };
-    return new Response(CSV, { headers });
+    return new Response(CSV[form], { headers });
   }),
 ];
