@@ -12,7 +12,8 @@ const NARROW = { width: 320, height: 700 };
 type Use = (target: Locator) => Promise<void>;
 
 const byPointer: Use = (target) => target.click();
-const byKeyboard: Use = (target) => target.press('Enter');
+const byKeyboard: Use = async (target) =>
+  target.press((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
 
 /** Uses things one after the other, and counts them. */
 const countedSteps = (use: Use) => {
@@ -28,6 +29,12 @@ const countedSteps = (use: Use) => {
 
 const noiseByPlace = (page: Page) =>
   page.getByRole('heading', { level: 2, name: 'Nivel sonoro equivalente por barrio' });
+
+/** It begins with what most sensors measure, which may be another thing: other tests add sensors. */
+const chooseNoise = async (page: Page, step: Use) => {
+  await expect(page.getByRole('heading', { level: 2, name: / por barrio$/ })).toBeVisible();
+  if (!(await noiseByPlace(page).isVisible())) await step(page.getByRole('radio', { name: 'Ruido' }));
+};
 
 /** The levels in the order of the places. */
 const levelsOf = async (page: Page): Promise<number[]> => {
@@ -58,6 +65,7 @@ for (const [title, use] of [
     await page.goto(paths.dashboard);
     const { step, count } = countedSteps(use);
     await step(page.getByRole('link', { name: 'Análisis' }));
+    await chooseNoise(page, step);
     await expectWorstFirst(page);
     expect(count()).toBeLessThanOrEqual(3);
     await expectNoFindings(page, paths.analysis);
@@ -96,6 +104,7 @@ for (const [title, use] of [
     const { step, count } = countedSteps(use);
     await step(page.getByRole('button', { name: 'Abrir menú' }));
     await step(page.getByRole('link', { name: 'Análisis' }));
+    await chooseNoise(page, step);
     await expectWorstFirst(page);
     expect(count()).toBeLessThanOrEqual(3);
     await expectNoFindings(page, paths.analysis);
@@ -126,7 +135,7 @@ test('Hours of the day are read with the arrow keys, and what was chosen is the 
   await expect(hours.getByText(/, 1 h: /)).toBeVisible();
 
   await page.getByRole('radio', { name: 'Por barrio' }).press('ArrowRight');
-  await expect(page.getByRole('table', { name: 'Nivel sonoro equivalente por sensor' })).toBeVisible();
+  await expect(page.getByRole('table', { name: / por sensor$/ })).toBeVisible();
   await page.getByRole('table').first().getByRole('button', { name: 'Medido' }).press('Enter');
   await expect(page).toHaveURL(/by=sensor.*sort=measured/);
   const first = await page.getByRole('table').first().getByRole('rowheader').first().textContent();

@@ -124,10 +124,12 @@ test('What an administrator opens is seen by everybody, also inside of a web sit
 
   await configure(page, () => page.getByRole('switch').uncheck());
   await expect.poll(async () => (await stranger.request.get('/api/public')).status()).toBe(404);
-  await stranger.goto(paths.publicPage);
-  await expect(
-    stranger.getByRole('heading', { level: 1, name: 'Acá no hay una página pública' }),
-  ).toBeVisible();
+  // A browser may show what it was told for some seconds.
+  await expect(async () => {
+    await stranger.goto(paths.publicPage);
+    const gone = stranger.getByRole('heading', { level: 1, name: 'Acá no hay una página pública' });
+    await expect(gone).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await configure(page, async () => {
     await page.getByRole('switch').check();
     await page.getByRole('radio', { name: 'Cualquier sitio' }).check();
