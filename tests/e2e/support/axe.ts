@@ -49,6 +49,9 @@ const turnTheme = (page: Page): Promise<string | undefined> =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
+    // A colour on its way to another has the contrast of neither.
+    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     return document.documentElement.dataset.theme;
   }, STORAGE_KEYS.theme);
 
