@@ -13,8 +13,13 @@ import { ConfirmDialog } from './ConfirmDialog';
  * Makes the change that a question asks about, and reports the result. The question closes once there is
  * nothing left to ask; after any other failure it stays for a retry.
  * @param outdated by the change; after a failure too, since somebody else may have been quicker
+ * @param isOver whether nothing is left to ask after a failure
  */
-export const useConfirmedChange = (onClose: () => void, outdated: Outdated) => {
+export const useConfirmedChange = (
+  onClose: () => void,
+  outdated: Outdated,
+  isOver: (error: unknown) => boolean = isOutdated,
+) => {
   const text = useText();
   const notify = useNotify();
   const showFailure = useFailureToast();
@@ -31,7 +36,7 @@ export const useConfirmedChange = (onClose: () => void, outdated: Outdated) => {
       onClose();
     } catch (error) {
       showFailure(error);
-      if (isOutdated(error)) onClose();
+      if (isOver(error)) onClose();
     } finally {
       void invalidate();
     }

@@ -59,10 +59,14 @@ export const OpenVariables = ({ onClose }: ClosableProps) => {
   const text = useText();
   const { onUnselectItems } = useListContext();
   const { selectedRecords } = useExtendedListContext<PublicVariable>();
-  const [chosen] = useState(selectedRecords);
+  const selected = selectedRecords();
+  const [asked] = useState(selected);
+  // They are selected no longer once they are open, while the question still closes.
+  const chosen = selected.length > 0 ? selected : asked;
   const [isAccepted, setAccepted] = useState(false);
   const { run, isRunning } = useOneAtATime();
-  const makeChange = useConfirmedChange(onClose, PUBLIC_PAGE_CHANGED);
+  // One may be gone, or tell of a household since the list came: then the rest can be asked again.
+  const makeChange = useConfirmedChange(onClose, PUBLIC_PAGE_CHANGED, () => false);
   const risky = chosen.filter(({ risk, isOpen }) => risk !== null && !isOpen);
   const isMissing = risky.length > 0 && !isAccepted;
 
