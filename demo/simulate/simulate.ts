@@ -5,7 +5,7 @@ import { DAY_MS } from '@domain/duration';
 import type { Config } from '@server/config';
 import type { Database } from '@server/database/database';
 import type { Address } from '@server/http/listen';
-import { onDatabase, print, type Command } from '@server/operations/commands';
+import { onDatabase, print, type Command } from '@server/operations/command';
 
 import { openWay, SIMULATED_WAYS, type SimulatedWay } from './simulatedWays';
 import { connectSensors, createSimulator } from './simulator';

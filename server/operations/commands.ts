@@ -5,8 +5,7 @@ import { installationSecrets } from '../accounts/installationSecret';
 import { PRICE_OF_ANOTHER_SECRET } from '../accounts/secrets';
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
-import { connect, type Database } from '../database/database';
-import { migrate, NOTHING_THERE, readSchemaState } from '../database/migrate';
+import type { Database } from '../database/database';
 import { REMOVED_KEPT_DAYS } from '../readings/removedReadings';
 import { exportTo } from './backup/exportTo';
 import { isExport } from './backup/encryption';
@@ -15,6 +14,7 @@ import { importFrom } from './backup/importFrom';
 import { settleCopy } from './backup/settleCopy';
 import { verifyExport } from './backup/verifyExport';
 import { checkInstallation } from './check';
+import { onDatabase, print, type Commands, type Run } from './command';
 import { decodeText } from './decodeText';
 import { importTypes } from './importTypes';
 import { parseTypes } from './typesFile';
@@ -23,50 +23,7 @@ import { rotateSecret } from './rotateSecret';
 import { planUpgrade, upgrade } from './upgrade';
 import { inviteAllFromShell, inviteFromShell, resetFromShell } from './linksInShell';
 
-export const print = (text: string) => process.stdout.write(`${text}\n`);
-
-type Flag = 'admin' | 'connect' | 'dry-run' | 'end';
-
-export interface Given {
-  readonly words: readonly string[];
-  /** Whether the command may begin an installation. */
-  readonly mayBeFirst: boolean;
-  readonly has: (flag: Flag) => boolean;
-}
-
-/** Whether it succeeded; the words may have no meaning. */
-type Outcome = boolean | 'unclear';
-
-type Run = (given: Given, config: Config, url: string) => Promise<Outcome>;
-
 const warn = (text: string) => void process.stderr.write(`${text}\n`);
-
-/** Only a server brings a schema up to date: one of an earlier release may be at work on it. */
-const requireSchema = async (url: string, mayBeFirst: boolean): Promise<void> => {
-  const state = await readSchemaState(url);
-  if (state === 'current') return;
-  if (state !== 'empty') {
-    throw new Error(
-      `The database has the schema of an earlier release (${state.earlier}). Start the server of this one, which brings it ` +
-        'up to date, then run this again.',
-    );
-  }
-  if (!mayBeFirst) throw new Error(NOTHING_THERE);
-  await migrate(url);
-};
-
-/** Runs a command on a database whose schema is up to date; one that may be the first makes it. */
-export const onDatabase =
-  (act: (given: Given, config: Config, db: Database) => Promise<Outcome>): Run =>
-  async (given, config, url) => {
-    await requireSchema(url, given.mayBeFirst);
-    const { db } = connect({ url });
-    try {
-      return await act(given, config, db);
-    } finally {
-      await db.destroy();
-    }
-  };
 
 const linkContext = async (config: Config, db: Database) => ({
   db,
@@ -112,32 +69,7 @@ const importExport: Run = async ({ words: [file = ''] }, config, url) => {
   return true;
 };
 
-interface Shape {
-  /** Its lines of what is shown to somebody who doesn't know it. */
-  readonly usage: string;
-  readonly fewestWords: number;
-  readonly mostWords: number;
-  readonly flag?: Flag;
-}
-
-/** What needs neither a database nor a whole configuration. */
-interface LoneCommand extends Shape {
-  readonly runAlone: (given: Given) => Promise<Outcome>;
-}
-
-export interface DatabaseCommand extends Shape {
-  readonly run: Run;
-  /** Whether it may begin an installation, and so make the embedded database and its schema. */
-  readonly mayBeFirst?: boolean;
-  /** What the operator has to know and do if the database goes away meanwhile. */
-  readonly ifAway?: string;
-}
-
-export type Command = LoneCommand | DatabaseCommand;
-
 const ONE_WORD = { fewestWords: 1, mostWords: 1 };
-
-export type Commands = Readonly<Record<string, Command>>;
 
 export const commands = {
   invite: {

@@ -10,7 +10,7 @@ import {
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/failures';
 import { errorMessage } from '../errorMessage';
-import { print, type Commands, type DatabaseCommand, type Given } from './commands';
+import { print, type Commands, type DatabaseCommand, type Given } from './command';
 import { troubleOf } from './databaseTrouble';
 
 const openDatabase = async (

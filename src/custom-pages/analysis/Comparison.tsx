@@ -15,14 +15,14 @@ import { useFeature } from '@/kit/useFeature';
 import type { AnalysedVariables, AnalysisOfDays } from '@/providers/data/records';
 
 import styles from './Comparison.module.css';
-import { PartsSection } from './PartsSection';
+import { PartsSection } from './parts/PartsSection';
 import { PdfButton } from './PdfButton';
-import { Places } from './Places';
+import { Places } from './places/Places';
 import type { Choice } from './rules/usualChoice';
 import { analysisMessages } from './texts';
 import type { Wanted } from './useAnalysis';
 import { useSaveCsv } from './useSaveCsv';
-import { WholeFigures } from './WholeFigures';
+import { WholeFigures } from './places/WholeFigures';
 
 interface ComparisonProps extends Wanted {
   answer: AnalysisOfDays;

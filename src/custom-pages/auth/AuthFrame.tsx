@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { startMessages } from '@/i18n/catalogue/start';
 import { Logo } from '@/kit/Logo';
-import { SupportFooter } from '@/kit/SupportFooter';
+import { SupportFooter } from '@/kit/page/SupportFooter';
 import { ThemeToggle } from '@/kit/ThemeToggle';
 
 import styles from './AuthFrame.module.css';

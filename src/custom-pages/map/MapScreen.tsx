@@ -22,7 +22,7 @@ import { mapAddress } from './placedSensors';
 import { SensorsOnMap } from './SensorsOnMap';
 import { mapScreenMessages } from './texts';
 import { Unplaced } from './Unplaced';
-import { useFitted } from './useFitted';
+import { useFitted } from '../../kit/map/useFitted';
 import { useMap } from './useMap';
 
 /** Nothing is on the map: what to do about it. */

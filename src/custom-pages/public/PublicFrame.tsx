@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Logo } from '@/kit/Logo';
-import { SupportFooter } from '@/kit/SupportFooter';
+import { SupportFooter } from '@/kit/page/SupportFooter';
 import { ThemeToggle } from '@/kit/ThemeToggle';
 
 import styles from './PublicFrame.module.css';

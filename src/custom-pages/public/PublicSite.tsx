@@ -1,24 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
 
-import { publicSensorPath } from '@domain/paths';
-
-import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { FilterSelect } from '@/kit/controls/FilterSelect';
 import { SearchBox } from '@/kit/controls/SearchBox';
 import { EmptyState } from '@/kit/feedback/EmptyState';
 import { LoadError } from '@/kit/feedback/LoadError';
-import { Icon } from '@/kit/Icon';
 import { useLazyCode } from '@/kit/lazy/useLazyCode';
+import { useFitted } from '@/kit/map/useFitted';
 import { useDocumentTitle } from '@/kit/useDocumentTitle';
 import { useNow } from '@/kit/useNow';
 import type { OpenSite } from '@/providers/data/records';
 
 import { Licence } from './Licence';
-import { OpenAbout } from './OpenAbout';
+import { OpenList } from './OpenList';
 import { PublicFrame } from './PublicFrame';
-import { PublicLink } from './PublicLink';
 import styles from './PublicSite.module.css';
 import { shownSensors, variableChoices, type ShownSensor } from './rules/openSensors';
 import { publicMessages } from './texts';
@@ -26,55 +22,6 @@ import { WithSite } from './WithSite';
 
 /** With so few, nobody searches. */
 const FEW = 6;
-const SHOWN_AT_FIRST = 30;
-const SHOWN_MORE = 100;
-
-interface ListProps {
-  sensors: readonly ShownSensor[];
-  chosenId: number | null;
-  /** Left out where there is no map. */
-  onChoose: ((sensor: ShownSensor) => void) | undefined;
-}
-
-/** The same as the map, for people who read or use the keyboard. */
-const OpenList = ({ sensors, chosenId, onChoose }: ListProps) => {
-  const text = useText();
-  const [most, setMost] = useState(SHOWN_AT_FIRST);
-
-  return (
-    <>
-      <p className={styles.found} role="status">
-        {text(publicMessages.found, counted(sensors.length))}
-      </p>
-      <ul className={styles.list} aria-label={text(publicMessages.sensors)}>
-        {sensors.slice(0, most).map((sensor) => (
-          <li key={sensor.id} className={styles.row} data-chosen={sensor.id === chosenId || undefined}>
-            <div className={styles.words}>
-              <h2 className={styles.name}>
-                <PublicLink href={publicSensorPath(sensor.id)}>{sensor.name}</PublicLink>
-              </h2>
-              <OpenAbout sensor={sensor} />
-            </div>
-            {onChoose && sensor.place && (
-              <Button
-                variant="icon"
-                icon={<Icon name="place" />}
-                title={text(publicMessages.onMap, { name: sensor.name })}
-                aria-pressed={sensor.id === chosenId}
-                onClick={() => onChoose(sensor)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {sensors.length > most && (
-        <Button className={styles.more} onClick={() => setMost(most + SHOWN_MORE)}>
-          {text(publicMessages.more)}
-        </Button>
-      )}
-    </>
-  );
-};
 
 const Sensors = ({ site: { sensors } }: { site: OpenSite }) => {
   const text = useText();
@@ -88,9 +35,7 @@ const Sensors = ({ site: { sensors } }: { site: OpenSite }) => {
     () => shownSensors(sensors, { text: search, variable }, now),
     [sensors, search, variable, now],
   );
-  const key = JSON.stringify([search, variable]);
-  const [fitted, setFitted] = useState({ key, places: found });
-  if (fitted.key !== key) setFitted({ key, places: found });
+  const { fitted, visit } = useFitted(found, JSON.stringify([search, variable]));
   const hasMap = sensors.some(({ place }) => place);
   const map = useLazyCode('open-map', async () => (await import('./OpenMap')).OpenMap, hasMap);
   const OpenMap = map.data;
@@ -99,9 +44,9 @@ const Sensors = ({ site: { sensors } }: { site: OpenSite }) => {
     setSearch('');
     setVariable(null);
   };
-  const visit = (sensor: ShownSensor) => {
+  const choose = (sensor: ShownSensor) => {
     setChosenId(sensor.id);
-    setFitted({ key, places: [sensor] });
+    visit(sensor);
     // The map may be above, out of the window.
     side.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -134,7 +79,7 @@ const Sensors = ({ site: { sensors } }: { site: OpenSite }) => {
             {OpenMap ? (
               <OpenMap
                 sensors={found}
-                fitted={fitted.places}
+                fitted={fitted}
                 hasValues={variable !== null}
                 chosenId={chosenId}
                 onChoose={setChosenId}
@@ -152,7 +97,7 @@ const Sensors = ({ site: { sensors } }: { site: OpenSite }) => {
               action={<Button onClick={showAll}>{text(publicMessages.showAll)}</Button>}
             />
           ) : (
-            <OpenList sensors={found} chosenId={chosenId} onChoose={hasMap ? visit : undefined} />
+            <OpenList sensors={found} chosenId={chosenId} onChoose={hasMap ? choose : undefined} />
           )}
         </div>
       </div>

@@ -19,7 +19,6 @@ export const publicMessages = texts({
   showAll: 'Mirar todo',
   onMap: 'Ver %{name} en el mapa',
   more: 'Ver más sensores',
-  noPlaces: 'Los sensores de esta página no tienen una ubicación publicada.',
   instead: 'La lista de al lado dice lo mismo.',
   noValue: 'Sin mediciones todavía',
   hourOf: 'Medido en la hora que terminó',

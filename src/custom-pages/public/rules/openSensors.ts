@@ -1,4 +1,5 @@
 import { compareStatuses, sensorStatus, type SensorStatus } from '@domain/sensors/sensorStatus';
+import { compareNames } from '@domain/compareNames';
 import { HOUR_MS } from '@domain/duration';
 import { foldText } from '@domain/nameSearch';
 
@@ -20,7 +21,7 @@ export const variableChoices = (sensors: readonly OpenSensor[]): VariableChoice[
   const choices = new Map(
     sensors.flatMap(({ variables }) => variables.map(choiceOf).map((choice) => [choice.id, choice] as const)),
   );
-  return [...choices.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+  return [...choices.values()].toSorted((one, other) => compareNames(one.name, other.name));
 };
 
 /** An hour's figure tells of now until the next hour is over. */
@@ -64,6 +65,6 @@ export const shownSensors = (
       return [{ ...sensor, shown, status: variable === null ? sensor.status : statusOf(shown, now) }];
     })
     .toSorted(
-      (one, other) => compareStatuses(one.status, other.status) || one.name.localeCompare(other.name, 'es'),
+      (one, other) => compareStatuses(one.status, other.status) || compareNames(one.name, other.name),
     );
 };

@@ -8,12 +8,12 @@ import { Skeleton } from '@/kit/feedback/Skeleton';
 import { Section } from '@/kit/page/Section';
 import { useIsSeen } from '@/kit/useIsSeen';
 
-import type { Asked } from './calls';
+import type { Asked } from '../calls';
 import { HeatMapView } from './HeatMapView';
 import styles from './PartsSection.module.css';
-import { heatMap, partsOfDays } from './rules/heatMap';
-import { analysisMessages } from './texts';
-import { useAnalysisByParts } from './useAnalysis';
+import { heatMap, partsOfDays } from '../rules/heatMap';
+import { analysisMessages } from '../texts';
+import { useAnalysisByParts } from '../useAnalysis';
 
 /** How it was month by month, or at each hour of the day; asked for once somebody gets there. */
 export const PartsSection = ({ asked, rows }: { asked: Asked; rows: readonly PlaceRow[] }) => {

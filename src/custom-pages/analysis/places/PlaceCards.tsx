@@ -11,7 +11,7 @@ import styles from './PlaceCards.module.css';
 import { PlaceDetails } from './PlaceDetails';
 import { PlaceName } from './PlaceName';
 import type { PlaceListProps } from './PlaceTable';
-import { analysisMessages } from './texts';
+import { analysisMessages } from '../texts';
 
 /** By which column, in whose worst order it begins, and the other way round. */
 const SortControls = ({ columns, sort, onSort }: Pick<PlaceListProps, 'columns' | 'sort' | 'onSort'>) => {

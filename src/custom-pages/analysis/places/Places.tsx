@@ -19,8 +19,8 @@ import { PlaceCards } from './PlaceCards';
 import { PlacesOnMap } from './PlacesOnMap';
 import styles from './Places.module.css';
 import { PlaceTable } from './PlaceTable';
-import { analysisMessages } from './texts';
-import type { Wanted } from './useAnalysis';
+import { analysisMessages } from '../texts';
+import type { Wanted } from '../useAnalysis';
 
 const SHOWN_AT_FIRST = 50;
 const SHOWN_MORE = 200;

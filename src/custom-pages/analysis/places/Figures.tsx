@@ -15,7 +15,7 @@ import { useText } from '@/i18n/useText';
 import { Icon } from '@/kit/Icon';
 
 import styles from './Figures.module.css';
-import { analysisMessages } from './texts';
+import { analysisMessages } from '../texts';
 
 /** No figure, and why. */
 const Missing = ({ why }: { why: string }) => (

@@ -11,8 +11,8 @@ import { ScrollRegion } from '@/kit/ScrollRegion';
 import { useIsPrinting } from '@/theme/printing';
 
 import styles from './HeatMapView.module.css';
-import type { HeatCell, HeatMap } from './rules/heatMap';
-import { analysisMessages } from './texts';
+import type { HeatCell, HeatMap } from '../rules/heatMap';
+import { analysisMessages } from '../texts';
 
 const SHOWN_AT_FIRST = 30;
 const SHOWN_MORE = 100;

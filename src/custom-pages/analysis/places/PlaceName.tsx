@@ -9,9 +9,9 @@ import linkStyles from '@/kit/NameLink.module.css';
 import { listQueryString } from '@/kit/list/listAddress';
 import { useFeature } from '@/kit/useFeature';
 
-import { analysisAddress } from './rules/analysisAddress';
-import type { Wanted } from './useAnalysis';
-import { inAddress } from './useAnalysisChoice';
+import { analysisAddress } from '../rules/analysisAddress';
+import type { Wanted } from '../useAnalysis';
+import { inAddress } from '../useAnalysisChoice';
 
 const SORT_OF_ADDRESS = { field: 'worst', order: 'ASC' } as const;
 

@@ -14,8 +14,8 @@ import { Icon } from '@/kit/Icon';
 import { Bar, ChangeOf, Figure, Measured, Outside } from './Figures';
 import { PlaceName } from './PlaceName';
 import styles from './PlaceTable.module.css';
-import { analysisMessages } from './texts';
-import type { Wanted } from './useAnalysis';
+import { analysisMessages } from '../texts';
+import type { Wanted } from '../useAnalysis';
 
 export interface PlaceColumn {
   readonly name: PlaceField;

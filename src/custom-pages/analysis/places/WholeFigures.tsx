@@ -10,7 +10,7 @@ import { useIsAdmin } from '@/kit/useIsAdmin';
 import type { AnalysisOfDays } from '@/providers/data/records';
 
 import { ChangeOf, Figure, Measured, Outside } from './Figures';
-import { analysisMessages } from './texts';
+import { analysisMessages } from '../texts';
 import styles from './WholeFigures.module.css';
 
 const Term = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (

@@ -14,8 +14,8 @@ import { PlaceDetails } from './PlaceDetails';
 import { PlaceName } from './PlaceName';
 import styles from './PlacesOnMap.module.css';
 import type { PlaceListProps } from './PlaceTable';
-import { FIGURE_LOOKS, placesOnMap } from './rules/placesOnMap';
-import { analysisMessages } from './texts';
+import { FIGURE_LOOKS, placesOnMap } from '../rules/placesOnMap';
+import { analysisMessages } from '../texts';
 
 const NAMED = 5;
 
