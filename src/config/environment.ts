@@ -10,7 +10,7 @@ const written = globalThis.document?.getElementById(CONFIGURATION_ID)?.textConte
  */
 export const environment: WebConfiguration = written
   ? (JSON.parse(written) as WebConfiguration)
-  : readEnvironment((import.meta.env as ImportMetaEnv | undefined) ?? {});
+  : readEnvironment(import.meta.env ?? {});
 
 /** Where the API is, for people who set up something that calls it. */
 export const apiOrigin = (): string => environment.apiUrl || window.location.origin;
