@@ -99,14 +99,16 @@ export const createApp = (context: Context, { webFolder, addRoutes, observe, hea
       if (hono.res.headers.has(name)) continue;
       hono.res.headers.set(name, ancestors === undefined ? value : framedBy(value, ancestors));
     }
-    const { method, path } = hono.req;
-    const ms = Math.round(performance.now() - started);
     // Without the query: mailed links carry a token there.
-    observe?.({ method, route: routeOf(hono), status: hono.res.status, ms });
-    // Probes ask every few seconds.
-    const level = probePaths.includes(path) ? 'debug' : 'info';
-    const address = addressOf(hono);
-    log[level]({ ...idOf(hono), method, path, status: hono.res.status, ms, address }, 'request');
+    const { method, path } = hono.req;
+    const { status } = hono.res;
+    const ms = Math.round(performance.now() - started);
+    observe?.({ method, route: routeOf(hono), status, ms });
+    // Probes ask every few seconds, and a crowd more often: a line each would cost more than its answer.
+    const level = probePaths.includes(path) || (isOpenToAll(path) && status < 400) ? 'debug' : 'info';
+    if (log.isLevelEnabled(level)) {
+      log[level]({ ...idOf(hono), method, path, status, ms, address: addressOf(hono) }, 'request');
+    }
   });
   app.use(
     '/api/*',

@@ -112,7 +112,8 @@ export const createRequestParser = ({ refuse }: Options) => {
           413,
           `El cuerpo es demasiado grande: puede tener ${Math.floor(limit / 1024)} KiB como máximo.`,
         );
-      if (!request.body) return '';
+      // Such a request has no body; that of any other must be made in order to look.
+      if (request.method === 'GET' || !request.body) return '';
       const announced = Number(request.headers.get('content-length') ?? 0);
       if (announced > limit) throw tooLarge();
       tell(announced);

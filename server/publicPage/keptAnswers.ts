@@ -9,9 +9,12 @@ import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import { shareReading } from '../home/shareReading';
 
-/** Then it is made anew, while those who ask meanwhile get it as it was: what is annulled is gone soon after. */
-const FRESH_MS = MINUTE_MS;
-const KEPT_MS = 2 * FRESH_MS;
+/**
+ * Then it is made anew, while those who ask meanwhile get it as it was: what is annulled is gone soon after. The time of each
+ * answer is a random one, or all that a crowd had made at once would be made anew at once.
+ */
+const FRESH_MS = { least: MINUTE_MS / 2, most: MINUTE_MS };
+const KEPT_MS = 2 * MINUTE_MS;
 /** What is closed is gone after it. */
 const VERSION_KEPT_MS = 1000;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -21,6 +24,7 @@ const MADE_AT_ONCE = 2;
 interface Kept<Value> {
   readonly version: string;
   readonly madeAt: number;
+  readonly freshMs: number;
   readonly value: Value;
 }
 
@@ -57,7 +61,8 @@ const createKept = <Value extends object>(
     const making = inTurn(async () => {
       const at = now();
       const value = await inTransaction(db, 'read', (work) => read(work, at));
-      kept.set(key, { version, madeAt: at.getTime(), value });
+      const freshMs = FRESH_MS.least + Math.random() * (FRESH_MS.most - FRESH_MS.least);
+      kept.set(key, { version, madeAt: at.getTime(), freshMs, value });
       return value;
     }).finally(() => pending.delete(wanted));
     pending.set(wanted, making);
@@ -70,7 +75,7 @@ const createKept = <Value extends object>(
     const age = known ? Math.abs(now().getTime() - known.madeAt) : Infinity;
     if (known?.version !== version || age >= KEPT_MS) return make(key, version, read);
     // Who asks next is told if it fails for longer.
-    if (age >= FRESH_MS) make(key, version, read).catch(() => undefined);
+    if (age >= known.freshMs) make(key, version, read).catch(() => undefined);
     return known.value;
   };
 };
