@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 // Node 20 can't require an ES module that is just being imported, as the app's chunks, fetched at once, would have it.
 import 'react-router-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 import type * as ToastPlacement from '@/kit/feedback/toastPlacement';
+
+import './computedStyle';
 
 // While there is a toast, each frame looks for the bars below it. Here they have no size, and jsdom takes an eighth of all
 // time to find them.
@@ -57,8 +59,20 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+/** Whether the library asks for something again and again. Its own queries by role say less then, too. */
+const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
 // A machine with two busy cores takes its time to load a screen's chunk.
 configure({ asyncUtilTimeout: 15_000 });
+
+const { getElementError } = getConfig();
+configure({
+  // Each try of what is waited for would print the page into an error that nobody reads; the last does.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 afterEach(() => {
   cleanup();
