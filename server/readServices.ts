@@ -4,32 +4,48 @@ import { isEmail } from '@domain/accounts/email';
 
 import type { DatabaseConfig, MailConfig, MqttConfig, TableauConfig } from './config';
 import { isWebAddress, parseUrl, type EnvironmentReader } from './environment';
+import { hostsOf, requireTarget } from './database/hosts';
 import { clearLineProblem, type LineRule } from './requireTls';
 import { errorMessage } from './errorMessage';
 
 const DEFAULT_DATA_FOLDER = 'data';
 
+/** What a database's host may be asked to be, by the variable that names it. */
+const TARGETS = { DATABASE_URL: ['read-write', 'primary'] } as const;
+
 /** As `pg` reads it, since other programs give the parameters of TLS other meanings. */
-const requireTlsOfDatabase = (reader: EnvironmentReader, rule: LineRule, url: string): void => {
+const requireTlsOfDatabase = (reader: EnvironmentReader, rule: LineRule, name: string, url: string): void => {
+  const { host, ssl } = new Client({ connectionString: url });
+  if (!ssl && !rule.mayBeClear(name, host))
+    reader.problems.push(clearLineProblem(name, host, 'add ?sslmode=verify-full'));
+};
+
+const readDatabaseUrl = (
+  reader: EnvironmentReader,
+  rule: LineRule,
+  name: keyof typeof TARGETS,
+): string | undefined => {
+  const url = reader.text(name);
+  if (url === undefined) return undefined;
   try {
-    const { host, ssl } = new Client({ connectionString: url });
-    if (!ssl && !rule.mayBeClear('DATABASE_URL', host))
-      reader.problems.push(clearLineProblem('DATABASE_URL', host, 'add ?sslmode=verify-full'));
+    const hosts = hostsOf(url);
+    requireTarget(url, TARGETS[name]);
+    try {
+      for (const host of hosts) requireTlsOfDatabase(reader, rule, name, host);
+    } catch (error) {
+      // Such as a file of certificates that is missing.
+      reader.problems.push(`${name} can't be used: ${errorMessage(error)}`);
+    }
   } catch (error) {
-    // Such as a file of certificates that is missing.
-    reader.problems.push(`DATABASE_URL can't be used: ${errorMessage(error)}`);
+    reader.problems.push(`${name} ${errorMessage(error)}`);
   }
+  return url;
 };
 
 export const readDatabase = (reader: EnvironmentReader, rule: LineRule): DatabaseConfig => {
-  const url = reader.checked(
-    'DATABASE_URL',
-    (text) => /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? ''),
-    'must be an address such as postgresql://user:password@host/database',
-    true,
-  );
+  const url = readDatabaseUrl(reader, rule, 'DATABASE_URL');
   const dataFolder = reader.text('DATA_DIR');
-  if (reader.text('DATABASE_URL') === undefined) {
+  if (url === undefined) {
     return { kind: 'embedded', dataFolder: dataFolder ?? DEFAULT_DATA_FOLDER };
   }
   if (dataFolder !== undefined) {
@@ -37,8 +53,7 @@ export const readDatabase = (reader: EnvironmentReader, rule: LineRule): Databas
       'DATABASE_URL and DATA_DIR are both set; the embedded database of DATA_DIR is used without DATABASE_URL',
     );
   }
-  if (url !== undefined) requireTlsOfDatabase(reader, rule, url);
-  return { kind: 'server', url: url ?? '' };
+  return { kind: 'server', url };
 };
 
 /** Over SMTP, TLS begins when both sides want it; anybody on the way can make it seem that the other one doesn't. */

@@ -63,7 +63,7 @@ export interface Connections {
 /** A pool of connections, opened on demand, which survives a restart of the database. */
 export const connect = ({ url, statementLimitMs, lockLimitMs = 5_000 }: DatabaseOptions): Connections => {
   const pool = createLimitedPool({
-    connectionString: url,
+    url,
     max: CONNECTIONS,
     types: numberTypes,
     idleTimeoutMillis: IDLE_LIMIT_MS,

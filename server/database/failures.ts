@@ -82,14 +82,21 @@ const SOCKET_FAILURES = new Set([
 const CLIENT_SENTENCES =
   /Connection terminated|connection timeout|timeout expired|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
+/** None of several hosts takes changes, as for some seconds while another one is promoted. */
+export class NoPrimary extends Error {}
+
 /** The database can't be reached, or is starting or stopping. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoPrimary) return true;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (asDatabaseError(error)) return AWAY.test(code);
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
   return SOCKET_FAILURES.has(code) || CLIENT_SENTENCES.test(error.message);
 };
+
+/** By a connection to a host that takes no changes, or no longer. */
+export const READ_ONLY = '25006';
 
 const OUTAGES: readonly [RegExp, string][] = [
   [/^25006/, 'the database takes no changes: it is read-only, such as a replica'],

@@ -1,6 +1,9 @@
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } from 'pg';
 
+import { dropReadOnly } from './dropReadOnly';
+import { hostsOf } from './hosts';
 import { limitAnswers } from './limitAnswers';
+import { clientOfPrimary } from './primary';
 
 /** How long a host may take to accept a connection. */
 const CONNECT_LIMIT_MS = 5_000;
@@ -11,6 +14,15 @@ const GRACE_MS = 5_000;
 
 /** Notices on an idle connection that the other host vanished. */
 const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+
+/** Of an address with several hosts, a connection is made to the one that takes changes. */
+const lineTo = (url: string): { readonly connectionString: string; readonly Client: typeof Client } => {
+  const [first = url, ...others] = hostsOf(url);
+  return {
+    connectionString: first,
+    Client: others.length === 0 ? Client : clientOfPrimary([first, ...others]),
+  };
+};
 
 /** PostgreSQL's settings of a connection, in milliseconds. */
 type Settings = Readonly<
@@ -27,7 +39,11 @@ const applySettings = async (client: ClientBase, settings: Settings): Promise<vo
   await client.query(query);
 };
 
-export interface LastingPoolConfig extends PoolConfig {
+interface UrlConfig {
+  readonly url: string;
+}
+
+export interface LastingPoolConfig extends Omit<PoolConfig, 'connectionString' | 'Client'>, UrlConfig {
   readonly settings: Settings;
 }
 
@@ -36,10 +52,11 @@ export interface LastingPoolConfig extends PoolConfig {
  * fails. Without these listeners, either would end the process; without keep-alives, a query to a host that
  * vanished would wait for many minutes.
  */
-export const createPool = ({ settings, ...config }: LastingPoolConfig): Pool => {
+export const createPool = ({ url, settings, ...config }: LastingPoolConfig): Pool => {
   const pool = new Pool({
     ...KEPT_ALIVE,
     ...config,
+    ...lineTo(url),
     // The pool awaits it, which its types don't say.
     onConnect: (client): unknown => applySettings(client, settings),
   });
@@ -50,7 +67,7 @@ export const createPool = ({ settings, ...config }: LastingPoolConfig): Pool => 
   return pool;
 };
 
-export interface LimitedPoolConfig extends PoolConfig {
+export interface LimitedPoolConfig extends Omit<LastingPoolConfig, 'settings'> {
   /** How long one statement may run. */
   readonly statementLimitMs?: number | undefined;
   /** How long one statement may wait for a lock. */
@@ -73,6 +90,7 @@ export const createLimitedPool = ({
     },
   });
   limitAnswers(pool, statementLimitMs + GRACE_MS);
+  dropReadOnly(pool);
   return pool;
 };
 
@@ -84,17 +102,24 @@ export const APPLICATIONS = { server: 'vigia', queue: 'vigia queue', mqtt: 'vigi
  * error would end the process.
  */
 export const openClient = async (url: string): Promise<Client> => {
-  const client = new Client({ ...KEPT_ALIVE, connectionString: url });
+  const { Client: ClientOfUrl, connectionString } = lineTo(url);
+  const client = new ClientOfUrl({ ...KEPT_ALIVE, connectionString });
   client.on('error', () => {});
   await client.connect();
   return client;
 };
 
 /** A single connection for short queries; while one is under way, keep-alives notice nothing. */
-export const createClient = (config: ClientConfig): Client =>
-  new Client({
+export const createClient = ({
+  url,
+  ...config
+}: Omit<ClientConfig, 'connectionString'> & UrlConfig): Client => {
+  const { Client: ClientOfUrl, connectionString } = lineTo(url);
+  return new ClientOfUrl({
     ...KEPT_ALIVE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: QUERY_LIMIT_MS,
     ...config,
+    connectionString,
   });
+};

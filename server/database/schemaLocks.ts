@@ -17,7 +17,7 @@ const LOOK_MS = 700;
 /** A pool for changes of the schema: statements may take long, locks must not. */
 export const createMigratingPool = (url: string): Pool =>
   createPool({
-    connectionString: url,
+    url,
     max: 4,
     application_name: `vigia migration ${INSTANCE}`,
     settings: { lock_timeout: LOCK_LIMIT_MS },

@@ -109,7 +109,7 @@ export const openQueue = async ({
   statementLimitMs,
 }: QueueOptions): Promise<Queue> => {
   const pool = createLimitedPool({
-    connectionString: url,
+    url,
     max: CONNECTIONS,
     application_name: APPLICATIONS.queue,
     statementLimitMs,

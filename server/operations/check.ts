@@ -13,6 +13,7 @@ import { unnamedProxyProblem } from '../http/clientAddress';
 import { clearLinesText } from '../requireTls';
 import type { Finding } from '../subject';
 import { subjects } from '../subjects';
+import { checkHosts } from './checkHosts';
 import { checkCertificate } from './checkCertificate';
 import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
 
@@ -85,6 +86,7 @@ const checkDatabase = async (config: Config, url: string): Promise<Finding[]> =>
  */
 export const checkInstallation = async (config: Config, url: string): Promise<Finding[]> => {
   const findings = [
+    ...(await checkHosts(url)),
     ...(await checkDatabase(config, url)),
     ...(await checkDisk(config)),
     ...(await checkCertificate(config)),

@@ -39,7 +39,7 @@ const NOTE_TOPICS = `
   returning slot as number, topics`;
 
 export const openSessionSlots = async (databaseUrl: string): Promise<SessionSlots> => {
-  const client = createClient({ connectionString: databaseUrl, application_name: APPLICATIONS.mqtt });
+  const client = createClient({ url: databaseUrl, application_name: APPLICATIONS.mqtt });
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', () => resolve());
