@@ -57,7 +57,12 @@ export interface ReadingQuota {
 
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataFolder: string }
-  | { readonly kind: 'server'; readonly url: string };
+  | {
+      readonly kind: 'server';
+      readonly url: string;
+      /** Of standbys that may be read from; undefined: there are none. */
+      readonly readUrl: string | undefined;
+    };
 
 export interface Config {
   readonly host: string;

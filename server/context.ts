@@ -10,12 +10,18 @@ import type { Limits } from './accounts/limits';
 import type { Secrets } from './accounts/secrets';
 import type { ReadingCounts } from './readings/readingCounts';
 import type { Refusals } from './readings/refusals';
+import type { ReadsOf } from './standbys/readers';
+import type { Standbys } from './standbys/standbys';
 import type { ReportDrawer } from './reports/reportDrawer';
 
 /** What routes and jobs work with. */
 export interface Context {
   readonly config: Config;
   readonly db: Database;
+  /** Undefined without DATABASE_READ_URL. */
+  readonly standbys: Standbys | undefined;
+  /** For reads of months: at a standby, if there is one that is as new as it has to be. */
+  readonly readsOf: ReadsOf;
   readonly queue: Queue;
   readonly limits: Limits;
   readonly secrets: Secrets;

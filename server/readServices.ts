@@ -11,7 +11,10 @@ import { errorMessage } from './errorMessage';
 const DEFAULT_DATA_FOLDER = 'data';
 
 /** What a database's host may be asked to be, by the variable that names it. */
-const TARGETS = { DATABASE_URL: ['read-write', 'primary'] } as const;
+const TARGETS = {
+  DATABASE_URL: ['read-write', 'primary'],
+  DATABASE_READ_URL: ['standby', 'prefer-standby', 'read-only'],
+} as const;
 
 /** As `pg` reads it, since other programs give the parameters of TLS other meanings. */
 const requireTlsOfDatabase = (reader: EnvironmentReader, rule: LineRule, name: string, url: string): void => {
@@ -44,8 +47,10 @@ const readDatabaseUrl = (
 
 export const readDatabase = (reader: EnvironmentReader, rule: LineRule): DatabaseConfig => {
   const url = readDatabaseUrl(reader, rule, 'DATABASE_URL');
+  const readUrl = readDatabaseUrl(reader, rule, 'DATABASE_READ_URL');
   const dataFolder = reader.text('DATA_DIR');
   if (url === undefined) {
+    if (readUrl !== undefined) reader.problems.push('DATABASE_READ_URL also needs DATABASE_URL');
     return { kind: 'embedded', dataFolder: dataFolder ?? DEFAULT_DATA_FOLDER };
   }
   if (dataFolder !== undefined) {
@@ -53,7 +58,7 @@ export const readDatabase = (reader: EnvironmentReader, rule: LineRule): Databas
       'DATABASE_URL and DATA_DIR are both set; the embedded database of DATA_DIR is used without DATABASE_URL',
     );
   }
-  return { kind: 'server', url };
+  return { kind: 'server', url, readUrl };
 };
 
 /** Over SMTP, TLS begins when both sides want it; anybody on the way can make it seem that the other one doesn't. */

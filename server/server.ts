@@ -33,6 +33,8 @@ import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
 import { createRefusals } from './readings/refusals';
 import { createReportDrawer } from './reports/reportDrawer';
+import { createReadsOf } from './standbys/readers';
+import { openStandbys, type StandbyLimits } from './standbys/standbys';
 import { createStopping } from './stopping';
 import type { Loop, WorkOptions } from './subject';
 import { createHandlers, jobKinds, subjects } from './subjects';
@@ -50,6 +52,7 @@ export interface ServerOptions extends Omit<WorkOptions, 'databaseUrl'> {
   readonly signal?: AbortSignal;
   /** For tests, which can't wait as long. */
   readonly databaseLimits?: Pick<DatabaseOptions, 'statementLimitMs' | 'lockLimitMs'>;
+  readonly standbyLimits?: StandbyLimits;
   readonly jobLimits?: Pick<QueueOptions, 'expiresInSeconds' | 'maintenanceSeconds'>;
 }
 
@@ -148,9 +151,18 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     add('queue', () => reportDrawer.stop());
     const decoders = createDecoders(log);
     add('queue', () => decoders.stop());
+    const { database } = config;
+    const readUrl = database.kind === 'server' ? database.readUrl : undefined;
+    const standbys =
+      readUrl === undefined
+        ? undefined
+        : openStandbys({ url: readUrl, primary: db, log, ...options.standbyLimits });
+    if (standbys) add('connections', () => standbys.stop());
     const context: Context = {
       config,
       db,
+      standbys,
+      readsOf: createReadsOf(db, standbys),
       queue,
       secrets,
       limits: createLimits({ db, pool, secrets }),

@@ -26,6 +26,7 @@ import { readings } from './readings';
 import { reports } from './reports';
 import { sensors } from './sensors';
 import { sensorTypes } from './sensorTypes';
+import { standbys } from './standbys';
 import type { Job, Subject } from './subject';
 import { variables } from './variables';
 import { views } from './views';
@@ -58,6 +59,7 @@ export const subjects: readonly Subject[] = [
   publicPage,
   imports,
   backup,
+  standbys,
 ];
 
 /** All that is done outside requests. */

@@ -1,9 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { types, type CustomTypesConfig, type Pool } from 'pg';
 
-import { MINUTE_MS } from '@domain/duration';
+import { MINUTE_MS, MINUTE_S } from '@domain/duration';
 
 import { APPLICATIONS, createLimitedPool } from './pool';
+import type { Target } from './primary';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -17,6 +18,8 @@ export const CONNECTIONS = 12;
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** The primary, if it isn't named; a standby may become one, so that it is looked for again every minute. */
+  readonly target?: Target;
   /** How long one statement may run. */
   readonly statementLimitMs?: number;
   /** How long one statement may wait for locked rows. */
@@ -61,9 +64,16 @@ export interface Connections {
 }
 
 /** A pool of connections, opened on demand, which survives a restart of the database. */
-export const connect = ({ url, statementLimitMs, lockLimitMs = 5_000 }: DatabaseOptions): Connections => {
+export const connect = ({
+  url,
+  target,
+  statementLimitMs,
+  lockLimitMs = 5_000,
+}: DatabaseOptions): Connections => {
   const pool = createLimitedPool({
     url,
+    target,
+    ...(target === 'standby' && { maxLifetimeSeconds: MINUTE_S }),
     max: CONNECTIONS,
     types: numberTypes,
     idleTimeoutMillis: IDLE_LIMIT_MS,

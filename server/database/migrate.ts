@@ -50,6 +50,7 @@ import { places } from './migrations/0047-places';
 import { homes } from './migrations/0048-homes';
 import { publicPage } from './migrations/0049-public-page';
 import { lastExport } from './migrations/0050-last-export';
+import { lastWrites } from './migrations/0051-last-writes';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -102,6 +103,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0048-homes': homes,
   '0049-public-page': publicPage,
   '0050-last-export': lastExport,
+  '0051-last-writes': lastWrites,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

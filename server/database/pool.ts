@@ -3,7 +3,7 @@ import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } fro
 import { dropReadOnly } from './dropReadOnly';
 import { hostsOf } from './hosts';
 import { limitAnswers } from './limitAnswers';
-import { clientOfPrimary } from './primary';
+import { clientOf, type Target } from './primary';
 
 /** How long a host may take to accept a connection. */
 const CONNECT_LIMIT_MS = 5_000;
@@ -15,12 +15,15 @@ const GRACE_MS = 5_000;
 /** Notices on an idle connection that the other host vanished. */
 const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
-/** Of an address with several hosts, a connection is made to the one that takes changes. */
-const lineTo = (url: string): { readonly connectionString: string; readonly Client: typeof Client } => {
+/** Of an address with several hosts, a connection is made to one that is what it has to be. */
+const lineTo = (
+  url: string,
+  target: Target = 'primary',
+): { readonly connectionString: string; readonly Client: typeof Client } => {
   const [first = url, ...others] = hostsOf(url);
   return {
     connectionString: first,
-    Client: others.length === 0 ? Client : clientOfPrimary([first, ...others]),
+    Client: others.length === 0 ? Client : clientOf([first, ...others], target),
   };
 };
 
@@ -45,6 +48,7 @@ interface UrlConfig {
 
 export interface LastingPoolConfig extends Omit<PoolConfig, 'connectionString' | 'Client'>, UrlConfig {
   readonly settings: Settings;
+  readonly target?: Target | undefined;
 }
 
 /**
@@ -52,11 +56,11 @@ export interface LastingPoolConfig extends Omit<PoolConfig, 'connectionString' |
  * fails. Without these listeners, either would end the process; without keep-alives, a query to a host that
  * vanished would wait for many minutes.
  */
-export const createPool = ({ url, settings, ...config }: LastingPoolConfig): Pool => {
+export const createPool = ({ url, target, settings, ...config }: LastingPoolConfig): Pool => {
   const pool = new Pool({
     ...KEPT_ALIVE,
     ...config,
-    ...lineTo(url),
+    ...lineTo(url, target),
     // The pool awaits it, which its types don't say.
     onConnect: (client): unknown => applySettings(client, settings),
   });

@@ -14,12 +14,15 @@ export interface Host {
   readonly role: 'primary' | 'standby' | 'read-only';
   /** Of a primary: a later one was promoted later. */
   readonly timeline: number;
+  /** In the log of changes: what a primary has written, and others have replayed. */
+  readonly position: number;
 }
 
 const LOOK = `
   select case when pg_is_in_recovery() then 'standby'
     when current_setting('transaction_read_only') = 'on' then 'read-only' else 'primary' end as role,
-    case when pg_is_in_recovery() then '0' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
+    case when pg_is_in_recovery() then '0' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
+    case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0'::pg_lsn as position`;
 
 /** What a host is. @throws if it doesn't say so in time */
 export const lookAt = async (address: string): Promise<Host> => {
@@ -31,10 +34,15 @@ export const lookAt = async (address: string): Promise<Host> => {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ role: Host['role']; timeline: string }>(LOOK);
+    const { rows } = await client.query<{ role: Host['role']; timeline: string; position: string }>(LOOK);
     const [row] = rows;
     if (!row) throw new Error('It says nothing.');
-    return { address, role: row.role, timeline: Number.parseInt(row.timeline, 16) };
+    return {
+      address,
+      role: row.role,
+      timeline: Number.parseInt(row.timeline, 16),
+      position: Number(row.position),
+    };
   } finally {
     void client.end();
   }
@@ -74,21 +82,37 @@ const findPrimary = async (addresses: readonly string[]): Promise<string> => {
   throw new NoPrimary(`None of the hosts takes changes: ${found.join(', ')}`);
 };
 
+/** @throws NoPrimary if none of the hosts is a standby */
+const findStandby = async (addresses: readonly string[]): Promise<string> => {
+  const looks = await Promise.allSettled(addresses.map(lookAt));
+  const standbys = looks.flatMap((look) =>
+    look.status === 'fulfilled' && look.value.role === 'standby' ? [look.value.address] : [],
+  );
+  const one = standbys[Math.floor(Math.random() * standbys.length)];
+  if (one === undefined) throw new NoPrimary('None of the hosts is a standby');
+  return one;
+};
+
 type Connected = (error: Error | null, client?: Client) => void;
 
-/** Clients of an address with several hosts: each connects to the one that takes changes at that moment. */
-export const clientOfPrimary = (addresses: readonly string[]): typeof Client => {
+/** What the host of a connection has to be. */
+export type Target = keyof typeof SEARCHES;
+
+const SEARCHES = { primary: findPrimary, standby: findStandby } as const;
+
+/** Clients of several hosts: each connects to one that is what it has to be at that moment. */
+export const clientOf = (addresses: readonly string[], target: Target): typeof Client => {
   let finding: Promise<string> | undefined;
   /** Looks once for all who connect at the same time. */
   const find = (): Promise<string> => {
-    finding ??= findPrimary(addresses).finally(() => {
+    finding ??= SEARCHES[target](addresses).finally(() => {
       finding = undefined;
     });
     return finding;
   };
 
   return class extends Client {
-    async #connectToPrimary(): Promise<this> {
+    async #connectToFound(): Promise<this> {
       const { host, port } = new Client({ connectionString: await find() });
       this.host = host;
       this.port = port;
@@ -99,7 +123,7 @@ export const clientOfPrimary = (addresses: readonly string[]): typeof Client => 
     override connect(): Promise<Client>;
     override connect(connected: Connected): void;
     override connect(connected?: Connected): Promise<Client> | void {
-      const connecting = this.#connectToPrimary();
+      const connecting = this.#connectToFound();
       if (!connected) return connecting;
       connecting.then(
         () => connected(null, this),

@@ -194,6 +194,11 @@ interface LastExport {
   madeAt: Date;
 }
 
+interface LastWrites {
+  userId: number;
+  writes: number;
+}
+
 interface DataVersions {
   name: string;
   /** Changes with every change of the data; triggers ensure it. */
@@ -231,4 +236,5 @@ export interface Tables
   auditLines: AuditLines;
   dataVersions: DataVersions;
   lastExport: LastExport;
+  lastWrites: LastWrites;
 }

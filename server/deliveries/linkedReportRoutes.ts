@@ -1,7 +1,6 @@
 import { deliveries } from '@contract';
 
 import type { Context } from '../context';
-import { inTransaction } from '../database/work';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { isMeasured, readReport, reportAnswer } from '../reports/readReport';
@@ -9,7 +8,7 @@ import { findReportLink } from './reportLinks';
 
 /** The reports that mails link to, for everybody with the link (EXT-34). */
 export const linkedReportRoutes = (router: Router, context: Context): void => {
-  const { db, heavyReads, limits, reportDrawer } = context;
+  const { readsOf, heavyReads, limits, reportDrawer } = context;
 
   router.onPublic(deliveries.downloadLinkedReport, async ({ request, address, query: { token } }) => {
     const reward = await limits.token(address);
@@ -20,8 +19,9 @@ export const linkedReportRoutes = (router: Router, context: Context): void => {
     await reward();
     if (!link.isVisible) throw new Refusal(403, 'Ya no tenés permiso para ver este sensor.');
     await limits.report(link.userId);
+    const read = await readsOf(link.userId);
     const report = await heavyReads(link.userId, () =>
-      inTransaction(db, 'read', (work) => readReport(work, link.sensorId, link.month, context.config)),
+      read((work) => readReport(work, link.sensorId, link.month, context.config)),
     );
     if (!isMeasured(report)) throw new Refusal(404, 'Ya no hay mediciones de ese mes.');
     return reportAnswer(report, reportDrawer, request);

@@ -7,9 +7,10 @@ import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 
 import { findCaller, readSession, requireAdministrator, type Caller } from '../accounts/sessions';
 import type { Context } from '../context';
-import type { Work } from '../database/database';
+import type { Database, Work } from '../database/database';
 import { inTransaction, inWriting } from '../database/work';
 import { authenticateReadingKey, type ReadingKey } from '../readings/readingKeys';
+import { noteWrite } from '../standbys/lastWrites';
 import { createBodyBudget } from './bodyBudget';
 import type { CallerAddress } from './clientAddress';
 import { parseBody, parsePathParams, parseQuery, readBody } from './requests';
@@ -101,13 +102,28 @@ export const createRouter = (app: Hono, server: Context, addressOf: CallerAddres
           // Before the transaction, which must not wait for a slow client, or while a large request is checked.
           const body = await readBody(context.req.raw, largest, share.raiseTo);
           const input = workAhead(() => parse(call, context, body));
-          const act = async (work: Work) => {
-            const caller = await findCaller(work, claims);
+          const begin = async (db: Database | Work) => {
+            const caller = await findCaller(db, claims);
             if (call.access === 'admin') requireAdministrator(caller);
-            return handle({ ...input(), caller, work });
+            return caller;
           };
-          const run = () =>
-            call.method === 'GET' ? inTransaction(server.db, 'read', act) : inWriting(server, act);
+          const read = async (work: Work) => handle({ ...input(), caller: await begin(work), work });
+          const write = async (work: Work) => {
+            const caller = await begin(work);
+            const answer = await handle({ ...input(), caller, work });
+            await noteWrite(work, caller.id);
+            return answer;
+          };
+          /** Who asks, and what they may, is the primary's to say. */
+          const readAtStandby = async () => {
+            const caller = await begin(server.db);
+            const reader = await server.readsOf(caller.id);
+            return reader((work) => handle({ ...input(), caller, work }));
+          };
+          const run = () => {
+            if (call.method !== 'GET') return inWriting(server, write);
+            return isHeavyRead && server.standbys ? readAtStandby() : inTransaction(server.db, 'read', read);
+          };
           const answer = await (isHeavyRead ? server.heavyReads(claims.userId, run) : run());
           return typeof answer === 'function' ? await answer(context.req.raw) : answer;
         } finally {

@@ -5,8 +5,8 @@ import type { CsvForm } from '@domain/tables/csvForm';
 import { hoursCsv, type HourOfFile } from '@reporting/hoursCsv';
 
 import type { Context } from '../context';
-import { inTransaction } from '../database/work';
 import { readMeasuredSensor } from '../reports/measuredSensor';
+import type { Reader } from '../standbys/readers';
 import type { Span } from './siteDays';
 
 /** Hours that are read at a time: a month of a variable has 744. */
@@ -14,6 +14,8 @@ const STEP_MS = 31 * DAY_MS;
 
 /** A file that somebody wants. */
 export interface WantedFile {
+  /** Its reader, for the person. */
+  readonly read: Reader;
   readonly personId: number;
   readonly sensorId: number;
   readonly span: Span;
@@ -23,10 +25,10 @@ export interface WantedFile {
 
 /** A sensor's hours as pieces of a CSV file (EXT-25), those too of which single readings are no longer kept. */
 export async function* hoursPieces(
-  { db, heavyReads }: Pick<Context, 'db' | 'heavyReads'>,
-  { personId, sensorId, span, form, timeZone }: WantedFile,
+  { heavyReads }: Pick<Context, 'heavyReads'>,
+  { read, personId, sensorId, span, form, timeZone }: WantedFile,
 ): AsyncGenerator<string> {
-  const { variables } = await inTransaction(db, 'read', (work) => readMeasuredSensor(work, sensorId));
+  const { variables } = await read((work) => readMeasuredSensor(work, sensorId));
   const csv = hoursCsv(
     form,
     timeZone,
@@ -37,7 +39,7 @@ export async function* hoursPieces(
   for (let { from } = span; from < span.to; from = new Date(from.getTime() + STEP_MS)) {
     const to = new Date(Math.min(from.getTime() + STEP_MS, span.to.getTime()));
     const { rows } = await heavyReads(personId, () =>
-      inTransaction(db, 'read', (work) =>
+      read((work) =>
         sql<HourOfFile & { place: number }>`
           select date_part('epoch', hour) as at, (wanted.place - 1)::int as place, readings, min, mean, max, detail
           from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)

@@ -2,7 +2,6 @@ import { measurements } from '@contract';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { inTransaction } from '../database/work';
 import { documentAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
@@ -42,7 +41,11 @@ export const measurementRoutes = (router: Router, context: Context): void => {
       const read = async (reading: Work) =>
         documentAnswer(await readingsDocument(reading, params.id, timeZone, span));
       if ((await countReadings(work, params.id, span)) < MANY_READINGS) return read(work);
-      return () => inTurn(caller.id, () => inTransaction(context.db, 'read', read));
+      return () =>
+        inTurn(caller.id, async () => {
+          const reader = await context.readsOf(caller.id);
+          return reader(read);
+        });
     },
     { isHeavyRead: true },
   );
@@ -69,7 +72,18 @@ export const measurementRoutes = (router: Router, context: Context): void => {
       const span = await siteDaysSpan(work, from, to, timeZone);
       return async () =>
         new Response(
-          await readingsFile(context, { personId: caller.id, sensorId: params.id, span, form, timeZone }, by),
+          await readingsFile(
+            context,
+            {
+              read: await context.readsOf(caller.id),
+              personId: caller.id,
+              sensorId: params.id,
+              span,
+              form,
+              timeZone,
+            },
+            by,
+          ),
           {
             headers: {
               'content-type': 'text/csv; charset=utf-8',

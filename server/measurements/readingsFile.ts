@@ -5,7 +5,6 @@ import { readingsCsv } from '@reporting/csv';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { inTransaction } from '../database/work';
 import { annulledOf, whyOmitted } from '../readings/omitted';
 import { hoursPieces, type WantedFile } from './hoursFile';
 import type { Span } from './siteDays';
@@ -110,10 +109,10 @@ const columnsOf = async (work: Work, sensorId: number): Promise<Columns> => {
  * breaks off, because it must not look as if nothing had been measured.
  */
 async function* pieces(
-  { db, heavyReads }: Pick<Context, 'db' | 'heavyReads'>,
-  { personId, sensorId, span, form, timeZone }: WantedFile,
+  { heavyReads }: Pick<Context, 'heavyReads'>,
+  { read, personId, sensorId, span, form, timeZone }: WantedFile,
 ): AsyncGenerator<string> {
-  const { variables, part, has } = await inTransaction(db, 'read', async (work) => ({
+  const { variables, part, has } = await read(async (work) => ({
     variables: await work
       .selectFrom('sensorVariables as variable')
       .leftJoin('normalizedVariables as normalized', 'normalized.id', 'variable.normalizedVariableId')
@@ -133,7 +132,7 @@ async function* pieces(
   while (from < part.to) {
     const to = new Date(Math.min(from.getTime() + length, part.to.getTime()));
     const { at, variable, value, raw, why, cut, isThinned } = await heavyReads(personId, () =>
-      inTransaction(db, 'read', (work) => readStep(work, ids, { ...part, from, to }, has)),
+      read((work) => readStep(work, ids, { ...part, from, to }, has)),
     );
     if (isThinned) throw new Error('Some of the readings were thinned meanwhile.');
     const end = cut === null ? Infinity : cut.getTime() / 1000;
@@ -151,7 +150,7 @@ async function* pieces(
 
 /** A sensor's readings as a CSV file (EXT-25), or its hours with what is computed of them (EXT-61), read at the client's pace and only while it is connected. */
 export const readingsFile = async (
-  context: Pick<Context, 'db' | 'heavyReads' | 'log'>,
+  context: Pick<Context, 'heavyReads' | 'log'>,
   wanted: WantedFile,
   by: 'readings' | 'hours' = 'readings',
 ): Promise<ReadableStream<Uint8Array>> => {

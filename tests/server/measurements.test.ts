@@ -490,7 +490,9 @@ describe('A file of readings', () => {
     const query = { from: '2025-01-01', to: '2025-02-28', form: 'es-AR' };
     const zone = 'Europe/Madrid';
     // Not by HTTP, which would fetch all of so small a file at once.
-    const file = await readingsFile(serverIn(zone).running.context, {
+    const { context } = serverIn(zone).running;
+    const file = await readingsFile(context, {
+      read: await context.readsOf(1),
       personId: 1,
       sensorId: id,
       span: { from: new Date(january), to: new Date(march) },
