@@ -7,6 +7,7 @@ import { afterEach, vi } from 'vitest';
 import type * as ToastPlacement from '@/kit/feedback/toastPlacement';
 
 import './computedStyle';
+import './withoutOwnerStacks';
 
 // While there is a toast, each frame looks for the bars below it. Here they have no size, and jsdom takes an eighth of all
 // time to find them.
