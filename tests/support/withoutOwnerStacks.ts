@@ -10,5 +10,5 @@ const internals = Reflect.get(
 ) as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
-  set: () => undefined,
+  set: () => {},
 });
