@@ -10,6 +10,7 @@ import { textAnswer } from '@mock/answers';
 import { MOCKED_FEATURES, unknownOperation } from '@mock/features';
 import type { UserRecord } from '@mock/records';
 import type { Served } from '@mock/router';
+import type { Scenario } from '@mock/scenarios/scenario';
 import type { World } from '@mock/world';
 
 import { allCalls, titleOf } from '../support/contractCalls';
@@ -89,6 +90,19 @@ export const answer = <C extends Call>(
   }
   const response = checked(call, title, content);
   return { call, respond: () => response.clone() };
+};
+
+/**
+ * The same as a scenario, which says from when on and how often a call is answered like this.
+ * @throws an Error if the contract doesn't allow such an answer
+ */
+export const answering = <C extends Call>(
+  call: C,
+  content: Content<C>,
+  when: Pick<Scenario, 'times' | 'skip'> = {},
+): Scenario => {
+  checked(call, titleOf(call), content);
+  return { call: titleOf(call), outcome: { kind: 'json', status: 200, body: content }, ...when };
 };
 
 /** The fields that a feature adds to what the mock answers to one of the spec's calls. */

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { accessRules } from '@contract';
+import { accessRules, home } from '@contract';
 import type { Feature } from '@domain/features';
 import { administrator } from '@mock/demoAccounts';
 import type { Scenario } from '@mock/scenarios/scenario';
 
-import { answer, refused } from '../answers/answers';
+import { answer, answering, refused } from '../answers/answers';
 import { homeOf, overviewsOf } from '../answers/home';
 import { giveRowsHeight } from '../support/giveRowsHeight';
 import { renderApp } from '../support/renderApp';
@@ -163,29 +163,25 @@ describe('who has rules', () => {
 
   test('is told on their page with what each covers, apart from what was chosen', async () => {
     const sensor = { typeId: 1, typeName: 'Aire', locationName: 'Altos del Arroyo', subscribed: false };
-    const overview: Scenario['outcome'] = {
-      kind: 'json',
-      status: 200,
-      body: {
-        id: 8,
-        mail: bruno,
-        admin: false,
-        alarmMail: 'none',
-        deliveries: [],
-        accessRules: [ALTOS, { ...ALTOS, locationId: 2, locationName: 'El Bajo', sensors: 0 }],
-        sensors: [
-          { ...sensor, id: 1, name: 'Aire Uno', chosen: true },
-          { ...sensor, id: 2, name: 'Aire Dos', chosen: false },
-        ],
-      },
-    };
+    const overview = answering(home.getUserOverview, {
+      id: 8,
+      mail: bruno,
+      admin: false,
+      alarmMail: 'none',
+      deliveries: [],
+      accessRules: [ALTOS, { ...ALTOS, locationId: 2, locationName: 'El Bajo', sensors: 0 }],
+      sensors: [
+        { ...sensor, id: 1, name: 'Aire Uno', chosen: true },
+        { ...sensor, id: 2, name: 'Aire Dos', chosen: false },
+      ],
+    });
     giveRowsHeight();
     const { user } = await renderApp({
       at: '/users/8',
       as: administrator,
       features: FEATURES,
       answers: ANSWERS,
-      scenarios: [{ call: 'GET /api/users/{id}/overview', outcome: overview }],
+      scenarios: [overview],
     });
     const rules = within(await screen.findByRole('list', { name: 'Reglas de acceso' }));
     expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,22 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import {
+  devices as deviceCalls,
+  locations,
+  normalizedVariables,
+  sensorTypeManagement,
+  sensorTypes,
+} from '@contract';
+
 import type { Device } from '@/providers/data/records';
 
+import { answering } from '../answers/answers';
 import { homeOf } from '../answers/home';
 import { climateDevice, freeClimate, openWithDevices } from '../support/devices';
 import { dialogOf } from '../support/dialogOf';
 import { button, choose, field, variable } from '../support/sensorForm';
 import { watchBodies } from '../support/watchBodies';
 
-const LIST = 'GET /api/devices/unassigned';
 /** Longer than the page's pause between two questions. */
 const SOON = { timeout: 5_000 };
-
-const answer = (call: string, body: unknown) => ({
-  call,
-  outcome: { kind: 'json', status: 200, body } as const,
-});
 
 const device = (changes: Partial<Device> = {}): Device => {
   const at = new Date().toISOString();
@@ -55,20 +58,24 @@ const openGuide = async (
   devices: Device[] = [],
   features = ['devices'] as const,
 ) => {
-  const app = await openWithDevices(at, { scenarios: [answer(LIST, devices)], features });
+  const app = await openWithDevices(at, {
+    scenarios: [answering(deviceCalls.listUnassignedDevices, devices)],
+    features,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Conectar un dispositivo' });
-  const answerDevices = (...found: Device[]) => app.scenarios.use([answer(LIST, found)]);
+  const answerDevices = (...found: Device[]) =>
+    app.scenarios.use([answering(deviceCalls.listUnassignedDevices, found)]);
   return { ...app, answerDevices };
 };
 
 describe('connecting a device', () => {
   test('takes six clicks from the list to the sensor', async () => {
     const others = [
-      answer('GET /api/sensor-types/data/{typeId}', CLIMATE),
-      answer('POST /api/connected-sensors', { id: 1 }),
+      answering(sensorTypes.getSensorTypeData, CLIMATE),
+      answering(deviceCalls.createConnectedSensor, { id: 1 }),
     ];
     const app = await openWithDevices('/devices', {
-      scenarios: [answer(LIST, []), ...others],
+      scenarios: [answering(deviceCalls.listUnassignedDevices, []), ...others],
       features: ['devices', 'home'],
       answers: homeOf(),
     });
@@ -90,7 +97,7 @@ describe('connecting a device', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(header.textContent));
     expect(screen.getByText('Escuchando. Todavía no llegó nada nuevo.')).toBeVisible();
 
-    app.scenarios.use([answer(LIST, [device()]), ...others]);
+    app.scenarios.use([answering(deviceCalls.listUnassignedDevices, [device()]), ...others]);
     expect(await screen.findByText('Llegó un mensaje de a84041ffff1e2d3c.', {}, SOON)).toBeVisible();
     const choice = screen.getByRole('radio', { name: 'a84041ffff1e2d3c' });
     await waitFor(() => expect(choice).toBeChecked());
@@ -125,16 +132,16 @@ describe('connecting a device', () => {
     const sent = device();
     const [temperature] = CLIMATE.normalizedVariables;
     const created = [
-      answer('POST /api/sensor-types', { id: 70, name: 'Clima del vivero' }),
-      answer('GET /api/sensor-types/data/{typeId}', {
+      answering(sensorTypeManagement.createSensorType, { id: 70, name: 'Clima del vivero' }),
+      answering(sensorTypes.getSensorTypeData, {
         normalizedVariables: [{ ...temperature, id: 71, name: 'Temperatura' }],
       }),
     ];
     const { user } = await openWithDevices(`/devices/connect?device=${sent.identifier}`, {
       scenarios: [
-        answer(LIST, [sent]),
-        answer('GET /api/normalized-variables/all', { content: [] }),
-        answer('GET /api/location', []),
+        answering(deviceCalls.listUnassignedDevices, [sent]),
+        answering(normalizedVariables.listNormalizedVariables, { content: [] }),
+        answering(locations.listLocations, []),
         ...created,
       ],
       features: ['devices', 'sensor-types'],
@@ -179,8 +186,8 @@ describe('connecting a device', () => {
   test('follows what arrives until somebody is in the form', async () => {
     const sent = device();
     const withFirst = (count: number) => [
-      answer(LIST, [device({ variables: sent.variables.slice(0, count) })]),
-      answer('GET /api/sensor-types/data/{typeId}', CLIMATE),
+      answering(deviceCalls.listUnassignedDevices, [device({ variables: sent.variables.slice(0, count) })]),
+      answering(sensorTypes.getSensorTypeData, CLIMATE),
     ];
     const at = `/devices/connect?device=${sent.identifier}`;
     const { scenarios, user } = await openWithDevices(at, { scenarios: withFirst(1) });
@@ -241,7 +248,10 @@ describe('connecting a device', () => {
   test('calls the new sensor as its network calls the device', async () => {
     const named = device({ networkName: 'Clima del vivero' });
     await openWithDevices(`/devices/connect?device=${named.identifier}`, {
-      scenarios: [answer(LIST, [named]), answer('GET /api/sensor-types/data/{typeId}', CLIMATE)],
+      scenarios: [
+        answering(deviceCalls.listUnassignedDevices, [named]),
+        answering(sensorTypes.getSensorTypeData, CLIMATE),
+      ],
     });
     await waitFor(() => expect(field('Nombre')).toHaveValue('Clima del vivero'));
     expect(screen.getByRole('radio', { name: named.identifier }).closest('label')).toHaveTextContent(
@@ -267,7 +277,10 @@ describe('connecting a device', () => {
 
   test('over MQTT names the broker and its topics, or says that there is none', async () => {
     const { user, scenarios } = await openGuide();
-    scenarios.use([answer(LIST, []), answer('GET /api/reading-ways', { mqtt: null })]);
+    scenarios.use([
+      answering(deviceCalls.listUnassignedDevices, []),
+      answering(deviceCalls.getReadingWays, { mqtt: null }),
+    ]);
     await user.click(screen.getByRole('radio', { name: 'MQTT' }));
     expect(await screen.findByText(/^Este servidor no lee de ningún broker/)).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('group', { name: 'Tema' })).not.toBeInTheDocument();

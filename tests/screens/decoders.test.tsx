@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { decoding } from '@contract';
+import { activity, decoding } from '@contract';
 
 import { ago } from '../answers/alarms';
-import { answer, refused } from '../answers/answers';
+import { answer, answering, refused } from '../answers/answers';
 import { aDecoder, SCRIPT, someUndecoded, UNREAD_DEVICE } from '../answers/decoding';
 import { openWithDecoders } from '../support/decoding';
 import { rowOf } from '../support/devices';
@@ -325,20 +325,13 @@ describe('a decoder that exists', () => {
     await openWithDecoders('/activity', {
       features: ['devices', 'decoding', 'activity'],
       scenarios: [
-        {
-          call: 'GET /api/activity',
-          outcome: {
-            kind: 'json',
-            status: 200,
-            body: {
-              entries: [
-                { ...entry, subject: 'decoder', action: 'update', subjectId: 5, name: NAME },
-                { ...entry, id: 2, subject: 'frames', action: 'delete', subjectId: 1, name: UNREAD_DEVICE },
-              ],
-              next: null,
-            },
-          },
-        },
+        answering(activity.listActivity, {
+          entries: [
+            { ...entry, subject: 'decoder', action: 'update', subjectId: 5, name: NAME },
+            { ...entry, id: 2, subject: 'frames', action: 'delete', subjectId: 1, name: UNREAD_DEVICE },
+          ],
+          next: null,
+        }),
       ],
     });
     expect(await screen.findByRole('link', { name: NAME })).toHaveAttribute('href', '/devices/decoders/5');

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
+import { activity } from '@contract';
 import { administrator } from '@mock/demoAccounts';
 import type { Outcome, Scenario } from '@mock/scenarios/scenario';
 
 import type { Sensor } from '@/providers/data/records';
 
+import { answering } from '../answers/answers';
 import { comeBack, goOffline, letAnswersAge } from '../support/connection';
 import { holdAnswers } from '../support/holdAnswers';
 import { firstNames, openSensors, rowOf } from '../support/manageSensors';
@@ -91,7 +93,7 @@ describe('an administrator', () => {
       features: ['activity'],
       // Short, because jsdom draws long lists slowly.
       scenarios: [
-        { call: 'GET /api/activity', outcome: { kind: 'json', status: 200, body: { entries: [] } } },
+        answering(activity.listActivity, { entries: [], next: null }),
         {
           call: 'GET /api/normalized-variables/all',
           outcome: { kind: 'json', status: 200, body: { content: [] } },

@@ -1,19 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
 
+import { home as homeCalls } from '@contract';
 import type { Feature } from '@domain/features';
 import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 
 import { aSilence, anAlarm, answersOf } from '../answers/alarms';
+import { answering } from '../answers/answers';
 import { mailsOf } from '../answers/deliveries';
 import { aDevice } from '../answers/deviceHealth';
 import { townAnswers } from '../answers/town';
 import { renderApp } from '../support/renderApp';
 
-const HOME = 'GET /api/home';
-const SUMMARY = 'GET /api/home/summary';
 const FEATURES: readonly Feature[] = [
   'home',
   'alarms',
@@ -38,6 +39,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+type HomeSensor = z.input<typeof homeCalls.homeSensor>;
+type MeasuredSensor = HomeSensor & { main: NonNullable<HomeSensor['main']> };
+
 const variable = (id: number, name: string, value: number, status: 'normal' | 'warning' | 'critical') => ({
   id,
   name,
@@ -48,9 +52,9 @@ const variable = (id: number, name: string, value: number, status: 'normal' | 'w
 const sensor = (
   sensorId: number,
   name: string,
-  status: string,
+  status: HomeSensor['status'],
   locationName: string | null = 'La Ribera',
-) => ({
+): MeasuredSensor => ({
   sensorId,
   name,
   typeId: 1,
@@ -80,14 +84,8 @@ const THREE = [
 /** A person with two sensors sees each as a card. */
 const OTHER = sensor(9, 'Otro', 'normal');
 
-const answer = (call: string, body: unknown, more: object = {}) => ({
-  call,
-  outcome: { kind: 'json' as const, status: 200, body },
-  ...more,
-});
-
-const home = (sensors: readonly object[], more: object = {}) =>
-  answer(HOME, { moments: [[NOW.getTime() / 1000 - 7200]], sensors }, more);
+const home = (sensors: HomeSensor[], when: Parameters<typeof answering>[2] = {}) =>
+  answering(homeCalls.listHomeSensors, { moments: [[NOW.getTime() / 1000 - 7200]], sensors }, when);
 
 const openHome = async (start: Parameters<typeof renderApp>[0] = {}) => {
   const app = await renderApp({ at: '/dashboard', features: FEATURES, answers: townAnswers(), ...start });
@@ -187,7 +185,14 @@ describe('the dashboard of a resident', () => {
   test('says what a status means, in the operator’s words, as long as the value holds (EXT-74)', async () => {
     const told = (sensorId: number, name: string, at: string) => {
       const one = sensor(sensorId, name, 'normal');
-      return { ...one, main: { ...one.main, last: { ...one.main.last, at }, meaning: 'Se puede dormir' } };
+      return {
+        ...one,
+        main: {
+          ...one.main,
+          last: { at, value: 41.5, status: 'normal' as const },
+          meaning: 'Se puede dormir',
+        },
+      };
     };
     await openHome({
       scenarios: [home([told(1, 'Ahora', minutesAgo(4)), told(2, 'Antes', minutesAgo(90))])],
@@ -263,7 +268,7 @@ describe('the dashboard of a resident', () => {
       unit: 'm³/h',
       kind: 'meter',
       limitsBy: 'day',
-      passed: { limit: 'maxWarning', value: 5 },
+      passed: { limit: 'maxWarning' as const, value: 5 },
     };
     await openHome({ scenarios: [home([{ ...sensor(1, 'Sala', 'warning'), others: [water] }, OTHER])] });
     const card = (await screen.findByRole('heading', { name: 'Sala', level: 3 })).closest('li');
@@ -274,12 +279,12 @@ describe('the dashboard of a resident', () => {
     const normal = (id: number) => variable(id, `Banda ${id}`, 40, 'normal');
     const low = {
       ...variable(9, 'Batería', 3.1, 'warning'),
-      passed: { limit: 'minWarning', value: 3.2 },
+      passed: { limit: 'minWarning' as const, value: 3.2 },
     };
-    const [, worst] = THREE;
+    const worst = sensor(2, 'Ruido Este', 'critical');
     const ruido = {
       ...worst,
-      main: { ...worst?.main, passed: { limit: 'maxCritical', value: 80 } },
+      main: { ...worst.main, passed: { limit: 'maxCritical' as const, value: 80 } },
       others: [normal(3), normal(4), normal(5), low],
     };
     const old = { ...low, last: { ...low.last, at: minutesAgo(90) } };
@@ -298,7 +303,7 @@ describe('the dashboard of a resident', () => {
   test('says of a value that a newer one is doubtful or annulled, and so doesn’t count (EXT-62, EXT-63)', async () => {
     const card = sensor(1, 'Ruido Sur', 'normal');
     const newer = { at: minutesAgo(1), value: 199 };
-    const [other] = card.others;
+    const other = variable(11, 'Fondo', 40, 'normal');
     await openHome({
       scenarios: [
         home([
@@ -441,7 +446,7 @@ describe('the dashboard of a resident', () => {
   test('says why nothing is known of them, tries again, and everything else works meanwhile', async () => {
     const { user, names } = await openHome({
       scenarios: [
-        { call: HOME, times: 1, outcome: { kind: 'text', status: 500, body: 'Se cayó.' } },
+        { call: 'GET /api/home', times: 1, outcome: { kind: 'text', status: 500, body: 'Se cayó.' } },
         home(THREE),
       ],
     });
@@ -512,8 +517,8 @@ describe('the dashboard of an administrator', () => {
     const failures = [{ mail: 'ana@vigia.example', reason: '550: no existe ese buzón' }];
     const { part } = await openSite({
       scenarios: [
-        answer(
-          SUMMARY,
+        answering(
+          homeCalls.getSiteSummary,
           summary({
             worstAlarms: [critical, quiet],
             unwellDevices: { count: 9, worst: [flat] },
@@ -560,7 +565,9 @@ describe('the dashboard of an administrator', () => {
       { id: null, name: null, sensors: { ...counts, warning: 1, normal: 0 } },
       ...many,
     ];
-    const { part, user } = await openSite({ scenarios: [answer(SUMMARY, summary({ neighbourhoods }))] });
+    const { part, user } = await openSite({
+      scenarios: [answering(homeCalls.getSiteSummary, summary({ neighbourhoods }))],
+    });
     const rows = within(await part.findByRole('list', { name: 'Barrios' }));
     const names = () => rows.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names()).toHaveLength(8);
@@ -574,7 +581,7 @@ describe('the dashboard of an administrator', () => {
   });
 
   test('then counts, each number the way to its list, and nothing of which there is none', async () => {
-    const { part } = await openSite({ scenarios: [answer(SUMMARY, summary())] });
+    const { part } = await openSite({ scenarios: [answering(homeCalls.getSiteSummary, summary())] });
     const ways: [RegExp, string][] = [
       [/^2 Crítico$/, '/manage-sensors?status=critical'],
       [/^4 Sin datos$/, '/manage-sensors?status=silent'],
@@ -606,7 +613,7 @@ describe('the dashboard of an administrator', () => {
       pendingInvitations: 0,
       lastRun: null,
     });
-    const { part } = await openSite({ scenarios: [answer(SUMMARY, calm)] });
+    const { part } = await openSite({ scenarios: [answering(homeCalls.getSiteSummary, calm)] });
     expect(await part.findByText('Todo en orden: no hay nada que atender.')).toBeVisible();
     // A single neighbourhood would repeat the counts.
     expect(part.getAllByRole('list')).toEqual([part.getByRole('list', { name: 'Sensores por estado' })]);
@@ -631,7 +638,7 @@ describe('the dashboard of an administrator', () => {
         backup: false,
       },
     });
-    const { part, user } = await openSite({ scenarios: [answer(SUMMARY, fresh)] });
+    const { part, user } = await openSite({ scenarios: [answering(homeCalls.getSiteSummary, fresh)] });
     const steps = within(await part.findByRole('region', { name: 'Primeros pasos' }));
     const [types, variables] = steps.getAllByRole('listitem');
     expect(types).toHaveTextContent(/^Agregá un tipo de sensor \(hecho\)$/);
@@ -664,7 +671,10 @@ describe('the dashboard of an administrator', () => {
       worstAlarms: [anAlarm()],
       unwellDevices: { count: 1, worst: [aDevice({ problems: ['battery'] })] },
     });
-    const { part } = await openSite({ features: ['home'], scenarios: [answer(SUMMARY, wrong)] });
+    const { part } = await openSite({
+      features: ['home'],
+      scenarios: [answering(homeCalls.getSiteSummary, wrong)],
+    });
     expect(await part.findByText('Usuarios sin sensores')).toBeVisible();
     for (const name of [
       'Alertas abiertas',
@@ -698,7 +708,10 @@ describe('lists that the dashboard leads to', () => {
       features: FEATURES,
       answers: townAnswers(),
       scenarios: [
-        answer('GET /api/sensor-statuses', { sensorId: [1, 2, 3], status: ['silent', 'normal', 'critical'] }),
+        answering(homeCalls.listSensorStatuses, {
+          sensorId: [1, 2, 3],
+          status: ['silent', 'normal', 'critical'],
+        }),
       ],
     });
     expect(await screen.findByText('1 resultado(s)')).toBeVisible();
@@ -726,7 +739,7 @@ describe('lists that the dashboard leads to', () => {
       features: FEATURES,
       answers: townAnswers(),
       scenarios: [
-        answer('GET /api/sensor-statuses', { sensorId: [1, 2], status: ['critical', 'normal'], values }),
+        answering(homeCalls.listSensorStatuses, { sensorId: [1, 2], status: ['critical', 'normal'], values }),
       ],
     });
     const row = (await screen.findByRole('rowheader', { name: /Aire Plaza San Martín/ })).closest('tr');

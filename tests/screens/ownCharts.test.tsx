@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { measurements } from '@contract';
+
+import { answering } from '../answers/answers';
 import { savedNames } from '../support/downloads';
 import {
   card,
@@ -136,7 +139,7 @@ describe('charts of Vigía’s own', () => {
       name: 'Temperatura',
       unit: '°C',
       limits: [{ from: null, minCritical: null, minWarning: null, maxWarning: null, maxCritical: null }],
-      resolution: 'readings',
+      resolution: 'readings' as const,
       moments: 0,
     };
     const body = {
@@ -150,10 +153,7 @@ describe('charts of Vigía’s own', () => {
       ],
     };
     const { user } = await openCharts({
-      scenarios: [
-        oneChart('evolution', [PM25, PM10]),
-        { call: READINGS, outcome: { kind: 'json', status: 200, body } },
-      ],
+      scenarios: [oneChart('evolution', [PM25, PM10]), answering(measurements.getReadingsOfMonth, body)],
     });
     const view = await card('Vista');
     await view.findByRole('slider');
@@ -192,16 +192,6 @@ describe('charts of Vigía’s own', () => {
   });
 
   test('say that a month has no measurements', async () => {
-    const columns = [
-      'count',
-      'min',
-      'mean',
-      'max',
-      'last',
-      'normalMinutes',
-      'warningMinutes',
-      'criticalMinutes',
-    ];
     const limits = { from: null, minCritical: null, minWarning: null, maxWarning: 50, maxCritical: 75 };
     const body = {
       timeZone: 'America/Argentina/Buenos_Aires',
@@ -214,15 +204,19 @@ describe('charts of Vigía’s own', () => {
           name: 'PM2,5',
           limits: [limits],
           moments: 0,
-          ...Object.fromEntries(columns.map((column) => [column, []])),
+          count: [],
+          min: [],
+          mean: [],
+          max: [],
+          last: [],
+          normalMinutes: [],
+          warningMinutes: [],
+          criticalMinutes: [],
         },
       ],
     };
     await openCharts({
-      scenarios: [
-        oneChart('daily-range', [PM25]),
-        { call: HOURS, outcome: { kind: 'json', status: 200, body } },
-      ],
+      scenarios: [oneChart('daily-range', [PM25]), answering(measurements.getHoursOfMonth, body)],
     });
     expect(await screen.findByText('Sin mediciones en marzo de 2025')).toBeVisible();
   });

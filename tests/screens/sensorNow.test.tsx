@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
+
+import { measurements } from '@contract';
 
 import { NOW_REFRESH_MS } from '@/config/constants';
 
+import { answering } from '../answers/answers';
 import { lastSaved, savedNames } from '../support/downloads';
 import { NOW, openCharts } from '../support/ownCharts';
 
@@ -12,51 +16,53 @@ const MINUTE_MS = 60_000;
 /** The server's moment, at which the tests begin. */
 const NOON = '2026-05-15T15:00:00Z';
 
-const measured = (at: string, value: number, status = 'normal') => ({
-  call: NOW,
-  outcome: {
-    kind: 'json' as const,
-    status: 200,
-    body: {
-      moments: [[Date.parse(NOON) / 1000 - 7200], []],
-      sensors: [
-        {
-          sensorId: 1,
-          variables: [
-            {
-              id: 36,
-              name: 'PM2,5',
-              unit: 'µg/m³',
-              minCritical: null,
-              minWarning: null,
-              maxWarning: 15,
-              maxCritical: 35,
-              last: { at, value, status },
-              hours: { moments: 0, mean: [value] },
-            },
-            {
-              id: 37,
-              name: 'PM10',
-              unit: null,
-              minCritical: null,
-              minWarning: null,
-              maxWarning: null,
-              maxCritical: null,
-              last: null,
-              hours: { moments: 1, mean: [] },
-            },
-          ],
-        },
-      ],
-    },
-  },
-});
+type NowVariable = z.input<typeof measurements.sensorsNow>['sensors'][number]['variables'][number];
+
+const measured = (
+  at: string,
+  value: number,
+  changes: Partial<NowVariable> = {},
+  status: 'normal' | 'critical' = 'normal',
+) =>
+  answering(measurements.listSensorsNow, {
+    moments: [[Date.parse(NOON) / 1000 - 7200], []],
+    sensors: [
+      {
+        sensorId: 1,
+        variables: [
+          {
+            id: 36,
+            name: 'PM2,5',
+            unit: 'µg/m³',
+            minCritical: null,
+            minWarning: null,
+            maxWarning: 15,
+            maxCritical: 35,
+            last: { at, value, status },
+            hours: { moments: 0, mean: [value] },
+            ...changes,
+          },
+          {
+            id: 37,
+            name: 'PM10',
+            unit: null,
+            minCritical: null,
+            minWarning: null,
+            maxWarning: null,
+            maxCritical: null,
+            last: null,
+            hours: { moments: 1, mean: [] },
+          },
+        ],
+      },
+    ],
+  });
 
 const panel = async () => within(await screen.findByRole('region', { name: /^Ahora/ }));
 
 describe('how a sensor is now', () => {
   test('is told of each variable: value, status, age and the last 24 hours', async () => {
-    await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 41.25, 'critical')] });
+    await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 41.25, {}, 'critical')] });
     const now = await panel();
     const [first, second] = await now.findAllByRole('listitem');
     if (!first || !second) throw new Error('There are fewer than two variables');
@@ -68,30 +74,26 @@ describe('how a sensor is now', () => {
   });
 
   test('names the state of what has names for its states (EXT-71)', async () => {
-    const given = measured('2026-05-15T14:56:00Z', 1);
     const stateNames = [
       { value: 0, name: 'Cerrada' },
       { value: 1, name: 'Abierta' },
     ];
-    for (const { variables } of given.outcome.body.sensors)
-      Object.assign(variables[0] ?? {}, { name: 'Puerta', unit: null, kind: 'state', stateNames });
-    await openCharts({ scenarios: [given] });
+    const changes = { name: 'Puerta', unit: null, kind: 'state', stateNames };
+    await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 1, changes)] });
     const [door] = await (await panel()).findAllByRole('listitem');
     expect(door).toHaveTextContent(/Puerta\s*Abierta\s*Normal/);
   });
 
   test('tells how much there was of the day beside the limit of a day (EXT-72)', async () => {
-    const given = measured('2026-05-15T14:56:00Z', 3.2);
-    for (const { variables } of given.outcome.body.sensors)
-      Object.assign(variables[0] ?? {}, {
-        name: 'Agua',
-        unit: 'm³/h',
-        kind: 'meter',
-        limitsBy: 'day',
-        maxWarning: 3,
-        maxCritical: 5,
-      });
-    await openCharts({ scenarios: [given] });
+    const changes = {
+      name: 'Agua',
+      unit: 'm³/h',
+      kind: 'meter',
+      limitsBy: 'day',
+      maxWarning: 3,
+      maxCritical: 5,
+    };
+    await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 3.2, changes)] });
     const [water] = await (await panel()).findAllByRole('listitem');
     expect(water).toHaveTextContent(/Agua\s*3,2 m³ en el día\s*Umbral: 5 m³ por día\s*Normal/);
   });
@@ -102,12 +104,8 @@ describe('how a sensor is now', () => {
   ])(
     'says what came after the last value and doesn’t count, annulled: %s (EXT-62, EXT-63)',
     async (isAnnulled, words) => {
-      const given = measured('2026-05-15T14:56:00Z', 41.25);
-      for (const { variables } of given.outcome.body.sensors)
-        Object.assign(variables[0] ?? {}, {
-          omitted: { at: '2026-05-15T14:59:00Z', value: 199, isAnnulled },
-        });
-      await openCharts({ scenarios: [given] });
+      const changes = { omitted: { at: '2026-05-15T14:59:00Z', value: 199, isAnnulled } };
+      await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 41.25, changes)] });
       expect(await (await panel()).findByText(words)).toBeVisible();
     },
   );
@@ -131,7 +129,7 @@ describe('how a sensor is now', () => {
     const nothing = { moments: [[]], sensors: [{ sensorId: 1, variables: [] }] };
     const { requests } = await openCharts({
       scenarios: [
-        { call: NOW, times: 1, outcome: { kind: 'json', status: 200, body: nothing } },
+        answering(measurements.listSensorsNow, nothing, { times: 1 }),
         { call: NOW, outcome: { kind: 'dropped' } },
       ],
     });

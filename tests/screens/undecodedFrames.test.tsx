@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { decoding } from '@contract';
+import { decoding, devices } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { ago } from '../answers/alarms';
-import { answer, refused } from '../answers/answers';
+import { answer, answering, refused } from '../answers/answers';
 import { aDecoder, someUndecoded, UNREAD_DEVICE } from '../answers/decoding';
 import { openWithDecoders } from '../support/decoding';
 import { rowOf } from '../support/devices';
@@ -182,16 +182,9 @@ describe('the guided way', () => {
     openWithDecoders('/devices/connect?device=bomba-calle-9', {
       decoding: { undecoded },
       scenarios: [
-        {
-          call: 'GET /api/devices/unassigned',
-          outcome: {
-            kind: 'json',
-            status: 200,
-            body: [
-              { id: 3, identifier: 'bomba-calle-9', firstSeenAt: ago(2), lastSeenAt: ago(1), variables: [] },
-            ],
-          },
-        },
+        answering(devices.listUnassignedDevices, [
+          { id: 3, identifier: 'bomba-calle-9', firstSeenAt: ago(2), lastSeenAt: ago(1), variables: [] },
+        ]),
       ],
     });
 
