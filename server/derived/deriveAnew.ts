@@ -18,14 +18,6 @@ interface Left {
   readonly leftUntil: Date | number;
 }
 
-/** Whether there are variables whose formula is new. */
-export const isDerivingLeft = async (work: Work): Promise<boolean> => {
-  const { rows } = await sql`select from derived_variables where left_until is not null limit 1`.execute(
-    work,
-  );
-  return rows.length > 0;
-};
-
 /** How many readings of its sources are kept from which a variable is computed, by their hours. */
 export const countOfSources = async (work: Work, sources: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ readings: number }>`

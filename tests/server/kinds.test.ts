@@ -219,6 +219,18 @@ describe('However readings arrive', () => {
     for (const { whole, parts } of variables) expect(await figuresOf(parts)).toEqual(await figuresOf(whole));
   });
 
+  it('hours made anew for another kind, a few at a time, are the same', async () => {
+    for (const kind of VARIABLE_KINDS) {
+      const [whole, anew] = [await newVariable(kind), await newVariable('instantaneous')];
+      await store(whole.id, series);
+      await store(anew.id, series);
+      await processAll();
+      await sql('update normalized_variables set kind = $1 where id = $2', [kind, anew.normalizedId]);
+      await processAll(NOW, 7);
+      expect(await figuresOf(anew.id)).toEqual(await figuresOf(whole.id));
+    }
+  });
+
   it('the hours of a meter add up to all that it counted', async () => {
     const { id } = await newVariable('meter');
     await store(id, series);
@@ -266,6 +278,25 @@ describe('A variable whose kind changes', () => {
       Array.from({ length: 67 }, (_, hour) => [hour, hour === 0 ? 4 : hour === 66 ? 4 : 6]),
     );
     expect((await shown(normalizedId)).recomputed).toBeNull();
+  });
+
+  it('has its hours made anew while others keep being measured', async () => {
+    const [{ id, normalizedId }, other] = [
+      await newVariable('instantaneous'),
+      await newVariable('instantaneous'),
+    ];
+    await store(id, readings);
+    await processAll();
+    await save(normalizedId, 'amount');
+    for (let minute = 0; (await shown(normalizedId)).recomputed !== null && minute < 30; minute += 1) {
+      await store(other.id, [[minute, minute]]);
+      await processChangedReadings(db(), NOW, 10);
+    }
+    expect((await shown(normalizedId)).recomputed).toBeNull();
+    expect((await meansOf(id)).slice(0, 2)).toEqual([
+      [0, 6],
+      [1, 24],
+    ]);
   });
 
   it('and changes back has the hours that it had', async () => {

@@ -94,6 +94,7 @@ const changesOf = (token: string, begin: Date): readonly Change[] => {
   return [
     { title: 'what was instantaneous is a meter', calls: ofKind('meter') },
     { title: 'what was a meter is a sound level', calls: ofKind('sound-level') },
+    { title: 'what was a sound level is a state, each value another one', calls: ofKind('state') },
     { title: 'all of them are corrected', calls: ofAll },
   ];
 };

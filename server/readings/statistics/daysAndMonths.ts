@@ -53,21 +53,22 @@ export const markDays = (work: Work, { variables, hours }: Hours) =>
     from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
     on conflict do nothing`.execute(work);
 
-/** Until which day nothing is left of what is made anew, oldest first (EXT-61). */
-export const FIRST_STALE_DAY = sql`(
-  select coalesce((min(next_hour) at time zone ${siteZone})::date, 'infinity') from stale_statistics)`;
+/** What ends after the hours that are made anew so far, oldest first (EXT-61), is made once those are. */
+const isWaiting = (end: RawBuilder<unknown>) => sql`exists (
+  select from stale_statistics as stale
+  where stale.variable_id = marked.variable_id and (next_hour at time zone ${siteZone})::date < ${end})`;
 
 interface Taken {
   readonly variables: readonly number[] | null;
   readonly dates: readonly string[] | null;
 }
 
-const takeMarked = async (work: Work, { marks, date, next }: Longer, before: RawBuilder<unknown>) => {
+const takeMarked = async (work: Work, { marks, date, next }: Longer) => {
   const [table, key] = [sql.table(marks), sql.ref(date)];
   const { rows } = await sql<Taken>`
     with taken as (
       delete from ${table} where (variable_id, ${key}) in (
-        select variable_id, ${key} from ${table} where ${next} <= ${before} order by variable_id, ${key} limit ${ROWS_AT_ONCE}
+        select variable_id, ${key} from ${table} as marked where not ${isWaiting(next)} order by variable_id, ${key} limit ${ROWS_AT_ONCE}
       ) returning variable_id, ${key}
     ) select array_agg(variable_id) as variables, array_agg(${key}::text) as dates from taken`.execute(work);
   return rows[0];
@@ -82,10 +83,10 @@ const kindsOf = async (work: Work, variables: readonly number[]) => {
 };
 
 /** Makes all that is marked; what lost all that it was made of goes away. */
-const makeMarked = async (work: Work, longer: Longer, before: RawBuilder<unknown>): Promise<void> => {
+const makeMarked = async (work: Work, longer: Longer): Promise<void> => {
   const [table, key] = [sql.table(longer.table), sql.ref(longer.date)];
   for (;;) {
-    const { variables, dates } = (await takeMarked(work, longer, before)) ?? {};
+    const { variables, dates } = (await takeMarked(work, longer)) ?? {};
     if (!variables || !dates) return;
     const made = putTogether(longer.rows, longer.hours, await kindsOf(work, variables));
     await sql`
@@ -115,9 +116,8 @@ const makeMarked = async (work: Work, longer: Longer, before: RawBuilder<unknown
 /**
  * Makes all days anew of which an hour changed, and their months. A day is the site's, of 23 or 25 hours where the clocks
  * change; both follow the variable's kind as hours do. The caller must be the only one who makes statistics.
- * @param before makes those that end until a day
  */
-export const makeDaysAndMonths = async (work: Work, before = sql`'infinity'`): Promise<void> => {
-  await makeMarked(work, DAYS, before);
-  await makeMarked(work, MONTHS, before);
+export const makeDaysAndMonths = async (work: Work): Promise<void> => {
+  await makeMarked(work, DAYS);
+  await makeMarked(work, MONTHS);
 };

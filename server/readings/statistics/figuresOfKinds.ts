@@ -9,6 +9,9 @@ import { within } from '../../database/numbers';
 
 export const bounded = within(sql`value`, FARTHEST);
 
+/** Sums of numbers with fractions depend on their order: an hour's are always the same, whatever else is made with it. */
+export const pointsInOrder = sql`(select * from points order by variable_id, hour, at) as points`;
+
 /** How long before a reading the one may be from which a meter or a state counts. */
 export const pause = sql`make_interval(days => ${sql.lit(METER_PAUSE_DAYS)})`;
 
@@ -50,7 +53,7 @@ const soundLevels = sql`
       sum(weight) over (partition by variable_id, hour order by value desc, at rows unbounded preceding) as louder
     from (
       select variable_id, hour, at, value, ${weight} as weight
-      from special_points where ${isOf('sound-level')} and is_own
+      from points where ${isOf('sound-level')} and is_own
     ) as weighed
   ) as ranked group by variable_id, hour`;
 
@@ -60,7 +63,7 @@ const directions = sql`
     jsonb_build_object('steadiness', least(1, sqrt(x * x + y * y))) as detail
   from (
     select variable_id, hour, ${weightedMean(sql`cosd(${bounded})`)} as x, ${weightedMean(sql`sind(${bounded})`)} as y
-    from special_points where ${isOf('direction')} group by variable_id, hour
+    from ${pointsInOrder} where ${isOf('direction')} group by variable_id, hour
   ) as vectors cross join lateral (select atan2d(y, x) as angle) as pointed`;
 
 const most = sql.lit(MOST_STATES);
@@ -75,13 +78,13 @@ const states = sql`
     select *, row_number() over (partition by variable_id, hour order by minutes desc, value) as place
     from (
       select variable_id, hour, ${bounded} + 0 as value, sum(date_part('epoch', ends - begins)) / 60 as minutes
-      from special_points where ${isOf('state')} group by variable_id, hour, ${bounded} + 0
+      from ${pointsInOrder} where ${isOf('state')} group by variable_id, hour, ${bounded} + 0
     ) as each_state
   ) as ranked left join used using (variable_id, hour) group by variable_id, hour`;
 
 const amounts = sql`
   select variable_id, hour, sum(${bounded}) filter (where is_own) as figure, null::jsonb as detail
-  from special_points where ${isOf('amount')} group by variable_id, hour`;
+  from ${pointsInOrder} where ${isOf('amount')} group by variable_id, hour`;
 
 const meters = sql`
   select variable_id, hour, coalesce(used, 0) as figure, null::jsonb as detail
@@ -104,9 +107,7 @@ export const specialFigures = (kinds: readonly VariableKind[]) =>
     ? sql`special as (
       select null::text as kind, false as adds_up, * from (${FIGURES.instantaneous}) as none
     )`
-    : sql`special_points as (
-      select points.*, kind from points join kinds using (variable_id)
-    ), special as (
+    : sql`special as (
       select variable_id, hour, kind, adds_up, figure, detail
       from (${sql.join(
         kinds.map((kind) => FIGURES[kind]),

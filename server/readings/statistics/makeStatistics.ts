@@ -8,7 +8,8 @@ import type { ToJudge } from '../../alarms/variables';
 import type { Work } from '../../database/database';
 import { within } from '../../database/numbers';
 import { sumUpDays, type Hours } from './dayTotals';
-import { bounded, pause, specialFigures, step, weightedMean } from './figuresOfKinds';
+import { bounded, pause, pointsInOrder, specialFigures, weightedMean } from './figuresOfKinds';
+import { pointsOfHours } from './pointsOfHours';
 import { statusOfValue } from './statusOfValue';
 
 /** Whether an hour had a value that isn't normal. */
@@ -55,7 +56,8 @@ const hoursOfSteps = async (work: Work, { variables, hours }: Hours) => {
 /**
  * Computes the statistics of hours from all of their readings. A value holds until the next one, for an hour
  * at most (EXT-21). So the first minutes of an hour belong to the last value of the hour before, and a late
- * reading also changes the following hour; of a meter or a state, whichever hour has its next reading.
+ * reading also changes the following hour; of a meter or a state, whichever hour has its next reading. Those are made as well,
+ * unless all that follows is made anyway.
  *
  * Readings that don't count (EXT-62) are left out, and an hour without any others has none.
  *
@@ -65,17 +67,24 @@ const hoursOfSteps = async (work: Work, { variables, hours }: Hours) => {
  * isn't all normal, or with something going on. The statistics still know what was last measured before. Most
  * variables are calm and cost nothing more.
  */
-export const makeStatistics = async (work: Work, given: Hours, since: Date): Promise<ToJudge[]> => {
+export const makeStatistics = async (
+  work: Work,
+  given: Hours,
+  since: Date,
+  which: 'what they change' | 'these alone' = 'what they change',
+): Promise<ToJudge[]> => {
   // Parts of the statement that none of them needs would cost a plan.
   const { kinds, byDay } = await readKinds(work, given);
-  const ofSteps = countsSteps(kinds) ? await hoursOfSteps(work, given) : [];
+  const ofSteps = which === 'what they change' && countsSteps(kinds) ? await hoursOfSteps(work, given) : [];
+  const following = sql`
+      union
+      select variable_id, next.hour from touched join hourly_statistics as next using (variable_id)
+      where next.hour = touched.hour + interval '1 hour'`;
   const variables = [...given.variables, ...ofSteps.map(({ variableId }) => variableId)];
   const hours = [...given.hours, ...ofSteps.map(({ hour }) => hour)];
   const isOfDay = byDay.length === 0 ? sql`false` : sql`made.variable_id = any(${byDay}::bigint[])`;
-  // Known in advance, so that PostgreSQL opens no other partitions.
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
-  const from = sql`to_timestamp(${first - HOUR_S}::bigint)`;
-  const fromOfSteps = sql`to_timestamp(${first - (ofSteps.length > 0 ? METER_PAUSE_DAYS * DAY_S : HOUR_S)}::bigint)`;
+  const from = sql`to_timestamp(${first - (countsSteps(kinds) ? METER_PAUSE_DAYS * DAY_S : HOUR_S)}::bigint)`;
   const to = sql`to_timestamp(${last + 2 * HOUR_S}::bigint)`;
   const { rows } = await sql<ToJudge & { isGoingOn: boolean }>`
     with kinds as materialized (
@@ -88,77 +97,23 @@ export const makeStatistics = async (work: Work, given: Hours, since: Date): Pro
       select variable_id, to_timestamp(seconds) as hour
       from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
     ), wanted as (
-      select variable_id, hour from touched
-      union
-      select variable_id, next.hour from touched join hourly_statistics as next using (variable_id)
-      where next.hour = touched.hour + interval '1 hour'
-    ), points as (
-      select variable_id, hour, at, value, at >= hour as is_own, greatest(at, hour) as begins,
-        least(lead(at) over (partition by variable_id, hour order by at), at + interval '1 hour', hour + interval '1 hour') as ends
-      from wanted cross join lateral (
-        (
-          select at, value from readings
-          where variable_id = wanted.variable_id and omitted is null and at >= hour - interval '1 hour' and at < hour and at >= ${from} and at < ${to}
-          order by at desc limit 1
-        )
-        union all
-        (
-          select at, value from readings
-          where variable_id = wanted.variable_id and omitted is null and at >= hour and at < hour + interval '1 hour' and at >= ${from} and at < ${to}
-        )
-      ) as reading
-    ), used as (
-      select variable_id, hour, sum(${step}) filter (where at >= hour) as used
-      from (
-        select wanted.variable_id, hour, kind, meter_size, is_swapped, at, ${bounded} as value,
-          lag(${bounded}) over in_order as before, lag(at) over in_order as before_at
-        from wanted join kinds on kinds.variable_id = wanted.variable_id and kind in ('meter', 'state')
-        cross join lateral (
-          (
-            select at, value from readings
-            where variable_id = wanted.variable_id and omitted is null and at >= hour - ${pause} and at < hour and at >= ${fromOfSteps} and at < ${to}
-            order by at desc limit 1
-          )
-          union all
-          (
-            select at, value from readings
-            where variable_id = wanted.variable_id and omitted is null and at >= hour and at < hour + interval '1 hour'
-              and at >= ${fromOfSteps} and at < ${to}
-          )
-        ) as reading
-        window in_order as (partition by wanted.variable_id, hour order by at)
-      ) as steps
-      left join lateral (
-        select sum(${within(sql`final_count`, FARTHEST)} - ${within(sql`first_count`, FARTHEST)}) as swapped from annotations
-        where is_swapped and annotations.variable_id = steps.variable_id and annotations.kind = 'swap'
-          and from_at > before_at and from_at <= at
-      ) as swaps on true
-      where before is not null
-      group by variable_id, hour
-    ), judged as (
-      select points.*, ${statusOfValue} as status
-      from points left join lateral (
-        select min_critical, max_critical, min_warning, max_warning from limit_periods
-        where variable_id = points.variable_id and from_at <= points.at order by from_at desc limit 1
-      ) as limits on true
-    ), summed as (
+      select variable_id, hour from touched ${which === 'what they change' ? following : sql``}
+    ), ${pointsOfHours({ variables, from, to })}
+    , summed as (
       select variable_id, hour, count(*) filter (where is_own) as readings,
         min(value) filter (where is_own) as min, max(value) filter (where is_own) as max, ${weightedMean(bounded)} as mean,
-        (array_agg(value order by at desc))[1] as last, max(at) as last_at,
+        max(value) filter (where is_own and is_last) as last, max(at) as last_at,
         ${minutesIn('normal')} as normal, ${minutesIn('warning')} as warning, ${minutesIn('critical')} as critical
-      from judged group by variable_id, hour having bool_or(is_own)
+      from ${pointsInOrder} group by variable_id, hour having bool_or(is_own)
     ), ${specialFigures(kinds)}
     , figures as (
-      select variable_id, hour, readings, min, max, last, last_at, normal, warning, critical, normal + warning + critical as minutes,
+      select summed.variable_id, hour, readings, min, max, last, last_at, normal, warning, critical, normal + warning + critical as minutes,
         case when adds_up then figure end as total, status, detail, case kind when 'direction' then figure end as direction,
         case when kind = 'state' then figure
           else least(greatest(coalesce(figure, mean), ${within(sql`min`, FARTHEST)}), ${within(sql`max`, FARTHEST)}) end as mean
-      from summed left join special using (variable_id, hour) left join lateral (
-        select ${statusOfValue} as status from (select figure as value) as of_hour, (
-          select min_critical, max_critical, min_warning, max_warning from limit_periods
-          where variable_id = summed.variable_id and from_at <= last_at order by from_at desc limit 1
-        ) as limits
-      ) as of_total on adds_up
+      from summed left join special using (variable_id, hour)
+      left join limits on adds_up and limits.variable_id = summed.variable_id and from_at <= last_at and last_at < until_at
+      left join lateral (select ${statusOfValue} as status from (select figure as value) as of_hour) as of_total on adds_up
     ), made as (
       insert into hourly_statistics
         (variable_id, hour, readings, min, mean, max, last, last_at, total, detail, normal_minutes, warning_minutes, critical_minutes)

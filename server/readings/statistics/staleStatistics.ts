@@ -85,7 +85,8 @@ export const makeStaleAnew = async (work: Work, now: Date, hoursAtOnce: number):
   const { isAny, variables, hours } = (await takeHours(work, Math.min(MAX_HOURS, hoursAtOnce))) ?? {};
   if (!isAny) return false;
   if (!variables || !hours) return skipMissingHours(work);
-  const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now));
+  // The hours that follow are made anew, too.
+  const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now), 'these alone');
   await judgeVariables(work, toJudge, now);
   // Hours whose readings are gone stay as they are, and may mean something else in a day.
   await markDays(work, { variables, hours });
