@@ -4,7 +4,8 @@
  * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, recomputing, imports,
  * decoders, alarms, analysis, public or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
- * numbers it sends a few and extrapolates.
+ * numbers it sends a few and extrapolates. `npm run bench -- readings 31` measures how 31 million readings are shown, and
+ * nothing else of them.
  */
 import type { Browser } from '@playwright/test';
 
@@ -43,11 +44,12 @@ const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) =>
   charts: measureCharts,
   memory: measureMemory,
 };
+const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const sizes = process.argv.slice(2).flatMap((word) => (/^\d+$/.test(word) ? [Number(word)] : []));
 /** Measured on the server alone. */
 const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   server: measureServer,
-  readings: measureReadings,
+  readings: () => measureReadings(...(asked.includes('deliveries') ? [] : sizes)),
   recomputing: measureRecomputing,
   imports: measureImports,
   decoders: measureDecoders,
@@ -58,7 +60,6 @@ const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
 };
 
 const names = [onPhone, inBrowser, ofServer].flatMap(Object.keys);
-const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   throw new Error(`The bench has no part "${unknown.join(', ')}", only ${names.join(', ')}.`);

@@ -4,29 +4,26 @@ import { join } from 'node:path';
 
 import type { Client } from 'pg';
 
-import { home, measurements, pdf } from '@contract';
+import { measurements } from '@contract';
 import { DAY_MS } from '@domain/duration';
 
 import { startMosquitto } from '../../../tests/server/support/mosquitto';
 import { percentile } from '../figures/percentile';
 import { limits } from '../limits';
-import type { Cell, Section } from '../report/Table';
-import type { BenchClient, Sent, Timed } from '../server/client';
+import type { Section } from '../report/Table';
+import type { BenchClient } from '../server/client';
 import { sessionOf } from '../server/bigTown';
 import type { ServerProcess } from '../server/serverProcess';
-import { addHistory, addLastDay, historyBegins, READINGS_OF_A_SENSOR } from './history';
+import { historyBegins } from './history';
 import { startInflux, type Influx } from './influx';
 import { ingestOverHttp, ingestOverMqtt, READINGS_PER_SECOND } from './ingestion';
+import { measureSizes, p, pathOf, repeat, TIMES } from './measureSizes';
 import { FIRST_RESIDENT, READINGS_TOWN } from './readingsTown';
 import { withReadingsTown } from './withReadingsTown';
 
-const MILLION = 1_000_000;
 const SIZES = [1, 10, 30];
 const INGESTION_SECONDS = 120;
 const MQTT_MESSAGES = 20_000;
-const TIMES = 200;
-/** The months of last year, in turn. */
-const MONTHS_ASKED = 12;
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${READINGS_TOWN.sensors} devices of
 ${READINGS_TOWN.variables} variables; the load generator runs on the same machine. Readings come over HTTP in batches of 1,000 by four
@@ -34,106 +31,8 @@ senders for ${INGESTION_SECONDS} seconds, ${READINGS_PER_SECOND} a second or as 
 Then sensors get 26 months of readings every ten minutes, of two decimals, with their hours, until so many millions are there. Times are
 milliseconds until the last byte.`;
 
-const p = (timed: readonly Timed[], share: number): number =>
-  percentile(
-    timed.map(({ ms }) => ms),
-    share,
-  );
-
-const repeat = async (client: BenchClient, times: number, sent: (turn: number) => Sent): Promise<Timed[]> => {
-  const timed: Timed[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const one = await client.send(sent(turn));
-    if (one.status !== 200) throw new Error(`${sent(turn).path} answers ${one.status}`);
-    timed.push(one);
-  }
-  return timed;
-};
-
-interface Asked {
-  readonly client: BenchClient;
-  readonly database: Client;
-  readonly token: string;
-  readonly server: ServerProcess;
-  readonly now: Date;
-}
-
-const pathOf = (path: string, id: number, query: Readonly<Record<string, string | number>> = {}) => {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `${path.replace('{id}', String(id))}?${search}`;
-};
-
-const diskOf = async (database: Client): Promise<{ readings: number; hours: number }> => {
-  const { rows } = await database.query<{ readings: string; hours: string }>(
-    `select (select sum(pg_total_relation_size(inhrelid)) from pg_inherits where inhparent = 'readings'::regclass) as readings,
-       pg_total_relation_size('hourly_statistics') as hours`,
-  );
-  return { readings: Number(rows[0]?.readings ?? 0), hours: Number(rows[0]?.hours ?? 0) };
-};
-
-/** The cost of reading, with this many millions of readings. */
-const measureSize = async (millions: number, sensors: number, asked: Asked): Promise<Cell[]> => {
-  const { client, database, token, server, now } = asked;
-  const isLargest = millions === SIZES.at(-1);
-  const limit = <Value>(value: Value) => (isLargest ? { limit: value } : {});
-  const monthOf = (turn: number) => ({ year: now.getUTCFullYear() - 1, month: 1 + (turn % MONTHS_ASKED) });
-  const sensorAt = (turn: number) => 1 + (turn % sensors);
-  const get = (path: string) => (turn: number) => ({
-    path: pathOf(path, sensorAt(turn), monthOf(turn)),
-    token,
-  });
-
-  // At its first look, a connection caches data about each partition; vacuum invalidated it.
-  await repeat(client, MONTHS_ASKED, get(measurements.getReadingsOfMonth.path));
-  const months = await repeat(client, TIMES, get(measurements.getReadingsOfMonth.path));
-  const hours = await repeat(client, TIMES, get(measurements.getHoursOfMonth.path));
-  const nows = await repeat(client, TIMES, () => ({ path: measurements.listSensorsNow.path, token }));
-  const homes = await repeat(client, TIMES, () => ({ path: home.listHomeSensors.path, token }));
-  const overviews = await repeat(client, TIMES, (turn) => ({
-    path: pathOf(home.getSensorOverview.path, sensorAt(turn)),
-    token,
-  }));
-  const report = (turn: number) => ({
-    path: `${pdf.downloadReport.path}?${new URLSearchParams({ sensorId: String(sensorAt(turn)), year: String(monthOf(turn).year), month: String(monthOf(turn).month) })}`,
-    token,
-  });
-  await repeat(client, 2, report);
-  const reports = await repeat(client, 20, report);
-  const before = server.peakMegabytes();
-  const csv = await client.send({
-    path: pathOf(measurements.downloadReadings.path, 1, {
-      from: historyBegins(now).toISOString().slice(0, 10),
-      to: now.toISOString().slice(0, 10),
-      form: 'international',
-    }),
-    token,
-  });
-  const { rows } = await database.query<{ count: string }>(
-    `select count(*) from readings where variable_id <= ${READINGS_TOWN.variables}`,
-  );
-  const { rows: all } = await database.query<{ count: string }>('select count(*) from readings');
-  const disk = await diskOf(database);
-  const total = Number(all[0]?.count) / MILLION;
-  return [
-    `${total.toFixed(1)} million`,
-    { value: p(months, 0.5), digits: 1 },
-    { value: p(months, 0.95), digits: 1, ...limit(limits.monthOfReadingsMs) },
-    { value: p(hours, 0.95), digits: 1, ...limit(limits.monthOfReadingsMs) },
-    { value: p(nows, 0.5), digits: 1 },
-    { value: p(nows, 0.95), digits: 1, ...limit(limits.nowOf200SensorsMs) },
-    { value: p(homes, 0.95), digits: 1, ...limit(limits.homeOf200SensorsMs) },
-    { value: p(overviews, 0.95), digits: 1, ...limit(limits.sensorOverviewMs) },
-    { value: p(reports, 0.95), digits: 1, ...limit(limits.report.ms) },
-    { value: Math.max(...reports.map(({ bytes }) => bytes)) / 1000, ...limit(limits.report.kb) },
-    {
-      value: (Number(rows[0]?.count) / csv.ms) * 1000,
-      ...(isLargest ? { least: limits.csvRowsPerSecond } : {}),
-    },
-    { value: server.peakMegabytes() - before },
-    { value: disk.readings / total / MILLION },
-    { value: disk.hours / total / MILLION },
-  ];
-};
+const ABOUT_OUT = `The server on its embedded database, as a process of its own. Sensors get 26 months of readings every ten minutes, of
+two decimals, with their hours, until so many millions are there. Times are milliseconds until the last byte.`;
 
 const INFLUX_TURNS = 200;
 
@@ -198,19 +97,7 @@ const measure = async (
   await database.query('truncate readings, hourly_statistics, changed_hours');
 
   const token = await sessionOf(secret, FIRST_RESIDENT);
-  const asked = { client, database, token, server, now };
-  await addLastDay(database, now);
-  const sizes: Cell[][] = [];
-  let known = 0;
-  for (const millions of SIZES) {
-    const sensors = Math.max(1, Math.round((millions * MILLION) / READINGS_OF_A_SENSOR));
-    await addHistory(database, known + 1, sensors, now);
-    known = sensors;
-    await database.query('vacuum analyze');
-    // Otherwise the remaining writes of filling would happen while answers are timed.
-    await database.query('checkpoint');
-    sizes.push(await measureSize(millions, sensors, asked));
-  }
+  const out = await measureSizes({ client, database, token, server, now }, SIZES);
   const month = { year: now.getUTCFullYear() - 1, month: 1 };
   const months = await repeat(client, TIMES, () => ({
     path: pathOf(measurements.getReadingsOfMonth.path, 1, month),
@@ -239,26 +126,7 @@ const measure = async (
           ['the most memory it took for that, MB', { value: memoryOfIngestion }],
         ],
       },
-      {
-        title: 'Out',
-        head: [
-          'readings',
-          'a month of readings, p50',
-          'a month of readings, p95',
-          'a month of hours, p95',
-          'now of 200 sensors, p50',
-          'now of 200 sensors, p95',
-          'home of 200 sensors, p95',
-          'all about a sensor, p95',
-          'a report, p95',
-          'kB of a report',
-          'CSV of 26 months, rows a second',
-          'memory that it added, MB',
-          'bytes of disk a reading',
-          'and of its hours',
-        ],
-        rows: sizes,
-      },
+      out,
       ...(compared
         ? [
             {
@@ -276,8 +144,24 @@ const measure = async (
   };
 };
 
-/** The cost of receiving, storing and showing readings. */
-export const measureReadings = async (): Promise<Section> => {
+const measureReading = (sizes: readonly number[]): Promise<Section> =>
+  withReadingsTown({}, async ({ client, database, server, secret }) => {
+    const token = await sessionOf(secret, FIRST_RESIDENT);
+    const asked = { client, database, token, server, now: new Date() };
+    return {
+      title: 'Readings, out alone',
+      about: ABOUT_OUT,
+      tables: [await measureSizes(asked, sizes)],
+      problems: [],
+    };
+  });
+
+/**
+ * The cost of receiving, storing and showing readings.
+ * @param sizes millions of readings: of showing those alone
+ */
+export const measureReadings = async (...sizes: readonly number[]): Promise<Section> => {
+  if (sizes.length > 0) return measureReading(sizes);
   const folder = mkdtempSync(join(tmpdir(), 'vigia-bench-'));
   const toStop: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {

@@ -37,7 +37,10 @@ const MAX_HOURS = 5_000;
 const takeHours = async (work: Work, most: number) => {
   const { rows } = await sql<{ isAny: boolean; variables: number[] | null; hours: number[] | null }>`
     with behind as materialized (
-      select variable_id, next_hour from stale_statistics order by next_hour, variable_id limit ${most}
+      -- Those that were first measured much later would leave few hours to each turn.
+      select variable_id, next_hour from stale_statistics
+      where next_hour < (select min(next_hour) from stale_statistics) + interval '1 month'
+      order by next_hour, variable_id limit ${most}
     ), stretch as materialized (
       select min(next_hour) as begins, greatest(1, ${most}::int / nullif(count(*), 0)) as hours from behind
     ), taken as (
