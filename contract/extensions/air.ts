@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, json } from '../call';
 import { reportMonthQuery } from '../pdf';
 import { absent, id, orNull } from '../values';
+import { saidInMonth } from './measurements';
 
 const indexValue = {
   index: z.number(),
@@ -37,6 +38,7 @@ export const airOfSensor = z.object({
       /** One of `POLLUTANTS`, or one that only a newer server knows. */
       pollutant: z.string(),
       corrections: absent(z.array(z.object({ from: z.string(), reason: z.string() }))),
+      annotations: saidInMonth,
       /** One for each date. */
       days: z.array(
         z.object({

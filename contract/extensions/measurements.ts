@@ -37,6 +37,19 @@ export const suspicions = z.object({
   steps: z.array(z.object({ at: z.string(), before: z.number(), value: z.number() })),
 });
 
+/** What is said of a variable in the month (EXT-63), oldest first. `until` is null for a moment, and for an annulment that goes on. */
+export const saidInMonth = absent(
+  z.array(
+    z.object({
+      kind: z.string(),
+      from: z.string(),
+      until: absent(z.string()),
+      text: z.string(),
+      counts: absent(z.object({ final: z.number(), first: z.number() })),
+    }),
+  ),
+);
+
 const measuredVariable = {
   id,
   name: z.string(),
@@ -50,18 +63,7 @@ const measuredVariable = {
   limits: z.array(limitPeriod),
   /** Those by which measurements of the month were corrected (EXT-60), oldest first. */
   corrections: absent(z.array(z.object({ from: z.string(), reason: z.string() }))),
-  /** What is said of it in the month (EXT-63), oldest first. `until` is null for a moment, and for an annulment that goes on. */
-  annotations: absent(
-    z.array(
-      z.object({
-        kind: z.string(),
-        from: z.string(),
-        until: absent(z.string()),
-        text: z.string(),
-        counts: absent(z.object({ final: z.number(), first: z.number() })),
-      }),
-    ),
-  ),
+  annotations: saidInMonth,
   /** How many measurements of the month can't be right, and count nowhere (EXT-62). */
   doubtful: absent(z.number()),
   suspicions: absent(suspicions),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, json } from '../call';
 import { reportMonthQuery } from '../pdf';
 import { absent, id, orNull } from '../values';
+import { saidInMonth } from './measurements';
 
 const figure = z.nullable(z.number());
 const ofPeriods = z.object({ day: figure, evening: figure, night: figure });
@@ -40,6 +41,7 @@ export const noiseOfSensor = z.object({
       dayLimit: orNull(z.number()),
       nightLimit: orNull(z.number()),
       corrections: absent(z.array(z.object({ from: z.string(), reason: z.string() }))),
+      annotations: saidInMonth,
       /** One for each date. */
       days: z.array(noiseFigures),
       whole: noiseFigures,

@@ -7,8 +7,9 @@ import type { Pollutant } from '@domain/air/pollutants';
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/months';
 import { airNow, airOfDays, airTogether, HOURS_AROUND } from '@reporting/air';
-import type { NotedCorrection } from '@reporting/monthNotes';
+import type { NotedAnnotation, NotedCorrection } from '@reporting/monthNotes';
 
+import { annotationsIn } from '../annotations/readAnnotations';
 import { correctionsIn } from '../corrections/revised';
 import type { Work } from '../database/database';
 import { datesOfMonth } from '../measurements/askedDays';
@@ -26,6 +27,7 @@ interface Row extends HourColumns {
   readonly pause: number | null;
   /** As JSON; null without any. */
   readonly corrections: string | null;
+  readonly annotations: string | null;
 }
 
 export interface AirDays {
@@ -48,7 +50,8 @@ export const readAir = async (
   const until = new Date(span.to.getTime() + DAY_MS);
   const { rows } = await sql<Row>`
     select variable.id, variable.name, normalized.unit, normalized.pollutant,
-      ${usualPauseIn(span)} as pause, ${correctionsIn(span)} as corrections, hours.*
+      ${usualPauseIn(span)} as pause, ${correctionsIn(span)} as corrections,
+      ${annotationsIn(span)} as annotations, hours.*
     from sensor_variables as variable
     join normalized_variables as normalized
       on normalized.id = variable.normalized_variable_id and normalized.pollutant is not null
@@ -63,7 +66,7 @@ export const readAir = async (
     to: span.to.getTime() / 1000,
   };
   const variables = rows.map((row) => {
-    const { id, name, unit, pollutant, corrections } = row;
+    const { id, name, unit, pollutant, corrections, annotations } = row;
     const hours = measuredHours(row, row.pause);
     return {
       id,
@@ -71,6 +74,7 @@ export const readAir = async (
       unit,
       pollutant,
       corrections: corrections === null ? [] : (JSON.parse(corrections) as NotedCorrection[]),
+      ...(annotations !== null && { annotations: JSON.parse(annotations) as NotedAnnotation[] }),
       days: airOfDays(airSpan, { pollutant, unit }, hours),
       now: now ? airNow(table, now.getTime() / 1000, { pollutant, unit }, hours) : null,
     };

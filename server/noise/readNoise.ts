@@ -4,10 +4,11 @@ import { DAY_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/months';
 import type { NoiseHours, NoiseLimits } from '@domain/sensors/noisePeriods';
 import type { noise } from '@contract';
-import type { NotedCorrection } from '@reporting/monthNotes';
+import type { NotedAnnotation, NotedCorrection } from '@reporting/monthNotes';
 import { noiseOf, type NoiseSpan } from '@reporting/noise';
 import type * as z from 'zod/mini';
 
+import { annotationsIn } from '../annotations/readAnnotations';
 import { correctionsIn } from '../corrections/revised';
 import type { Work } from '../database/database';
 import { datesOfMonth } from '../measurements/askedDays';
@@ -24,6 +25,7 @@ interface Row extends NoiseLimits, HourColumns {
   readonly pause: number | null;
   /** As JSON; null without any. */
   readonly corrections: string | null;
+  readonly annotations: string | null;
 }
 
 export interface NoiseDays {
@@ -44,7 +46,8 @@ export const readNoise = async (
   const until = new Date(span.to.getTime() + DAY_MS);
   const { rows } = await sql<Row>`
     select variable.id, variable.name, normalized.unit, day_limit as "dayLimit", night_limit as "nightLimit",
-      ${usualPauseIn(span)} as pause, ${correctionsIn(span)} as corrections, hours.*
+      ${usualPauseIn(span)} as pause, ${correctionsIn(span)} as corrections,
+      ${annotationsIn(span)} as annotations, hours.*
     from sensor_variables as variable
     join normalized_variables as normalized
       on normalized.id = variable.normalized_variable_id and normalized.kind = 'sound-level'
@@ -66,18 +69,24 @@ export const readNoise = async (
     to: span.to.toISOString(),
     periods: hours,
     dates: [...dates],
-    variables: rows.map(({ id, name, unit, dayLimit, nightLimit, pause, corrections, ...columns }) => {
-      const measured = measuredHours(columns, pause).map(({ mean: level, ...hour }) => ({ ...hour, level }));
-      return {
-        id,
-        name,
-        unit,
-        dayLimit,
-        nightLimit,
-        corrections: corrections === null ? [] : (JSON.parse(corrections) as NotedCorrection[]),
-        ...noiseOf(noiseSpan, measured, { dayLimit, nightLimit }),
-      };
-    }),
+    variables: rows.map(
+      ({ id, name, unit, dayLimit, nightLimit, pause, corrections, annotations, ...columns }) => {
+        const measured = measuredHours(columns, pause).map(({ mean: level, ...hour }) => ({
+          ...hour,
+          level,
+        }));
+        return {
+          id,
+          name,
+          unit,
+          dayLimit,
+          nightLimit,
+          corrections: corrections === null ? [] : (JSON.parse(corrections) as NotedCorrection[]),
+          ...(annotations !== null && { annotations: JSON.parse(annotations) as NotedAnnotation[] }),
+          ...noiseOf(noiseSpan, measured, { dayLimit, nightLimit }),
+        };
+      },
+    ),
   };
 };
 

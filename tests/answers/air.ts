@@ -16,6 +16,7 @@ interface AirOfVariable {
   readonly pollutant: Pollutant;
   /** The mean of each hour of a day; null if it wasn't measured. */
   readonly at: (day: number, hour: number) => number | null;
+  readonly annotations?: SensorAir['variables'][number]['annotations'];
 }
 
 /** 9 µg/m³ of PM2.5, 35.9 on the second day. */

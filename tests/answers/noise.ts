@@ -15,7 +15,11 @@ interface Own {
   readonly hours?: NoiseHours;
   /** The share of each hour that was measured. */
   readonly shareAt?: (day: number, hour: number) => number;
-  readonly variables?: readonly { readonly id: number; readonly name: string }[];
+  readonly variables?: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly annotations?: SensorNoise['variables'][number]['annotations'];
+  }[];
 }
 
 /** 65.5 dB by day, 60.5 in the evening and 55.5 by night, in days of March 2025 in Buenos Aires. */
@@ -42,9 +46,8 @@ const someNoise = (
     to: new Date(to * 1000).toISOString(),
     periods: hours,
     dates,
-    variables: variables.map(({ id, name }) => ({
-      id,
-      name,
+    variables: variables.map((variable) => ({
+      ...variable,
       unit: 'dB',
       ...LIMITS,
       ...noiseOf(span, measured, LIMITS),

@@ -9,11 +9,14 @@ import { renderApp } from '../support/renderApp';
 const FINE = PM25_IN_MARCH.id;
 const COARSE = PM10_IN_MARCH.id;
 
-const openChart = (variableIds: readonly number[] = [FINE, COARSE]) =>
+const openChart = (
+  variableIds: readonly number[] = [FINE, COARSE],
+  variables?: Parameters<typeof airOfAMonth>[0],
+) =>
   openCharts({
     features: ['measurements', 'charts', 'kinds', 'air'],
     scenarios: [oneChart('air-index', variableIds)],
-    answers: [airOfAMonth()],
+    answers: [airOfAMonth(variables)],
   });
 
 describe('the chart of the index of air quality', () => {
@@ -47,6 +50,24 @@ describe('the chart of the index of air quality', () => {
     await user.keyboard('{Home}{ArrowRight}');
     expect(slider).toHaveAttribute('aria-valuetext', 'domingo 2 de marzo · 50, Buena');
     expect((await card('Vista')).getAllByText(/Índice con PM10/)[0]).toBeVisible();
+  });
+
+  test('shows what is annulled of a variable, also at the worst of them', async () => {
+    const annulment = {
+      kind: 'annulment',
+      from: '2025-03-02T12:00:00Z',
+      until: '2025-03-02T20:00:00Z',
+      text: 'Filtro sucio',
+    };
+    const { user } = await openChart([FINE], [{ ...PM25_IN_MARCH, annotations: [annulment] }]);
+    const view = await card('Vista');
+    const slider = await view.findByRole('slider');
+    slider.focus();
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('Filtro sucio'));
+    expect(
+      view.getAllByText(/Mediciones anuladas del 2 de marzo, 09:00 al 2 de marzo, 17:00: Filtro sucio/)[0],
+    ).toBeVisible();
   });
 
   test('has a table and a file with categories and what was measured', async () => {

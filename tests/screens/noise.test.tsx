@@ -63,6 +63,37 @@ describe('the chart of noise by periods', () => {
     expect(second).toMatch(/^02\/03\/2025;65,5;60,5;;;100;100;50;12;$/);
   });
 
+  test('shows what is annulled and noted, at the days of noise that it is in', async () => {
+    const annulled = { kind: 'annulment', text: 'Sensor tapado por obra' };
+    const { user } = await openChart({
+      variables: [
+        {
+          id: RUIDO,
+          name: 'Ruido',
+          annotations: [
+            { ...annulled, from: '2025-03-03T04:00:00Z', until: '2025-03-03T09:00:00Z' },
+            { kind: 'note', from: '2025-03-20T15:00:00Z', text: 'Feria en la plaza' },
+          ],
+        },
+      ],
+    });
+    const view = await card('Vista');
+    const slider = await view.findByRole('slider');
+    for (const said of ['Mediciones anuladas', 'Nota']) expect(view.getByText(said)).toBeVisible();
+    expect(
+      view.getAllByText(
+        /Mediciones anuladas del 3 de marzo, 01:00 al 3 de marzo, 06:00: Sensor tapado por obra/,
+      )[0],
+    ).toHaveTextContent('Nota del 20 de marzo, 12:00: Feria en la plaza');
+    slider.focus();
+    // The night after midnight belongs to the day before.
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('domingo 2 de marzo'));
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining(annulled.text));
+    await user.keyboard('{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.not.stringContaining(annulled.text));
+  });
+
   test('has no evening where the site has none', async () => {
     const { user } = await openChart({ hours: { day: 7, evening: 22, night: 22 } });
     const slider = await (await card('Vista')).findByRole('slider');

@@ -72,6 +72,23 @@ describe('Noise of a month', () => {
     expect(whole?.lden).toBeCloseTo(65.5, 9);
   });
 
+  it('says what is annulled and noted in it', async () => {
+    const { id, variableId } = await soundSensor();
+    await stored.hours(variableId, hoursBetween('2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z', levelAt));
+    const read = () => api.answerOf(noise.getNoise, { params: { id }, query: MARCH }, token());
+    expect((await read()).variables[0]).not.toHaveProperty('annotations');
+    await runSql(
+      url(),
+      `insert into annotations (sensor_id, variable_id, kind, from_at, to_at, note) values
+         ($1, $2, 'annulment', '2026-03-05T12:00Z', '2026-03-05T18:00Z', 'Sensor tapado por obra'),
+         ($1, null, 'note', '2026-04-05T12:00Z', '2026-04-05T12:00Z', 'Otro mes')`,
+      [id, variableId],
+    );
+    expect((await read()).variables[0]?.annotations).toMatchObject([
+      { kind: 'annulment', text: 'Sensor tapado por obra' },
+    ]);
+  });
+
   it('says of gaps how much was measured, and gives no figure below three quarters', async () => {
     const { id, variableId } = await soundSensor();
     await stored.hours(variableId, hoursBetween('2026-03-01T10:00:00Z', '2026-03-11T10:00:00Z', levelAt));

@@ -13,6 +13,7 @@ import {
 } from '@reporting/airWords';
 import { formatDate } from '@reporting/clockWords';
 
+import { annotationMarks } from '@/kit/charts/rules/annotationMarks';
 import { dayAxis, dayPlace, isWithin } from '@/kit/charts/rules/axis';
 import type { LineChart, LineSeries } from '@/kit/charts/rules/lineChart';
 import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
@@ -30,6 +31,8 @@ interface AirLine {
   describe: (place: number) => string;
 }
 
+const TOGETHER = 0;
+
 /** The worst of the variables that are shown, which may be fewer than the sensor has. */
 const togetherOf = ({ variables, dates }: SensorAir): AirLine => {
   const pollutants = [...new Set(variables.map(({ pollutant }) => pollutant))];
@@ -41,7 +44,7 @@ const togetherOf = ({ variables, dates }: SensorAir): AirLine => {
     share: Math.max(...variables.map((variable) => variable.days[place]?.share ?? 0)),
   }));
   return {
-    id: 0,
+    id: TOGETHER,
     name: airTitle(pollutants),
     unit: null,
     days,
@@ -91,7 +94,8 @@ export const airChart = (answer: SensorAir): LineChart => {
   const measured = variables.map(({ days }) => ({
     at: month.days.filter((_, place) => (days[place]?.share ?? 0) > 0).map(({ from }) => from),
   }));
-  const { empty, note } = emptyDays(month, measured, (at) => dayPlace(month, at));
+  const placeOf = (at: number) => dayPlace(month, at);
+  const { empty, note } = emptyDays(month, measured, placeOf);
   const [together] = lines;
 
   return {
@@ -101,6 +105,11 @@ export const airChart = (answer: SensorAir): LineChart => {
     variables: lines,
     panels: [{ key: 'air', series: lines.map(seriesOf), limits: [] }],
     empty,
+    marks: annotationMarks(variables, month, placeOf).map((mark) => ({
+      ...mark,
+      // What is said of a variable is about the worst of them, too.
+      variableIds: [TOGETHER, ...mark.variableIds],
+    })),
     note: [
       together && `${describeAirDays(valuesOf(together), dates, table.categories)}.`,
       note,

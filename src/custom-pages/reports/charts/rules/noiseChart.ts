@@ -1,3 +1,4 @@
+import { HOUR_S } from '@domain/duration';
 import { formatMonth } from '@domain/monthNames';
 import type { NoisePeriod } from '@domain/sensors/noisePeriods';
 import { variableTitle } from '@reporting/captions';
@@ -18,6 +19,7 @@ import {
 } from '@reporting/noiseWords';
 import { figureOf } from '@reporting/figures';
 
+import { annotationMarks } from '@/kit/charts/rules/annotationMarks';
 import { dayAxis, dayPlace, isWithin, type Span } from '@/kit/charts/rules/axis';
 import { panelsOf, type LineChart, type LineSeries } from '@/kit/charts/rules/lineChart';
 import { createSiteMonth } from '@/kit/charts/rules/siteMonth';
@@ -104,6 +106,10 @@ export const noiseChart = (answer: SensorNoise): LineChart => {
   }));
   const { empty, note } = emptyDays(month, measured, (at) => dayPlace(month, at));
 
+  // A day of noise begins with its period 'day'.
+  const noiseDayPlace = (at: number) => dayPlace(month, Math.max(0, at - answer.periods.day * HOUR_S));
+  const noted = lines.map(({ id, variable: { annotations } }) => ({ id, annotations }));
+
   return {
     period: formatMonth(month),
     axis: dayAxis(month),
@@ -111,6 +117,7 @@ export const noiseChart = (answer: SensorNoise): LineChart => {
     variables: lines,
     panels: panelsOf(lines, lineOf, () => []),
     empty,
+    marks: annotationMarks(noted, month, noiseDayPlace),
     note: [note, noteOf(answer)].filter(Boolean).join(' '),
     table: (isShown, span: Span) => {
       const columns = lines.filter(({ id }) => isShown(id));
