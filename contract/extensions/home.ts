@@ -38,6 +38,15 @@ export const homeSensor = z.object({
   /** Its worst variable, or else its first, with the last day's line; null for a sensor without variables. */
   main: z.nullable(z.extend(lastWithLimit, { hours: recentHours })),
   others: z.array(lastWithLimit),
+  /** The index of air quality now (EXT-67), of a sensor that has one. */
+  air: absent(
+    z.object({
+      index: z.number(),
+      category: z.string(),
+      color: orNull(z.string()),
+      pollutants: z.array(z.string()),
+    }),
+  ),
   /** Whether the person wants it first, if the server announces `favourites` (EXT-74). */
   isFavourite: absent(z.boolean()),
 });

@@ -35,7 +35,7 @@ export const homeRoutes = (router: Router, context: Context): void => {
   mapRoutes(router, context, newestValues);
 
   router.on(home.listHomeSensors, async ({ work, caller }) =>
-    jsonAnswer(await readHomeSensors(work, caller, now())),
+    jsonAnswer(await readHomeSensors(work, caller, config.airIndex, now())),
   );
 
   router.on(home.chooseFavourite, async ({ work, caller, params: { id }, body: { isFavourite } }) => {

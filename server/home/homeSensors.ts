@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { home } from '@contract';
+import type { IndexTable } from '@domain/air/indexTable';
 import { DAY_MS } from '@domain/duration';
 import { mainVariable } from '@domain/sensors/mainVariable';
 import { sensorStatus } from '@domain/sensors/sensorStatus';
 import { hasLimits, maximaOf, normalRange, passedLimit, type Thresholds } from '@domain/sensors/threshold';
 import { isByDay } from '@domain/sensors/variableKind';
 
+import { readAirNow } from '../air/readAirNow';
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { lastValueFields } from '../measurements/lastValueFields';
@@ -129,8 +131,13 @@ const toLast = ({
   };
 };
 
-/** The home for the sensors that the caller may see (EXT-37): two statements, however many there are. */
-export const readHomeSensors = async (work: Work, caller: Caller, now: Date): Promise<HomeSensors> => {
+/** The home for the sensors that the caller may see (EXT-37): three statements, however many there are. */
+export const readHomeSensors = async (
+  work: Work,
+  caller: Caller,
+  airIndex: IndexTable,
+  now: Date,
+): Promise<HomeSensors> => {
   const watched = (await readWatchedSensors(work, caller, now)).map((sensor) => ({
     sensor,
     main: mainVariable(sensor.variables, sensor.openAlarms),
@@ -140,8 +147,15 @@ export const readHomeSensors = async (work: Work, caller: Caller, now: Date): Pr
     watched.flatMap(({ main }) => main?.id ?? []),
     now,
   );
+  const airOf = await readAirNow(
+    work,
+    watched.flatMap(({ sensor }) => sensor.variables.map(({ id }) => id)),
+    airIndex,
+    now,
+  );
   const sensors = watched.map(({ sensor: { variables, ...sensor }, main }) => ({
     ...sensor,
+    air: airOf.get(sensor.sensorId),
     main: main ? { ...toLast(main), hours: hoursOf(main.id) } : null,
     others: variables.filter((variable) => variable !== main).map(toLast),
   }));

@@ -124,6 +124,28 @@ describe('the dashboard of a resident', () => {
     expect(screen.getByRole('region', { name: 'Soporte' })).toBeVisible();
   });
 
+  test('has the index of air quality now, in words, where a sensor has one', async () => {
+    const air = {
+      index: 102,
+      category: 'Dañina para grupos sensibles',
+      color: '#ff7e00',
+      pollutants: ['pm2.5', 'pm10'],
+    };
+    const { part } = await openHome({
+      scenarios: [home([{ ...sensor(1, 'Aire Sur', 'normal'), air }, OTHER])],
+    });
+    const cards = await part();
+    const said = 'Índice con PM2,5 y PM10: 102, Dañina para grupos sensibles';
+    expect(await cards.findAllByText(said)).toHaveLength(1);
+    expect(cards.getByText(said).closest('li')).toHaveTextContent('Aire Sur');
+  });
+
+  test('has it above the charts of an only sensor', async () => {
+    const air = { index: 12, category: 'Buena', color: null, pollutants: ['o3'] };
+    const { part } = await openHome({ scenarios: [home([{ ...sensor(1, 'Aire Sur', 'normal'), air }])] });
+    expect(await (await part()).findByText('Índice con O₃: 12, Buena')).toBeVisible();
+  });
+
   test('tells of a sensor how it is, what it measured last, and what is wrong', async () => {
     await openHome({ scenarios: [home(THREE)] });
     const heading = await screen.findByRole('heading', { name: 'Ruido Este', level: 3 });

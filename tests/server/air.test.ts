@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { activity, air, normalizedVariables, pdf, sensorTypeManagement } from '@contract';
+import { activity, air, home, normalizedVariables, pdf, sensorTypeManagement } from '@contract';
 import { HOUR_MS } from '@domain/duration';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 
@@ -142,6 +142,21 @@ describe('The index of air quality of a month', () => {
 });
 
 describe('The index without a month', () => {
+  it('is on the home as it is now, of sensors that have one', async () => {
+    const { id, variableIds } = await airSensor(['pm2.5', 'µg/m³'], ['pm10', 'µg/m³']);
+    const { id: without } = await airSensor([null, '°C']);
+    const { id: tooLittle, variableIds: others } = await airSensor(['pm2.5', 'µg/m³']);
+    await stored.hours(variableIds[0] ?? 0, hoursFrom('2026-04-10T00:00', repeat(12, 35.9)));
+    await stored.hours(others[0] ?? 0, hoursFrom('2026-04-10T01:00', repeat(1, 35.9)));
+    const { sensors } = await api.answerOf(home.listHomeSensors, {}, token());
+    const airAt = (sensorId: number) => sensors.find((sensor) => sensor.sensorId === sensorId)?.air;
+    const category = 'Dañina para grupos sensibles';
+    expect(airAt(id)).toMatchObject({ index: 102, category, pollutants: ['pm2.5'] });
+    expect(airAt(id)?.color).toMatch(/^#/);
+    expect((await ask(id, {})).now).toMatchObject({ index: 102, category });
+    expect([airAt(without), airAt(tooLittle)]).toEqual([undefined, undefined]);
+  });
+
   it('is that of the last thirty days that are over, and now, by the NowCast of whole hours', async () => {
     const { id, variableIds } = await airSensor(['pm2.5', 'µg/m³']);
     // Until 12:00; the hour that runs doesn't count. w = 1/2: (50 + 10 / 2 + … + 10 / 2^11) / (2 − 2^-11) = 30.0.

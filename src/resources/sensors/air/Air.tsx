@@ -20,17 +20,16 @@ import { useRecord } from '@/kit/useRecord';
 import { callApi } from '@/providers/data/callApi';
 import type { SensorAir, SensorOverview } from '@/providers/data/records';
 
+import { AirSwatch } from '../parts/AirSwatch';
 import { polled } from '../parts/now/polled';
 import styles from './Air.module.css';
 import { airMessages } from './texts';
 
 type Categories = SensorAir['table']['categories'];
 
-/** The color of a category, which only stands beside its name. */
-const Swatch = ({ name, categories }: { name: string; categories: Categories }) => {
-  const color = categories.find((category) => category.name === name)?.color;
-  return color ? <span aria-hidden className={styles.swatch} style={{ backgroundColor: color }} /> : null;
-};
+const Swatch = ({ name, categories }: { name: string; categories: Categories }) => (
+  <AirSwatch color={categories.find((category) => category.name === name)?.color} />
+);
 
 const Now = ({ answer: { now, variables, table } }: { answer: SensorAir }) => {
   const text = useText();

@@ -8,6 +8,7 @@ import type { HomeSensor } from '@/providers/data/records';
 import { Sparkline } from '@/resources/sensors/parts/now/Sparkline';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 
+import { AirNow } from './AirNow';
 import { HomeEvolution } from './HomeEvolution';
 import styles from './OneSensor.module.css';
 import { SensorFoot } from './SensorFoot';
@@ -77,6 +78,7 @@ export const OneSensor = ({ sensor, askedAt }: OneSensorProps) => {
               <Variable key={variable.id} variable={variable} askedAt={askedAt} />
             ))}
           </ul>
+          <AirNow air={sensor.air} />
           {/* The charts below show it better. */}
           {main && !hasCharts && (
             <div className={styles.day}>

@@ -8,6 +8,7 @@ import type { HomeSensor } from '@/providers/data/records';
 import { Sparkline } from '@/resources/sensors/parts/now/Sparkline';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 
+import { AirNow } from './AirNow';
 import { FavouriteButton } from './FavouriteButton';
 import styles from './SensorCard.module.css';
 import { SensorFoot } from './SensorFoot';
@@ -98,6 +99,7 @@ export const SensorCard = memo(({ sensor, askedAt }: SensorCardProps) => {
           {main && <OmittedNote omitted={main.omitted} />}
         </p>
         {main && <MeaningOf variable={main} askedAt={askedAt} />}
+        <AirNow air={sensor.air} />
         <div className={styles.day}>{main && <Sparkline variable={main} now={askedAt} />}</div>
       </div>
       <ul className={styles.others}>
