@@ -60,6 +60,8 @@ export type DatabaseConfig =
   | {
       readonly kind: 'server';
       readonly url: string;
+      /** For what needs a connection of its own, if `url` leads to a pooler that gives them away after each transaction. */
+      readonly sessionUrl: string | undefined;
       /** Of standbys that may be read from; undefined: there are none. */
       readonly readUrl: string | undefined;
     };

@@ -13,6 +13,7 @@ const DEFAULT_DATA_FOLDER = 'data';
 /** What a database's host may be asked to be, by the variable that names it. */
 const TARGETS = {
   DATABASE_URL: ['read-write', 'primary'],
+  DATABASE_SESSION_URL: ['read-write', 'primary'],
   DATABASE_READ_URL: ['standby', 'prefer-standby', 'read-only'],
 } as const;
 
@@ -47,10 +48,16 @@ const readDatabaseUrl = (
 
 export const readDatabase = (reader: EnvironmentReader, rule: LineRule): DatabaseConfig => {
   const url = readDatabaseUrl(reader, rule, 'DATABASE_URL');
+  const sessionUrl = readDatabaseUrl(reader, rule, 'DATABASE_SESSION_URL');
   const readUrl = readDatabaseUrl(reader, rule, 'DATABASE_READ_URL');
   const dataFolder = reader.text('DATA_DIR');
   if (url === undefined) {
-    if (readUrl !== undefined) reader.problems.push('DATABASE_READ_URL also needs DATABASE_URL');
+    for (const [name, other] of Object.entries({
+      DATABASE_SESSION_URL: sessionUrl,
+      DATABASE_READ_URL: readUrl,
+    })) {
+      if (other !== undefined) reader.problems.push(`${name} also needs DATABASE_URL`);
+    }
     return { kind: 'embedded', dataFolder: dataFolder ?? DEFAULT_DATA_FOLDER };
   }
   if (dataFolder !== undefined) {
@@ -58,7 +65,7 @@ export const readDatabase = (reader: EnvironmentReader, rule: LineRule): Databas
       'DATABASE_URL and DATA_DIR are both set; the embedded database of DATA_DIR is used without DATABASE_URL',
     );
   }
-  return { kind: 'server', url, readUrl };
+  return { kind: 'server', url, sessionUrl, readUrl };
 };
 
 /** Over SMTP, TLS begins when both sides want it; anybody on the way can make it seem that the other one doesn't. */

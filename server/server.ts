@@ -14,6 +14,7 @@ import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './dat
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway } from './database/failures';
 import { migrate } from './database/migrate';
+import { requireLimits } from './database/pooled';
 import { noteSiteZone } from './readings/statistics/noteSiteZone';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
 import { createScripts } from './decoding/decodeArrived';
@@ -127,11 +128,16 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     if (embedded) add('database', () => embedded.stop());
     signal?.throwIfAborted();
     const url = urlOf(config.database, embedded);
-    await migrateWhenReachable(url, options);
+    const { database } = config;
+    const ways = database.kind === 'server' ? database : undefined;
+    const sessionUrl = ways?.sessionUrl ?? url;
+    await migrateWhenReachable(sessionUrl, options);
     signal?.throwIfAborted();
 
-    const { db, pool } = connect({ url, ...options.databaseLimits });
+    const isPooled = sessionUrl !== url;
+    const { db, pool } = connect({ url, isPooled, ...options.databaseLimits });
     add('connections', () => db.destroy());
+    if (isPooled) await requireLimits(pool);
     const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
     if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);
     await noteSiteZone(db, config.siteTimeZone);
@@ -140,7 +146,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     signal?.throwIfAborted();
     const isWorker = config.role !== 'web';
     const queue = await openQueue({
-      url,
+      url: sessionUrl,
       kinds: jobKinds,
       isWorker,
       log,
@@ -151,12 +157,10 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     add('queue', () => reportDrawer.stop());
     const decoders = createDecoders(log);
     add('queue', () => decoders.stop());
-    const { database } = config;
-    const readUrl = database.kind === 'server' ? database.readUrl : undefined;
     const standbys =
-      readUrl === undefined
+      ways?.readUrl === undefined
         ? undefined
-        : openStandbys({ url: readUrl, primary: db, log, ...options.standbyLimits });
+        : openStandbys({ url: ways.readUrl, primary: db, log, ...options.standbyLimits });
     if (standbys) add('connections', () => standbys.stop());
     const context: Context = {
       config,
@@ -182,7 +186,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     if (isWorker) {
       await queue.work(createHandlers(context), config.siteTimeZone);
       for (const { work } of subjects) {
-        for (const loop of work?.(context, { ...options, databaseUrl: url }) ?? []) {
+        for (const loop of work?.(context, { ...options, databaseUrl: sessionUrl }) ?? []) {
           add('work', () => loop.stop());
           loops.push(loop);
         }

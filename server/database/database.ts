@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** The primary, if it isn't named; a standby may become one, so that it is looked for again every minute. */
   readonly target?: Target;
+  /** Behind a pooler whose connections are ours for a transaction only. */
+  readonly isPooled?: boolean;
   /** How long one statement may run. */
   readonly statementLimitMs?: number;
   /** How long one statement may wait for locked rows. */
@@ -67,19 +69,21 @@ export interface Connections {
 export const connect = ({
   url,
   target,
+  isPooled = false,
   statementLimitMs,
   lockLimitMs = 5_000,
 }: DatabaseOptions): Connections => {
   const pool = createLimitedPool({
     url,
     target,
+    isPooled,
     ...(target === 'standby' && { maxLifetimeSeconds: MINUTE_S }),
     max: CONNECTIONS,
     types: numberTypes,
     idleTimeoutMillis: IDLE_LIMIT_MS,
     statementLimitMs,
     lockLimitMs,
-    application_name: APPLICATIONS.server,
+    application_name: isPooled ? APPLICATIONS.pooled : APPLICATIONS.server,
   });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

@@ -3,6 +3,7 @@ import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } fro
 import { dropReadOnly } from './dropReadOnly';
 import { hostsOf } from './hosts';
 import { limitAnswers } from './limitAnswers';
+import { sendUnprepared } from './pooled';
 import { clientOf, type Target } from './primary';
 
 /** How long a host may take to accept a connection. */
@@ -34,6 +35,7 @@ type Settings = Readonly<
 
 /** By a statement: a pooler refuses connections that bring them. */
 const applySettings = async (client: ClientBase, settings: Settings): Promise<void> => {
+  if (Object.keys(settings).length === 0) return;
   const text = Object.entries(settings)
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
@@ -76,30 +78,42 @@ export interface LimitedPoolConfig extends Omit<LastingPoolConfig, 'settings'> {
   readonly statementLimitMs?: number | undefined;
   /** How long one statement may wait for a lock. */
   readonly lockLimitMs?: number;
+  /** Behind a pooler whose connections are ours for a transaction only; it sets what limits statements there. */
+  readonly isPooled?: boolean | undefined;
 }
 
 /** A pool on which nothing waits forever, neither for a connection nor for an answer. */
 export const createLimitedPool = ({
   statementLimitMs = STATEMENT_LIMIT_MS,
   lockLimitMs = 0,
+  isPooled = false,
   ...config
 }: LimitedPoolConfig): Pool => {
   const pool = createPool({
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     ...config,
-    settings: {
-      statement_timeout: statementLimitMs,
-      lock_timeout: lockLimitMs,
-      idle_in_transaction_session_timeout: 2 * statementLimitMs,
-    },
+    settings: isPooled
+      ? {}
+      : {
+          statement_timeout: statementLimitMs,
+          lock_timeout: lockLimitMs,
+          idle_in_transaction_session_timeout: 2 * statementLimitMs,
+        },
   });
+  if (isPooled) sendUnprepared(pool);
   limitAnswers(pool, statementLimitMs + GRACE_MS);
   dropReadOnly(pool);
   return pool;
 };
 
 /** The names by which pg_stat_activity shows who is connected. */
-export const APPLICATIONS = { server: 'vigia', queue: 'vigia queue', mqtt: 'vigia mqtt' } as const;
+export const APPLICATIONS = {
+  server: 'vigia',
+  /** A pooler goes on showing it when we are gone. */
+  pooled: 'vigia pooled',
+  queue: 'vigia queue',
+  mqtt: 'vigia mqtt',
+} as const;
 
 /**
  * A single connection for work of any length. If it breaks, the query under way is rejected. Without a listener, the

@@ -45,8 +45,8 @@ const isShared = async (client: Client, other: Client): Promise<boolean> => {
 
 const SHARED =
   'DATABASE_URL leads to a pooler (such as PgBouncer) that gives a connection to somebody else after each transaction or ' +
-  'statement. Vigía has locks and settings that last as long as a connection: set pool_mode = session for this database ' +
-  'there, or name the address of PostgreSQL itself in DATABASE_URL.';
+  'statement. Vigía also has locks and settings that last as long as a connection: name the address of PostgreSQL itself in ' +
+  'DATABASE_SESSION_URL (or correct the one there), or set pool_mode = session for this database in the pooler.';
 
 const TOO_SMALL =
   'DATABASE_URL leads to a pooler (such as PgBouncer) that keeps us waiting for a second connection. Each Vigía needs 20: ' +

@@ -13,7 +13,7 @@ import { unnamedProxyProblem } from '../http/clientAddress';
 import { clearLinesText } from '../requireTls';
 import type { Finding } from '../subject';
 import { subjects } from '../subjects';
-import { checkHosts } from './checkHosts';
+import { checkWays } from './checkWays';
 import { checkCertificate } from './checkCertificate';
 import { dataFolderOf, describeSpace, readSpace } from './diskSpace';
 
@@ -86,7 +86,7 @@ const checkDatabase = async (config: Config, url: string): Promise<Finding[]> =>
  */
 export const checkInstallation = async (config: Config, url: string): Promise<Finding[]> => {
   const findings = [
-    ...(await checkHosts(url)),
+    ...(await checkWays(config.database)),
     ...(await checkDatabase(config, url)),
     ...(await checkDisk(config)),
     ...(await checkCertificate(config)),

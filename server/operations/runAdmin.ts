@@ -17,7 +17,7 @@ const openDatabase = async (
   { database }: Config,
   mayBeFirst: boolean,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
-  if (database.kind === 'server') return { url: database.url, close: async () => {} };
+  if (database.kind === 'server') return { url: database.sessionUrl ?? database.url, close: async () => {} };
   if (!mayBeFirst) requireDatabase(database.dataFolder);
   const running = await findRunningDatabase(database.dataFolder);
   if (running !== undefined) return { url: running, close: async () => {} };

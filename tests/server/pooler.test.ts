@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
 import { sensors } from '@contract';
 import { readSchemaState } from '@server/database/migrate';
+import { openClient } from '@server/database/pool';
+import { requireIdle } from '@server/database/requireIdle';
 import { UnfitDatabase } from '@server/database/unfitDatabase';
+import { checkInstallation } from '@server/operations/check';
+import { readConfig } from '@server/readConfig';
 
 import { createApi } from '../contract/portable/api';
 import { createDatabase, runSql } from './support/databases';
@@ -15,11 +21,20 @@ const hasPgbouncer = ensurePgbouncer();
 let stop = () => Promise.resolve();
 afterEach(() => stop());
 
-const behind = async (mode: PoolMode, settings: readonly string[] = []) => {
+const behind = async (mode: PoolMode, settings: readonly string[] = [], ofDatabase = '') => {
   const direct = await createDatabase(inject('debian') ?? inject('embedded'));
-  const pgbouncer = await startPgbouncer(direct, mode, settings);
+  const pgbouncer = await startPgbouncer(direct, mode, settings, ofDatabase);
   stop = pgbouncer.stop;
   return { direct, url: pgbouncer.url };
+};
+
+const asIdle = async (url: string) => {
+  const client = await openClient(url);
+  try {
+    await requireIdle(client, '');
+  } finally {
+    await client.end();
+  }
 };
 
 /** Of the installation's database alone. */
@@ -62,6 +77,52 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
     },
     60_000,
   );
+
+  it('in transaction mode it works where PostgreSQL itself is named for what needs a connection', async () => {
+    const example = readFileSync('deploy/pgbouncer.ini', 'utf8');
+    const limits = /connect_query=.*/.exec(example)?.[0];
+    // Fewer connections than clients, so that whatever outlives its transaction meets somebody else.
+    const { direct, url } = await behind('transaction', ['default_pool_size = 2'], limits);
+    const variables = { ...environmentFor(url), DATABASE_SESSION_URL: direct };
+    const [one, other] = [await startTestServer(variables), await startTestServer(variables)];
+    try {
+      await makeAdministrator(one);
+      const sessions = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const server = index % 2 === 0 ? one : other;
+          const api = createApi((path, init) => server.fetch(path, init));
+          const token = await api.signIn(administrator.mail, administrator.password);
+          return api.answerOf(sensors.listSensors, {}, token);
+        }),
+      );
+      expect(sessions.flat()).toEqual([]);
+      const findings = await checkInstallation(readConfig(variables), direct);
+      expect(findings).toContainEqual({
+        isFine: true,
+        text: 'DATABASE_URL: the pooler answers, and limits how long statements may take.',
+      });
+      expect(await readSchemaState(direct)).toBe('current');
+      await expect(asIdle(direct)).rejects.toThrow('A Vigía is at work');
+    } finally {
+      await one.stop();
+      await other.stop();
+    }
+    expect(await runSql(direct, HELD)).toEqual([]);
+    await asIdle(direct);
+  }, 60_000);
+
+  it('in transaction mode without limits of time, the start and `check` say what to write there', async () => {
+    const { direct, url } = await behind('transaction');
+    const variables = { ...environmentFor(url), DATABASE_SESSION_URL: direct };
+    const starting = startTestServer(variables);
+    await expect(starting).rejects.toThrow(UnfitDatabase);
+    await expect(starting).rejects.toThrow(/connect_query=/);
+    const findings = await checkInstallation(readConfig(variables), direct);
+    expect(findings).toContainEqual({
+      isFine: false,
+      text: expect.stringMatching(/nothing limits .*connect_query=/) as string,
+    });
+  }, 60_000);
 
   it('that has a single connection for us, the start says how many are needed', async () => {
     const { url } = await behind('session', ['default_pool_size = 1']);

@@ -44,6 +44,7 @@ export const startPgbouncer = async (
   databaseUrl: string,
   mode: PoolMode,
   settings: readonly string[] = [],
+  ofDatabase = '',
 ): Promise<Pgbouncer> => {
   const { hostname, port: to, username, password, pathname, searchParams } = new URL(databaseUrl);
   const target = {
@@ -57,7 +58,7 @@ export const startPgbouncer = async (
   const file = join(newFolder(), 'pgbouncer.ini');
   const lines = [
     '[databases]',
-    `* = ${written.map(([name, value]) => `${name}=${value}`).join(' ')}`,
+    `* = ${written.map(([name, value]) => `${name}=${value}`).join(' ')} ${ofDatabase}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,

@@ -1,0 +1,71 @@
+import type { DatabaseConfig } from '../config';
+import { connect } from '../database/database';
+import { hostsOf, nameOf } from '../database/hosts';
+import { requireLimits } from '../database/pooled';
+import { lookAt, type Host } from '../database/primary';
+import { errorMessage } from '../errorMessage';
+import type { Finding } from '../subject';
+
+const WORDS: Readonly<Record<Host['role'], string>> = {
+  primary: 'takes changes',
+  standby: 'is a standby',
+  'read-only': 'takes no changes, and is no standby',
+};
+
+const describe = async (
+  name: string,
+  address: string,
+): Promise<Finding & { readonly role?: Host['role'] }> => {
+  const host = nameOf(address);
+  try {
+    const { role } = await lookAt(address);
+    return { role, isFine: role !== 'read-only', text: `${name}: ${host} ${WORDS[role]}.` };
+  } catch (error) {
+    return { isFine: false, text: `${name}: ${host} does not answer: ${errorMessage(error)}.` };
+  }
+};
+
+/** What each of several hosts of an address is. */
+const checkHosts = async (name: string, url: string): Promise<Finding[]> => {
+  const addresses = hostsOf(url);
+  if (addresses.length === 1) return [];
+  const found = await Promise.all(addresses.map((address) => describe(name, address)));
+  const primaries = found.filter(({ role }) => role === 'primary').length;
+  const findings = found.map(({ isFine, text }) => ({ isFine, text }));
+  if (primaries < 2) return findings;
+  return [
+    ...findings,
+    {
+      isFine: false,
+      text: `${name}: ${primaries} hosts take changes. Stop all but the one that was promoted last, before they part further.`,
+    },
+  ];
+};
+
+/** The pooler between us and the database, which commands go around. */
+const checkPooler = async (url: string): Promise<Finding> => {
+  const { db, pool } = connect({ url, isPooled: true });
+  try {
+    await requireLimits(pool);
+    return {
+      isFine: true,
+      text: 'DATABASE_URL: the pooler answers, and limits how long statements may take.',
+    };
+  } catch (error) {
+    return { isFine: false, text: errorMessage(error) };
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** The ways to the database that the configuration names. */
+export const checkWays = async (database: DatabaseConfig): Promise<Finding[]> => {
+  if (database.kind === 'embedded') return [];
+  const { url, sessionUrl } = database;
+  if (sessionUrl === undefined) return checkHosts('DATABASE_URL', url);
+  return [
+    await checkPooler(url),
+    ...(await checkHosts('DATABASE_URL', url)),
+    ...(await checkHosts('DATABASE_SESSION_URL', sessionUrl)),
+  ];
+};
