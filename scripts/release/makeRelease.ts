@@ -19,6 +19,7 @@ const OWN_FILES = [
   'deploy',
   'docs/air-index.example.json',
   'docs/deployment.md',
+  'docs/high-availability.md',
   'docs/installation.md',
   'docs/manual.md',
   'docs/openapi.json',
