@@ -3,10 +3,9 @@
  * processes of the server behind haproxy (deploy/haproxy.cfg). The primary is killed again and again while readings come
  * in, people are invited and months are read: everything acknowledged has to be there, and all has to go on by itself.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
@@ -18,8 +17,8 @@ import { startChildServer } from '../../tests/server/support/childServer';
 import { environmentFor } from '../../tests/server/support/testServer';
 import { buildReadingsTown } from '../bench/readings/readingsTown';
 import { PASSWORD as PEOPLES_PASSWORD } from '../bench/server/bigTown';
-import { freePort } from '../ports';
-import { PASSWORD, requirePrograms, startFailover, startProgram, type Node } from './cluster';
+import { startBalancer } from './balancer';
+import { PASSWORD, requirePrograms, startFailover, type Node } from './cluster';
 import { SENSORS_A_BATCH, startLoad } from './load';
 
 const LIMIT_SECONDS = 30;
@@ -44,17 +43,6 @@ const makeDatabase = (primary: Node) =>
     await client.query(`create role vigia login password '${PASSWORD}'`);
     await client.query('create database vigia owner vigia');
   });
-
-/** A balancer has to see first who answers. */
-const untilHealthy = async (origin: string): Promise<void> => {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const answer = await fetch(`${origin}/health`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    if (Date.now() > deadline) throw new Error('The balancer finds nobody healthy.');
-    await delay(200);
-  }
-};
 
 /** What was acknowledged and isn't there. */
 const missing = (primary: Node, batches: readonly number[], invited: readonly string[]) =>
@@ -97,20 +85,12 @@ try {
   const servers = await Promise.all([startChildServer(variables), startChildServer(variables)]);
   for (const server of servers) stops.push(() => server.end('SIGTERM'));
 
-  const balancer = await freePort();
-  const [one = '', other = ''] = servers.map(({ origin }) => new URL(origin).host);
-  const file = join(folder, 'haproxy.cfg');
-  writeFileSync(
-    file,
-    readFileSync('deploy/haproxy.cfg', 'utf8')
-      .replace('127.0.0.1:8000', `127.0.0.1:${balancer}`)
-      .replace('10.0.0.21:8080', one)
-      .replace('10.0.0.22:8080', other),
+  const balancer = await startBalancer(
+    folder,
+    servers.map((server) => server.origin),
   );
-  const haproxy = startProgram(folder, 'haproxy', 'haproxy', ['-db', '-f', file]);
-  stops.push(() => haproxy.kill('SIGTERM'));
-  const origin = `http://127.0.0.1:${balancer}`;
-  await untilHealthy(origin);
+  stops.push(() => balancer.kill('SIGTERM'));
+  const { origin } = balancer;
   const api = createApi((path, init) => fetch(origin + path, init));
   const token = await api.signIn('persona-1@vigia.example', PEOPLES_PASSWORD);
 
