@@ -36,6 +36,17 @@ describe('the alarms', () => {
     expect(screen.getByText('Mostrando 1 alerta')).toBeVisible();
   });
 
+  test('of a state say its name, and no number', async () => {
+    const stateNames = [
+      { value: 0, name: 'Cerrada' },
+      { value: 1, name: 'Abierta' },
+    ];
+    const variable = { id: 61, name: 'Puerta', unit: null, kind: 'state', stateNames } as const;
+    await openAlarms({ alarms: [anAlarm({ variable, worst: { at: ago(12), value: 1 } })] });
+    const row = rowOf(await section('Abiertas ahora'), 'Tránsito Portería Oeste');
+    expect(row.getByText('Pasó a Abierta')).toBeVisible();
+  });
+
   test('of a silent sensor say so, with the note of who knows', async () => {
     const note = 'Le cambiamos la pila el lunes.';
     await openAlarms({ alarms: [aSilence({ acknowledgement: { at: ago(5), by: null, note } })] });
