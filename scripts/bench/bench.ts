@@ -4,8 +4,8 @@
  * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, recomputing, imports,
  * decoders, alarms, analysis, public or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
- * numbers it sends a few and extrapolates. `npm run bench -- readings 31` measures how 31 million readings are shown, and
- * nothing else of them.
+ * numbers it sends a few and extrapolates. With numbers, `readings` measures
+ * how so many millions of them are shown, and nothing else.
  */
 import type { Browser } from '@playwright/test';
 
