@@ -112,7 +112,7 @@ export const getAnalysis = defineCall('GET', '/api/analysis', {
 export const downloadAnalysis = defineCall('GET', '/api/analysis/report', {
   access: 'signed-in',
   feature,
-  summary: 'The same as a PDF, the worst place first.',
+  summary: 'The same as a PDF, the worst place first, then by month, or up to 31 days by hour of the day.',
   source: 'EXT-76',
   query: z.strictObject(compared),
   answer: pdfFile,

@@ -2,6 +2,7 @@ import type { AnalysisPlaces } from '@domain/analysis';
 import type { Days } from '@domain/days';
 import type { VariableKind } from '@domain/sensors/variableKind';
 
+import type { PlacesByParts } from './heatMap';
 import type { ComparedPlaces } from './placeRows';
 
 /** One place beside another, on paper (EXT-76). */
@@ -16,4 +17,6 @@ export interface ComparisonReport {
   before: Days | null;
   timeZone: string;
   figures: ComparedPlaces;
+  /** By hour of the day, or by month. */
+  byParts: PlacesByParts;
 }

@@ -7,15 +7,18 @@ import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES } from '../comparison/columnNam
 import type { ComparisonReport } from '../comparison/comparisonReport';
 import { daysInWords } from '../comparison/daysInWords';
 import { changeInWords, figureInWords, percentInWords, shareInWords } from '../comparison/figureWords';
+import { heatMap, partsOfDays } from '../comparison/heatMap';
 import { isThin, placeRows, type PlaceRow } from '../comparison/placeRows';
 import { placeSort, sortPlaces } from '../comparison/sortPlaces';
 import { formatDuration } from '../format';
 import { siteZoneName } from '../siteClock';
 import { drawFoot, drawHeading, drawNotes, drawRunningHead } from './heading';
+import { drawHeatTable } from './heatTable';
 import { ink, statusInk } from './palette';
 import { Sheets, type TextStyle } from './sheets';
 
 const MISSING = '–';
+const NO_LOCATION = 'Sin barrio';
 const ROW_HEIGHT = 22;
 const headStyle: TextStyle = { size: 8, color: ink.soft };
 const rowStyle: TextStyle = { size: 9.5, tabular: true };
@@ -107,9 +110,9 @@ const notesOf = (
   'Medido: la parte del tiempo en que se supo algo. Con menos del 75 %, la cifra puede engañar.',
 ];
 
-/** One place beside another as a PDF (EXT-76), the worst first: the same figures give the same bytes. */
+/** One place beside another as a PDF (EXT-76), the worst first, then how it was by months or hours: the same figures give the same bytes. */
 export async function comparisonPdf(report: ComparisonReport): Promise<Uint8Array> {
-  const { variable, by, place, days, before, timeZone, kind, figures } = report;
+  const { variable, by, place, days, before, timeZone, kind, figures, byParts } = report;
   const subject = { title: variable, period: daysInWords(days) };
   const sheets = new Sheets(
     {
@@ -164,11 +167,20 @@ export async function comparisonPdf(report: ComparisonReport): Promise<Uint8Arra
   y += ROW_HEIGHT;
   for (const row of sorted) {
     if (y + ROW_HEIGHT > bottom) y = drawHead(sheets.nextPage());
-    drawRow(row, row.name ?? 'Sin barrio', y, false);
+    drawRow(row, row.name ?? NO_LOCATION, y, false);
     y += ROW_HEIGHT;
   }
   const notes = notesOf(report, scale, figures);
   if (y + 24 * notes.length > bottom) y = sheets.nextPage();
-  drawNotes(sheets, y, notes);
+  y = drawNotes(sheets, y, notes);
+  const parts = partsOfDays(days);
+  const order = sorted.map(({ id }) => id);
+  drawHeatTable(sheets, y, {
+    map: heatMap(byParts, parts, order),
+    parts,
+    measure: figures,
+    places: PLACE_NAMES[by],
+    unnamed: NO_LOCATION,
+  });
   return sheets.finish((page, pages) => drawFoot(sheets, page, pages));
 }

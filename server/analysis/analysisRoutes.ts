@@ -2,6 +2,7 @@ import { analysis } from '@contract';
 import { MOST_ANALYSED_DAYS, MOST_DAYS_BY_HOUR } from '@domain/analysis';
 import type { Days } from '@domain/days';
 import { DAY_MS } from '@domain/duration';
+import { partsOfDays } from '@reporting/comparison/heatMap';
 import { dateIn } from '@reporting/siteClock';
 
 import type { Context } from '../context';
@@ -63,8 +64,10 @@ export const analysisRoutes = (router: Router, { config, limits, now, reportDraw
       const variable = await readAnalysedVariable(work, caller, { variableId, by, locationId });
       const figures = await analyse(work, variable, { days, before, timeZone, now: now() });
       if (figures.whole.figure === null) throw new Refusal(404, 'No hay mediciones en estos días.');
+      const byParts = await analyseParts(work, variable, { days, parts: partsOfDays(days), timeZone });
       const { name, kind } = variable;
-      const report = { variable: name, kind, by, place, days, before: before ?? null, timeZone, figures };
+      const told = { variable: name, kind, by, place, days, before: before ?? null, timeZone };
+      const report = { ...told, figures, byParts };
       const file = ['comparacion', variableId, days.from, days.to].join('-');
       return async ({ signal }) => pdfAnswer(await reportDrawer.drawComparison(report, signal), file);
     },

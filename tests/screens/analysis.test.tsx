@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { analysis } from '@contract';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
@@ -22,6 +22,12 @@ import { narrowToPhone } from '../support/phoneWindow';
 import { renderApp } from '../support/renderApp';
 
 beforeEach(forgetMap);
+
+/** A window in which nobody scrolls. */
+class NeverInView {
+  observe() {}
+  disconnect() {}
+}
 
 const open = async (start: Parameters<typeof renderApp>[0] = {}) => {
   const app = await renderApp({
@@ -214,7 +220,24 @@ describe('one place beside another (EXT-76)', () => {
       "'=La Ribera;62,34567;60,1;2,24567;;5;100;2",
     ]);
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
-    expect(window.print).toHaveBeenCalledOnce();
+    await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+  });
+
+  test('prints the hours of the day although nobody has been there, once they have come', async () => {
+    const usual = globalThis.IntersectionObserver;
+    vi.stubGlobal('IntersectionObserver', NeverInView);
+    onTestFinished(() => void vi.stubGlobal('IntersectionObserver', usual));
+    const shown: number[] = [];
+    vi.stubGlobal(
+      'print',
+      vi.fn(() => shown.push(screen.queryAllByRole('gridcell').length)),
+    );
+    const { user, server } = await open();
+    await tableOf();
+    expect(server.sentTo(analysis.getAnalysisByParts)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(shown).toEqual([3 * 24]));
+    expect(server.sentTo(analysis.getAnalysisByParts)).toHaveLength(1);
   });
 
   test('shows more of many places when asked, and sorts all of them', async () => {

@@ -243,7 +243,7 @@ describe('The comparison as a PDF', () => {
       const { pages } = readPdf(new Uint8Array(await answer.arrayBuffer()));
       return pages.join('\n').replaceAll('\u00A0', ' ');
     };
-    expect(await textOf(token())).toMatch(/El Mirador[^]*Todos juntos\n10 u\n/);
+    expect(await textOf(token())).toMatch(/El Mirador[^]*Todos juntos\n10 u\n[^]*Hora a hora\nEn u[^]*\n5\n/);
     const mail = `${randomUUID()}@vigia.example`;
     await newPerson(url(), { mail, sensorIds: sensors.slice(0, 1).map(({ id }) => id) });
     const own = await api.signIn(mail, administrator.password);

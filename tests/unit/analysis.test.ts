@@ -4,7 +4,7 @@ import type { SortPayload } from 'react-admin';
 
 import { analysisFileName } from '@domain/fileNames/measurementFileNames';
 
-import { heatMap, partsOfDays } from '@/custom-pages/analysis/rules/heatMap';
+import { heatMap, partsOfDays } from '@reporting/comparison/heatMap';
 import { analysisAddress, type AnalysisFilter } from '@/custom-pages/analysis/rules/analysisAddress';
 import {
   daysBefore,

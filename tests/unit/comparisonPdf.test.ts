@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VariableKind } from '@domain/sensors/variableKind';
 import type { ComparisonReport } from '@reporting/comparison/comparisonReport';
 import type { PlaceFigures } from '@reporting/comparison/placeRows';
+import type { PlacesByParts } from '@reporting/comparison/heatMap';
 import { comparisonPdf } from '@reporting/pdf/comparisonPdf';
 
 import { readPdf } from '../support/readPdf';
@@ -24,6 +25,20 @@ const PLACES = [
   { id: null, name: null, ...figures({ figure: null, before: null, outsideMinutes: 0, knownMinutes: 0 }) },
 ];
 
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** A figure that rises by one with each part. */
+const byParts = (parts: readonly string[], kind: VariableKind, first = 50): PlacesByParts => ({
+  kind,
+  unit: 'dB(A)',
+  parts,
+  groups: PLACES.map(({ id, name, figure }) => ({
+    id,
+    name,
+    figures: parts.map((_, index) => (figure === null ? null : first + (id ?? 0) / 10 + index)),
+  })),
+});
+
 const report = (
   part: Partial<ComparisonReport> = {},
   kind: VariableKind = 'sound-level',
@@ -36,6 +51,7 @@ const report = (
   before: { from: '2026-02-01', to: '2026-02-28' },
   timeZone: 'America/Argentina/Buenos_Aires',
   figures: { kind, unit: 'dB(A)', minutes: MARCH_MINUTES, whole: figures({ sensors: 6 }), groups: PLACES },
+  byParts: byParts(HOURS.map(String), kind),
   ...part,
 });
 
@@ -99,6 +115,56 @@ describe('A comparison as a PDF (EXT-76)', () => {
     const [alone] = await linesOf(report({ before: null }));
     expect(alone).not.toContain('Cambio');
     expect(rowOf(alone, 'La Ribera', 3)).toEqual(['La Ribera', '62,3 dB(A)', '5 h', '100 %']);
+  });
+
+  it('goes on with the hours of the day of up to a month, in the order of the places, with their figures', async () => {
+    const [lines] = await linesOf(report());
+    const from = lines?.indexOf('Hora a hora') ?? -1;
+    const cells = lines?.slice(from) ?? [];
+    expect(cells[1]).toBe(
+      'En dB(A). Las columnas son las horas del día. Cuanto más fuerte el color, más alto.',
+    );
+    expect(rowOf(cells, 'Barrio', 24)).toEqual(['Barrio', ...HOURS.map(String)]);
+    expect(rowOf(cells, 'Barrio Norte', 3)).toEqual(['Barrio Norte', '50,6', '51,6', '52,6']);
+    expect(rowOf(cells, 'Sin barrio', 2)).toEqual(['Sin barrio', '–', '–']);
+    expect(cells.indexOf('Barrio Norte')).toBeLessThan(cells.indexOf('La Ribera'));
+  });
+
+  it('has the months of a year beside each other, and those of the next year below', async () => {
+    const months = ['2024', '2025'].flatMap((year) =>
+      HOURS.slice(1, 13).map((month) => `${year}-${String(month).padStart(2, '0')}`),
+    );
+    const pages = await linesOf(
+      report({
+        days: { from: '2024-01-01', to: '2025-12-31' },
+        before: null,
+        byParts: byParts(months, 'meter', 12_000),
+      }),
+    );
+    const lines = pages.flat();
+    const heads = lines.flatMap((line, index) => (/^ene \d\d$/.test(line) ? [index] : []));
+    expect(heads.map((at) => lines[at])).toEqual(['ene 24', 'ene 25']);
+    // Five figures still have room where a year has its months beside each other.
+    expect(lines.slice(heads[0], (heads[0] ?? 0) + 12)).toContain('dic 24');
+    expect(lines).toContain('12.000,6');
+    expect(lines).toContain('12.023,6');
+  });
+
+  it('has directions as degrees in its cells', async () => {
+    const [lines] = await linesOf(
+      report(
+        {
+          figures: { ...report().figures, kind: 'direction', unit: '°' },
+          byParts: byParts(['0'], 'direction', 359.6),
+        },
+        'direction',
+      ),
+    );
+    expect(lines).toContain('En °. Las columnas son las horas del día. 0° es el norte, 90° el este.');
+    expect(rowOf(lines?.slice(lines.indexOf('Hora a hora')), 'Barrio Norte', 1)).toEqual([
+      'Barrio Norte',
+      '0°',
+    ]);
   });
 
   it('goes on over as many pages as there are places, each with its head, and is the same again', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SortPayload } from 'react-admin';
 
 import { formatDate } from '@reporting/clockWords';
@@ -50,6 +50,11 @@ export const Comparison = ({ answer, locations, sort, onSort, onView, ...wanted 
   const days = daysInWords(asked);
   const hasMap = useFeature('map');
   const isOnMap = hasMap && choice.view === 'map';
+  const [isForPaper, setForPaper] = useState(false);
+  const print = useCallback(() => {
+    setForPaper(false);
+    window.print();
+  }, []);
 
   const content = () => {
     if (rows.length === 0)
@@ -94,7 +99,7 @@ export const Comparison = ({ answer, locations, sort, onSort, onView, ...wanted 
                 {text(analysisMessages.saveCsv)}
               </Button>
               <PdfButton {...wanted} />
-              <Button variant="quiet" onClick={() => window.print()}>
+              <Button variant="quiet" isBusy={isForPaper} onClick={() => setForPaper(true)}>
                 {text(analysisMessages.print)}
               </Button>
             </div>
@@ -106,7 +111,7 @@ export const Comparison = ({ answer, locations, sort, onSort, onView, ...wanted 
         </p>
         {content()}
       </Section>
-      {hasFigures && <PartsSection asked={asked} rows={sorted} />}
+      {hasFigures && <PartsSection asked={asked} rows={sorted} isForPaper={isForPaper} onReady={print} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES } from '@reporting/comparison/columnNames';
+import { PARTS_NAMES } from '@reporting/comparison/heatMap';
 
 import { texts } from '@/i18n/texts';
 
@@ -64,7 +65,8 @@ export const analysisMessages = texts({
   nothing: 'No hay mediciones en estos días',
   nothingHint: 'Elegí otro período.',
   nothingSince: 'La primera medición es del %{since}. Elegí otro período.',
-  parts: { months: 'Mes a mes', hours: 'Hora a hora' },
+  parts: PARTS_NAMES,
+  partsLater: 'Se estaba cargando: para que salga en el papel, usá el botón Imprimir.',
   loadingParts: 'Cargando cómo fue a lo largo del tiempo…',
   cell: '%{place}, %{part}: %{figure}',
   unmeasured: 'sin mediciones',

@@ -11,7 +11,7 @@ import { ScrollRegion } from '@/kit/ScrollRegion';
 import { useIsPrinting } from '@/theme/printing';
 
 import styles from './HeatMapView.module.css';
-import type { HeatCell, HeatMap } from '../rules/heatMap';
+import type { HeatCell, HeatMap } from '@reporting/comparison/heatMap';
 import { analysisMessages } from '../texts';
 
 const SHOWN_AT_FIRST = 30;

@@ -12,6 +12,7 @@ import { useFeature } from '@/kit/useFeature';
 import { analysisAddress } from '../rules/analysisAddress';
 import type { Wanted } from '../useAnalysis';
 import { inAddress } from '../useAnalysisChoice';
+import styles from './PlaceName.module.css';
 
 const SORT_OF_ADDRESS = { field: 'worst', order: 'ASC' } as const;
 
@@ -29,11 +30,11 @@ const pageOf = ({ choice, asked: { from, to } }: Wanted, id: number, hasStretche
   return `${sensorPath(id)}?${query.toString()}`;
 };
 
-/** A neighbourhood leads to its sensors, and a sensor to its page. */
+/** A neighbourhood leads to its sensors, and a sensor to its page; what is in no neighbourhood leads nowhere, and looks so. */
 export const PlaceName = ({ row: { id, name }, wanted }: { row: PlaceRow; wanted: Wanted }) => {
   const text = useText();
   const hasStretches = useFeature('stretches');
-  if (id === null) return text('sensorList.noLocation');
+  if (id === null) return <span className={styles.unopened}>{text('sensorList.noLocation')}</span>;
   if (wanted.choice.by === 'sensor')
     return (
       <NameLink to={pageOf(wanted, id, hasStretches)} feature="home">

@@ -1,10 +1,25 @@
 import { MOST_DAYS_BY_HOUR, type AnalysisParts } from '@domain/analysis';
 import { countDays, type Days } from '@domain/days';
 import { formatMonth, monthNameWithin } from '@domain/monthNames';
+import { monthOfDay } from '@domain/months';
 
-import type { AnalysisByParts } from '@/providers/data/records';
+import type { FigureMeasure } from './figureWords';
 
-import { readMonth } from './analysisPeriod';
+/** A variable by place, and by month or hour of the day, as an answer has it. */
+export interface PlacesByParts extends FigureMeasure {
+  /** Months like 2026-12, or hours of the day from 0 to 23; ascending. */
+  readonly parts: readonly string[];
+  readonly groups: readonly {
+    readonly id: number | null;
+    readonly name: string | null;
+    readonly figures: readonly (number | null)[];
+  }[];
+}
+
+export const PARTS_NAMES: Readonly<Record<AnalysisParts, string>> = {
+  months: 'Mes a mes',
+  hours: 'Hora a hora',
+};
 
 /** Hours of the day of up to a month, months of what is longer. */
 export const partsOfDays = (days: Days): AnalysisParts =>
@@ -28,14 +43,14 @@ export interface HeatMap {
 
 const columnOf = (part: string, parts: AnalysisParts) => {
   if (parts === 'hours') return { short: part, long: `${part} h` };
-  const month = readMonth(part);
+  const month = monthOfDay(`${part}-01`);
   const short = `${monthNameWithin(month.month).slice(0, 3)} ${String(month.year).slice(2)}`;
   return { short, long: formatMonth(month) };
 };
 
 /** @param order the ids of the places, in the order of the rows */
 export const heatMap = (
-  { parts, groups }: AnalysisByParts,
+  { parts, groups }: PlacesByParts,
   kind: AnalysisParts,
   order: readonly (number | null)[],
 ): HeatMap => {
