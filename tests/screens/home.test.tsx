@@ -12,6 +12,7 @@ import { aSilence, anAlarm, answersOf } from '../answers/alarms';
 import { answering } from '../answers/answers';
 import { mailsOf } from '../answers/deliveries';
 import { aDevice } from '../answers/deviceHealth';
+import { seed } from '../answers/seed';
 import { townAnswers } from '../answers/town';
 import { renderApp } from '../support/renderApp';
 
@@ -771,6 +772,68 @@ describe('lists that the dashboard leads to', () => {
     expect(said).toContain('Críticohace 4 min');
     expect(said).toContain('81,5 dBNivel');
     expect(said).toContain('12 %');
+  });
+
+  test('/manage-sensors is sorted by state, value, age and battery with the keyboard, and says so (EXT-79)', async () => {
+    const named = seed.sensors.filter(({ name }) => name.includes('Plaza'));
+    const [first = 0, second = 0, third = 0] = named.map(({ id }) => id);
+    const values = {
+      variables: [
+        { name: 'Nivel', unit: 'dB' },
+        { name: 'CO2', unit: 'ppm' },
+      ],
+      sensorId: [first, second, third],
+      at: [NOW.getTime() / 1000 - 240, NOW.getTime() / 1000 - 7200, NOW.getTime() / 1000 - 60],
+      value: [40, 900, 80],
+      variable: [0, 1, 0],
+      batteryOf: [first, second, third],
+      percent: [80, 12, null],
+      volts: [null, null, 3.1],
+    };
+    const { user } = await renderApp({
+      at: '/manage-sensors?name=Plaza',
+      as: administrator,
+      features: FEATURES,
+      answers: townAnswers(),
+      scenarios: [
+        answer('GET /api/sensor-statuses', {
+          sensorId: [first, second, third],
+          status: ['normal', 'silent', 'critical'],
+          values,
+        }),
+      ],
+    });
+    const nameOf = (id: number) => seed.sensors.find((sensor) => sensor.id === id)?.name ?? '';
+    const shown = () =>
+      screen
+        .getAllByRole('rowheader')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent ?? '');
+    const expectOrder = async (ids: readonly number[]) =>
+      waitFor(() => expect(shown()).toEqual(ids.map((id) => expect.stringContaining(nameOf(id)) as string)));
+    const heading = (name: string) => screen.findByRole('columnheader', { name });
+    const sortBy = async (name: string) => {
+      within(await heading(name))
+        .getByRole('button')
+        .focus();
+      await user.keyboard('{Enter}');
+    };
+
+    await sortBy('Estado');
+    await expectOrder([third, second, first]);
+    expect(await heading('Estado')).toHaveAttribute('aria-sort', 'ascending');
+    await sortBy('Estado');
+    await expectOrder([first, second, third]);
+    expect(await heading('Estado')).toHaveAttribute('aria-sort', 'descending');
+    await sortBy('Último valor');
+    await expectOrder([second, first, third]);
+    await sortBy('Medido');
+    await expectOrder([second, first, third]);
+    await sortBy('Batería');
+    await expectOrder([second, first, third]);
+    await sortBy('Batería');
+    await expectOrder([third, first, second]);
+    await waitFor(() => expect(window.location.search).toMatch(/sort=battery&order=desc/i));
   });
 
   test('/manage-sensors says how a sensor is once its limits were changed', async () => {

@@ -160,7 +160,6 @@ export type StoredValues = NonNullable<z.output<typeof contract.home.sensorStatu
 export type AnalysedVariables = z.output<typeof contract.analysis.analysedVariables>;
 export type AnalysedVariable = AnalysedVariables['variables'][number];
 export type AnalysisOfDays = z.output<typeof contract.analysis.analysisOfDays>;
-export type AnalysisByParts = z.output<typeof contract.analysis.analysisByParts>;
 export type SensorOverview = z.output<typeof contract.home.sensorOverview>;
 
 /** Noise of a sensor's month, or of its last days (EXT-66). */

@@ -2,6 +2,7 @@ import { texts } from '@/i18n/texts';
 
 export const manageSensorsMessages = texts({
   lastValue: 'Último valor',
+  age: 'Medido',
   battery: 'Batería',
   locations: 'Barrios',
   changeLimits: 'Cambiar umbrales',

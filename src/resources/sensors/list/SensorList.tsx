@@ -25,6 +25,7 @@ import { manageSensorsMessages } from '../texts';
 import { useReportInterruptedDeletion } from '../delete/interruptedDeletion';
 import styles from './SensorList.module.css';
 import {
+  AgeCell,
   BatteryCell,
   LastValueCell,
   ProblemBadge,
@@ -84,9 +85,25 @@ const bulkActions = <BulkActions />;
 const states = {
   cells: (
     <>
-      <DataTable.Col label={sensorStatusMessages.label} className={styles.state} field={StateCell} />
-      <DataTable.Col label={manageSensorsMessages.lastValue} className={styles.last} field={LastValueCell} />
-      <DataTable.Col label={manageSensorsMessages.battery} className={styles.battery} field={BatteryCell} />
+      <DataTable.Col
+        sortBy="state"
+        label={sensorStatusMessages.label}
+        className={styles.state}
+        field={StateCell}
+      />
+      <DataTable.Col
+        sortBy="value"
+        label={manageSensorsMessages.lastValue}
+        className={styles.last}
+        field={LastValueCell}
+      />
+      <DataTable.Col sortBy="age" label={manageSensorsMessages.age} className={styles.age} field={AgeCell} />
+      <DataTable.Col
+        sortBy="battery"
+        label={manageSensorsMessages.battery}
+        className={styles.battery}
+        field={BatteryCell}
+      />
     </>
   ),
   line: <StateLine />,

@@ -36,7 +36,7 @@ export const ProblemBadge = () => {
   return status && status !== 'normal' && <StatusBadge status={status} />;
 };
 
-/** The status in words, and how old the last value is. */
+/** The status in words, and where the column of ages has no room, how old the last value is. */
 export const StateCell = () => {
   const { id } = useRecord<Sensor>();
   const status = useContext(SensorStatesContext).statusOf?.get(id);
@@ -45,7 +45,7 @@ export const StateCell = () => {
   return (
     <div className={styles.state}>
       {status && <StatusBadge status={status} />}
-      {last && <Age at={last.at} className={styles.under} />}
+      {last && <Age at={last.at} className={styles.underAge} />}
     </div>
   );
 };
@@ -64,6 +64,12 @@ export const LastValueCell = () => {
       </span>
     </>
   );
+};
+
+export const AgeCell = () => {
+  const { last } = useListed();
+
+  return last && <Age at={last.at} className={styles.value} />;
 };
 
 export const BatteryCell = () => {

@@ -15,6 +15,7 @@ import { sensorStatusMessages } from '../parts/texts';
 import { listSensorStatuses } from '../calls';
 import { createListed } from './listedValues';
 import type { SensorStates } from './SensorState';
+import { columnsWithStates, createStateSorter } from './stateSort';
 
 type StatusOf = ReadonlyMap<number, SensorStatus>;
 
@@ -65,9 +66,11 @@ export const useSensorStatusFilter = (showsStatuses: boolean): SensorStatusFilte
     () => ({
       ...sensorListDefinition,
       filters: { ...sensorListDefinition.filters, status: statusParameter },
+      sortable: columnsWithStates,
       createSearch: createSearch(statusOf),
+      createSorter: createStateSorter(states),
     }),
-    [statusOf],
+    [statusOf, states],
   );
   const moreChoices = useMemo(
     () => ({ status: SENSOR_STATUSES.map((id) => ({ id, name: text(sensorStatusMessages[id]) })) }),
