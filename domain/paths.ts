@@ -74,6 +74,10 @@ export const deviceInListPath = (identifier: string): string =>
 export const variableInListPath = (name: string): string =>
   `${paths.normalizedVariables}?${new URLSearchParams({ name }).toString()}`;
 
+/** The address at which a variable of one's sensors is compared between them (EXT-41). */
+export const comparedSensorsPath = (variableId: number): string =>
+  `${paths.analysis}?${new URLSearchParams({ variable: String(variableId), by: 'sensor' }).toString()}`;
+
 /** The address of the guided way, continued with a device that sent something (EXT-52). */
 export const connectDevicePath = (device: string): string =>
   `${paths.connectDevice}?device=${encodeURIComponent(device)}`;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURES } from '@domain/features';
 import { administrator, residentWithMany, residentWithOne } from '@mock/demoAccounts';
 
+import { analysisAnswers } from '../answers/analysis';
 import { aDevice, healthOf } from '../answers/deviceHealth';
 import { townAnswers } from '../answers/town';
 import { failingLoad } from '../support/failingLoad';
@@ -148,11 +149,12 @@ describe('search everywhere', () => {
     expect(await screen.findByRole('option', { name: /^a84041000181c061/ })).toBeVisible();
   });
 
-  test('finds variables once enough is typed, each the way to its list, and never for a resident', async () => {
-    const resident = await openSearch();
+  test('finds variables once enough is typed, each the way to its list, which isn’t a resident’s', async () => {
+    const resident = await openSearch({ features: ['home'] });
     await resident.user.type(await field(), 'ozono');
     expect(await screen.findByText(/^No encontramos nada/)).toBeVisible();
     expect(resident.requests).not.toContain('GET /api/normalized-variables/all');
+    expect(resident.requests).not.toContain('GET /api/analysis/variables');
     cleanup();
     const { user, requests } = await openSearch({ as: administrator });
     await user.type(await field(), 'oz');
@@ -165,6 +167,22 @@ describe('search everywhere', () => {
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toBe('/normalized-variables?name=Ozono'),
     );
+  });
+
+  test('finds what their own sensors measure for a resident, and leads to how these compare, by the keyboard (EXT-41)', async () => {
+    const { user, requests } = await openSearch({ answers: [...townAnswers(), ...analysisAnswers()] });
+    await user.type(await field(), 'ni');
+    expect(requests).not.toContain('GET /api/analysis/variables');
+    await user.type(await field(), 'vel son');
+    expect(await screen.findByRole('option', { name: /^Nivel sonoro/ })).toHaveTextContent('Ruido');
+    expect(groupNames()).toContain('Variables');
+    await user.clear(await field());
+    await user.type(await field(), 'nivel sonoro');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Nivel sonoro por sensor' })).toBeVisible();
+    expect(window.location.search).toMatch(/variable=\d+.*by=sensor/);
+    expect(requests).not.toContain('GET /api/normalized-variables/all');
   });
 
   test('remembers where somebody went, the last first', async () => {

@@ -14,8 +14,9 @@ import { AnnualReportButton } from './annual/AnnualReportButton';
 import styles from './AnalysisScreen.module.css';
 import { Comparison } from './Comparison';
 import { analysisHeading } from './heading';
+import { useAnalysedVariables } from './parts/useAnalysedVariables';
 import { analysisMessages } from './texts';
-import { useAnalysedVariables, useAnalysis, wantedOf } from './useAnalysis';
+import { useAnalysis, wantedOf } from './useAnalysis';
 import { useAnalysisChoice } from './useAnalysisChoice';
 
 const NoVariables = () => {

@@ -12,10 +12,6 @@ export interface Asked extends Days {
   readonly locationId?: number;
 }
 
-/** Which variables of one's sensors can be compared (EXT-76). */
-export const listAnalysedVariables = (signal: AbortSignal) =>
-  callApi(analysis.listAnalysedVariables, { signal }, 'errors.loadAnalysedVariables');
-
 const comparedWith = (asked: Asked, before: Days | undefined) => ({
   ...asked,
   ...(before && { beforeFrom: before.from, beforeTo: before.to }),

@@ -5,12 +5,9 @@ import type { Days } from '@domain/days';
 
 import { analysisKey } from '@/kit/cache/queryKeys';
 
-import { getAnalysis, getAnalysisByParts, listAnalysedVariables, type Asked } from './calls';
+import { getAnalysis, getAnalysisByParts, type Asked } from './calls';
 import { daysBefore, daysOf } from './rules/analysisPeriod';
 import type { Choice } from './rules/usualChoice';
-
-export const useAnalysedVariables = () =>
-  useQuery({ queryKey: analysisKey('variables'), queryFn: ({ signal }) => listAnalysedVariables(signal) });
 
 /** What is asked for, with the words for it: an answer stays until the next one has come, and with it its words. */
 export interface Wanted {

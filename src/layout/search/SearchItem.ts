@@ -1,4 +1,5 @@
 import {
+  comparedSensorsPath,
   deviceInListPath,
   homeOfNeighbourhoodPath,
   sensorPath,
@@ -8,7 +9,13 @@ import {
 import { reportsPath } from '@domain/reports/reportsPath';
 
 import type { IconName } from '@/kit/Icon';
-import type { DeviceHealth, NormalizedVariable, Sensor, User } from '@/providers/data/records';
+import type {
+  AnalysedVariables,
+  DeviceHealth,
+  NormalizedVariable,
+  Sensor,
+  User,
+} from '@/providers/data/records';
 
 import type { SearchTexts } from './rankedSearch';
 
@@ -71,6 +78,21 @@ export const variableItem = (variable: NormalizedVariable): SearchItem => ({
   key: `variable ${variable.id}`,
   icon: 'threshold',
   to: variableInListPath(variable.name),
+});
+
+type OwnVariable = AnalysedVariables['variables'][number];
+
+export const textsOfOwnVariable = ({ name, typeName }: OwnVariable): SearchTexts => ({
+  name,
+  note: typeName,
+});
+
+/** What a resident's sensors measure leads to how they compare, since the list of variables isn't theirs. */
+export const ownVariableItem = (variable: OwnVariable): SearchItem => ({
+  ...textsOfOwnVariable(variable),
+  key: `variable ${variable.id}`,
+  icon: 'threshold',
+  to: comparedSensorsPath(variable.id),
 });
 
 export const textsOfDevice = ({ identifier, sensor }: DeviceHealth): SearchTexts => ({

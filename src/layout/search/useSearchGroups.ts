@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useGetList, useStore } from 'react-admin';
 
 import { canonicalDevice } from '@domain/devices/deviceName';
 
 import { counted } from '@/i18n/formatCount';
+import { useAnalysedVariables } from '@/custom-pages/analysis/parts/useAnalysedVariables';
 import { useText } from '@/i18n/useText';
+import type { ListQuery } from '@/kit/list/useExtendedListContext';
 import { useFeature } from '@/kit/useFeature';
 import { useIsAdmin } from '@/kit/useIsAdmin';
 import type { DeviceHealth, NormalizedVariable, User } from '@/providers/data/records';
@@ -18,8 +20,10 @@ import { recentItems, recentKeys, withRecent, type Places } from './recentItems'
 import {
   deviceItem,
   neighbourhoodItems,
+  ownVariableItem,
   sensorItem,
   textsOfDevice,
+  textsOfOwnVariable,
   textsOfSensor,
   textsOfUser,
   textsOfVariable,
@@ -89,15 +93,25 @@ const useDevices = (query: string) => {
   return { devices: enabled ? devices : undefined, findDevices: find };
 };
 
-/** What sensors measure, for administrators. */
+/** What sensors measure: all variables for administrators, for others those of their own sensors, where they can be compared. */
 const useVariables = (query: string) => {
-  const enabled = useIsAdmin() && query.trim().length >= MIN_LETTERS;
-  const variables = useGetList<NormalizedVariable>('normalized-variables', {}, { enabled });
-  const find = useMemo(
-    () => createRankedSearch(variables.data ?? NONE, textsOfVariable, MAX_SHOWN),
-    [variables.data],
+  const isAdmin = useIsAdmin();
+  const canCompare = useFeature('analysis');
+  const isEnough = query.trim().length >= MIN_LETTERS;
+  const all = useGetList<NormalizedVariable>('normalized-variables', {}, { enabled: isAdmin && isEnough });
+  const own = useAnalysedVariables({ enabled: !isAdmin && canCompare && isEnough });
+  const findAll = useMemo(() => createRankedSearch(all.data ?? NONE, textsOfVariable, MAX_SHOWN), [all.data]);
+  const findOwn = useMemo(
+    () => createRankedSearch(own.data?.variables ?? NONE, textsOfOwnVariable, MAX_SHOWN),
+    [own.data],
   );
-  return { variables: enabled ? variables : undefined, findVariables: find };
+  const findVariables = useCallback(
+    (wanted: string) =>
+      isAdmin ? foundAs(variableItem, findAll(wanted)) : foundAs(ownVariableItem, findOwn(wanted)),
+    [isAdmin, findAll, findOwn],
+  );
+  const searched: ListQuery = isAdmin ? all : own;
+  return { variables: isEnough && (isAdmin || canCompare) ? searched : undefined, findVariables };
 };
 
 /** What a query finds among all that the person may see (EXT-41): the screens' lists, whole and in memory. */
@@ -145,7 +159,7 @@ export const useSearchGroups = (query: string) => {
             { name: 'sensors', ...foundAs(sensorItem, findSensors(query)) },
             { name: 'neighbourhoods', ...findNeighbourhoods(query) },
             { name: 'people', ...foundAs(userItem, findPeople(query)) },
-            { name: 'variables', ...foundAs(variableItem, findVariables(query)) },
+            { name: 'variables', ...findVariables(query) },
             { name: 'devices', ...foundAs(deviceItem, findDevices(canonicalDevice(query.trim()))) },
             { name: 'screens', ...findScreens(query) },
           ];
