@@ -15,6 +15,8 @@ export interface WebConfiguration {
   readonly mapGround?: MapGround | undefined;
   /** Whether the server may have a page for everybody (EXT-78), which it says without a session; absent: it has none. */
   readonly hasPublicPage?: boolean | undefined;
+  /** Whether that page was on when this one was served; absent: it wasn't. */
+  readonly isPublicPageOn?: boolean | undefined;
 }
 
 /** The id of its element. */

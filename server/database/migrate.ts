@@ -51,6 +51,7 @@ import { homes } from './migrations/0048-homes';
 import { publicPage } from './migrations/0049-public-page';
 import { lastExport } from './migrations/0050-last-export';
 import { lastWrites } from './migrations/0051-last-writes';
+import { confirmedOpenings } from './migrations/0052-confirmed-openings';
 import { openClient } from './pool';
 import { requireOwnConnections } from './pooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -104,6 +105,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0049-public-page': publicPage,
   '0050-last-export': lastExport,
   '0051-last-writes': lastWrites,
+  '0052-confirmed-openings': confirmedOpenings,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

@@ -19,6 +19,8 @@ interface PublicPage {
 
 interface OpenVariables {
   variableId: number;
+  /** Somebody said that it may be, although a household could be told from it (EXT-82). */
+  isConfirmed: Generated<boolean>;
 }
 
 /** What everybody may see (EXT-78). */

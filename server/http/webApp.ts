@@ -54,8 +54,19 @@ const readWebFile = (file: string, path: string): WebFile =>
     })),
   );
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set where the app's page should lead to one for everybody. */
+    isPublicPageOn: boolean | undefined;
+  }
+}
+
 /** The page with this operator's configuration, replacing the build's. */
-const readPage = (file: string, { supportEmail, tableau, mapGround }: Config): string => {
+const readPage = (
+  file: string,
+  { supportEmail, tableau, mapGround }: Config,
+  isPublicPageOn: boolean,
+): string => {
   const built = readFileSync(file, 'utf8');
   const configuration = configurationOf(built);
   if (!configuration) throw new Error(`${file} is of an older release. Rebuild it: npm run build`);
@@ -65,6 +76,7 @@ const readPage = (file: string, { supportEmail, tableau, mapGround }: Config): s
     analyticsOrigins: [analyticsOrigin(tableau)].filter(Boolean),
     mapGround: groundOf(mapGround),
     hasPublicPage: true,
+    ...(isPublicPageOn && { isPublicPageOn }),
   });
 };
 
@@ -105,6 +117,8 @@ const answer = (
 
 export interface WebApp {
   readonly page: string;
+  /** The same where there is a page for everybody. */
+  readonly leadingPage: WebFile;
   /** All of its files, by path. */
   readonly files: ReadonlyMap<string, WebFile>;
 }
@@ -113,8 +127,12 @@ export interface WebApp {
 export const readWebApp = (folder: string, config: Config): WebApp => {
   const file = join(folder, PAGE);
   if (!existsSync(file)) throw new Error(`There is no web app in ${folder}. Build it first: npm run build`);
-  const page = readPage(file, config);
-  return { page, files: readWebFiles(folder).set(PAGE, compressPage(page)) };
+  const page = readPage(file, config, false);
+  return {
+    page,
+    leadingPage: compressPage(readPage(file, config, true)),
+    files: readWebFiles(folder).set(PAGE, compressPage(page)),
+  };
 };
 
 /** What tools ask a server for, which take any 200 for a yes. None of it is an address of the app. */
@@ -125,10 +143,10 @@ const TOOL_PATH =
 export const isPagePath = (path: string): boolean => !path.startsWith('/assets/') && !TOOL_PATH.test(path);
 
 /** Serves the web app. A path without a file is one of the app's own addresses. */
-export const serveWebApp = (app: Hono, { files }: WebApp): void => {
-  const page = files.get(PAGE);
+export const serveWebApp = (app: Hono, { files, leadingPage }: WebApp): void => {
   app.get('*', (context) => {
     const { path } = context.req;
+    const page = context.get('isPublicPageOn') ? leadingPage : files.get(PAGE);
     const file = files.get(path) ?? (isPagePath(path) ? page : undefined);
     return file ? answer(file, context) : context.notFound();
   });

@@ -9,13 +9,11 @@ import type { VariableKind } from '@domain/sensors/variableKind';
 import { recordChange, type Actor } from '../audit/recordChange';
 import type { Work } from '../database/database';
 import { Refusal, refusing } from '../http/refusal';
+import { namesOf } from './namesOf';
 import { PAGE_ID } from './settings';
 
 type Openable = z.output<typeof publicPage.openableVariables>;
 type Wanted = z.output<NonNullable<typeof publicPage.openVariables.body>>;
-
-/** How many the activity and a refusal name. */
-const MOST_NAMED = 20;
 
 /**
  * Every variable of a sensor, with what tells whether a household shows: `kind` and `is_alone`, whether no other sensor of
@@ -83,11 +81,6 @@ interface Chosen {
   readonly isOpen: boolean;
 }
 
-const namesOf = (variables: readonly Chosen[]): string[] => [
-  ...variables.slice(0, MOST_NAMED).map(({ name }) => name),
-  ...(variables.length > MOST_NAMED ? [`${variables.length - MOST_NAMED} más`] : []),
-];
-
 const refuseHouseholds = (variables: readonly Chosen[]): void => {
   const risky = variables.filter((variable) => householdRisk(variable) !== null);
   if (risky.length === 0) return;
@@ -120,9 +113,13 @@ export const openOrClose = async (
   if (changing.length === 0) return;
 
   const ids = changing.map(({ id }) => id);
+  const confirmed = changing.filter((row) => householdRisk(row) !== null).map(({ id }) => id);
   if (isOpen)
     await refusing(
-      sql`insert into open_variables select unnest(${ids}::bigint[]) on conflict do nothing`.execute(work),
+      sql`insert into open_variables (variable_id, is_confirmed)
+        select id, id = any(${confirmed}::bigint[]) from unnest(${ids}::bigint[]) as id on conflict do nothing`.execute(
+        work,
+      ),
       { open_variables_variable_id_fkey: goneMeanwhile },
     );
   else await sql`delete from open_variables where variable_id = any(${ids}::bigint[])`.execute(work);

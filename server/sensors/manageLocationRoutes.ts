@@ -7,6 +7,7 @@ import type { Work } from '../database/database';
 import { textAnswer } from '../http/answers';
 import { Refusal, refusing } from '../http/refusal';
 import type { Router } from '../http/router';
+import { closeUnconfirmed } from '../publicPage/closeUnconfirmed';
 import { describePlace, placeColumns, placeIn } from './places';
 
 /**
@@ -69,6 +70,7 @@ export const manageLocationRoutes = (router: Router): void => {
         after: { name, locationName: location },
       }),
     });
+    await closeUnconfirmed(work, caller);
     return textAnswer('Barrio eliminado');
   });
 };

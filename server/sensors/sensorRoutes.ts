@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
+import { closeUnconfirmed } from '../publicPage/closeUnconfirmed';
 import { requireSensorType } from '../sensorTypes/sensorTypes';
 import { requireLocation } from './locations';
 import { readSensor } from './readSensor';
@@ -66,6 +67,7 @@ export const sensorRoutes = (router: Router, context: Context): void => {
       before,
       ...(after ? { after } : {}),
     });
+    await closeUnconfirmed(work, caller);
     return jsonAnswer(after);
   });
 
@@ -75,6 +77,7 @@ export const sensorRoutes = (router: Router, context: Context): void => {
     if (!before) throw sensorNotFound(id);
     await work.deleteFrom('sensors').where('id', '=', id).execute();
     await recordChange(work, caller, { action: 'delete', subject: 'sensor', subjectId: id, before });
+    await closeUnconfirmed(work, caller);
     return emptyAnswer();
   });
 };

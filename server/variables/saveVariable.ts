@@ -10,6 +10,7 @@ import { recordChange } from '../audit/recordChange';
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal, refusing } from '../http/refusal';
+import { closeUnconfirmed } from '../publicPage/closeUnconfirmed';
 import { requireSensorType, sensorTypeNotFound } from '../sensorTypes/sensorTypes';
 import {
   describeVariable,
@@ -96,6 +97,7 @@ export const updateVariable = async (work: Work, caller: Caller, id: number, cha
     before: describeVariable(before),
     after: describeVariable(after),
   });
+  if (before.kind !== after.kind) await closeUnconfirmed(work, caller);
   return after;
 };
 

@@ -4,6 +4,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
 import { paths } from '@domain/paths';
 
+import { environment } from '@/config/environment';
 import { isRemovedCode, loadCode } from '@/config/lostCode';
 import { SignInScreen } from '@/custom-pages/auth/SignInScreen';
 import { signInMessages } from '@/i18n/catalogue/signIn';
@@ -60,6 +61,9 @@ export const SignInRoute = () => {
       }
       onEngaged={() => void Promise.all([loadSignIn(), preloadTarget()]).catch(() => undefined)}
       onSignIn={(credentials) => signInLazily(credentials, preloadTarget)}
+      publicPageLink={
+        environment.isPublicPageOn && <a href={paths.publicPage}>{signInMessages.publicPage}</a>
+      }
       forgotPasswordLink={
         <PreloadingLink to={paths.forgotPassword} screen={ForgotPasswordRoute}>
           {signInMessages.forgotPassword}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { publicPage } from '@contract';
@@ -23,6 +23,22 @@ const open = (at: string, answers = openSite()) => {
   onServer();
   return renderApp({ at, as: null, features: ['public'], answers });
 };
+
+test('/login leads to what is for everybody while that is switched on, and no other /login does (EXT-82)', async () => {
+  await renderApp({ at: '/login', as: null });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ver los datos públicos' })).not.toBeInTheDocument();
+  cleanup();
+  Object.assign(environment, { isPublicPageOn: true });
+  onTestFinished(() => {
+    Object.assign(environment, { isPublicPageOn: undefined });
+  });
+  await renderApp({ at: '/login', as: null });
+  expect(await screen.findByRole('link', { name: 'Ver los datos públicos' })).toHaveAttribute(
+    'href',
+    '/publico',
+  );
+});
 
 const TWO = [
   anOpenSensor(),

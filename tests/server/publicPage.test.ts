@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod/mini';
 
-import { activity, annotations, measurements, publicPage } from '@contract';
+import { activity, annotations, measurements, publicPage, sensorTypeManagement } from '@contract';
 import { HOUR_MS } from '@domain/duration';
-import { configurePage } from '@domain/webConfiguration';
+import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { recomputeSome } from '@server/corrections/recompute';
 import { inTransaction } from '@server/database/work';
 import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
@@ -93,6 +93,17 @@ const open = async (variableIds: number[], isOpen = true, acceptsHouseholds = tr
   );
   aMomentLater();
   return outcome;
+};
+
+const NO_LIMITS = {
+  requireMinCritical: false,
+  requireMaxCritical: false,
+  requireMinWarning: false,
+  requireMaxWarning: false,
+  minCritical: null,
+  maxCritical: null,
+  minWarning: null,
+  maxWarning: null,
 };
 
 const site = () => api.answerOf(publicPage.getPublicSite, {});
@@ -364,6 +375,19 @@ describe('The public page (EXT-78)', () => {
     expect(await sensorOnPage(id)).toBeUndefined();
   });
 
+  it('is led to by robots and the app’s pages only while it is switched on (EXT-82)', async () => {
+    const robots = async () => (await server.fetch('/robots.txt')).text();
+    const leads = async () =>
+      configurationOf(await (await server.fetch('/login')).text())?.isPublicPageOn ?? false;
+    expect(await robots()).toContain('Allow: /publico\n');
+    expect(await robots()).toContain('Disallow: /publico/incrustar/\n');
+    expect(await leads()).toBe(true);
+    await save({ isOn: false });
+    expect(await robots()).toBe('User-agent: *\nDisallow: /\n');
+    expect(await leads()).toBe(false);
+    await save();
+  });
+
   it('says the same of a sensor that there isn’t and of one that isn’t open', async () => {
     const { id } = await stored.sensor('Cerrada');
     const texts = await Promise.all(
@@ -458,6 +482,42 @@ describe('Opening (EXT-78)', () => {
     const { variables } = await api.answerOf(publicPage.listOpenableVariables, {}, token);
     expect(ids.map((id) => variables.risk[variables.id.indexOf(id)])).toEqual([null, null, 'alone']);
   });
+
+  it.each([
+    ['instantaneous', []],
+    ['state', ['meter']],
+  ] as const)(
+    'keeps what was %s and becomes a meter open only if somebody was asked: %j (EXT-82)',
+    async (kind, kept) => {
+      const { variableIds } = await stored.sensor('Caudal');
+      await normalize(variableIds, kind);
+      expect((await open([...variableIds], true, kept.length > 0)).status).toBe(204);
+      const [measured] = await runSql<{ id: number }>(
+        url,
+        'select normalized_variable_id::int as id from sensor_variables where id = $1',
+        [variableIds[0]],
+      );
+      const params = { id: measured?.id ?? 0 };
+      await api.answerOf(
+        sensorTypeManagement.saveVariable,
+        { params, body: { ...NO_LIMITS, unit: 'u', providerVariables: [], kind: 'meter' } },
+        token,
+      );
+      const { variables } = await api.answerOf(publicPage.listOpenableVariables, {}, token);
+      const stillOpen = variables.id.flatMap((id, place) =>
+        variableIds.includes(id) && variables.isOpen[place] ? [variables.risk[place]] : [],
+      );
+      expect(stillOpen).toEqual(kept);
+      const { entries } = await api.answerOf(
+        activity.listActivity,
+        { query: { subject: 'public-page' } },
+        token,
+      );
+      const closed = { field: 'openVariables', before: expect.stringMatching(/ · Caudal$/), after: null };
+      if (kept.length > 0) expect(entries[0]?.changes).not.toEqual([closed]);
+      else expect(entries[0]?.changes).toEqual([closed]);
+    },
+  );
 
   it('refuses what is gone', async () => {
     expectRefusal(await open([987_654]), 404, 'Alguna de las variables ya no existe.');

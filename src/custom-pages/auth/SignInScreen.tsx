@@ -86,17 +86,22 @@ interface SignInScreenProps extends SignInFormProps {
   /** Why the previous session ended. */
   notice?: ReactNode;
   forgotPasswordLink: ReactNode;
+  /** Absent where there is nothing for everybody. */
+  publicPageLink?: ReactNode;
 }
 
 /** /login (SES-1). Nothing else loads before a session, so it is plain HTML: no MUI, no react-admin. */
-export const SignInScreen = ({ notice, forgotPasswordLink, ...form }: SignInScreenProps) => {
+export const SignInScreen = ({ notice, forgotPasswordLink, publicPageLink, ...form }: SignInScreenProps) => {
   useDocumentTitle(signInMessages.title);
 
   return (
     <AuthFrame>
       <h1 className={styles.title}>{signInMessages.title}</h1>
       <SignInForm {...form} />
-      <p className={styles.links}>{forgotPasswordLink}</p>
+      <p className={styles.links}>
+        {forgotPasswordLink}
+        {publicPageLink}
+      </p>
       {notice}
     </AuthFrame>
   );

@@ -6,6 +6,7 @@ export const signInMessages = {
   hidePassword: 'Ocultar contraseña',
   capsLock: 'Bloq Mayús está activado',
   forgotPassword: '¿Olvidaste tu contraseña?',
+  publicPage: 'Ver los datos públicos',
   submit: 'Acceder al Sistema',
   submitting: 'Ingresando...',
   mailRequired: 'Por favor, ingrese su email',
