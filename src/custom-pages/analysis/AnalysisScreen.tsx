@@ -8,13 +8,13 @@ import { NavigateButton } from '@/kit/NavigateButton';
 import { Page } from '@/kit/page/Page';
 import { useIsAdmin } from '@/kit/useIsAdmin';
 import type { AnalysedVariables } from '@/providers/data/records';
+import { useAnalysedVariables } from '@/resources/normalized-variables/parts/useAnalysedVariables';
 
 import { AnalysisInputs } from './AnalysisInputs';
 import { AnnualReportButton } from './annual/AnnualReportButton';
 import styles from './AnalysisScreen.module.css';
 import { Comparison } from './Comparison';
 import { analysisHeading } from './heading';
-import { useAnalysedVariables } from './parts/useAnalysedVariables';
 import { analysisMessages } from './texts';
 import { useAnalysis, wantedOf } from './useAnalysis';
 import { useAnalysisChoice } from './useAnalysisChoice';

@@ -4,13 +4,13 @@ import { useGetList, useStore } from 'react-admin';
 import { canonicalDevice } from '@domain/devices/deviceName';
 
 import { counted } from '@/i18n/formatCount';
-import { useAnalysedVariables } from '@/custom-pages/analysis/parts/useAnalysedVariables';
 import { useText } from '@/i18n/useText';
 import type { ListQuery } from '@/kit/list/useExtendedListContext';
 import { useFeature } from '@/kit/useFeature';
 import { useIsAdmin } from '@/kit/useIsAdmin';
 import type { DeviceHealth, NormalizedVariable, User } from '@/providers/data/records';
 import { CHANGED_BY_DEVICES } from '@/resources/devices/parts/freshness';
+import { useAnalysedVariables } from '@/resources/normalized-variables/parts/useAnalysedVariables';
 import { useSensors } from '@/resources/sensors/parts/useSensors';
 import { usersMessages } from '@/resources/users/parts/texts';
 
