@@ -796,7 +796,7 @@ describe('lists that the dashboard leads to', () => {
       features: FEATURES,
       answers: townAnswers(),
       scenarios: [
-        answer('GET /api/sensor-statuses', {
+        answering(homeCalls.listSensorStatuses, {
           sensorId: [first, second, third],
           status: ['normal', 'silent', 'critical'],
           values,
