@@ -56,7 +56,12 @@ export interface ReadingQuota {
 }
 
 export type DatabaseConfig =
-  | { readonly kind: 'embedded'; readonly dataFolder: string }
+  | {
+      readonly kind: 'embedded';
+      readonly dataFolder: string;
+      /** Where its base backups and its write-ahead log go; without it, nowhere. */
+      readonly archiveFolder?: string;
+    }
   | {
       readonly kind: 'server';
       readonly url: string;

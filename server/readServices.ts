@@ -1,3 +1,5 @@
+import { resolve, sep } from 'node:path';
+
 import { Client } from 'pg';
 
 import { isEmail } from '@domain/accounts/email';
@@ -51,6 +53,7 @@ export const readDatabase = (reader: EnvironmentReader, rule: LineRule): Databas
   const sessionUrl = readDatabaseUrl(reader, rule, 'DATABASE_SESSION_URL');
   const readUrl = readDatabaseUrl(reader, rule, 'DATABASE_READ_URL');
   const dataFolder = reader.text('DATA_DIR');
+  const archive = reader.text('ARCHIVE_DIR');
   if (url === undefined) {
     for (const [name, other] of Object.entries({
       DATABASE_SESSION_URL: sessionUrl,
@@ -58,7 +61,17 @@ export const readDatabase = (reader: EnvironmentReader, rule: LineRule): Databas
     })) {
       if (other !== undefined) reader.problems.push(`${name} also needs DATABASE_URL`);
     }
-    return { kind: 'embedded', dataFolder: dataFolder ?? DEFAULT_DATA_FOLDER };
+    const embedded = { kind: 'embedded', dataFolder: dataFolder ?? DEFAULT_DATA_FOLDER } as const;
+    if (archive === undefined) return embedded;
+    // Whatever takes the data folder away would take the archive along.
+    if (`${resolve(archive)}${sep}`.startsWith(`${resolve(embedded.dataFolder)}${sep}`))
+      reader.problems.push(`ARCHIVE_DIR must be outside of DATA_DIR; it is "${archive}"`);
+    return { ...embedded, archiveFolder: resolve(archive) };
+  }
+  if (archive !== undefined) {
+    reader.problems.push(
+      "ARCHIVE_DIR is for the embedded database; with DATABASE_URL, use PostgreSQL's own backups",
+    );
   }
   if (dataFolder !== undefined) {
     reader.problems.push(

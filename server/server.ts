@@ -97,6 +97,7 @@ const openDatabase = async (config: DatabaseConfig, log: Logger): Promise<Embedd
   if (config.kind === 'server') return undefined;
   return startEmbeddedDatabase({
     dataFolder: config.dataFolder,
+    archiveFolder: config.archiveFolder,
     events: {
       onLost: () => log.error('the embedded database ended by itself; starting it again'),
       onRevived: () => log.info('the embedded database is back'),

@@ -19,6 +19,7 @@ import type { Handlers } from './jobs/queue';
 import { map } from './map';
 import { measurements } from './measurements';
 import { noise } from './noise';
+import { archive } from './operations/archive';
 import { backup } from './operations/backup';
 import { outbox } from './outbox';
 import { publicPage } from './publicPage';
@@ -60,6 +61,7 @@ export const subjects: readonly Subject[] = [
   imports,
   backup,
   standbys,
+  archive,
 ];
 
 /** All that is done outside requests. */

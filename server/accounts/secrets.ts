@@ -92,7 +92,13 @@ const makeSecret = (folder: string, file: string): void => {
   closeSync(descriptor);
 };
 
-const fileOf = (dataFolder: string) => join(dataFolder, 'session-secret');
+const SECRET_FILE = 'session-secret';
+const EARLIER_SECRET_FILE = 'session-secret.before';
+
+/** All that a copy of a data folder needs besides its database. */
+export const SECRET_FILES: readonly string[] = [SECRET_FILE, EARLIER_SECRET_FILE];
+
+const fileOf = (dataFolder: string) => join(dataFolder, SECRET_FILE);
 
 export const hasKeptSecret = (dataFolder: string): boolean => existsSync(fileOf(dataFolder));
 
@@ -113,7 +119,7 @@ export const keptSecret = (dataFolder: string): string => {
   ]);
 };
 
-const earlierFileOf = (dataFolder: string) => join(dataFolder, 'session-secret.before');
+const earlierFileOf = (dataFolder: string) => join(dataFolder, EARLIER_SECRET_FILE);
 
 /** The secret that the data folder's one takes the place of; undefined if only one counts. */
 export const keptEarlierSecret = (dataFolder: string): string | undefined => {

@@ -18,6 +18,7 @@ const LOCKS = {
   silence: 7_349_908,
   newDevices: 7_349_909,
   mqttSources: 7_349_910,
+  baseBackup: 7_349_954,
 } as const;
 
 type Lock = keyof typeof LOCKS;

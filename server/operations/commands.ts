@@ -7,6 +7,8 @@ import type { Config } from '../config';
 import { readConfig } from '../readConfig';
 import type { Database } from '../database/database';
 import { REMOVED_KEPT_DAYS } from '../readings/removedReadings';
+import { BASE_BACKUPS_KEPT, baseBackupInShell } from './archive/baseBackupInShell';
+import { recoverInShell } from './archive/recoverInShell';
 import { exportTo } from './backup/exportTo';
 import { isExport } from './backup/encryption';
 import type { TableEnd } from './backup/format';
@@ -133,6 +135,25 @@ export const commands = {
       print(`\n${file} is whole. It was made at ${head.exportedAt}, with the schema ${head.schema}.`);
       if (!isKnown) print('It comes from a newer release: this one cannot bring it in.');
       return isKnown;
+    },
+  },
+  'base-backup': {
+    usage: `  npm run admin -- base-backup [number]      copies the embedded database into ARCHIVE_DIR while it goes on, and keeps the
+                                             newest ${BASE_BACKUPS_KEPT} copies, or that many`,
+    fewestWords: 0,
+    mostWords: 1,
+    run: ({ words: [kept] }, config, url) => baseBackupInShell(kept, { config, url, print }),
+    ifAway: 'No base backup was made: run this again once it is back.',
+  },
+  recover: {
+    usage: `  npm run admin -- recover <folder> [when]   makes a new data folder of what ARCHIVE_DIR holds, as all was at a moment such
+                                             as 2026-11-21T03:30; without one, as new as there is`,
+    fewestWords: 1,
+    mostWords: 2,
+    runAlone: async ({ words: [folder = '', moment] }) => {
+      await recoverInShell(folder, moment, { config: readConfig(process.env), now: new Date(), print });
+      print(WAITED_MAILS);
+      return true;
     },
   },
   upgrade: {

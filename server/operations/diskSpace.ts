@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { keepDoing } from '../jobs/repeat';
+import type { Metric } from '../subject';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -39,6 +40,20 @@ export const readSpace = async (folder: string): Promise<DiskSpace> => {
   const { bavail, blocks, bsize } = await statfs(folder);
   return judgeSpace(bavail * bsize, blocks * bsize);
 };
+
+/** The room on a disk, as Prometheus reads it. */
+export const diskMetric = (name: string, help: string, folder: string): Metric => ({
+  name,
+  help,
+  labels: ['room'],
+  read: async () => {
+    const { freeBytes, totalBytes } = await readSpace(folder);
+    return [
+      { labels: ['free'], value: freeBytes },
+      { labels: ['total'], value: totalBytes },
+    ];
+  },
+});
 
 const sizeOf = (bytes: number): string =>
   bytes < GIGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;

@@ -6,7 +6,7 @@ import { VERSION } from '../version';
 import type { Context } from '../context';
 import type { Metric } from '../subject';
 import { subjects } from '../subjects';
-import { dataFolderOf, readSpace } from './diskSpace';
+import { dataFolderOf, diskMetric } from './diskSpace';
 
 interface Observation {
   readonly method: string;
@@ -111,20 +111,7 @@ export const createMetrics = (context: Context, pool: Pool) => {
     read: async () => (await queue.sizes()).map(([name, value]) => ({ labels: [name], value })),
   });
   const folder = dataFolderOf(config);
-  if (folder !== undefined) {
-    register({
-      name: 'vigia_disk_bytes',
-      help: 'The disk of DATA_DIR.',
-      labels: ['room'],
-      read: async () => {
-        const { freeBytes, totalBytes } = await readSpace(folder);
-        return [
-          { labels: ['free'], value: freeBytes },
-          { labels: ['total'], value: totalBytes },
-        ];
-      },
-    });
-  }
+  if (folder !== undefined) register(diskMetric('vigia_disk_bytes', 'The disk of DATA_DIR.', folder));
   for (const { metrics } of subjects) metrics?.(context).forEach(register);
 
   const observe: Observe = ({ method, route, status, ms }) =>

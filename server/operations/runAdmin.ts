@@ -22,7 +22,8 @@ const openDatabase = async (
   const running = await findRunningDatabase(database.dataFolder);
   if (running !== undefined) return { url: running, close: async () => {} };
   requireOwner(database.dataFolder);
-  const embedded = await startEmbeddedDatabase({ dataFolder: database.dataFolder });
+  const { dataFolder, archiveFolder } = database;
+  const embedded = await startEmbeddedDatabase({ dataFolder, archiveFolder });
   return { url: embedded.url, close: () => embedded.stop() };
 };
 

@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:tls';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
+import { DAY_MS } from '@domain/duration';
 import { connect } from '@server/database/database';
 import { createLog } from '@server/log';
 import { checkBackups } from '@server/operations/backup';
@@ -107,10 +108,18 @@ describe('What an operator asks first', () => {
     expect((await check({ SESSION_SECRET_BEFORE: 'x'.repeat(40) })).join()).toContain(`ok ${words}`);
   });
 
-  it('is missing on the embedded database until there is one', async () => {
+  it('is that one is missing: at first something to do, and a failure from the third day on', async () => {
     const { db } = connect({ url });
     const embedded = { database: { kind: 'embedded', dataFolder: '/data' } } as const;
-    expect(await checkBackups(db, embedded)).toMatchObject([{ isFine: false }]);
+    const [began] = await runSql<{ at: string }>(url, 'select min(timestamp) as at from kysely_migration');
+    const after = (days: number) => new Date(new Date(began?.at ?? 0).getTime() + days * DAY_MS);
+    expect(await checkBackups(db, embedded, after(2.9))).toEqual([
+      {
+        isFine: true,
+        text: `Hint: No export was made yet: npm run admin -- export makes one, and deploy/vigia-backup.timer one every night. From ${after(3).toISOString().slice(0, 10)} on that is a failure.`,
+      },
+    ]);
+    expect(await checkBackups(db, embedded, after(3.1))).toMatchObject([{ isFine: false }]);
     await db.destroy();
   });
 

@@ -186,6 +186,8 @@ describe('The configuration', () => {
     ['two databases', { ...onServer, DATA_DIR: '/srv/vigia' }, 'DATABASE_URL and DATA_DIR'],
     ['no secret for several instances', { ...onServer, SESSION_SECRET: '' }, 'SESSION_SECRET'],
     ['a short secret', { ...embedded, SESSION_SECRET: 'corta' }, 'SESSION_SECRET'],
+    ['an archive inside of the data', { ...embedded, ARCHIVE_DIR: 'data/archive' }, 'outside of DATA_DIR'],
+    ['an archive of another database', { ...onServer, ARCHIVE_DIR: '/a' }, 'ARCHIVE_DIR is for the embedded'],
     ['a short passphrase', { ...embedded, BACKUP_PASSPHRASE: 'p'.repeat(19) }, 'BACKUP_PASSPHRASE'],
     [
       'a mail server without sender',

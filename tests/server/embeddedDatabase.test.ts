@@ -25,8 +25,10 @@ import {
   type EmbeddedOptions,
 } from '@server/database/embedded/embeddedDatabase';
 
+import { startChildServer } from './support/childServer';
 import { runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
+import { PUBLIC_URL } from './support/testServer';
 
 let folder = '';
 let running: EmbeddedDatabase[] = [];
@@ -165,14 +167,31 @@ describe('The embedded database', () => {
     }
   });
 
-  it('says what to do where there are no binaries, and where another release made the files', async () => {
+  it('says what to do where there are no binaries', () => {
     expect(() => findBinaries('sunos-sparc')).toThrow(/sunos-sparc.*DATABASE_URL/);
+  });
+
+  it('leaves the files of another major version as they are, and says which way leads on', async () => {
     const { stop } = await start();
     await stop();
     running = [];
-    const version = join(folder, 'data', 'database', 'PG_VERSION');
-    spawnSync('sh', ['-c', `echo 17 > ${version}`]);
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 17/);
+    const data = join(folder, 'another');
+    cpSync(join(folder, 'data'), data, { recursive: true });
+    writeFileSync(join(data, 'database', 'PG_VERSION'), '17\n');
+    const files = () =>
+      readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => {
+        const { mtimeMs, size } = statSync(join(data, name));
+        return [name, mtimeMs, size];
+      });
+    const before = files();
+    const server = startChildServer({ DATA_DIR: data, PUBLIC_URL });
+    await expect(server).rejects.toMatchObject({
+      code: 78,
+      message: expect.stringMatching(
+        /made by PostgreSQL 17; this release brings 18[^]*1\. [^]*export[^]*3\. [^]*import/,
+      ),
+    });
+    expect(files()).toEqual(before);
   });
 
   it('takes a data folder far down the tree', async () => {

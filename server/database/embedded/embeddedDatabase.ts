@@ -7,6 +7,7 @@ import { MINUTE_MS } from '@domain/duration';
 import { isNotReady } from '../failures';
 import { tryToHoldLock } from '../locks';
 import { openClient } from '../pool';
+import { CURRENT_ARCHIVE, openArchive } from './archive';
 import { findBinaries } from './binaries';
 import {
   openFolders,
@@ -21,9 +22,11 @@ import {
   EMBEDDED_USER,
   initialise,
   removeUnfinished,
+  requireSameVersion,
   startPostgres,
   type Installation,
   type RunningPostgres,
+  type StartOptions,
 } from './postgres';
 import { endProcess, isAlive } from './processes';
 
@@ -71,6 +74,8 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
+  /** Where base backups and the write-ahead log go; undefined: nowhere. */
+  readonly archiveFolder?: string | undefined;
   readonly events?: Partial<EmbeddedEvents>;
   /** For tests: the way in which root starts PostgreSQL. */
   readonly rootUses?: 'namespace' | 'user';
@@ -80,12 +85,13 @@ export interface EmbeddedOptions {
   readonly startLimitMs?: number;
 }
 
-const install = ({
+export const install = ({
   dataFolder,
   rootUses,
   maxConnections = MAX_CONNECTIONS,
 }: EmbeddedOptions): Installation => {
   const folders = openFolders(dataFolder);
+  requireSameVersion(folders);
   const identity = chooseIdentity(folders.database, rootUses);
   preparePrivateFolders(folders, identity);
   const binaries = reachableBinaries(findBinaries(), folders, identity);
@@ -96,10 +102,11 @@ const install = ({
  * Connects to the folder's PostgreSQL, and starts it if none is running. Recovering after a crash may take PostgreSQL
  * many minutes, and starts over if nobody waits for it.
  */
-const connectOrStart = async (
+export const connectOrStart = async (
   installation: Installation,
   limitMs: number,
   hear: (text: string) => void,
+  options: StartOptions = {},
 ): Promise<{ client: Client; started?: RunningPostgres }> => {
   const { folders } = installation;
   let deadline = Date.now() + limitMs;
@@ -111,14 +118,16 @@ const connectOrStart = async (
       return { client, ...(started && failure === undefined ? { started } : {}) };
     } catch (error) {
       if (isNotReady(error)) deadline = Date.now() + limitMs;
-      if (Date.now() > deadline) {
+      // What ends recovery ends it at each try.
+      const isOver = options.recovery !== undefined && failure !== undefined;
+      if (Date.now() > deadline || isOver) {
         throw new NotStarted(`The embedded database in ${folders.data} does not start. ${failure ?? ''}`, {
           cause: error,
         });
       }
       if (isAbsent(error) && (!started || failure !== undefined)) {
         failure = undefined;
-        const attempt = startPostgres(installation, hear);
+        const attempt = startPostgres(installation, hear, options);
         started = attempt;
         // After a kill -9, the old children need a moment to exit.
         attempt.onEnd((output) => {
@@ -137,6 +146,12 @@ const acquire = async (client: Client, { data }: Folders): Promise<void> => {
   throw new Error(
     `Another Vigía is at work on the data folder ${data}. Stop it, or choose another DATA_DIR.`,
   );
+};
+
+/** A PostgreSQL that a killed Vigía left behind archives as that one was told. */
+const archivesTo = async (client: Client, archive: string | undefined): Promise<boolean> => {
+  const { rows } = await client.query<{ there: string }>(`select ${CURRENT_ARCHIVE} as there`);
+  return rows[0]?.there === (archive ?? '');
 };
 
 const createDatabase = async (client: Client): Promise<void> => {
@@ -174,11 +189,19 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   const listening = listenForGraveWords(folders.logs, (words) => events.onGraveWords?.(words));
   let owner: Client;
 
+  let archive: string | undefined;
+
   const begin = async (): Promise<void> => {
-    const { client, started } = await connectOrStart(installation, startLimitMs, listening.hear);
+    const { client, started } = await connectOrStart(installation, startLimitMs, listening.hear, { archive });
     // Node must not wait for PostgreSQL when it exits: a later start takes it over.
     started?.process.unref();
     await acquire(client, folders);
+    if (!started && !(await archivesTo(client, archive))) {
+      const id = notedProcessId(folders);
+      await client.end();
+      if (id !== undefined && isAlive(id)) await endProcess(id);
+      return begin();
+    }
     await createDatabase(client);
     owner = client;
     client.once('end', () => void revive());
@@ -200,6 +223,8 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   };
 
   initialise(installation);
+  if (options.archiveFolder !== undefined)
+    archive = openArchive(options.archiveFolder, folders, installation.identity, new Date());
   try {
     await begin();
   } catch (error) {

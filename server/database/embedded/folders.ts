@@ -97,7 +97,8 @@ export const requireDatabase = (dataFolder: string): void => {
   throw new Error(`There is no database in ${dataFolder}. Does DATA_DIR name the right folder?`);
 };
 
-const makePrivate = (folder: string, identity: Identity): void => {
+/** Makes a folder that PostgreSQL may use and nobody else. @throws an Error if it is somebody else's */
+export const makePrivate = (folder: string, identity: Identity): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, isDirectory } = { uid: lstatSync(folder).uid, isDirectory: lstatSync(folder).isDirectory() };
   const mayOwn = [process.getuid?.(), identity.kind === 'user' ? identity.uid : undefined];

@@ -2,6 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { UnfitDatabase } from '../unfitDatabase';
+import { ARCHIVE_VARIABLE, archivingSettings } from './archive';
 import { libraryEnvironment, type Binaries } from './binaries';
 import { isDatabase, type Folders } from './folders';
 import { commandFor, type Identity } from './identity';
@@ -14,6 +16,13 @@ export interface Installation {
   readonly folders: Folders;
   readonly identity: Identity;
   readonly maxConnections: number;
+}
+
+/** Beyond what each start has. */
+export interface StartOptions {
+  /** The folder of its own in ARCHIVE_DIR, into which it archives unless it is told how to recover from there. */
+  readonly archive?: string | undefined;
+  readonly recovery?: Readonly<Record<string, string>>;
 }
 
 /** Differences from PostgreSQL's own defaults. */
@@ -42,12 +51,17 @@ const environmentFor = ({ binaries, folders }: Installation) => ({
 
 const MAJOR_VERSION = '18';
 
-const requireSameVersion = (database: string): void => {
+/** @throws an UnfitDatabase with the way out, before anything is touched */
+export const requireSameVersion = ({ data, database }: Folders): void => {
+  if (!isDatabase(database)) return;
   const version = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
   if (version === MAJOR_VERSION) return;
-  throw new Error(
-    `${database} was made by PostgreSQL ${version}; this release brings ${MAJOR_VERSION}. ` +
-      'Export the data with the release that made it, and import it here.',
+  throw new UnfitDatabase(
+    `The database in ${data} was made by PostgreSQL ${version}; this release brings ${MAJOR_VERSION}, which can't read it. ` +
+      'Nothing was changed.\n' +
+      '1. With the release that made it: npm run admin -- export /a/folder/outside/vigia.gz\n' +
+      `2. Put ${data} aside, and its session-secret into a new DATA_DIR.\n` +
+      '3. With this release: npm run admin -- import /a/folder/outside/vigia.gz, then start.',
   );
 };
 
@@ -59,10 +73,7 @@ const UNFINISHED = 'unfinished-';
  */
 export const initialise = (installation: Installation): void => {
   const { binaries, folders, identity } = installation;
-  if (isDatabase(folders.database)) {
-    requireSameVersion(folders.database);
-    return;
-  }
+  if (isDatabase(folders.database)) return;
   const unfinished = mkdtempSync(join(folders.data, UNFINISHED));
   if (identity.kind === 'user') chownSync(unfinished, identity.uid, identity.gid);
   const { file, args, as } = commandFor(identity, join(binaries.root, 'bin', 'initdb'), [
@@ -112,13 +123,18 @@ const KEPT_OUTPUT = 4000;
  * Starts PostgreSQL in a separate process group, so that Ctrl-C on a terminal reaches Vigía first.
  * @param hear receives what it says on its standard error, where its log doesn't take it
  */
-export const startPostgres = (installation: Installation, hear: (text: string) => void): RunningPostgres => {
+export const startPostgres = (
+  installation: Installation,
+  hear: (text: string) => void,
+  { archive, recovery }: StartOptions = {},
+): RunningPostgres => {
   const { binaries, folders, identity, maxConnections } = installation;
   const settings = {
     ...SETTINGS,
     max_connections: String(maxConnections),
     unix_socket_directories: folders.run,
     log_directory: folders.logs,
+    ...(recovery ?? (archive === undefined ? {} : archivingSettings(archive))),
   };
   const { file, args, as } = commandFor(identity, join(binaries.root, 'bin', 'postgres'), [
     '-D',
@@ -127,7 +143,7 @@ export const startPostgres = (installation: Installation, hear: (text: string) =
   ]);
   const child = spawn(file, args, {
     ...as,
-    env: environmentFor(installation),
+    env: { ...environmentFor(installation), ...(archive !== undefined && { [ARCHIVE_VARIABLE]: archive }) },
     cwd: '/',
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

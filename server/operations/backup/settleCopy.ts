@@ -13,15 +13,19 @@ const Moment = z.union([
   z.iso.datetime({ offset: true, precision: -1 }),
 ]);
 
-const readMoment = (text: string, now: Date): Date => {
+/**
+ * A moment of the past that somebody typed, by the machine's clock unless it says otherwise.
+ * @param what it is, for whoever typed another one
+ */
+export const readMoment = (text: string, now: Date, what: string): Date => {
   if (!Moment.safeParse(text).success) {
     throw new Error(
-      `${text} is no moment. Say when the copy was made, such as 2026-11-21 or 2026-11-21T03:30; of two, the earlier one.`,
+      `${text} is no moment. Say ${what}, such as 2026-11-21 or 2026-11-21T03:30; of two, the earlier one.`,
     );
   }
   // A day begins at the machine's midnight; Date would take that of UTC.
   const moment = new Date(text.includes('T') ? text : `${text}T00:00`);
-  if (moment > now) throw new Error(`${text} has not come yet. Say when the copy was made.`);
+  if (moment > now) throw new Error(`${text} has not come yet. Say ${what}.`);
   return moment;
 };
 
@@ -36,7 +40,7 @@ export const settleCopy = async (
   site: RestoringSite,
   now = new Date(),
 ): Promise<void> => {
-  const copiedAt = readMoment(madeAt, now);
+  const copiedAt = readMoment(madeAt, now, 'when the copy was made');
   if ((await readSchemaState(url)) === 'empty') throw new Error(NOTHING_THERE);
   const client = await openClient(url);
   try {

@@ -18,7 +18,7 @@ const start = (program: readonly string[], variables: Variables) => {
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('exit', (code) => resolve({ code, output }));
   });
-  return { ended, interrupt: () => child.kill('SIGINT') };
+  return { ended, interrupt: () => child.kill('SIGINT'), kill: () => child.kill('SIGKILL') };
 };
 
 /** Starts a command of the shell, as buildPrograms has built it. */
