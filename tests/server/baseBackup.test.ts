@@ -211,19 +211,20 @@ it('An archive that takes nothing is told, and readings are taken meanwhile', as
   await runAdmin(variables(), 'base-backup');
   for (const name of ['vigia_base_backup_age_seconds', 'vigia_archived_age_seconds'])
     expect(await metrics()).toMatch(new RegExp(`^${name} \\d`, 'm'));
-  expect(await metrics()).toContain('vigia_archive_waiting_files 0');
+  await expect.poll(metrics).toContain('vigia_archive_waiting_files 0');
   expect(await metrics()).toMatch(/^vigia_archive_disk_bytes\{room="free"\} \d/m);
   const wal = join(archive(), 'wal');
   chmodSync(wal, 0o500);
+  await send(range(0, 5));
   await runSql(url, 'select pg_switch_wal()');
   await expect
     .poll(async () => (await runAdmin(variables(), 'check')).output, { timeout: 60_000 })
     .toContain('!!  The write-ahead log does not reach');
-  await send(range(0, 5));
+  await send(range(5, 10));
   expect(await metrics()).toMatch(/^vigia_archive_waiting_files [1-9]/m);
   chmodSync(wal, 0o700);
   // After some failures PostgreSQL waits for a minute, or for the next file.
-  await send(range(5, 10));
+  await send(range(10, 15));
   await runSql(url, 'select pg_switch_wal()');
   await expect
     .poll(async () => (await runAdmin(variables(), 'check')).output, { timeout: 90_000 })

@@ -38,7 +38,7 @@ export const readArchiveState = async (db: Database): Promise<ArchiveState | und
   const folder = settings[0]?.folder ?? '';
   if (folder === '') return undefined;
   const { rows } = await sql<{ waiting: number; isFailing: boolean }>`
-    select (select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready') as waiting,
+    select (select count(*)::int from pg_ls_archive_statusdir() where name ~ '^[0-9A-F]{24}[.]ready$') as waiting,
       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
     from pg_stat_archiver`.execute(db);
   return {
