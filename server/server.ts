@@ -199,7 +199,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const health = createHealth(context, {
       isWorkerAlive: () => loops.every(({ isAlive }) => isAlive?.() !== false),
     });
-    const metrics = config.metrics && createMetrics(context, pool);
+    const metrics = config.metrics && createMetrics(context, pool, health);
     if (config.metrics && metrics) {
       const observed = await listen(
         async (request) =>

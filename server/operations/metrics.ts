@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import type { Metric } from '../subject';
 import { subjects } from '../subjects';
 import { dataFolderOf, diskMetric } from './diskSpace';
+import type { Health } from './health';
 
 interface Observation {
   readonly method: string;
@@ -27,7 +28,7 @@ const DURATION_BUCKETS = [0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
  * What Prometheus reads about this process, its connections, and the queue and outbox that all instances
  * share.
  */
-export const createMetrics = (context: Context, pool: Pool) => {
+export const createMetrics = (context: Context, pool: Pool, health: Health) => {
   const { config, queue, log } = context;
   const registry = new Registry();
   const registers = [registry];
@@ -93,6 +94,7 @@ export const createMetrics = (context: Context, pool: Pool) => {
     labels: ['version'],
     read: () => Promise.resolve([{ labels: [VERSION], value: 1 }]),
   });
+  // Before those that ask the database: they would count themselves.
   register({
     name: 'vigia_database_connections',
     help: 'Connections of the pool; waiting are requests without one.',
@@ -103,6 +105,12 @@ export const createMetrics = (context: Context, pool: Pool) => {
         { labels: ['idle'], value: pool.idleCount },
         { labels: ['waiting'], value: pool.waitingCount },
       ]),
+  });
+  register({
+    name: 'vigia_ready',
+    help: '1 if this process can do its work, as /health says; 0 if not.',
+    labels: [],
+    read: async () => [{ labels: [], value: (await health.problems()).length === 0 ? 1 : 0 }],
   });
   register({
     name: 'vigia_jobs',

@@ -15,6 +15,8 @@ export interface ChildServer {
   setClock(now: Date): void;
   /** @returns the exit code, null if a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Its exit code, whoever ended it. */
+  readonly ended: Promise<number | null>;
 }
 
 /** The output of a process that ends before it is ready. */
@@ -70,5 +72,6 @@ export const startChildServer = async (
       child.kill(signal);
       return ended;
     },
+    ended,
   };
 };

@@ -67,7 +67,11 @@ export interface Cluster extends DebianPostgres {
   start(): Promise<void>;
 }
 
-const startCluster = async (folder: string, settings: readonly string[]): Promise<Cluster> => {
+const startCluster = async (
+  folder: string,
+  settings: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Cluster> => {
   const data = join(folder, 'data');
   const port = await freePort();
   const own = [
@@ -89,7 +93,7 @@ const startCluster = async (folder: string, settings: readonly string[]): Promis
     await ended;
   };
   const start = async () => {
-    const started = spawn(file, args, { cwd: '/', stdio: 'ignore' });
+    const started = spawn(file, args, { cwd: '/', stdio: 'ignore', env: { ...process.env, ...env } });
     child = started;
     ended = new Promise<void>((resolve) => {
       started.once('exit', () => resolve());
@@ -104,6 +108,7 @@ const startCluster = async (folder: string, settings: readonly string[]): Promis
 export const startDebianCluster = async (
   folder: string,
   settings: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> => {
   mkdirSync(folder, { mode: 0o700 });
   const data = join(folder, 'data');
@@ -118,7 +123,7 @@ export const startDebianCluster = async (
     '--locale=C',
     '--no-sync',
   ]);
-  return startCluster(folder, settings);
+  return startCluster(folder, settings, env);
 };
 
 /** A standby that follows a cluster by PostgreSQL's streaming replication. */
