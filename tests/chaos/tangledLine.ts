@@ -55,5 +55,3 @@ export const startTangledLine = async (target: () => NetConnectOpts) => {
     },
   };
 };
-
-export type TangledLine = Awaited<ReturnType<typeof startTangledLine>>;
