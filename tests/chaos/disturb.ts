@@ -24,8 +24,12 @@ const onLine =
   };
 
 const disturbances: Readonly<Record<string, Disturbance>> = {
-  'kill -9 of a web': async ({ webs }, random) => pick(webs, random)?.kill(),
-  'kill -9 of a worker': async ({ workers }, random) => pick(workers, random)?.kill(),
+  'kill -9 of a web': async ({ webs }, random) => {
+    await pick(webs, random)?.kill();
+  },
+  'kill -9 of a worker': async ({ workers }, random) => {
+    await pick(workers, random)?.kill();
+  },
   'kill -9 of both workers': ({ workers }) => Promise.all(workers.map((worker) => worker.kill())),
   'kill -9 of the database': ({ restartDatabase }) => restartDatabase(),
   'kill -9 of the broker': (site) => site.killBroker(),

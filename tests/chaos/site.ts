@@ -14,14 +14,16 @@ import { startTangledLine } from './tangledLine';
 /** A process that is started again whenever it ends, as a supervisor does. */
 const keepRunning = (start: () => Promise<ChildServer>) => {
   let running: ChildServer | undefined;
-  let isOver = false;
+  const stopping = new AbortController();
+  let outputs = '';
   let starts = 0;
   const run = async () => {
-    while (!isOver) {
+    while (!stopping.signal.aborted) {
       try {
         running = await start();
         starts += 1;
         await running.ended;
+        outputs += running.output();
       } catch {
         // It gave up at its start, since the database is away.
       }
@@ -34,9 +36,13 @@ const keepRunning = (start: () => Promise<ChildServer>) => {
     origin: () => running?.origin,
     starts: () => starts,
     output: () => running?.output() ?? '',
-    kill: () => running?.end('SIGKILL'),
+    /** Of all its starts. */
+    outputs: () => outputs + (running?.output() ?? ''),
+    kill: async (): Promise<void> => {
+      await running?.end('SIGKILL');
+    },
     stop: async () => {
-      isOver = true;
+      stopping.abort();
       await running?.end('SIGKILL');
       await over;
     },

@@ -3,7 +3,7 @@
  * was acknowledged with what is there (tests/README.md).
  */
 import { randomInt } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -81,6 +81,12 @@ try {
       [...site.webs, ...site.workers].map(({ starts }) => starts()).join(', '),
   );
   for (const flaw of flaws) console.error(`!! ${flaw}`);
+  if (flaws.length > 0) {
+    mkdirSync('test-results', { recursive: true });
+    const log = `test-results/chaos-${seed}.log`;
+    writeFileSync(log, [...site.webs, ...site.workers].map((one) => one.outputs()).join('\n'));
+    console.error(`What webs and workers said is in ${log}.`);
+  }
   console.log(
     flaws.length === 0
       ? 'The database is what was acknowledged.'
