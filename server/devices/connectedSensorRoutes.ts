@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { emptyAnswer, jsonAnswer } from '../http/answers';
 import type { Router } from '../http/router';
+import { closeUnconfirmed } from '../publicPage/closeUnconfirmed';
 import { describePlace, readPlaceOf } from '../sensors/places';
 import { readSensor } from '../sensors/readSensor';
 import { addSensor, changeSensor, lockSensor, sensorNotFound } from '../sensors/saveSensor';
@@ -70,6 +71,7 @@ export const connectedSensorRoutes = (router: Router, context: Context): void =>
     const connected = await saveConnection(work, id, connectionIn(body, variableIds), context);
     const after = await describeConnected(work, id);
     await recordChange(work, caller, { action: 'update', subject: 'sensor', subjectId: id, before, after });
+    await closeUnconfirmed(work, caller);
     return answerConnected(emptyAnswer(), connected, context);
   });
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
+import { closeUnconfirmed } from '../publicPage/closeUnconfirmed';
 import { saveOutcomes, type Outcome } from './saveOutcomes';
 
 const SENSORS_AT_ONCE = 50;
@@ -51,6 +52,7 @@ export const removeNext = async (work: Work, importId: number, withMeasured: boo
     order by own.place limit ${SENSORS_AT_ONCE}`.execute(work);
   if (rows.length === 0) {
     await removeLeftovers(work, importId);
+    await closeUnconfirmed(work, null);
     await work.updateTable('sensorImports').set({ state: 'undone' }).where('id', '=', importId).execute();
     return;
   }

@@ -9,6 +9,7 @@ import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
 import { nameKey } from '../database/names';
 import { inTransaction } from '../database/work';
+import { closeUnconfirmed } from '../publicPage/closeUnconfirmed';
 import { addSensorType } from '../sensorTypes/sensorTypes';
 import { describeVariable, readNormalizedVariable } from '../variables/normalizedVariables';
 import { addProviderVariables } from '../variables/providerVariables';
@@ -174,4 +175,5 @@ export const importTypes = (db: Database, { sensorTypes }: TypesFile): Promise<v
       for (const one of views ?? []) await importView(work, id, one);
       if (isNew && !views) await addUsualCharts(work, null, id);
     }
+    await closeUnconfirmed(work, null);
   });

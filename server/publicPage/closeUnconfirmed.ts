@@ -36,13 +36,14 @@ const readUnconfirmed = async (work: Work): Promise<readonly Opened[]> => {
 /**
  * Closes what a household can be told from by now, if nobody confirmed that (EXT-82): nothing stays open that would have needed
  * a word which wasn't given. Whatever changes what variables are, or where sensors are, calls it in its transaction.
+ * @param actor as for an entry of the activity
  */
-export const closeUnconfirmed = async (work: Work, caller: Actor): Promise<void> => {
+export const closeUnconfirmed = async (work: Work, actor: Actor | null): Promise<void> => {
   const risky = (await readUnconfirmed(work)).filter((variable) => householdRisk(variable) !== null);
   if (risky.length === 0) return;
   const ids = risky.map(({ id }) => id);
   await sql`delete from open_variables where variable_id = any(${ids}::bigint[])`.execute(work);
-  await recordChange(work, caller, {
+  await recordChange(work, actor, {
     action: 'update',
     subject: 'public-page',
     subjectId: PAGE_ID,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod/mini';
 
-import { activity, annotations, measurements, publicPage, sensorTypeManagement } from '@contract';
+import { activity, annotations, devices, measurements, publicPage, sensorTypeManagement } from '@contract';
 import { HOUR_MS } from '@domain/duration';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { recomputeSome } from '@server/corrections/recompute';
@@ -518,6 +518,53 @@ describe('Opening (EXT-78)', () => {
       else expect(entries[0]?.changes).toEqual([closed]);
     },
   );
+
+  it('closes an amount that somebody else’s connection leaves alone in its neighbourhood (EXT-82)', async () => {
+    const [stays, goes] = await Promise.all([1, 2].map(() => stored.sensor('Lluvia')));
+    if (!stays || !goes) throw new Error('There are fewer than two sensors.');
+    await normalize([...stays.variableIds, ...goes.variableIds], 'amount');
+    const [together, elsewhere] = await runSql<{ id: number; name: string }>(
+      url,
+      `insert into locations (name) values ('Norte ' || gen_random_uuid()), ('Sur ' || gen_random_uuid())
+       returning id::int, name`,
+    );
+    await runSql(url, 'update sensors set location_id = $2 where id = any($1)', [
+      [stays.id, goes.id],
+      together?.id,
+    ]);
+    expect((await open([...stays.variableIds], true, false)).status).toBe(204);
+    const [moved] = await runSql<{ name: string; normalizedVariableId: number }>(
+      url,
+      `select sensors.name, normalized_variable_id::int as "normalizedVariableId"
+       from sensors join sensor_variables on sensor_id = sensors.id where sensors.id = $1`,
+      [goes.id],
+    );
+    const variable = {
+      id: goes.variableIds[0] ?? 0,
+      variableName: 'Lluvia',
+      normalizedVariableId: moved?.normalizedVariableId ?? 0,
+      minCritical: null,
+      maxCritical: null,
+      minWarning: null,
+      maxWarning: null,
+      payloadName: null,
+    };
+    await api.answerOf(
+      devices.updateConnectedSensor,
+      {
+        params: { id: goes.id },
+        body: {
+          name: moved?.name ?? '',
+          location: elsewhere?.name ?? '',
+          device: null,
+          variablesData: [variable],
+        },
+      },
+      token,
+    );
+    const { variables } = await api.answerOf(publicPage.listOpenableVariables, {}, token);
+    expect(stays.variableIds.map((id) => variables.isOpen[variables.id.indexOf(id)])).toEqual([false]);
+  });
 
   it('refuses what is gone', async () => {
     expectRefusal(await open([987_654]), 404, 'Alguna de las variables ya no existe.');
