@@ -9,12 +9,13 @@ import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import { shareReading } from '../home/shareReading';
 
-/**
- * Then it is made anew, while those who ask meanwhile get it as it was: what is annulled is gone soon after. The time of each
- * answer is a random one, or all that a crowd had made at once would be made anew at once.
- */
-const FRESH_MS = { least: MINUTE_MS / 2, most: MINUTE_MS };
+/** What is annulled is gone after it. */
 const KEPT_MS = 2 * MINUTE_MS;
+/**
+ * Then it is made anew, while those who ask meanwhile get it as it was. The time of each answer is a random one, or all that a
+ * crowd had made at once would be made anew at once.
+ */
+const FRESH_MS = { least: MINUTE_MS, most: KEPT_MS - 10_000 };
 /** What is closed is gone after it. */
 const VERSION_KEPT_MS = 1000;
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod/mini';
 
-import { activity, annotations, devices, measurements, publicPage, sensorTypeManagement } from '@contract';
+import {
+  activity,
+  annotations,
+  corrections,
+  devices,
+  measurements,
+  publicPage,
+  sensorTypeManagement,
+} from '@contract';
 import { HOUR_MS } from '@domain/duration';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { recomputeSome } from '@server/corrections/recompute';
@@ -310,35 +318,16 @@ describe('The public page (EXT-78)', () => {
     ]);
   });
 
-  it('never shows what is annulled, and no longer than two minutes what was', async () => {
-    const { id, shown } = await newHalfOpen();
-    await stored.partition('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z');
-    await stored.readings(shown, [
-      ['2026-04-02T09:10:00Z', 777.125],
-      ['2026-04-02T10:10:00Z', 20],
-    ]);
-    const { context } = server.running;
-    const settle = async () => {
-      while (await recomputeSome(context));
-      while (await processChangedReadings(context.db, new Date(clock)));
-      clock += 121_000;
-    };
-    await runSql(
-      url,
-      `insert into changed_hours (hour, variable_ids)
-       values ('2026-04-02T09:00:00Z', array[$1::bigint]), ('2026-04-02T10:00:00Z', array[$1::bigint])`,
-      [shown],
-    );
-    await settle();
-    expect(JSON.stringify(await weekOf(id))).toContain('777.125');
-    await api.answerOf(
+  const NINE = '2026-04-02T09:00:00.000Z';
+  const annul = (id: number, variableId: number) =>
+    api.answerOf(
       annotations.createAnnotation,
       {
         params: { id },
         body: {
           kind: 'annulment',
-          variableId: shown,
-          from: '2026-04-02T09:00:00.000Z',
+          variableId,
+          from: NINE,
           until: '2026-04-02T10:00:00.000Z',
           text: 'Sensor tapado por la obra',
           counts: null,
@@ -346,12 +335,67 @@ describe('The public page (EXT-78)', () => {
       },
       token,
     );
-    await settle();
-    const week = JSON.stringify(await weekOf(id));
-    expect(week).not.toContain('777.125');
-    // What the operator notes is theirs.
-    expect(week).not.toContain('tapado');
-  });
+  const correct = (id: number, variableId: number) =>
+    api.answerOf(
+      corrections.createCorrection,
+      {
+        params: { id },
+        body: { variableId, from: NINE, factor: 1, offset: -700, reason: 'Sensor tapado por la obra' },
+      },
+      token,
+    );
+  const doubt = async (_id: number, variableId: number) => {
+    const [measured] = await runSql<{ id: number }>(
+      url,
+      'select normalized_variable_id::int as id from sensor_variables where id = $1',
+      [variableId],
+    );
+    await api.answerOf(
+      sensorTypeManagement.saveVariable,
+      {
+        params: { id: measured?.id ?? 0 },
+        body: { ...NO_LIMITS, unit: 'u', providerVariables: [], plausible: { min: null, max: 100 } },
+      },
+      token,
+    );
+  };
+
+  it.each([
+    ['annulled', annul, undefined],
+    ['corrected', correct, '77.125'],
+    ['doubtful', doubt, undefined],
+  ] as const)(
+    'shows nothing that is %s as it came, and no longer than two minutes what did',
+    async (_, act, instead) => {
+      const { id, shown } = await newHalfOpen();
+      await stored.partition('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z');
+      await stored.readings(shown, [
+        ['2026-04-02T09:10:00Z', 777.125],
+        ['2026-04-02T10:10:00Z', 20],
+      ]);
+      const { context } = server.running;
+      const settle = async () => {
+        while (await recomputeSome(context));
+        while (await processChangedReadings(context.db, new Date(clock)));
+        clock += 121_000;
+      };
+      await runSql(
+        url,
+        `insert into changed_hours (hour, variable_ids)
+         values ('2026-04-02T09:00:00Z', array[$1::bigint]), ('2026-04-02T10:00:00Z', array[$1::bigint])`,
+        [shown],
+      );
+      await settle();
+      expect(JSON.stringify(await weekOf(id))).toContain('777.125');
+      await act(id, shown);
+      await settle();
+      const week = JSON.stringify(await weekOf(id));
+      expect(week).not.toContain('777.125');
+      if (instead !== undefined) expect(week).toContain(instead);
+      // What the operator notes is theirs.
+      expect(week).not.toContain('tapado');
+    },
+  );
 
   it('forgets within a second what is closed, and all of it when it is switched off', async () => {
     const { id, shown } = await newHalfOpen();

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { paths } from '@domain/paths';
 import { administrator } from '@mock/demoAccounts';
 
+import { readPdf } from '../../support/readPdf';
 import { expectNoFindings } from '../support/axe';
 import { expect, test } from '../support/test';
 
@@ -116,6 +119,35 @@ for (const [title, use] of [
         .toBeLessThanOrEqual(size.width);
     }
   });
+}
+
+for (const [device, size] of [
+  ['a desktop', undefined],
+  ['a phone', PHONE],
+] as const) {
+  for (const [title, use] of [
+    ['the pointer', byPointer],
+    ['the keyboard', byKeyboard],
+  ] as const) {
+    test(`The year’s air is a PDF within four steps, by ${title} on ${device} (EXT-77)`, async ({
+      page,
+      signInAs,
+    }) => {
+      if (size) await page.setViewportSize(size);
+      await signInAs(administrator);
+      await page.goto(paths.dashboard);
+      const { step, count } = countedSteps(use);
+      if (size) await step(page.getByRole('button', { name: 'Abrir menú' }));
+      await step(page.getByRole('link', { name: 'Análisis' }));
+      await step(page.getByRole('button', { name: 'Informe anual' }));
+      const dialog = page.getByRole('dialog', { name: 'Informe anual' });
+      const saved = page.waitForEvent('download');
+      await step(dialog.getByRole('button', { name: 'Descargar PDF' }));
+      const { pages } = readPdf(new Uint8Array(await readFile(await (await saved).path())));
+      expect(pages.join('\n')).toContain('PM2,5');
+      expect(count()).toBeLessThanOrEqual(4);
+    });
+  }
 }
 
 test('Hours of the day are read with the arrow keys, and what was chosen is the same for whoever opens the link (EXT-76)', async ({
