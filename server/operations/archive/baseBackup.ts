@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
@@ -26,6 +24,7 @@ import {
   type BaseBackup,
   type Manifest,
 } from './keptBackups';
+import { watchContent } from './watchContent';
 
 /** Folders whose contents mean nothing to another PostgreSQL, or that it fills itself. */
 const LEFT_EMPTY =
@@ -42,25 +41,17 @@ const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).cod
 
 /** Packs one file. @returns undefined for one that the database has removed meanwhile */
 const packFile = async (from: string, path: string, to: string): Promise<File | undefined> => {
-  const hash = createHash('sha256');
-  let size = 0;
-  const watch = new Transform({
-    transform(part: Buffer, _encoding, callback) {
-      hash.update(part);
-      size += part.length;
-      callback(null, part);
-    },
-  });
+  const { step, content } = watchContent();
   const packed = `${join(to, path)}.gz`;
   await mkdir(dirname(packed), { recursive: true, mode: 0o700 });
   try {
     await pipeline(
       createReadStream(join(from, path)),
-      watch,
+      step,
       createGzip({ level: 1 }),
       createWriteStream(packed, { mode: 0o600, flush: true }),
     );
-    return { path, size, sha256: hash.digest('hex') };
+    return { path, ...content() };
   } catch (error) {
     if (!isGone(error)) throw error;
     await rm(packed, { force: true });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   chownSync,
   copyFileSync,
@@ -9,8 +8,8 @@ import {
 } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 
 import { SECRET_FILES } from '../../accounts/secrets';
@@ -19,6 +18,7 @@ import { openFolders } from '../../database/embedded/folders';
 import { chooseIdentity, type Identity } from '../../database/embedded/identity';
 import { recover } from '../../database/embedded/recovery';
 import { readBaseBackups, type BaseBackup } from './keptBackups';
+import { watchContent } from './watchContent';
 
 interface Recovering {
   readonly archiveFolder: string;
@@ -63,25 +63,17 @@ const unpackAll = async (backup: BaseBackup, database: string, identity: Identit
   for (const { path, size, sha256 } of backup.files) {
     const target = join(database, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const hash = createHash('sha256');
-    let length = 0;
-    const watch = new Transform({
-      transform(part: Buffer, _encoding, callback) {
-        hash.update(part);
-        length += part.length;
-        callback(null, part);
-      },
-    });
+    const { step, content } = watchContent();
     const source = `${join(backup.folder, path)}.gz`;
     await pipeline(
       createReadStream(source),
       createGunzip(),
-      watch,
+      step,
       createWriteStream(target, { mode: 0o600 }),
     ).catch((error: unknown) => {
       throw new Error(`${source} is damaged.`, { cause: error });
     });
-    if (length !== size || hash.digest('hex') !== sha256) throw new Error(`${source} is damaged.`);
+    if (!isDeepStrictEqual(content(), { size, sha256 })) throw new Error(`${source} is damaged.`);
     own(target, identity);
   }
 };
