@@ -86,7 +86,8 @@ describe.skipIf(!ensureDebianPostgres(folder))('With a standby for reading', () 
   const replayed = () =>
     expect
       .poll(async () => {
-        const [there] = await runSql<{ at: string }>(url, 'select pg_current_wal_lsn() as at');
+        // Where the tests' databases are, which acknowledge before they have written.
+        const [there] = await runSql<{ at: string }>(url, 'select pg_current_wal_insert_lsn() as at');
         const [here] = await runSql<{ isThere: boolean }>(
           inStandby(),
           'select pg_last_wal_replay_lsn() >= $1 as "isThere"',
