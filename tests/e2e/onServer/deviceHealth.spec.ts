@@ -50,6 +50,8 @@ test('What a network says of a device stands in the list of devices and on its s
   await keep(page, { authToken: await tokenOf(request, administrator) });
   await page.goto('/devices');
   await page.getByRole('button', { name: 'Estado de dispositivos' }).click();
+  // Both lists can be searched.
+  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los dispositivos' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(gateway);
   const row = page
     .getByRole('row')
