@@ -318,6 +318,8 @@ describe('The public page (EXT-78)', () => {
     ]);
   });
 
+  beforeAll(() => stored.partition('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z'));
+
   const NINE = '2026-04-02T09:00:00.000Z';
   const annul = (id: number, variableId: number) =>
     api.answerOf(
@@ -368,7 +370,6 @@ describe('The public page (EXT-78)', () => {
     'shows nothing that is %s as it came, and no longer than two minutes what did',
     async (_, act, instead) => {
       const { id, shown } = await newHalfOpen();
-      await stored.partition('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z');
       await stored.readings(shown, [
         ['2026-04-02T09:10:00Z', 777.125],
         ['2026-04-02T10:10:00Z', 20],
