@@ -10,18 +10,21 @@ import styles from '../PublicVariables.module.css';
 import { publicVariablesMessages as messages } from '../texts';
 import { usePublicSettings } from '../usePublicSettings';
 
+/** It holds the place until it is known. */
+const USUAL = { isOn: true, openVariables: 10 };
+
 /** Whether anybody sees anything, and where. */
 export const PublicState = () => {
   const text = useText();
   const query = usePublicSettings();
   const { data } = query;
   const [address] = useState(() => `${window.location.origin}${paths.publicPage}`);
-  if (!data) return <LoadError query={query} />;
+  if (query.isError && !data) return <LoadError query={query} />;
 
-  const { isOn, openVariables } = data;
+  const { isOn, openVariables } = data ?? USUAL;
   const isOnText = openVariables === 0 ? messages.isOnEmpty : messages.isOn;
   return (
-    <p className={styles.page} data-on={isOn || undefined}>
+    <p className={styles.page} data-on={isOn || undefined} data-pending={!data || undefined}>
       <span>{text(isOn ? isOnText : messages.isOff, counted(openVariables))}</span>
       {isOn && (
         <a href={paths.publicPage} target="_blank" rel="noreferrer">
