@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,6 +22,7 @@ import {
   startTestServer,
   type TestServer,
 } from './support/testServer';
+import { waitForReplay } from './support/waitForReplay';
 
 const folder = newFolder();
 
@@ -88,6 +88,7 @@ describe.skipIf(!ensureDebianPostgres(folder))('An address with two hosts', () =
   });
 
   it('leads to the standby once it is promoted, without a restart', async () => {
+    await waitForReplay(first.url, second.url);
     await first.kill();
     await runSql(second.url, 'select pg_promote()');
     await expect.poll(signIn, { timeout: 20_000 }).toEqual(expect.any(String));

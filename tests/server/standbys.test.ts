@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { home, measurements } from '@contract';
@@ -20,6 +19,7 @@ import { newFolder } from './support/newFolder';
 import { newPerson, PASSWORD } from './support/newPerson';
 import { newConnectedSensor, newReadingKey, sendReadings, type ConnectedSensor } from './support/readings';
 import { environmentFor, startTestServer, type TestServer } from './support/testServer';
+import { waitForReplay } from './support/waitForReplay';
 
 const folder = newFolder();
 
@@ -83,19 +83,7 @@ describe.skipIf(!ensureDebianPostgres(folder))('With a standby for reading', () 
     );
     return answer.variables[0]?.value.length ?? 0;
   };
-  const replayed = () =>
-    expect
-      .poll(async () => {
-        // Where the tests' databases are, which acknowledge before they have written.
-        const [there] = await runSql<{ at: string }>(url, 'select pg_current_wal_insert_lsn() as at');
-        const [here] = await runSql<{ isThere: boolean }>(
-          inStandby(),
-          'select pg_last_wal_replay_lsn() >= $1 as "isThere"',
-          [there?.at],
-        );
-        return here?.isThere;
-      })
-      .toBe(true);
+  const replayed = () => waitForReplay(url, inStandby());
   const pauseReplay = async () => {
     await replayed();
     await runSql(standby.url, 'select pg_wal_replay_pause()');
