@@ -9,7 +9,7 @@ import { inTransaction } from '@server/database/work';
 import { readAlarmMail } from '@server/outbox/channels/mail/compose/composeAlarmMail';
 import { linkMail } from '@server/outbox/channels/mail/compose/linkMail';
 import { isAccountNotice, noticeMail } from '@server/outbox/channels/mail/compose/noticeMail';
-import type { MessageSubject } from '@server/database/watchTables';
+import type { MessageSubject } from '@server/database/tables/watchTables';
 import type { MailAttachment, MailTransport, OutgoingMail } from '@server/outbox/channels/mail/send';
 
 export const MAIL_PATH = '/demo/mail';

@@ -6,7 +6,7 @@ import { matchedRoutes } from 'hono/route';
 import { refusalTexts } from '@contract/serving/refusalTexts';
 
 import type { Context } from './context';
-import { isAway, isOverLimit, outageOf } from './database/failures';
+import { isAway, isOverLimit, outageOf } from './database/connections/failures';
 import { compressed, textAnswer } from './http/answers';
 import { createCallerAddress, createProxyWatch } from './http/clientAddress';
 import { Refusal } from './http/refusal';

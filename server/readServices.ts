@@ -1,12 +1,11 @@
 import { resolve, sep } from 'node:path';
-
 import { Client } from 'pg';
 
 import { isEmail } from '@domain/accounts/email';
 
 import type { DatabaseConfig, MailConfig, MqttConfig, TableauConfig } from './config';
 import { isWebAddress, parseUrl, type EnvironmentReader } from './environment';
-import { hostsOf, requireTarget } from './database/hosts';
+import { hostsOf, requireTarget } from './database/connections/hosts';
 import { clearLineProblem, type LineRule } from './requireTls';
 import { errorMessage } from './errorMessage';
 

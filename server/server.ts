@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Logger } from 'pino';
 
 import { installationSecrets } from './accounts/installationSecret';
@@ -12,9 +11,9 @@ import type { Config, DatabaseConfig } from './config';
 import type { Context } from './context';
 import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './database/database';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
-import { isAway } from './database/failures';
+import { isAway } from './database/connections/failures';
 import { migrate } from './database/migrate';
-import { requireLimits } from './database/pooled';
+import { requireLimits } from './database/connections/behindPooler';
 import { noteSiteZone } from './readings/statistics/noteSiteZone';
 import { siteTimeZoneProblem } from './database/siteTimeZone';
 import { createScripts } from './decoding/decodeArrived';

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 
 import { DAY_MS } from '@domain/duration';
-
 import type { Config } from '@server/config';
 import type { Database } from '@server/database/database';
 import type { Address } from '@server/http/listen';

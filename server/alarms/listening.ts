@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { ListeningWay } from '../database/watchTables';
+import type { ListeningWay } from '../database/tables/watchTables';
 import { keepDoing } from '../jobs/repeat';
 import { noteListening } from './silence';
 

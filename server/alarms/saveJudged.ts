@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
-import type { AlarmEvent } from '../database/watchTables';
+import type { AlarmEvent } from '../database/tables/watchTables';
 import { isCalm, isPending, rankOf, type AlarmState, type JudgedAlarm } from './judgeReadings';
 import { noteEvents, type HappenedAlarm } from '../outbox/notices/notices';
 import type { JudgedVariable } from './variables';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { tryLock } from '../database/locks';
-import type { ListeningWay } from '../database/watchTables';
+import type { ListeningWay } from '../database/tables/watchTables';
 import { inTransaction } from '../database/work';
 import { noteEach } from '../outbox/notices/notices';
 import { gatewayBackAt, isSilentWithGateway, watchGateways } from './silentGateways';

@@ -5,7 +5,7 @@ import { MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import type { ListeningWay } from '../database/watchTables';
+import type { ListeningWay } from '../database/tables/watchTables';
 import { noteEach } from '../outbox/notices/notices';
 import { listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';
 

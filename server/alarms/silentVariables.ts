@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Work } from '../database/database';
-import type { ListeningWay } from '../database/watchTables';
+import type { ListeningWay } from '../database/tables/watchTables';
 import { noteEach } from '../outbox/notices/notices';
 import { isSilentWithGateway } from './silentGateways';
 import { listeningSince, MIN_ALLOWANCE, MIN_GAPS, USUAL_SHARE, waitFor } from './usualPause';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { DAY_S, MINUTE_S } from '@domain/duration';
 
-import type { ListeningWay } from '../database/watchTables';
+import type { ListeningWay } from '../database/tables/watchTables';
 
 /** Nobody is silent sooner. */
 export const MIN_ALLOWANCE = sql`make_interval(secs => ${15 * MINUTE_S})`;

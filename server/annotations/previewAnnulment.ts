@@ -9,7 +9,7 @@ import { monthIn } from '@reporting/siteClock';
 
 import { countOf, readRecomputableFrom } from '../corrections/stretches';
 import type { Work } from '../database/database';
-import { isLockTimeout } from '../database/failures';
+import { isLockTimeout } from '../database/connections/failures';
 import { lock } from '../database/locks';
 import { Refusal } from '../http/refusal';
 import { siteMonthSpan, type Span } from '../measurements/siteDays';

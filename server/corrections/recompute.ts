@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
 import { keepDoing } from '../jobs/repeat';
-import { isLockTimeout } from '../database/failures';
+import { isLockTimeout } from '../database/connections/failures';
 import { correctedBy, heldBefore } from '../readings/correctedValues';
 import { omittedOf } from '../readings/omitted';
 import type { Loop } from '../subject';

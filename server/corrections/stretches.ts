@@ -4,7 +4,7 @@ import { MINUTE_S } from '@domain/duration';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { isLockTimeout } from '../database/failures';
+import { isLockTimeout } from '../database/connections/failures';
 import { Refusal } from '../http/refusal';
 
 /** A stretch of a variable's time; without an end it goes on. */

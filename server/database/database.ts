@@ -3,9 +3,9 @@ import { types, type CustomTypesConfig, type Pool } from 'pg';
 
 import { MINUTE_MS, MINUTE_S } from '@domain/duration';
 
-import { APPLICATIONS, createLimitedPool } from './pool';
-import type { Target } from './primary';
-import type { Tables } from './tables';
+import { APPLICATIONS, createLimitedPool } from './connections/pool';
+import type { Target } from './connections/primary';
+import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import { APPLICATIONS } from './pool';
+import { APPLICATIONS } from './connections/pool';
 
 /**
  * A running server always has connections with these names, and so have commands that use its pools.

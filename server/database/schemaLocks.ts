@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 
 import { INSTANCE } from '../instance';
-import { isLockTimeout } from './failures';
-import { createPool } from './pool';
+import { isLockTimeout } from './connections/failures';
+import { createPool } from './connections/pool';
 
 type SchemaLog = Pick<Logger, 'info' | 'warn'>;
 

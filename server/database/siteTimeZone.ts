@@ -4,7 +4,7 @@ import { DAY_MS } from '@domain/duration';
 import { createSiteClock } from '@reporting/siteClock';
 
 import type { Database } from './database';
-import { isUnknownSetting } from './failures';
+import { isUnknownSetting } from './connections/failures';
 
 /** One of two moments this far apart is in the summer. */
 const HALF_A_YEAR_MS = 182 * DAY_MS;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, Work } from './database';
-import { isConflict } from './failures';
+import { isConflict } from './connections/failures';
 
 const MAX_TRIES = 4;
 

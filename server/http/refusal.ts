@@ -1,4 +1,4 @@
-import { violationOf } from '../database/failures';
+import { violationOf } from '../database/connections/failures';
 
 /** A refused call: the status and the text for the person. */
 export class Refusal extends Error {

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import { MINUTE_S } from '@domain/duration';
 
 import type { Work } from '../database/database';
-import { retryWhileAway } from '../database/retryWhileAway';
-import { APPLICATIONS, createLimitedPool } from '../database/pool';
+import { retryWhileAway } from '../database/connections/retryWhileAway';
+import { APPLICATIONS, createLimitedPool } from '../database/connections/pool';
 import { forgetFuture } from './forgetFuture';
 import type { JobKind } from './jobKind';
 

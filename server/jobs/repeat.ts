@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Logger } from 'pino';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import { isAway } from '../database/failures';
+import { isAway } from '../database/connections/failures';
 
 const MAX_WAIT_MS = MINUTE_MS;
 /** Work with longer intervals is tried again as soon as work with this one. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 
+import type { noise } from '@contract';
 import { DAY_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/months';
 import type { NoiseHours, NoiseLimits } from '@domain/sensors/noisePeriods';
-import type { noise } from '@contract';
 import type { NotedAnnotation, NotedCorrection } from '@reporting/monthNotes';
 import { noiseOf, type NoiseSpan } from '@reporting/noise';
-import type * as z from 'zod/mini';
 
 import { annotationsIn } from '../annotations/readAnnotations';
 import { correctionsIn } from '../corrections/revised';

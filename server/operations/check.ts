@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import { sql } from 'kysely';
 
 import { keptEarlierSecret } from '../accounts/secrets';

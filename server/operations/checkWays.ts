@@ -1,8 +1,8 @@
 import type { DatabaseConfig } from '../config';
 import { connect } from '../database/database';
-import { hostsOf, nameOf } from '../database/hosts';
-import { requireLimits } from '../database/pooled';
-import { lookAt, type Host } from '../database/primary';
+import { hostsOf, nameOf } from '../database/connections/hosts';
+import { requireLimits } from '../database/connections/behindPooler';
+import { lookAt, type Host } from '../database/connections/primary';
 import { errorMessage } from '../errorMessage';
 import type { Finding } from '../subject';
 

@@ -8,7 +8,7 @@ import {
   startEmbeddedDatabase,
 } from '../database/embedded/embeddedDatabase';
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
-import { isAway } from '../database/failures';
+import { isAway } from '../database/connections/failures';
 import { errorMessage } from '../errorMessage';
 import { print, type Commands, type DatabaseCommand, type Given } from './command';
 import { troubleOf } from './databaseTrouble';

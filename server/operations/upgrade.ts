@@ -2,10 +2,10 @@ import type { ClientBase } from 'pg';
 
 import { VERSION } from '../version';
 import { errorMessage } from '../errorMessage';
-import { isAway } from '../database/failures';
+import { isAway } from '../database/connections/failures';
 import type { Foreseen } from '../database/foresee';
 import { foreseeUpgrade, migrate, NOTHING_THERE, readSchemaState } from '../database/migrate';
-import { openClient } from '../database/pool';
+import { openClient } from '../database/connections/pool';
 import { requireIdle } from '../database/requireIdle';
 
 /** Guesses on the careful side, of two cores with a slow disk; nobody measured the operator's. */

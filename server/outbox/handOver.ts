@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { recordChange } from '../audit/recordChange';
-import { isAway } from '../database/failures';
-import { retryWhileAway } from '../database/retryWhileAway';
+import { isAway } from '../database/connections/failures';
+import { retryWhileAway } from '../database/connections/retryWhileAway';
 import { inTransaction } from '../database/work';
 import { SendingEnded, type Channel, type Composed, type Judgement } from './channels/channel';
 import { LeaseLost, type ClaimedMessage, type Ledger } from './ledger';

@@ -5,7 +5,7 @@ import { monthOfDay, type ReportMonth } from '@domain/months';
 
 import type { Database, Work } from '../database/database';
 import { ONLY_ONCE } from './message';
-import type { MessageSubject } from '../database/watchTables';
+import type { MessageSubject } from '../database/tables/watchTables';
 import { MAX_PAUSE_MS } from './nextTry';
 
 /** A message that a worker is processing. */

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@domain/duration';
 
 import type { Work } from '../database/database';
-import type { MessageSubject } from '../database/watchTables';
+import type { MessageSubject } from '../database/tables/watchTables';
 
 interface Policy {
   /** So long after its first failure it is given up. */

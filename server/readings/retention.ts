@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
-import { formatNumber } from '@reporting/format';
-import { monthIn } from '@reporting/siteClock';
 import { DAY_MS } from '@domain/duration';
 import { formatMonth } from '@domain/monthNames';
+import { formatNumber } from '@reporting/format';
+import { monthIn } from '@reporting/siteClock';
 
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { isLockTimeout } from '../database/failures';
+import { isLockTimeout } from '../database/connections/failures';
 import { inTransaction } from '../database/work';
 import { confirmedNow } from './clock';
 import { expireWaiting } from './expireWaiting';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { recordChange } from '../audit/recordChange';
 import type { Database, Work } from '../database/database';
-import { violationOf } from '../database/failures';
+import { violationOf } from '../database/connections/failures';
 import { inTransaction } from '../database/work';
 import { compileStored } from '../derived/resolveFormula';
 import { storeFormula } from '../derived/saveDerived';

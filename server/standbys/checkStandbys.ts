@@ -1,6 +1,6 @@
 import type { DatabaseConfig } from '../config';
-import { hostsOf, nameOf } from '../database/hosts';
-import { lookAt } from '../database/primary';
+import { hostsOf, nameOf } from '../database/connections/hosts';
+import { lookAt } from '../database/connections/primary';
 import { errorMessage } from '../errorMessage';
 import type { Finding } from '../subject';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, Work } from '../database/database';
-import { isAway } from '../database/failures';
+import { isAway } from '../database/connections/failures';
 import { inTransaction } from '../database/work';
 import { readKnown, type Known } from './lastWrites';
 import type { Standbys } from './standbys';

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { HOUR_MS } from '@domain/duration';
 
 import { connect, type Database } from '../database/database';
-import { hostsOf, nameOf } from '../database/hosts';
-import { lookAt } from '../database/primary';
+import { hostsOf, nameOf } from '../database/connections/hosts';
+import { lookAt } from '../database/connections/primary';
 import { errorMessage } from '../errorMessage';
 import { repeat } from '../jobs/repeat';
 

@@ -11,8 +11,8 @@ import { signInMessages } from '@/i18n/catalogue/signIn';
 import { startMessages } from '@/i18n/catalogue/start';
 import type { Credentials } from '@/providers/auth/signIn';
 import { useSessionState } from '@/providers/auth/sessionStore';
-
 import { numberedState } from '@/kit/address/historyState';
+
 import { ForgotPasswordRoute, preloadScreen, LazySessionNotice } from './routes';
 import { PreloadingLink } from './PreloadingLink';
 import { readSignInState, type SignInState } from './signInState';

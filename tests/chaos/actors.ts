@@ -1,30 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import mqtt from 'mqtt';
 
-import { DAY_MS } from '@domain/duration';
 import { sensors as sensorCalls, users as userCalls } from '@contract';
+import { DAY_MS } from '@domain/duration';
 
 import { createApi } from '../contract/portable/api';
 import { newConnectedSensor, newReadingKey, sendReadings } from '../server/support/readings';
 import { newPerson } from '../server/support/newPerson';
 import { runSql } from '../server/support/databases';
+import { sensorBody } from '../server/support/sensorBody';
 import { administrator, newAddress, throughProxy } from '../server/support/testServer';
 import type { Model } from './model';
 import type { Site } from './site';
 
 const BATCH = 50;
 const TOPIC = 'vigia/readings';
-
-const VARIABLE = {
-  variableName: 'Medición',
-  normalizedVariableId: null,
-  senteosVariableId: null,
-  minCritical: null,
-  maxCritical: null,
-  minWarning: null,
-  maxWarning: null,
-};
 
 interface Acting {
   readonly site: Site;
@@ -126,7 +116,7 @@ const administrate = async ({ site, model, over, random }: Acting): Promise<void
   };
   for (let count = 0; !over.aborted; count += 1) {
     const name = `Sensor ${count}`;
-    const body = { name, sensorTypeId: 1, location: 'Centro', variablesData: [VARIABLE] };
+    const body = sensorBody(name, 'Centro');
     const isMade = await insist(() => api.outcomeOf(sensorCalls.createSensor, { body }, token), 409);
     if (isMade) model.sensors.add(name);
     if (isMade && count % 3 === 0) {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { publicPage } from '@contract';
+
 import { environment } from '@/config/environment';
 
 import { answer, refused } from '../answers/answers';

@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { activity, air, home, normalizedVariables, pdf, sensorTypeManagement } from '@contract';
 import { HOUR_MS } from '@domain/duration';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
-
 import { summariseMonth } from '@server/deliveries/sensorMonth';
 import { readReport } from '@server/reports/readReport';
 import { inTransaction } from '@server/database/work';

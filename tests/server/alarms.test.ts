@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 
 import { noteListening, watchSilence } from '@server/alarms/silence';
 import { connect } from '@server/database/database';
-import type { ListeningWay } from '@server/database/watchTables';
+import type { ListeningWay } from '@server/database/tables/watchTables';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { copyTemplate, runSql } from './support/databases';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
 import { describe, expect, it } from 'vitest';
 
 import { analysis } from '@contract';
 import type { AnalysisParts, AnalysisPlaces } from '@domain/analysis';
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
+
 import { expectRefusal } from '../contract/portable/refusals';
 import { readPdf } from '../support/readPdf';
 import { runSql } from './support/databases';

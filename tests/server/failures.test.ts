@@ -19,6 +19,7 @@ import { EndedEarly, startChildServer, type ChildServer } from './support/childS
 import { copyTemplate, runSql } from './support/databases';
 import { newFolder } from './support/newFolder';
 import { newPerson } from './support/newPerson';
+import { sensorBody } from './support/sensorBody';
 import {
   administrator,
   environmentFor,
@@ -49,23 +50,6 @@ const setUp = async (server: ChildServer): Promise<void> => {
   const body = new URLSearchParams({ token: server.setupToken(), ...administrator });
   expect((await fetch(`${server.origin}/setup`, { method: 'POST', body })).status).toBe(201);
 };
-
-const sensorBody = (name: string) => ({
-  name,
-  sensorTypeId: 1,
-  location: null,
-  variablesData: [
-    {
-      variableName: 'Medición',
-      normalizedVariableId: null,
-      senteosVariableId: null,
-      minCritical: null,
-      maxCritical: null,
-      minWarning: null,
-      maxWarning: null,
-    },
-  ],
-});
 
 const addType = async () => {
   // With the server's own database, which is still there.

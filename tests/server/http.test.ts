@@ -19,6 +19,7 @@ import { isPagePath } from '@server/http/webApp';
 import { securityHeaders } from '@server/http/securityHeaders';
 
 import { createApi, type Api } from '../contract/portable/api';
+import { sensorBody } from './support/sensorBody';
 import { copyTemplate, runSql } from './support/databases';
 import {
   administrator,
@@ -181,22 +182,7 @@ describe('A long list', () => {
     const known = { ...listHeaders(), 'if-none-match': headers.etag ?? '' };
     const again = await rawGet(sensors.listSensors.path, known);
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
-    const body = {
-      name: 'Uno más',
-      sensorTypeId: 1,
-      location: null,
-      variablesData: [
-        {
-          variableName: 'x',
-          normalizedVariableId: null,
-          senteosVariableId: null,
-          minCritical: null,
-          maxCritical: null,
-          minWarning: null,
-          maxWarning: null,
-        },
-      ],
-    };
+    const body = sensorBody('Uno más');
     await api.answerOf(sensors.createSensor, { body }, token);
     expect((await rawGet(sensors.listSensors.path, known)).status).toBe(200);
   });

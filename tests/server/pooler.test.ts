@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
 import { sensors } from '@contract';
 import { readSchemaState } from '@server/database/migrate';
-import { openClient } from '@server/database/pool';
+import { openClient } from '@server/database/connections/pool';
 import { requireIdle } from '@server/database/requireIdle';
 import { UnfitDatabase } from '@server/database/unfitDatabase';
 import { checkInstallation } from '@server/operations/check';

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect as connectSocket, createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { connect } from '@server/database/database';
-import { isAway } from '@server/database/failures';
+import { isAway } from '@server/database/connections/failures';
 import { allowLongStatements, inTransaction } from '@server/database/work';
 import { openQueue } from '@server/jobs/queue';
 import { createLog } from '@server/log';

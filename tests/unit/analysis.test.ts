@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-
 import type { SortPayload } from 'react-admin';
 
 import { analysisFileName } from '@domain/fileNames/measurementFileNames';
-
 import { heatMap, partsOfDays } from '@reporting/comparison/heatMap';
+import { daysInWords, daysWithin } from '@reporting/comparison/daysInWords';
+import { barScale } from '@reporting/comparison/barScale';
+import { changeInWords, figureInWords, percentInWords } from '@reporting/comparison/figureWords';
+import { changeOf, isThin, placeRows, type PlaceRow } from '@reporting/comparison/placeRows';
+import { placeSort, sortPlaces } from '@reporting/comparison/sortPlaces';
+
 import { analysisAddress, type AnalysisFilter } from '@/custom-pages/analysis/rules/analysisAddress';
 import {
   daysBefore,
@@ -13,13 +17,8 @@ import {
   usualMonth,
   type Period,
 } from '@/custom-pages/analysis/rules/analysisPeriod';
-import { daysInWords, daysWithin } from '@reporting/comparison/daysInWords';
-import { barScale } from '@reporting/comparison/barScale';
-import { changeInWords, figureInWords, percentInWords } from '@reporting/comparison/figureWords';
 import { FIGURE_LOOKS, placesOnMap } from '@/custom-pages/analysis/rules/placesOnMap';
-import { changeOf, isThin, placeRows, type PlaceRow } from '@reporting/comparison/placeRows';
 import { placesTable } from '@/custom-pages/analysis/rules/placesTable';
-import { placeSort, sortPlaces } from '@reporting/comparison/sortPlaces';
 import { choiceOf } from '@/custom-pages/analysis/rules/usualChoice';
 import { emptyFilter, listQueryString, readListParams } from '@/kit/list/listAddress';
 

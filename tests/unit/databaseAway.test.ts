@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 
-import { isAway, isFaultOfData } from '@server/database/failures';
+import { isAway, isFaultOfData } from '@server/database/connections/failures';
 
 /** In Node's form. */
 const socketFailure = (code: string) => Object.assign(new Error(`connect ${code} 192.0.2.1:5432`), { code });

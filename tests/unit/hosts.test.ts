@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hostsOf, nameOf, requireTarget } from '@server/database/hosts';
+import { hostsOf, nameOf, requireTarget } from '@server/database/connections/hosts';
 
 describe('An address of PostgreSQL', () => {
   it.each([

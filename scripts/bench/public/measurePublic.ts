@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { Client } from 'pg';
 
 import { home, publicPage, sensors } from '@contract';

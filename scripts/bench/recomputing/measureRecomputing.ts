@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Client } from 'pg';
 
 import { corrections, sensorTypeManagement } from '@contract';

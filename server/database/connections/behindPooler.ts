@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { UnfitDatabase } from './unfitDatabase';
+import { UnfitDatabase } from '../unfitDatabase';
 
 const WANTED =
   "set statement_timeout = ''15s''; set lock_timeout = ''5s''; set idle_in_transaction_session_timeout = ''30s''";

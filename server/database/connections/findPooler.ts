@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 import { isAway } from './failures';
 import { createClient } from './pool';
-import { UnfitDatabase } from './unfitDatabase';
+import { UnfitDatabase } from '../unfitDatabase';
 
 const HOW_OFTEN = 3;
 const QUERY_LIMIT_MS = 5_000;

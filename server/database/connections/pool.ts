@@ -3,7 +3,7 @@ import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } fro
 import { dropReadOnly } from './dropReadOnly';
 import { hostsOf } from './hosts';
 import { limitAnswers } from './limitAnswers';
-import { sendUnprepared } from './pooled';
+import { sendUnprepared } from './behindPooler';
 import { clientOf, type Target } from './primary';
 
 /** How long a host may take to accept a connection. */

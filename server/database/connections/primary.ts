@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { errorMessage } from '../errorMessage';
+import { errorMessage } from '../../errorMessage';
 import { isAway, NoPrimary } from './failures';
 import { nameOf } from './hosts';
 

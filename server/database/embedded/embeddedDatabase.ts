@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Client } from 'pg';
 
 import { MINUTE_MS } from '@domain/duration';
 
-import { isNotReady } from '../failures';
+import { isNotReady } from '../connections/failures';
 import { tryToHoldLock } from '../locks';
-import { openClient } from '../pool';
+import { openClient } from '../connections/pool';
 import { CURRENT_ARCHIVE, openArchive } from './archive';
 import { findBinaries } from './binaries';
 import {

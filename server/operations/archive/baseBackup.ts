@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-
 import pLimit from 'p-limit';
 import type { ClientBase } from 'pg';
 
@@ -14,7 +13,7 @@ import { SECRET_FILES } from '../../accounts/secrets';
 import { CURRENT_ARCHIVE, momentInName, walFolderOf } from '../../database/embedded/archive';
 import { openFolders } from '../../database/embedded/folders';
 import { tryToHoldLock } from '../../database/locks';
-import { openClient } from '../../database/pool';
+import { openClient } from '../../database/connections/pool';
 import {
   baseFolderOf,
   manifestOf,

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { z } from 'zod';
 
 import { walFolderOf } from '../../database/embedded/archive';

@@ -4,11 +4,10 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-
 import type { ClientBase } from 'pg';
 
 import { schemaOf } from '../../database/migrate';
-import { openClient } from '../../database/pool';
+import { openClient } from '../../database/connections/pool';
 import { encrypt } from './encryption';
 import type { Head, Line, TableEnd, Tail, WaitingJob } from './format';
 import { PLAIN_TEXTS, readRows } from './readRows';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-
 import type { ClientBase } from 'pg';
 
 import type { Config } from '../../config';
-import { isFaultOfData } from '../../database/failures';
+import { isFaultOfData } from '../../database/connections/failures';
 import { isKnownMigration, migrate, schemaOf } from '../../database/migrate';
-import { openClient } from '../../database/pool';
+import { openClient } from '../../database/connections/pool';
 import { putJobs } from '../../jobs/queue';
 import type { RestoringSite } from '../../subject';
 import { jobKinds } from '../../subjects';

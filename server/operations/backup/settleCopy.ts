@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { NOTHING_THERE, readSchemaState } from '../../database/migrate';
-import { openClient } from '../../database/pool';
+import { openClient } from '../../database/connections/pool';
 import { requireIdle } from '../../database/requireIdle';
 import type { RestoringSite } from '../../subject';
 import { settleRestored } from './tables';

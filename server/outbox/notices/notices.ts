@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Work } from '../../database/database';
-import type { AlarmEvent } from '../../database/watchTables';
+import type { AlarmEvent } from '../../database/tables/watchTables';
 import { isSeenByUser, viewersOf } from '../../sensors/visibleSensors';
 
 export interface HappenedAlarm {

@@ -1,5 +1,5 @@
 import { letGoOfOne, tryToHoldOne } from '../../database/locks';
-import { APPLICATIONS, createClient } from '../../database/pool';
+import { APPLICATIONS, createClient } from '../../database/connections/pool';
 
 const MAX_SLOTS = 64;
 

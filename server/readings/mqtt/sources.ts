@@ -1,7 +1,7 @@
 import { namesInTopic, topicFilter, type TopicNames } from '@domain/devices/topicPattern';
 
 import type { Database } from '../../database/database';
-import type { MqttSources } from '../../database/deviceTables';
+import type { MqttSources } from '../../database/tables/deviceTables';
 
 type Source = Pick<MqttSources, 'topics' | 'deviceField' | 'path'>;
 

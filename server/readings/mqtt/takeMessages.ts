@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { MAX_READINGS } from '@domain/devices/readings';
 
 import type { Context } from '../../context';
-import { isFaultOfData } from '../../database/failures';
+import { isFaultOfData } from '../../database/connections/failures';
 import { decodeArrived } from '../../decoding/decodeArrived';
 import { keepFrames } from '../../decoding/keepFrames';
 import type { KeptFrame } from '../../decoding/keptFrame';

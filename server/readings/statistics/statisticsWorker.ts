@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@domain/duration';
 
 import type { Context } from '../../context';
-import { isOverLimit } from '../../database/failures';
+import { isOverLimit } from '../../database/connections/failures';
 import { keepDoing } from '../../jobs/repeat';
 import { HOURS_AT_ONCE, processChangedReadings } from './processChangedReadings';
 

@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 
 import type { AnalysisParts, AnalysisPlaces } from '@domain/analysis';
 import { figureInWords, type FigureMeasure } from '@reporting/comparison/figureWords';
+import type { HeatCell, HeatMap } from '@reporting/comparison/heatMap';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
@@ -11,7 +12,6 @@ import { ScrollRegion } from '@/kit/ScrollRegion';
 import { useIsPrinting } from '@/theme/printing';
 
 import styles from './HeatMapView.module.css';
-import type { HeatCell, HeatMap } from '@reporting/comparison/heatMap';
 import { analysisMessages } from '../texts';
 
 const SHOWN_AT_FIRST = 30;

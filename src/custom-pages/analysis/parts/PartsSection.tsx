@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 
 import type { PlaceRow } from '@reporting/comparison/placeRows';
+import { heatMap, partsOfDays } from '@reporting/comparison/heatMap';
 
 import { useText } from '@/i18n/useText';
 import { LoadError } from '@/kit/feedback/LoadError';
@@ -12,7 +13,6 @@ import { useIsPrinting } from '@/theme/printing';
 import type { Asked } from '../calls';
 import { HeatMapView } from './HeatMapView';
 import styles from './PartsSection.module.css';
-import { heatMap, partsOfDays } from '@reporting/comparison/heatMap';
 import { analysisMessages } from '../texts';
 import { useAnalysisByParts } from '../useAnalysis';
 

@@ -7,7 +7,7 @@ import { formatJudged } from '@reporting/captions';
 import { formatExact, formatMeasure } from '@reporting/format';
 import { formatSpan } from '@reporting/formatSpan';
 
-import type { AlarmEvent } from '../../../../database/watchTables';
+import type { AlarmEvent } from '../../../../database/tables/watchTables';
 
 /** An alarm in somebody's mail, and what is new about it. */
 export interface ToldAlarm extends Thresholds {

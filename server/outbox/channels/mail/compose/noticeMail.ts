@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { paths } from '@domain/paths';
 
 import type { Config } from '../../../../config';
-import type { AccountNotice } from '../../../../database/watchTables';
+import type { AccountNotice } from '../../../../database/tables/watchTables';
 import { mailButton, mailPage, type MailContent } from './mailPage';
 import { siteMomentFormat } from './siteMoment';
 
