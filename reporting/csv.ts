@@ -100,15 +100,24 @@ export const readingsCsv = (
   };
 };
 
-/** Writes lines of a CSV file; an unknown value is an empty field. */
-export const csvWriter = (form: CsvForm, timeZone: string) => {
-  const { separator, before, moment, number } = csvStyles[form];
-  const timeAt = createSiteClock(timeZone);
-  const fieldOf = (cell: string | number | null) => {
-    if (cell === null) return '';
-    return typeof cell === 'number' ? number(cell) : csvField(cell, separator);
+/** What stands in a line; an unknown value is an empty field. */
+export type CsvCell = string | number | null;
+
+const lineIn =
+  ({ separator, number }: Style) =>
+  (cells: readonly CsvCell[]): string => {
+    const fieldOf = (cell: CsvCell) => {
+      if (cell === null) return '';
+      return typeof cell === 'number' ? number(cell) : csvField(cell, separator);
+    };
+    return `${cells.map(fieldOf).join(separator)}\r\n`;
   };
-  const line = (cells: readonly (string | number | null)[]) => `${cells.map(fieldOf).join(separator)}\r\n`;
+
+/** Writes lines of a CSV file. */
+export const csvWriter = (form: CsvForm, timeZone: string) => {
+  const { before, moment } = csvStyles[form];
+  const timeAt = createSiteClock(timeZone);
+  const line = lineIn(csvStyles[form]);
   return {
     head: (headings: readonly string[]) => before + line(headings),
     line,
@@ -116,12 +125,10 @@ export const csvWriter = (form: CsvForm, timeZone: string) => {
   };
 };
 
-/** A table as a CSV file for spreadsheets in Argentina; an unknown value is an empty field. */
-export const tableCsv = (rows: readonly (readonly (string | number | null)[])[]): string => {
-  const { separator, before, number } = csvStyles['es-AR'];
-  const fieldOf = (cell: string | number | null) => {
-    if (cell === null) return '';
-    return typeof cell === 'number' ? number(cell) : csvField(cell, separator);
-  };
-  return before + rows.map((row) => `${row.map(fieldOf).join(separator)}\r\n`).join('');
-};
+/** Lines of a table that goes on. */
+export const tableLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map(lineIn(csvStyles['es-AR'])).join('');
+
+/** A table as a CSV file for spreadsheets in Argentina. */
+export const tableCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  csvStyles['es-AR'].before + tableLines(rows);

@@ -36,6 +36,8 @@ export const deviceHealth = z.object({
   signal: absent(z.object(signal)),
   /** That heard most of its frames in the last days. */
   gateway: absent(z.string()),
+  /** Values of its sensor that may be wrong, in the last 30 days (EXT-84); told in the list alone. */
+  doubts: absent(z.number()),
 });
 
 /** A day of the site (2026-11-30) on which something was heard of a device. */

@@ -8,7 +8,7 @@ import {
   SENSOR_MEANINGS,
 } from '@domain/tables/sensorTable';
 
-import { defineCall, json, unspecified } from '../call';
+import { csvFile, defineCall, json, unspecified } from '../call';
 import { absent, id, nonEmptyText } from '../values';
 
 const feature = 'imports';
@@ -140,4 +140,13 @@ export const undoSensorImport = defineCall('POST', '/api/sensor-imports/{id}/und
   /** Whether those that measured something go too. */
   body: z.strictObject({ withMeasured: z.boolean() }),
   answer: unspecified,
+});
+
+export const downloadSensorTable = defineCall('GET', '/api/sensor-table.csv', {
+  access: 'admin',
+  feature,
+  summary:
+    'All sensors as a table that an import of sensors takes, with where they and their neighbourhoods are.',
+  source: 'EXT-83',
+  answer: csvFile,
 });

@@ -47,9 +47,8 @@ const SHORTEST_SPAN_DAYS = 14;
 const FALLING_SHARE = 0.75;
 const FARTHEST_DAYS = 365;
 
-const scaleOf = (volts: readonly number[]): Scale | undefined => {
-  const most = Math.max(...volts);
-  if (most > 4.4 && most < LEAST_OF_LEAD) return undefined;
+const scaleOf = (most: number | undefined): Scale | undefined => {
+  if (most === undefined || (most > 4.4 && most < LEAST_OF_LEAD)) return undefined;
   return VOLTS.find(({ upTo }) => most <= upTo);
 };
 
@@ -101,24 +100,52 @@ const daysUntil = (points: readonly Point[], { empty, realFall, renewed }: Scale
 const pointsOf = (days: readonly BatteryDay[], kind: keyof BatteryValue): Point[] =>
   days.flatMap(({ day, [kind]: value }) => (value === undefined ? [] : [{ day, value }]));
 
-const outlookBy = (points: readonly Point[], scale: Scale): BatteryOutlook => {
-  const value = points.at(-1)?.value ?? Infinity;
-  const daysLeft = daysUntil(points, scale);
+/** What days say of a battery: each of the last values, whichever day it is from, and how long it will last by them. */
+export interface BatteryPast extends BatteryValue {
+  readonly mostVolts?: number | undefined;
+  readonly daysLeft?: number | undefined;
+}
+
+/** @param days the oldest first */
+export const batteryPast = (days: readonly BatteryDay[]): BatteryPast => {
+  const percent = pointsOf(days, 'percent');
+  const volts = pointsOf(days, 'volts');
+  const mostVolts = volts.length > 0 ? Math.max(...volts.map(({ value }) => value)) : undefined;
+  const [points, scale] = percent.length > 0 ? [percent, PERCENT] : [volts, scaleOf(mostVolts)];
   return {
-    isLow: value <= scale.low,
-    isVeryLow: value <= scale.veryLow,
-    ...(daysLeft === undefined ? {} : { daysLeft }),
+    percent: percent.at(-1)?.value,
+    volts: volts.at(-1)?.value,
+    mostVolts,
+    daysLeft: scale && daysUntil(points, scale),
   };
 };
 
+/** The last value since then, so many days after the last one of the past. */
+interface BatterySince extends BatteryValue {
+  readonly daysLater?: number | undefined;
+}
+
 /**
- * How a battery is, and when it will be empty, by the last value of each day, the oldest first. The percentage tells if
- * there is one; volts tell as far as the kind of battery can be guessed from them.
+ * How a battery is by its past and by what was heard of it since then. The percentage tells if there is one; volts tell as
+ * far as the kind of battery can be guessed from them. One that was changed since then has no end that is known.
  */
-export const batteryOutlook = (days: readonly BatteryDay[]): BatteryOutlook | undefined => {
-  const percent = pointsOf(days, 'percent');
-  if (percent.length > 0) return outlookBy(percent, PERCENT);
-  const volts = pointsOf(days, 'volts');
-  const scale = volts.length > 0 ? scaleOf(volts.map(({ value }) => value)) : undefined;
-  return scale && outlookBy(volts, scale);
+export const batteryNow = (
+  past: BatteryPast,
+  { daysLater = 0, ...since }: BatterySince = {},
+): BatteryOutlook | undefined => {
+  const kind = (since.percent ?? past.percent) === undefined ? 'volts' : 'percent';
+  const value = since[kind] ?? past[kind];
+  if (value === undefined) return undefined;
+  const scale = kind === 'percent' ? PERCENT : scaleOf(Math.max(past.mostVolts ?? 0, since.volts ?? 0));
+  if (!scale) return undefined;
+  const isSame = value - (past[kind] ?? -Infinity) < scale.renewed;
+  return {
+    isLow: value <= scale.low,
+    isVeryLow: value <= scale.veryLow,
+    ...(past.daysLeft !== undefined && isSame ? { daysLeft: Math.max(0, past.daysLeft - daysLater) } : {}),
+  };
 };
+
+/** How a battery is, and when it will be empty, by the last value of each day, the oldest first. */
+export const batteryOutlook = (days: readonly BatteryDay[]): BatteryOutlook | undefined =>
+  batteryNow(batteryPast(days));

@@ -1,7 +1,7 @@
 import type { BatteryOutlook } from './batteryOutlook';
 
 /** What may be wrong with a device, the most urgent first. */
-export const DEVICE_PROBLEMS = ['silent', 'battery', 'loss', 'signal'] as const;
+export const DEVICE_PROBLEMS = ['silent', 'battery', 'loss', 'signal', 'doubt'] as const;
 
 export type DeviceProblem = (typeof DEVICE_PROBLEMS)[number];
 
@@ -22,6 +22,8 @@ export interface DeviceFacts {
   readonly frames: { readonly heard: number; readonly lost: number } | undefined;
   /** Typical of the last days, in dBm and dB. */
   readonly signal: { readonly rssi?: number | undefined; readonly snr?: number | undefined } | undefined;
+  /** How many values may be wrong (EXT-70). */
+  readonly doubts?: number | undefined;
 }
 
 const SOON_DAYS = 30;
@@ -38,7 +40,7 @@ export const lostShare = ({ heard, lost }: { readonly heard: number; readonly lo
   heard + lost === 0 ? 0 : lost / (heard + lost);
 
 /** How urgent each problem is that a device has. */
-const problemsOf = ({ isSilent, battery, frames, signal }: DeviceFacts) => {
+const problemsOf = ({ isSilent, battery, frames, signal, doubts = 0 }: DeviceFacts) => {
   const found = new Map<DeviceProblem, 'critical' | 'warning'>();
   if (isSilent) found.set('silent', 'critical');
   const { daysLeft = Infinity } = battery ?? {};
@@ -47,6 +49,7 @@ const problemsOf = ({ isSilent, battery, frames, signal }: DeviceFacts) => {
   const lost = frames && frames.heard + frames.lost >= FEWEST_FRAMES ? lostShare(frames) : 0;
   if (lost >= LOST_SHARE) found.set('loss', lost >= MOST_LOST_SHARE ? 'critical' : 'warning');
   if ((signal?.rssi ?? 0) <= WEAK_RSSI || (signal?.snr ?? 0) <= WEAK_SNR) found.set('signal', 'warning');
+  if (doubts > 0) found.set('doubt', 'warning');
   return found;
 };
 
@@ -69,9 +72,8 @@ interface Judged {
   readonly problems: readonly DeviceProblem[];
 }
 
-/** Sorts the worst first; 0 for two that are equally bad. */
-export const compareHealth = (one: Judged, other: Judged): number =>
-  DEVICE_LEVELS.indexOf(one.level) - DEVICE_LEVELS.indexOf(other.level) ||
-  DEVICE_PROBLEMS.indexOf(one.problems[0] ?? 'signal') -
-    DEVICE_PROBLEMS.indexOf(other.problems[0] ?? 'signal') ||
-  other.problems.length - one.problems.length;
+/** Its place among others, the worst first; the same for two that are equally bad. */
+export const healthRank = ({ level, problems: [first = 'doubt', ...others] }: Judged): number =>
+  (DEVICE_LEVELS.indexOf(level) * DEVICE_PROBLEMS.length + DEVICE_PROBLEMS.indexOf(first) + 1) *
+    DEVICE_PROBLEMS.length -
+  others.length;

@@ -1,7 +1,16 @@
 import { LIMITS } from '../sensors/threshold';
 
 /** What a column of a table of sensors says of the sensor in its row (EXT-54). */
-export const SENSOR_FIELDS = ['name', 'type', 'location', 'device', 'latitude', 'longitude'] as const;
+export const SENSOR_FIELDS = [
+  'name',
+  'type',
+  'location',
+  'locationLatitude',
+  'locationLongitude',
+  'device',
+  'latitude',
+  'longitude',
+] as const;
 
 /** What a column says of a variable: of the one that the column is about, or of the one that the row names. */
 export const VARIABLE_FIELDS = ['measures', 'payloadName', ...LIMITS] as const;

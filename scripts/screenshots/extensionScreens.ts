@@ -34,6 +34,30 @@ export const extensionScreens: readonly Screen[] = (
       as: administrator,
       show: (page) => page.getByRole('grid').waitFor(),
     },
+    {
+      name: 'public-page',
+      path: '/publico',
+      as: null,
+      show: (page) => page.locator('main canvas').waitFor(),
+    },
+    {
+      name: 'public-sensor',
+      path: '/publico/sensores/1',
+      as: null,
+      show: (page) => page.locator('main canvas').waitFor(),
+    },
+    {
+      name: 'public-embedded',
+      path: '/publico/incrustar/1',
+      as: null,
+      show: (page) => page.locator('main canvas').waitFor(),
+    },
+    {
+      name: 'map',
+      path: '/map',
+      as: administrator,
+      show: (page) => page.locator('main canvas').waitFor(),
+    },
     { name: 'alarms', path: '/alarms', as: administrator, show: (page) => text(page, 'Abiertas ahora') },
     {
       name: 'alarm',

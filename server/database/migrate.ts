@@ -52,6 +52,7 @@ import { publicPage } from './migrations/0049-public-page';
 import { lastExport } from './migrations/0050-last-export';
 import { lastWrites } from './migrations/0051-last-writes';
 import { confirmedOpenings } from './migrations/0052-confirmed-openings';
+import { foretold } from './migrations/0055-foretold';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -106,6 +107,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0050-last-export': lastExport,
   '0051-last-writes': lastWrites,
   '0052-confirmed-openings': confirmedOpenings,
+  '0055-foretold': foretold,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

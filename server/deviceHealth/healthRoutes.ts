@@ -6,6 +6,7 @@ import type { Router } from '../http/router';
 import { readSensor } from '../sensors/readSensor';
 import { sensorNotFound } from '../sensors/saveSensor';
 import { readDays, readGateways } from './readDays';
+import { createKeptHealth } from './keptHealth';
 import { readHealth } from './readHealth';
 import { siteDay } from './siteDay';
 
@@ -16,12 +17,17 @@ export const healthRoutes = (router: Router, { config, now }: Pick<Context, 'con
     return { now: at, today: siteDay(config.siteTimeZone, at) };
   };
 
-  router.on(deviceHealth.listDeviceHealth, async ({ work }) => jsonAnswer(await readHealth(work, asked())));
+  const keptHealth = createKeptHealth();
+  router.on(
+    deviceHealth.listDeviceHealth,
+    async ({ work }) =>
+      (await keptHealth(work, now())) ?? jsonAnswer(await readHealth(work, { ...asked(), withDoubts: true })),
+  );
 
   router.on(deviceHealth.getSensorHealth, async ({ work, params: { id } }) => {
     if (!(await readSensor(work, id))) throw sensorNotFound(id);
-    const { now: at, today } = asked();
-    const [device] = await readHealth(work, { now: at, today, sensorIds: [id] });
+    const { today } = asked();
+    const [device] = await readHealth(work, { ...asked(), sensorIds: [id] });
     const days = device ? await readDays(work, device.id, today) : { days: [], gateways: [] };
     return jsonAnswer({ device: device ?? null, today, ...days });
   });

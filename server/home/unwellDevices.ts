@@ -14,7 +14,8 @@ import { MINUTE_MS } from '@domain/duration';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { BATTERY_DAYS, readHealth, SILENT_AFTER_MS } from '../deviceHealth/readHealth';
+import { BATTERY_DAYS } from '../deviceHealth/batteryDays';
+import { readHealth, SILENT_AFTER_MS } from '../deviceHealth/readHealth';
 import { siteDay } from '../deviceHealth/siteDay';
 import { shareReading, type SharedReading } from './shareReading';
 

@@ -20,6 +20,15 @@ export const pdfAnswer = (bytes: Uint8Array, name: string): Response =>
     },
   });
 
+/** A table to save. */
+export const csvFileAnswer = (body: ReadableStream<Uint8Array>, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+    },
+  });
+
 export const emptyAnswer = (status = 204): Response => new Response(null, { status });
 
 /** Shorter answers fit into one packet anyway. */

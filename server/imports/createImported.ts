@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { roundPlace, type Place } from '@domain/sensors/place';
+
 import { connectNew, requireConsistent } from '../devices/connections';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
@@ -20,13 +22,22 @@ const locationOf = async (work: Work, name: string): Promise<number | undefined>
   return rows[0]?.id;
 };
 
+/** Puts a neighbourhood on the map that isn't there yet. */
+const placeLocation = async (work: Work, name: string, place: Place): Promise<void> => {
+  const { latitude, longitude } = roundPlace(place);
+  await sql`
+    update locations set latitude = ${latitude}, longitude = ${longitude}
+    where name_key = ${nameKey(name)} and latitude is null`.execute(work);
+};
+
 const create = async (
   work: Work,
-  { isNewLocation, device, ...sensor }: SensorToCreate,
+  { isNewLocation, locationPlace, device, ...sensor }: SensorToCreate,
   context: Pick<Context, 'queue' | 'now'>,
 ): Promise<Created> => {
   requireConsistent({ device, variables: sensor.variablesData });
   const { id, variableIds } = await addSensor(work, sensor);
+  if (sensor.location !== null && locationPlace) await placeLocation(work, sensor.location, locationPlace);
   const sources = variableIds.map((variableId, index) => ({
     variableId,
     payloadName: sensor.variablesData[index]?.payloadName ?? null,

@@ -57,7 +57,8 @@ export const createNext = async (
     }
     outcomes.push({ place, outcome: 'created', sensorId: created.sensorId });
     if (created.locationId !== undefined) newLocations.add(created.locationId);
-    if (sensor?.isNewLocation && sensor.location !== null) locations.push(sensor.location);
+    if (sensor?.isNewLocation && sensor.location !== null)
+      locations.push({ name: sensor.location, place: sensor.locationPlace });
   }
   await saveOutcomes(work, importId, outcomes);
   if (newLocations.size > 0)

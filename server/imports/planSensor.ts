@@ -10,7 +10,7 @@ import type {
 } from '@contract/serving/sensorTable/sensorEntry';
 import { formatList } from '@domain/formatList';
 import { foldText } from '@domain/nameSearch';
-import type { Place } from '@domain/sensors/place';
+import { formatPlace, type Place } from '@domain/sensors/place';
 import { pickThresholds } from '@domain/sensors/threshold';
 
 import type { VariableEntry } from '../sensors/saveVariables';
@@ -25,6 +25,7 @@ export interface SensorToCreate {
   readonly sensorTypeId: number;
   readonly location: string | null;
   readonly isNewLocation: boolean;
+  readonly locationPlace: Place | null;
   readonly device: string | null;
   readonly place: Place | null;
   readonly variablesData: readonly VariableToCreate[];
@@ -127,16 +128,30 @@ const planVariables = (entry: SensorEntry, type: KnownType) => {
   return { problems, variables: planned.map(({ variable }) => variable) };
 };
 
+/** What becomes of where its neighbourhood is: one that is on the map stays where it is. */
+const placeNotes = ({ locationPlace: wanted }: SensorEntry, name: string, known: Place | null): string[] => {
+  if (!wanted) return [];
+  if (!known) return [`Pone el barrio "${name}" en el mapa.`];
+  return formatPlace(known) === formatPlace(wanted)
+    ? []
+    : [`El barrio "${name}" ya está en otro lugar del mapa, y queda ahí.`];
+};
+
 const planLocation = (entry: SensorEntry, { locations }: Situation) => {
   const name = entry.location?.text ?? null;
   if (name === null) return { location: null, isNewLocation: false, notes: ['Queda sin barrio.'] };
-  const known = locations.find((one) => nameForm(one) === nameForm(name));
-  if (known !== undefined) return { location: known, isNewLocation: false, notes: [] };
-  const alike = locations.find((one) => foldText(one).trim() === foldText(name).trim());
+  const known = locations.find((one) => nameForm(one.name) === nameForm(name));
+  if (known !== undefined)
+    return {
+      location: known.name,
+      isNewLocation: false,
+      notes: placeNotes(entry, known.name, known.place),
+    };
+  const alike = locations.find((one) => foldText(one.name).trim() === foldText(name).trim());
   const note = alike
-    ? `Crea el barrio "${name}"; ya hay uno que se escribe "${alike}".`
+    ? `Crea el barrio "${name}"; ya hay uno que se escribe "${alike.name}".`
     : `Crea el barrio "${name}".`;
-  return { location: name, isNewLocation: true, notes: [note] };
+  return { location: name, isNewLocation: true, notes: [note, ...placeNotes(entry, name, null)] };
 };
 
 /** What becomes of a sensor of a table (EXT-54). */
@@ -179,6 +194,7 @@ export const planSensor = (entry: SensorEntry, situation: Situation): SensorPlan
           sensorTypeId: type.id,
           location,
           isNewLocation,
+          locationPlace: entry.locationPlace,
           device: device?.text ?? null,
           place: entry.place,
           variablesData: planned.variables,

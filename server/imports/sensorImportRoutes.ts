@@ -8,11 +8,12 @@ import { MAX_SENSOR_TABLE_BYTES } from '@domain/tables/sensorTable';
 import { recordChange } from '../audit/recordChange';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { emptyAnswer, jsonAnswer } from '../http/answers';
+import { csvFileAnswer, emptyAnswer, jsonAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { planSensor } from './planSensor';
 import { listImported, listImports, readImport, readUndoOutlook } from './readImports';
+import { sensorTableFile } from './sensorTableFile';
 import { readSituation } from './situation';
 
 const planAll = async (work: Work, entries: readonly SensorEntry[]) => {
@@ -37,7 +38,8 @@ const saveEntries = async (work: Work, importId: number, entries: readonly Senso
 };
 
 /** Sensors from a table (EXT-54). A worker creates them. */
-export const sensorImportRoutes = (router: Router, { now }: Context): void => {
+export const sensorImportRoutes = (router: Router, context: Context): void => {
+  const { now } = context;
   const large = { largest: MAX_SENSOR_TABLE_BYTES };
 
   router.on(
@@ -116,5 +118,12 @@ export const sensorImportRoutes = (router: Router, { now }: Context): void => {
       });
       return emptyAnswer();
     },
+  );
+
+  router.on(
+    sensorImports.downloadSensorTable,
+    async ({ caller }) =>
+      async () =>
+        csvFileAnswer(await sensorTableFile(context, await context.readsOf(caller.id)), 'sensores'),
   );
 };

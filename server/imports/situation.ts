@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 
 import type { SensorEntry } from '@contract/serving/sensorTable/sensorEntry';
+import type { Place } from '@domain/sensors/place';
 import type { Requirements, Thresholds } from '@domain/sensors/threshold';
 import type { VariableKind } from '@domain/sensors/variableKind';
 
 import type { Work } from '../database/database';
 import { nameKey } from '../database/names';
+import { placeIn } from '../sensors/places';
 import { readProviderVariables } from '../variables/providerVariables';
 
 export interface KnownVariable extends Thresholds, Requirements {
@@ -22,10 +24,16 @@ export interface KnownType {
   readonly variables: readonly KnownVariable[];
 }
 
+interface KnownLocation {
+  readonly name: string;
+  /** Null if it is on no map. */
+  readonly place: Place | null;
+}
+
 /** What there is already, as far as a table of sensors is concerned. */
 export interface Situation {
   readonly types: readonly KnownType[];
-  readonly locations: readonly string[];
+  readonly locations: readonly KnownLocation[];
   /** Of the table's names, those that sensors have. */
   readonly takenNames: ReadonlySet<string>;
   /** Of the table's devices, those that are known: the name of their sensor, null for none. */
@@ -60,10 +68,10 @@ export const readSituation = async (work: Work, entries: readonly SensorEntry[])
     left join sensor_devices on device_id = devices.id
     left join sensors on sensors.id = sensor_id
     where identifier = any(${identifiers}::text[])`.execute(work);
-  const locations = await work.selectFrom('locations').select('name').execute();
+  const locations = await work.selectFrom('locations').select(['name', 'latitude', 'longitude']).execute();
   return {
     types: await readTypes(work),
-    locations: locations.map(({ name }) => name),
+    locations: locations.map(({ name, ...columns }) => ({ name, place: placeIn(columns) })),
     takenNames: new Set(taken.rows.map(({ name }) => name)),
     devices: new Map(devices.rows.map(({ identifier, sensor }) => [identifier, sensor])),
   };

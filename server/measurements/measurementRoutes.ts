@@ -2,7 +2,7 @@ import { measurements } from '@contract';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
-import { documentAnswer } from '../http/answers';
+import { csvFileAnswer, documentAnswer } from '../http/answers';
 import { Refusal } from '../http/refusal';
 import type { Router } from '../http/router';
 import { createTurns } from '../http/turns';
@@ -71,7 +71,7 @@ export const measurementRoutes = (router: Router, context: Context): void => {
       if (from > to) throw new Refusal(400, 'El campo "to" no puede ser anterior a "from".');
       const span = await siteDaysSpan(work, from, to, timeZone);
       return async () =>
-        new Response(
+        csvFileAnswer(
           await readingsFile(
             context,
             {
@@ -84,12 +84,7 @@ export const measurementRoutes = (router: Router, context: Context): void => {
             },
             by,
           ),
-          {
-            headers: {
-              'content-type': 'text/csv; charset=utf-8',
-              'content-disposition': `attachment; filename="mediciones-${params.id}-${from}-${to}.csv"`,
-            },
-          },
+          `mediciones-${params.id}-${from}-${to}`,
         );
     },
   );

@@ -5,6 +5,7 @@ import { readingsCsv } from '@reporting/csv';
 
 import type { Context } from '../context';
 import type { Work } from '../database/database';
+import { bodyOfPieces } from '../http/pieces';
 import { annulledOf, whyOmitted } from '../readings/omitted';
 import { hoursPieces, type WantedFile } from './hoursFile';
 import type { Span } from './siteDays';
@@ -148,30 +149,12 @@ async function* pieces(
   }
 }
 
-/** A sensor's readings as a CSV file (EXT-25), or its hours with what is computed of them (EXT-61), read at the client's pace and only while it is connected. */
-export const readingsFile = async (
+/** A sensor's readings as a CSV file (EXT-25), or its hours with what is computed of them (EXT-61). */
+export const readingsFile = (
   context: Pick<Context, 'heavyReads' | 'log'>,
   wanted: WantedFile,
   by: 'readings' | 'hours' = 'readings',
-): Promise<ReadableStream<Uint8Array>> => {
-  const encoder = new TextEncoder();
-  const text = by === 'hours' ? hoursPieces(context, wanted) : pieces(context, wanted);
-  // A failure before anything was sent is reported like any other.
-  let next = [await text.next(), await text.next()];
-  return new ReadableStream({
-    pull: async (controller) => {
-      try {
-        const { done, value } = next.shift() ?? (await text.next());
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        context.log.warn({ err: error, sensorId: wanted.sensorId }, 'a file of readings broke off');
-        throw error;
-      }
-    },
-    cancel: async () => {
-      next = [];
-      await text.return(undefined);
-    },
-  });
-};
+): Promise<ReadableStream<Uint8Array>> =>
+  bodyOfPieces(by === 'hours' ? hoursPieces(context, wanted) : pieces(context, wanted), (error) =>
+    context.log.warn({ err: error, sensorId: wanted.sensorId }, 'a file of readings broke off'),
+  );

@@ -28,7 +28,7 @@ const EmbeddedSensorRoute = lazyScreen(
 );
 
 /** Of a server that may show something to everybody (EXT-78). For any other they are unknown paths. */
-const openRoutes = [
+export const openRoutes: readonly { path: string; Screen: LazyScreen<object> }[] = [
   { path: paths.publicPage, Screen: PublicSiteRoute },
   { path: paths.publicSensor, Screen: PublicSensorRoute },
   { path: paths.embeddedSensor, Screen: EmbeddedSensorRoute },

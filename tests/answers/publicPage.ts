@@ -46,7 +46,7 @@ export const publicPageOf = (settings: Partial<Settings> = {}): readonly GivenAn
 ];
 
 /** The beginning of the hour that goes on. */
-const thisHour = (): number => Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+export const thisHour = (): number => Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 
 /** An open sensor whose last hour ended so many hours ago. */
 export const anOpenSensor = (part: Partial<Sensor> = {}, hoursAgo = 0): Sensor => ({

@@ -43,4 +43,5 @@ export const importsOf = (
   })),
   answer(sensorImports.startSensorImport, { id: one?.id ?? 7 }),
   answer(sensorImports.undoSensorImport),
+  answer(sensorImports.downloadSensorTable, 'Nombre;Tipo\r\n'),
 ];

@@ -11,6 +11,7 @@ import { historyOf } from './historyImports';
 import { airOfAMonth } from './air';
 import { analysisAnswers } from './analysis';
 import { mapAnswers } from './map';
+import { openTown } from './openTown';
 import { publicPageOf } from './publicPage';
 import { noiseOfAMonth } from './noise';
 import { stretchesOf } from './stretches';
@@ -166,6 +167,7 @@ export const townAnswers = (): readonly GivenAnswer[] => [
   ...mapAnswers(),
   ...analysisAnswers(),
   ...publicPageOf(),
+  ...openTown(),
   ...annotationsOf({ annotations: [anAnnotation()] }),
   ...correctionsOf({ corrections: [aCorrection()] }),
   ...derivedOf({ variables: [aDerived()] }),

@@ -106,6 +106,13 @@ describe('How devices are', () => {
     expect(await screen.findByText('No se encontraron dispositivos')).toBeVisible();
   });
 
+  test('says how many values of a sensor may be wrong (EXT-84)', async () => {
+    const stuck = aDevice({ id: 5, level: 'warning', problems: ['doubt'], doubts: 3 });
+    await openHealth([stuck, FINE], { at: '/device-health?problem=doubt' });
+    expect(await screen.findByText('3 posibles fallas en 30 días')).toBeVisible();
+    expect(screen.getByText('Mostrando 1 dispositivo')).toBeVisible();
+  });
+
   test('is found by the gateway that hears a device', async () => {
     await openHealth(undefined, { at: '/device-health?name=galpon' });
     expect(await screen.findByText('equipo-2')).toBeVisible();

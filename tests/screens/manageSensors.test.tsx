@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { neighbourhoods } from '@contract';
+import { neighbourhoods, sensorImports } from '@contract';
 import { residentWithOne } from '@mock/demoAccounts';
 
 import { answer, refused } from '../answers/answers';
 import { dialogOf } from '../support/dialogOf';
+import { saveAs } from '../support/savedFiles';
 import {
   checkboxOf,
   firstNames,
@@ -88,6 +89,20 @@ describe('the list', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Barrios actualizados')).toBeVisible();
     expect(server.sentTo(neighbourhoods.renameLocation)).toMatchObject([{ body: { name: 'Ribera Vieja' } }]);
+  });
+
+  test('is saved whole as a table by administrators, where the server has imports (EXT-83)', async () => {
+    const { user, server } = await openSensors({
+      features: ['imports'],
+      answers: [answer(sensorImports.downloadSensorTable, refused(503, 'Está en mantenimiento.'))],
+    });
+    const save = () => user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await save();
+    expect(await screen.findByText('No se pudo descargar la tabla de sensores')).toBeVisible();
+    server.use(answer(sensorImports.downloadSensorTable, 'Nombre;Tipo\r\n'));
+    await save();
+    expect(await screen.findByText('Tabla de sensores descargada')).toBeVisible();
+    expect(saveAs).toHaveBeenCalledWith(expect.anything(), 'sensores.csv');
   });
 
   test('names the screen and leads to a new sensor', async () => {

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { deviceHealth, devices } from '@contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { expireHealth } from '@server/deviceHealth/expireHealth';
+import { foretellSome } from '@server/deviceHealth/foretellBatteries';
+import { keepHealth } from '@server/deviceHealth/keptHealth';
+import { siteDay } from '@server/deviceHealth/siteDay';
 
 import { createApi } from '../contract/portable/api';
 import { copyTemplate, runSql } from './support/databases';
@@ -296,6 +299,59 @@ describe('The list', () => {
       ...[sensor, never].map((one) => [one?.device, 'unknown', []]),
     ]);
     expect(list[1]?.battery).toMatchObject({ percent: 30, daysLeft: 30 });
+  });
+
+  it('is the same once batteries are foretold for the day, with what was heard since', async () => {
+    const made = await Promise.all([30, 60, 12, 99].map(() => newConnectedSensor(url)));
+    await runSql(url, 'update devices set last_seen_at = $1', [now]);
+    const charge = ['30 + step', '60', '12 - step * 0.01', '90'];
+    for (const [index, { device }] of made.entries()) {
+      await withDays(
+        device,
+        'battery_percent, battery_at',
+        `${charge[index]}, $2::date - step`,
+        index === 1 ? 1 : 0,
+      );
+    }
+    const volts = await newConnectedSensor(url);
+    await runSql(url, 'update devices set last_seen_at = $1', [now]);
+    await withDays(volts.device, 'battery_volts, battery_at', '3.15 + step * 0.015, $2::date - step');
+    const before = await all();
+    expect(before.map(({ battery }) => battery?.daysLeft ?? null)).toContain(30);
+
+    const { context } = server.running;
+    expect(await foretellSome(context)).toBe(false);
+    expect(await all()).toEqual(before);
+
+    // A new battery, since the night.
+    await runSql(
+      url,
+      `update device_days set battery_percent = 100 where day = $2::date
+       and device_id = (select id from devices where identifier = $1)`,
+      [made[0]?.device, now.toISOString().slice(0, 10)],
+    );
+    const changed = (await all()).find(({ identifier }) => identifier === made[0]?.device);
+    expect(changed).toMatchObject({ level: 'fine', battery: { percent: 100, daysLeft: null } });
+  });
+
+  it('is kept ready where there are many, and given as it was made', async () => {
+    await chirpStack({ counter: 1, object: { temperatura: 21, battery: 84 } });
+    await runSql(
+      url,
+      `insert into devices (identifier, last_seen_at) select 'equipo ' || n, $1 from generate_series(1, 1000) as n`,
+      [now],
+    );
+    const live = await all();
+    const { context } = server.running;
+    await keepHealth(context, { now, today: siteDay(context.config.siteTimeZone, now) });
+    await runSql(url, `delete from devices where identifier like 'equipo 1%'`);
+    expect(await all()).toEqual(live);
+    after(14);
+    expect(await all()).toEqual(live);
+    after(2);
+    expect((await all()).length).toBeLessThan(live.length);
+    await keepHealth(context, { now, today: siteDay(context.config.siteTimeZone, now) });
+    expect((await all()).length).toBeLessThan(live.length);
   });
 
   it('is for administrators', async () => {

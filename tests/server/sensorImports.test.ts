@@ -5,6 +5,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sensorImports, sensors } from '@contract';
 import type { SensorMeaning } from '@domain/tables/sensorTable';
 import { HOUR_MS } from '@domain/duration';
+import { SENSOR_TABLE_HEADINGS } from '@reporting/sensorTableCsv';
+
+import { readTable } from '@/kit/tables/readTable';
+import { guessSettings, toRequest } from '@/resources/sensors/import/rules/tableSettings';
 
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
@@ -239,6 +243,119 @@ describe('An import of sensors', () => {
     expect(await stateOf(id)).toMatchObject({ startedBy: null, created: 1 });
     const all = await town.api.answerOf(sensorImports.listSensorImports, {}, town.root);
     expect(all[0]).toMatchObject({ id, name: 'otra.csv' });
+  });
+});
+
+describe('A table of all sensors (EXT-83)', () => {
+  const download = async () =>
+    (await town.api.request(sensorImports.downloadSensorTable, {}, town.root)).text();
+  const linesOf = (csv: string, part: string) => csv.split('\r\n').filter((line) => line.includes(part));
+
+  it('has what an import brought: places, neighbourhoods, devices, names, and limits or that there are none', async () => {
+    const [name, place, device] = [town.name('Con todo'), town.name('Barrio ubicado'), town.name('equipo')];
+    const columns = [
+      'name',
+      'type',
+      'location',
+      'locationLatitude',
+      'locationLongitude',
+      'device',
+      'latitude',
+      'longitude',
+      'variable',
+      'payloadName',
+      'minWarning',
+      'maxWarning',
+      'maxCritical',
+    ] as const;
+    const rows = [
+      [
+        name,
+        TYPE,
+        place,
+        '-35,3',
+        '-60,2',
+        device,
+        '-35,3102',
+        '-60,2087',
+        'Temperatura',
+        'temp',
+        '-5',
+        '28,5',
+        '50',
+      ],
+      [name, '', '', '', '', '', '', '', 'Humedad', 'hum', '', '', '80'],
+    ];
+    const body = { key: randomUUID(), name: 'sensores.csv', ...tableOf(rows, columns) };
+    const { id } = await town.api.answerOf(sensorImports.startSensorImport, { body }, town.root);
+    await untilIn(id, 'done');
+
+    const csv = await download();
+    expect(csv.startsWith(`${Object.values(SENSOR_TABLE_HEADINGS).join(';')}\r\n`)).toBe(true);
+    expect(linesOf(csv, name)).toEqual([
+      `${name};Clima urbano;${place};-35,3;-60,2;${device};-35,3102;-60,2087;Temperatura;temp;–;-5;28,5;50`,
+      `${name};;;;;;;;Humedad;hum;–;–;30;80`,
+    ]);
+  });
+
+  it('is taken by the import as it is, and comes out of it the same', async () => {
+    const before = await download();
+    const table = { name: 'sensores.csv', rows: readTable(before) };
+    const settings = guessSettings(table, []);
+    expect(settings.columns).toEqual(Object.keys(SENSOR_TABLE_HEADINGS).map((meaning) => ({ meaning })));
+    const [row] = await runSql<{ own: string[] }>(
+      url,
+      `select array(select sensor.name from sensors as sensor join sensor_types as type on type.id = type_id
+       where type.name = 'Clima urbano') as own`,
+    );
+    const own = row?.own ?? [];
+    const wanted = toRequest(table, settings, []);
+    const ours = { ...wanted, rows: wanted.rows.filter(({ cells: [name = ''] }) => own.includes(name)) };
+    expect(ours.rows.length).toBeGreaterThan(1);
+    await runSql(url, 'delete from sensors where name = any($1)', [own]);
+    await runSql(
+      url,
+      'delete from locations where not exists (select from sensors where location_id = locations.id)',
+    );
+    const body = { key: randomUUID(), name: 'sensores.csv', ...ours };
+    const { id } = await town.api.answerOf(sensorImports.startSensorImport, { body }, town.root);
+    expect(await untilIn(id, 'done')).toMatchObject({ refused: 0 });
+
+    const lines = (csv: string) => csv.split('\r\n').toSorted();
+    expect(lines(await download())).toEqual(lines(before));
+  });
+
+  it('leaves a neighbourhood where it is that is on the map already, and says so', async () => {
+    const place = town.name('Barrio fijo');
+    await runSql(url, 'insert into locations (name, latitude, longitude) values ($1, -35, -60)', [place]);
+    const unplaced = town.name('Barrio sin lugar');
+    await runSql(url, 'insert into locations (name) values ($1)', [unplaced]);
+    const columns = ['name', 'type', 'location', 'locationLatitude', 'locationLongitude'] as const;
+    const table = tableOf(
+      [
+        [town.name('Uno'), TYPE, place, '-34', '-58'],
+        [town.name('Dos'), TYPE, unplaced, '-34', '-58'],
+        [town.name('Tres'), TYPE, '', '-34', '-58'],
+      ],
+      columns,
+    );
+    const planned = await town.api.answerOf(sensorImports.trySensorImport, { body: table }, town.root);
+    expect(
+      planned.sensors.map(({ notes, problems }) => [...problems.map(({ text }) => text), ...notes][0]),
+    ).toEqual([
+      `El barrio "${place}" ya está en otro lugar del mapa, y queda ahí.`,
+      `Pone el barrio "${unplaced}" en el mapa.`,
+      'Falta el barrio.',
+    ]);
+    const body = { key: randomUUID(), name: 'barrios.csv', ...table };
+    const { id } = await town.api.answerOf(sensorImports.startSensorImport, { body }, town.root);
+    await untilIn(id, 'done');
+    const placed = await runSql(
+      url,
+      'select latitude from locations where name = any($1) order by latitude',
+      [[place, unplaced]],
+    );
+    expect(placed).toEqual([{ latitude: -35 }, { latitude: -34 }]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 
-import { home, measurements, normalizedVariables, sensorTypeManagement } from '@contract';
+import { deviceHealth, home, measurements, normalizedVariables, sensorTypeManagement } from '@contract';
 import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { inTransaction } from '@server/database/work';
+import { countSomeSuspicions } from '@server/deviceHealth/countSuspicions';
 import { importTypes } from '@server/operations/importTypes';
 import { parseTypes } from '@server/operations/typesFile';
 import { readMeasuredSensor } from '@server/reports/measuredSensor';
@@ -204,5 +205,37 @@ describe('What is pointed out', () => {
     expect(() =>
       parseTypes('sensorTypes: [{name: A, variables: [{name: B, kind: state, greatestStep: 1}]}]'),
     ).toThrow('instantaneous and sound-level alone');
+  });
+});
+
+describe('The list of how devices are (EXT-84)', () => {
+  const stateOf = async ({ device }: ConnectedSensor) =>
+    (await town.api.answerOf(deviceHealth.listDeviceHealth, {}, town.root)).find(
+      ({ identifier }) => identifier === device,
+    );
+  const count = async () => {
+    while (await countSomeSuspicions(town.web.running.context));
+  };
+
+  it('says how many there are, once a day, and the sensor’s page doesn’t say it twice', async () => {
+    const { sensor, normalizedId } = await ruledSensor({ stuckHours: 4 }, STUCK);
+    expect(await stateOf(sensor)).toMatchObject({ doubts: null });
+    await count();
+    expect(await stateOf(sensor)).toMatchObject({ level: 'warning', problems: ['doubt'], doubts: 1 });
+    const page = await town.api.answerOf(
+      deviceHealth.getSensorHealth,
+      { params: { id: sensor.id } },
+      town.root,
+    );
+    expect(page.device).toMatchObject({ problems: [], doubts: null });
+
+    // By another rule they are others, and without one there are none.
+    await save(normalizedId, { stuckHours: 12 });
+    expect(await stateOf(sensor)).toMatchObject({ doubts: null });
+    await count();
+    expect(await stateOf(sensor)).toMatchObject({ problems: [], doubts: 0 });
+    await save(normalizedId, { stuckHours: null });
+    await count();
+    expect(await stateOf(sensor)).toMatchObject({ doubts: null });
   });
 });

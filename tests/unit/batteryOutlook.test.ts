@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { batteryOutlook, type BatteryDay } from '@domain/deviceHealth/batteryOutlook';
+import {
+  batteryNow,
+  batteryOutlook,
+  batteryPast,
+  type BatteryDay,
+} from '@domain/deviceHealth/batteryOutlook';
 
 const days = (count: number, valueOf: (day: number) => Partial<BatteryDay>): BatteryDay[] =>
   Array.from({ length: count }, (_, day) => ({ day, ...valueOf(day) }));
@@ -56,4 +61,25 @@ it.each<[string, readonly BatteryDay[], object | undefined]>([
   ['of which both are known', [{ day: 0, percent: 50, volts: 2.2 }], FINE],
 ])('A battery %s', (_, known, outlook) => {
   expect(batteryOutlook(known)).toEqual(outlook);
+});
+
+it.each<[string, readonly BatteryDay[]]>([
+  ['that falls', percentFalling(30, 60, 0.5)],
+  ['that was changed just now', [...percentFalling(20, 40, 1.5), { day: 20, percent: 100 }]],
+  ['that is low since today', [...days(20, () => ({ percent: 40 })), { day: 20, percent: 12 }]],
+  ['of cells that fall', days(30, (day) => ({ volts: 3.6 - 0.015 * day }))],
+  [
+    'of lithium ions, known by its most volts',
+    [
+      { day: 0, volts: 4.1 },
+      { day: 1, volts: 3.3 },
+    ],
+  ],
+  ['that says its percentage since today', [...days(20, () => ({ volts: 3.6 })), { day: 20, percent: 12 }]],
+  ['that nobody knows', [{ day: 0 }, { day: 1 }]],
+])('A battery %s is told by the days before today and by today as by all of them', (_, known) => {
+  const before = known.slice(0, -1);
+  const { day = 0, ...today } = known.at(-1) ?? {};
+  const daysLater = day - (before.at(-1)?.day ?? day);
+  expect(batteryNow(batteryPast(before), { ...today, daysLater })).toEqual(batteryOutlook(known));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { compareHealth, deviceHealth, type DeviceFacts } from '@domain/deviceHealth/deviceHealth';
+import { deviceHealth, healthRank, type DeviceFacts } from '@domain/deviceHealth/deviceHealth';
 
 const FINE: DeviceFacts = {
   isSilent: false,
@@ -44,6 +44,7 @@ describe('A device', () => {
     ['that lost some of few', { frames: { heard: 3, lost: 3 } }, 'fine', []],
     ['with a weak signal', { signal: { rssi: -118, snr: -2 } }, 'warning', ['signal']],
     ['with much noise', { signal: { rssi: -100, snr: -12 } }, 'warning', ['signal']],
+    ['whose sensor’s values may be wrong (EXT-84)', { doubts: 2 }, 'warning', ['doubt']],
     ['of whose signal half is known', { signal: { rssi: -100 } }, 'fine', []],
     [
       'with all of it, the most urgent first',
@@ -52,9 +53,10 @@ describe('A device', () => {
         battery: { isLow: true, isVeryLow: false },
         frames: { heard: 5, lost: 95 },
         signal: { rssi: -120 },
+        doubts: 1,
       },
       'critical',
-      ['silent', 'loss', 'battery', 'signal'],
+      ['silent', 'loss', 'battery', 'signal', 'doubt'],
     ],
   ])('%s', (_, facts, level, problems) => {
     expect(deviceHealth({ ...FINE, ...facts })).toEqual({ level, problems });
@@ -67,9 +69,10 @@ describe('A device', () => {
       { battery: { isLow: true, isVeryLow: false }, signal: { rssi: -120 } },
       { battery: { isLow: true, isVeryLow: false } },
       { frames: { heard: 80, lost: 20 } },
+      { doubts: 1 },
       {},
       { battery: undefined, frames: undefined, signal: undefined },
     ].map((facts) => deviceHealth({ ...FINE, ...facts }));
-    expect(states.toReversed().toSorted(compareHealth)).toEqual(states);
+    expect(states.toReversed().toSorted((one, other) => healthRank(one) - healthRank(other))).toEqual(states);
   });
 });

@@ -36,6 +36,8 @@ describe('the meaning of a column', () => {
     ['Observaciones', null],
     ['Latitud', { meaning: 'latitude' }],
     ['Lng', { meaning: 'longitude' }],
+    ['Latitud del barrio', { meaning: 'locationLatitude' }],
+    ['Longitud del barrio', { meaning: 'locationLongitude' }],
     ['', null],
   ])('%s', (heading, column) => {
     expect(guessColumns([heading], VARIABLES)).toEqual([column]);

@@ -104,6 +104,22 @@ describe('a table of sensors', () => {
     ]);
   });
 
+  test('may say where the neighbourhood is, which then has to be named (EXT-83)', () => {
+    const [known, nameless] = read(
+      [...BASIC, 'locationLatitude', 'locationLongitude'],
+      [
+        ['Uno', 'Aire', 'Centro', '', '-35,3', '-60,2'],
+        ['Dos', 'Aire', '', '', '-35,3', '-60,2'],
+      ],
+    );
+    expect(known).toMatchObject({
+      place: null,
+      locationPlace: { latitude: -35.3, longitude: -60.2 },
+      problems: [],
+    });
+    expect(nameless?.problems).toEqual([{ column: 4, text: 'Falta el barrio.' }]);
+  });
+
   test('may have blank rows', () => {
     expect(
       read(BASIC, [

@@ -75,4 +75,12 @@ describe('a table in a text', () => {
       ]),
     ).toBe('\uFEFFFila;Motivo\r\n2;"\'=1+1; ""x"""\r\n');
   });
+  test('that was written so is read as it was', () => {
+    const rows = [
+      ['Nombre', 'Latitud'],
+      ['=Uno', '-35,3'],
+      ["D'Agostino", "'90"],
+    ];
+    expect(readTable(writeTable(rows)).map(({ cells }) => cells)).toEqual(rows);
+  });
 });

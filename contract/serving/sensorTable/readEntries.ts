@@ -125,11 +125,20 @@ const finished = ({ line, fields, variables, problems }: Growing): SensorEntry =
     fields.get('longitude') ?? null,
   );
   problems.push(...misplaced);
+  const ofLocation = readCoordinates(
+    fields.get('locationLatitude') ?? null,
+    fields.get('locationLongitude') ?? null,
+  );
+  problems.push(...ofLocation.problems);
+  const locationPlace = ofLocation.place;
+  if (locationPlace && !location)
+    problems.push({ column: fields.get('locationLatitude')?.column ?? null, text: 'Falta el barrio.' });
   const wrong = written && deviceProblem(written.text);
   if (written && typeof wrong === 'string') problems.push({ column: written.column, text: wrong });
   const doubt = written && deviceDoubt(written.text);
   const notes = typeof doubt === 'string' ? [doubt] : [];
-  return { line, name, type, location, device, place, variables: [...variables.values()], problems, notes };
+  const said = { line, name, type, location, device, place, locationPlace };
+  return { ...said, variables: [...variables.values()], problems, notes };
 };
 
 /** Marks what another row of the table has already; the first one stays. */

@@ -28,6 +28,8 @@ export interface SensorEntry {
   readonly location: Cell | null;
   readonly device: Cell | null;
   readonly place: Place | null;
+  /** Where its neighbourhood is. */
+  readonly locationPlace: Place | null;
   /** None: all that its type has. */
   readonly variables: readonly EntryVariable[];
   readonly problems: readonly RowProblem[];

@@ -97,7 +97,7 @@ const firstVisitLimits = (visit: Visit, signInMs: number): VisitLimits => ({
 
 const weightClassOf = (visit: Visit): keyof typeof limits.scriptsKb => {
   if (isSignIn(visit)) return 'signIn';
-  if (!visit.signedIn) return 'passwords';
+  if (!visit.signedIn && !visit.isOpen) return 'passwords';
   return visit.content.startsWith('form') ? 'forms' : 'others';
 };
 

@@ -2,12 +2,14 @@ import { paths } from '@domain/paths';
 import { reportsPath } from '@domain/reports/reportsPath';
 import { residentWithMany, type DemoAccount } from '@mock/demoAccounts';
 
-import { publicRoutes } from '@/app/routes';
+import { openRoutes, publicRoutes } from '@/app/routes';
 import { screens } from '@/app/screens';
 
 interface Destination {
   /** With values for the parameters of the path. */
   address: string;
+  /** Whether everybody sees the screen (EXT-78), which then weighs as those behind the session do. */
+  isOpen?: boolean;
   /** Selects the main thing of the screen, below its heading: a form's field, or the first row. */
   content: string;
   /** Whether what one waits for is a list. */
@@ -35,6 +37,9 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.forgotPassword]: { address: '/forgot-password', content: FIELD },
   [paths.resetPassword]: { address: '/reset-password?token=enlace', content: FIELD },
   [paths.newPassword]: { address: '/new-password?token=enlace', content: FIELD },
+  [paths.publicPage]: { address: '/publico', content: 'main li h2', isOpen: true },
+  [paths.publicSensor]: { address: '/publico/sensores/1', content: 'main h2', isOpen: true },
+  [paths.embeddedSensor]: { address: '/publico/incrustar/1', content: 'main dl, main canvas', isOpen: true },
   [paths.dashboard]: { address: '/dashboard', content: 'main h2 ~ * a' },
   [paths.sensor]: { address: '/sensors/1', content: 'main h2' },
   [paths.reports]: { address: reportsPath({ sensorType: 1, sensor: 1 }), content: 'tableau-viz' },
@@ -81,7 +86,7 @@ const visitOf = (path: string, signedIn: boolean): Visit => {
 /** One for every route of the app. */
 export const visits: readonly Visit[] = [
   visitOf(paths.signIn, false),
-  ...publicRoutes.map(({ path }) => visitOf(path, false)),
+  ...[...publicRoutes, ...openRoutes].map(({ path }) => visitOf(path, false)),
   ...screens.map(({ path }) => visitOf(path, true)),
   {
     ...visitOf(paths.reports, true),

@@ -97,6 +97,7 @@ export const errorMessages = {
   loadOwnDeliveries: 'No se pudo cargar qué te enviamos',
   sendTrialDelivery: 'No se pudo enviar la prueba',
   loadActivity: 'No se pudo cargar la actividad',
+  downloadSensorTable: 'No se pudo descargar la tabla de sensores',
   loadMap: 'No se pudieron cargar los sensores del mapa',
   loadPublicPage: 'No se pudo cargar la página',
   loadPublicSettings: 'No se pudo cargar la configuración de la página pública',

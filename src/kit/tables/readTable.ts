@@ -33,6 +33,9 @@ export const guessDelimiter = (text: string): string => {
   return best && best.rows > 0 ? best.delimiter : ';';
 };
 
+/** Without the mark that `writeTable` puts before what spreadsheets would run. */
+const asWritten = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+
 /** The rows of a table in a text, as spreadsheets save or copy it; those in which nothing stands are left out. */
 export const readTable = (text: string, separator?: string): TableRow[] => {
   const whole = text.replace(/^\uFEFF/, '');
@@ -43,7 +46,7 @@ export const readTable = (text: string, separator?: string): TableRow[] => {
   });
   const first = noted ? 2 : 1;
   return data.flatMap((cells, index) =>
-    cells.every(isBlank) ? [] : [{ line: first + index, cells: cells.map((cell) => cell.trim()) }],
+    cells.every(isBlank) ? [] : [{ line: first + index, cells: cells.map(asWritten) }],
   );
 };
 

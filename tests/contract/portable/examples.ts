@@ -297,6 +297,7 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
       body: { sensorId: sensor.id, variables: [{ variableId, payloadName: 'temp' }] },
     };
   },
+  'GET /api/sensor-table.csv': () => ({}),
   'POST /api/sensor-imports/trials': (town) => ({ body: town.sensorTable() }),
   'POST /api/sensor-imports': (town) => ({ body: town.sensorImportBody() }),
   'GET /api/sensor-imports': () => ({}),

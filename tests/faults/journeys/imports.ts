@@ -23,6 +23,11 @@ const chooseFile = async (person: Person) => {
 
 /** Sensors from a table, and measurements from a file. */
 export const importJourneys: readonly Journey[] = extended([
+  {
+    title: 'saving all sensors as a table',
+    route: paths.manageSensors,
+    act: (person) => person.press('Descargar CSV'),
+  },
   { title: 'opening the import of sensors', route: paths.importSensors },
   {
     title: 'checking a table of sensors',

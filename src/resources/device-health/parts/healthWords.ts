@@ -65,7 +65,7 @@ const lossText = (frames: NonNullable<DeviceHealth['frames']>, text: Text): stri
 
 /** What is wrong with a device, in words with their figures, the most urgent first. */
 export const problemTexts = (
-  { problems, lastHeardAt, battery, frames, signal }: DeviceHealth,
+  { problems, lastHeardAt, battery, frames, signal, doubts }: DeviceHealth,
   text: Text,
   formatMoment: (moment: string) => string,
 ): string[] =>
@@ -74,6 +74,7 @@ export const problemTexts = (
     if (problem === 'loss' && frames) return lossText(frames, text);
     if (problem === 'signal' && signal)
       return text(deviceHealthMessages.weakSignal, { signal: signalText(signal) });
+    if (problem === 'doubt' && doubts) return text(deviceHealthMessages.doubts, counted(doubts));
     if (problem === 'silent')
       return lastHeardAt
         ? text(deviceHealthMessages.silentSince, { moment: formatMoment(lastHeardAt) })

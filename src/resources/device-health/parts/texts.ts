@@ -12,6 +12,7 @@ export const deviceHealthMessages = {
     battery: 'Batería baja',
     loss: 'Tramas perdidas',
     signal: 'Señal débil',
+    doubt: 'Posibles fallas',
   }),
   ...texts({
     battery: 'Batería',
@@ -30,6 +31,7 @@ export const deviceHealthMessages = {
     noneLost: 'Ninguna trama perdida en 7 días',
     weakSignal: 'Señal débil: %{signal}',
     signalOf: 'Señal %{signal}',
+    doubts: '%{count} posible falla en 30 días |||| %{count} posibles fallas en 30 días',
     nothingKnown: 'La red no dice nada de él',
     shareLost: '%{share} % en 7 días',
     otherGateways: '%{name} y otro más |||| %{name} y otros %{count}',

@@ -33,3 +33,11 @@ export const undoSensorImport = (id: number, withMeasured: boolean) =>
     { params: { id }, body: { withMeasured } },
     { fallback: 'errors.undoSensorImport', serverText: 'instead' },
   );
+
+/** Fifty thousand sensors take the server some seconds. */
+export const downloadSensorTable = (signal: AbortSignal) =>
+  callApi(
+    sensorImports.downloadSensorTable,
+    { signal, timeoutMs: TABLE_TIMEOUT_MS },
+    'errors.downloadSensorTable',
+  );

@@ -23,6 +23,8 @@ export const importMessages = texts({
     name: 'Nombre del sensor',
     type: 'Tipo de sensor',
     location: 'Barrio',
+    locationLatitude: 'Latitud del barrio',
+    locationLongitude: 'Longitud del barrio',
     latitude: 'Latitud',
     longitude: 'Longitud',
     device: 'Dispositivo',

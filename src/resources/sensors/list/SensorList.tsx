@@ -23,6 +23,7 @@ import { sensorStatusMessages } from '../parts/texts';
 import { sensorsHeading } from '../heading';
 import { manageSensorsMessages } from '../texts';
 import { useReportInterruptedDeletion } from '../delete/interruptedDeletion';
+import { SaveSensorTable } from './SaveSensorTable';
 import styles from './SensorList.module.css';
 import {
   AgeCell,
@@ -158,7 +159,10 @@ export const SensorList = () => {
             <Button onClick={() => setManaging(true)}>{text(manageSensorsMessages.locations)}</Button>
           )}
           {canImport && (
-            <NavigateButton to={paths.importSensors}>{text(sensorsHeading.importTitle)}</NavigateButton>
+            <>
+              <NavigateButton to={paths.importSensors}>{text(sensorsHeading.importTitle)}</NavigateButton>
+              <SaveSensorTable />
+            </>
           )}
           <PageAction to={paths.addSensor}>{text('shell.addSensor')}</PageAction>
         </>

@@ -18,6 +18,14 @@ const HEADINGS: Readonly<Record<string, SensorMeaning>> = Object.fromEntries(
       ],
       ['latitude', 'latitud|lat|latitude'],
       ['longitude', 'longitud|lon|lng|long|longitude'],
+      [
+        'locationLatitude',
+        'latitud del barrio|latitud barrio|neighbourhood latitude|neighborhood latitude|location latitude',
+      ],
+      [
+        'locationLongitude',
+        'longitud del barrio|longitud barrio|neighbourhood longitude|neighborhood longitude|location longitude',
+      ],
       ['variable', 'variable|magnitud|parametro|variable normalizada|parameter|quantity'],
       [
         'payloadName',

@@ -1,17 +1,13 @@
+import { SENSOR_TABLE_HEADINGS } from '@reporting/sensorTableCsv';
+
 import { writeTable } from '@/kit/tables/readTable';
 import type { NormalizedVariable, SensorType } from '@/providers/data/records';
 
-const FIELDS = [
-  'Nombre',
-  'Tipo',
-  'Barrio',
-  'Dispositivo',
-  'Latitud',
-  'Longitud',
-  'Variable',
-  'Nombre en el dispositivo',
-];
-const LIMITS = ['Mínimo crítico', 'Mínimo de advertencia', 'Máximo de advertencia', 'Máximo crítico'];
+type Field = keyof typeof SENSOR_TABLE_HEADINGS;
+
+const FIELDS = Object.keys(SENSOR_TABLE_HEADINGS) as Field[];
+
+const row = (cells: Partial<Record<Field, string>>): string[] => FIELDS.map((field) => cells[field] ?? '');
 
 /** A table to fill in, with a sensor of the first type as an example: a row for each of its variables. */
 export const sensorTemplate = (
@@ -21,9 +17,16 @@ export const sensorTemplate = (
   const [type] = types;
   const names = variables.filter(({ sensorTypeId }) => sensorTypeId === type?.id).map(({ name }) => name);
   const [first = '', ...others] = names;
+  const name = 'Sensor de ejemplo';
   return writeTable([
-    [...FIELDS, ...LIMITS],
-    ['Sensor de ejemplo', type?.name ?? '', 'Centro', '0004a30b001c0530', '', '', first, '', '', '', '', ''],
-    ...others.map((name) => ['Sensor de ejemplo', '', '', '', '', '', name, '', '', '', '', '']),
+    Object.values(SENSOR_TABLE_HEADINGS),
+    row({
+      name,
+      type: type?.name ?? '',
+      location: 'Centro',
+      device: '0004a30b001c0530',
+      variable: first,
+    }),
+    ...others.map((variable) => row({ name, variable })),
   ]);
 };
