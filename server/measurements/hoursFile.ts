@@ -27,7 +27,7 @@ export interface WantedFile {
 export async function* hoursPieces(
   { heavyReads }: Pick<Context, 'heavyReads'>,
   { read, personId, sensorId, span, form, timeZone }: WantedFile,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, void> {
   const { variables } = await read((work) => readMeasuredSensor(work, sensorId));
   const csv = hoursCsv(
     form,

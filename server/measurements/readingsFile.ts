@@ -112,7 +112,7 @@ const columnsOf = async (work: Work, sensorId: number): Promise<Columns> => {
 async function* pieces(
   { heavyReads }: Pick<Context, 'heavyReads'>,
   { read, personId, sensorId, span, form, timeZone }: WantedFile,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, void> {
   const { variables, part, has } = await read(async (work) => ({
     variables: await work
       .selectFrom('sensorVariables as variable')
