@@ -146,13 +146,19 @@ export const updateAlarmMail = defineCall('PUT', '/api/account/alarm-mail', {
   answer: unspecified,
 });
 
+/** For how long a variable would have been beyond limits. */
+export const timeBeyond = z.object({
+  warningHours: z.number(),
+  criticalHours: z.number(),
+  /** Only where limits are those of a day (EXT-72): how many days that are over. */
+  days: z.optional(z.object({ warning: z.number(), critical: z.number() })),
+});
+
 /** What limits would have meant for a variable in the last 30 days, from its stored hours (EXT-32). */
-export const limitEffect = z.object({
+export const limitEffect = z.extend(timeBeyond, {
   variableId: id,
   /** Hours with measurements. */
   measuredHours: z.number(),
-  warningHours: z.number(),
-  criticalHours: z.number(),
 });
 
 export const previewLimits = defineCall('POST', '/api/sensors/{id}/limit-effects', {

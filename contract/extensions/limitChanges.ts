@@ -4,15 +4,14 @@ import { MAX_LIMITED_SENSORS } from '@domain/sensors/limitedSensors';
 
 import { defineCall, json } from '../call';
 import { id, thresholds } from '../values';
+import { timeBeyond } from './alarms';
 
 const feature = 'alarms';
 
 /** Limits of one normalized variable, for all sensors that have it. */
 const limits = { normalizedVariableId: id, ...thresholds };
 
-const hours = z.object({ warningHours: z.number(), criticalHours: z.number() });
-
-/** A variable of a sensor: its limits, and the hours of the last 30 days beyond these and beyond the tried ones. */
+/** A variable of a sensor: its limits, and what of the last 30 days was beyond these and beyond the tried ones. */
 export const triedVariable = z.object({
   sensorId: id,
   sensorName: z.string(),
@@ -21,8 +20,8 @@ export const triedVariable = z.object({
   ...thresholds,
   /** Hours with measurements. */
   measuredHours: z.number(),
-  before: hours,
-  after: hours,
+  before: timeBeyond,
+  after: timeBeyond,
 });
 
 export const tryLimitChange = defineCall('POST', '/api/limit-changes/trials', {

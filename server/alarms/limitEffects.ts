@@ -8,12 +8,9 @@ import { DAY_MS } from '@domain/duration';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 
-/** Hours with measurements, and those beyond some limits. */
-interface LimitEffect {
-  readonly measuredHours: number;
-  readonly warningHours: number;
-  readonly criticalHours: number;
-}
+export type TimeBeyond = z.output<typeof alarms.timeBeyond>;
+
+type LimitEffect = TimeBeyond & { readonly measuredHours: number };
 
 type Value = RawBuilder<number>;
 
@@ -72,19 +69,31 @@ const shareOutside = (low: Value, high: Value): Value =>
 export const normalZone = sql`least(max_warning, max_critical) as highest_normal,
   greatest(min_warning, min_critical) as lowest_normal`;
 
+const dayOutside = (low: Value, high: Value) =>
+  sql`coalesce(hour.whole_day < ${low} or hour.whole_day > ${high}, false)`;
+
 /**
- * Sums over `hour` of the hours that are a warning and critical by the limits of a table of the query: `<name>_warning`
- * and `<name>_critical`. Hours within all limits cost next to nothing.
+ * The sums over `hour` of what is a warning and critical by the limits of a table of the query, as JSON (`timeBeyond`).
+ * Hours within all limits cost next to nothing.
+ * @param byDay whether limits are those of a day
  */
-export const beyondHours = (name: string) => {
+export const beyondLimits = (name: string, byDay: RawBuilder<unknown>) => {
   const limit = (column: string): Value => sql.ref(`${name}.${column}`);
   const critical = shareOutside(limit('min_critical'), limit('max_critical'));
   const warning = shareOutside(limit('min_warning'), limit('max_warning'));
   const sum = (share: Value): Value => sql`coalesce(sum(case
     when ${HIGHEST} > ${limit('highest_normal')} or ${LOWEST} < ${limit('lowest_normal')}
     then ${HOURS} * ${share} else 0 end), 0)`;
-  return sql`${sum(sql`greatest(0, ${warning} - ${critical})`)} as ${sql.ref(`${name}_warning`)},
-    ${sum(critical)} as ${sql.ref(`${name}_critical`)}`;
+  const criticalDay = dayOutside(limit('min_critical'), limit('max_critical'));
+  const warningDay = dayOutside(limit('min_warning'), limit('max_warning'));
+  return sql`json_strip_nulls(json_build_object(
+    'warningHours', ${sum(sql`greatest(0, ${warning} - ${critical})`)},
+    'criticalHours', ${sum(critical)},
+    'days', case when ${byDay} then json_build_object(
+      'warning', count(*) filter (where ${warningDay} and not ${criticalDay}),
+      'critical', count(*) filter (where ${criticalDay})
+    ) end
+  ))`;
 };
 
 export const measuredHours = sql`coalesce(sum(${HOURS}), 0) as measured_hours`;
@@ -108,13 +117,8 @@ export const readEffects = async (
   if (new Set(tried.map(({ variableId }) => variableId)).size !== tried.length) {
     throw new Refusal(400, 'Una variable está repetida ("variableId").');
   }
-  const { rows } = await sql<{
-    id: number;
-    measuredHours: number;
-    triedWarning: number;
-    triedCritical: number;
-  }>`
-    select variable.id, ${measuredHours}, ${beyondHours('tried')}
+  const { rows } = await sql<{ id: number; measuredHours: number; beyond: TimeBeyond }>`
+    select variable.id, ${measuredHours}, ${beyondLimits('tried', sql`limits_by = 'day'`)} as beyond
     from (select *, ${normalZone} from unnest(
       ${tried.map(({ variableId }) => variableId)}::bigint[],
       ${tried.map(({ minCritical }) => minCritical)}::float8[],
@@ -123,14 +127,10 @@ export const readEffects = async (
       ${tried.map(({ maxWarning }) => maxWarning)}::float8[]
     ) as given (variable_id, min_critical, max_critical, min_warning, max_warning)) as tried
     join sensor_variables as variable on variable.id = tried.variable_id and variable.sensor_id = ${sensorId}
+    left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
     left join hourly_statistics as hour on hour.variable_id = variable.id and hour.hour >= ${previewedSince(now)}
-    group by variable.id`.execute(work);
-  return new Map(
-    rows.map(({ id, triedWarning, triedCritical, ...measured }) => [
-      id,
-      { ...measured, warningHours: triedWarning, criticalHours: triedCritical },
-    ]),
-  );
+    group by variable.id, limits_by`.execute(work);
+  return new Map(rows.map(({ id, beyond, ...measured }) => [id, { ...measured, ...beyond }]));
 };
 
 /**

@@ -7,7 +7,7 @@ import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 import type { Work } from '../database/database';
 import { withoutCompiling } from '../database/work';
 import { requireFittingLimits } from './fittingLimits';
-import { beyondHours, measuredHours, normalZone, previewedSince } from './limitEffects';
+import { beyondLimits, measuredHours, normalZone, previewedSince, type TimeBeyond } from './limitEffects';
 
 type Tried = z.output<NonNullable<typeof limitChanges.tryLimitChange.body>>;
 
@@ -17,11 +17,12 @@ interface Row extends Thresholds {
   readonly variableId: number | null;
   readonly variableName: string;
   readonly measuredHours: number;
-  readonly savedWarning: number;
-  readonly savedCritical: number;
-  readonly triedWarning: number;
-  readonly triedCritical: number;
+  /** Null where nothing was measured. */
+  readonly before: TimeBeyond | null;
+  readonly after: TimeBeyond | null;
 }
+
+const NOTHING_BEYOND: TimeBeyond = { warningHours: 0, criticalHours: 0 };
 
 /**
  * What limits of a normalized variable would have meant for sensors, beside what their own ones did (EXT-59). It reads
@@ -35,6 +36,7 @@ export const tryLimits = async (
 ) => {
   await requireFittingLimits(work, normalizedVariableId, limits);
   const { minCritical, maxCritical, minWarning, maxWarning } = limits;
+  const byDay = sql`(select limits_by = 'day' from normalized_variables where id = ${normalizedVariableId})`;
   await withoutCompiling(work);
   const { rows } = await sql<Row>`
     with saved as not materialized (
@@ -44,7 +46,7 @@ export const tryLimits = async (
       -- So that the zone is computed once a variable, not once an hour.
       offset 0
     ), effects as (
-      select hour.variable_id, ${measuredHours}, ${beyondHours('saved')}, ${beyondHours('tried')}
+      select hour.variable_id, ${measuredHours}, ${beyondLimits('saved', byDay)} as before, ${beyondLimits('tried', byDay)} as after
       from hourly_statistics as hour join saved on saved.id = hour.variable_id
       cross join (select *, ${normalZone} from (values (
         ${minCritical}::float8, ${maxCritical}::float8, ${minWarning}::float8, ${maxWarning}::float8
@@ -54,14 +56,13 @@ export const tryLimits = async (
     )
     select sensors.id as sensor_id, sensors.name as sensor_name, saved.id as variable_id, saved.name as variable_name,
       saved.min_critical, saved.max_critical, saved.min_warning, saved.max_warning,
-      coalesce(measured_hours, 0) as measured_hours,
-      coalesce(saved_warning, 0) as saved_warning, coalesce(saved_critical, 0) as saved_critical,
-      coalesce(tried_warning, 0) as tried_warning, coalesce(tried_critical, 0) as tried_critical
+      coalesce(measured_hours, 0) as measured_hours, before, after
     from sensors
     left join saved on saved.sensor_id = sensors.id
     left join effects on effects.variable_id = saved.id
     where sensors.id = any(${sensorIds}::bigint[])
-    order by coalesce(tried_critical, 0) desc, coalesce(tried_warning, 0) desc, sensors.name_key, saved.id`.execute(
+    order by coalesce((after ->> 'criticalHours')::float8, 0) desc, coalesce((after ->> 'warningHours')::float8, 0) desc,
+      sensors.name_key, saved.id`.execute(
     work,
   );
   const found = new Set(rows.map(({ sensorId }) => sensorId));
@@ -77,8 +78,8 @@ export const tryLimits = async (
               variableName,
               ...pickThresholds(row),
               measuredHours: row.measuredHours,
-              before: { warningHours: row.savedWarning, criticalHours: row.savedCritical },
-              after: { warningHours: row.triedWarning, criticalHours: row.triedCritical },
+              before: row.before ?? NOTHING_BEYOND,
+              after: row.after ?? NOTHING_BEYOND,
             },
           ],
     ),

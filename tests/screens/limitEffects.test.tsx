@@ -34,6 +34,24 @@ describe('before limits are saved', () => {
     expect(tried()).toEqual([[expect.anything(), expect.anything()]]);
   });
 
+  test('it says so in days where limits are those of a day', async () => {
+    const ofDays = answer(alarms.previewLimits, ({ body: { variables } }) =>
+      variables.map(({ variableId }) => ({
+        variableId,
+        measuredHours: 720,
+        warningHours: 20,
+        criticalHours: 6,
+        days: { warning: 2, critical: 1 },
+      })),
+    );
+    await openEdit({ answers: [ofDays] });
+    expect(
+      await variable(1).findByText(
+        'Con estos umbrales hubo 2 días de advertencia y 1 día de estado crítico en los últimos 30 días.',
+      ),
+    ).toBeVisible();
+  });
+
   test('it says what others would have meant, once they are typed', async () => {
     const { user, tried } = await openEdit();
     await variable(1).findByText(/^Con estos umbrales /);

@@ -5,6 +5,7 @@ import { devices, readingKeys, sensors } from '@contract';
 import { DAY_MS, MINUTE_MS } from '@domain/duration';
 
 import type { Town } from '../contract/portable/town';
+import { caseJson } from './support/cases';
 import { runSql } from './support/databases';
 import { newReadingKey, sendReadings } from './support/readings';
 import { openServerTown } from './support/serverTown';
@@ -250,21 +251,21 @@ describe('The ways in which devices send', () => {
 
 describe('A LoRaWAN device', () => {
   it('is the sensor’s whose form has its EUI as the label writes it', async () => {
-    const body = town.connectedSensorBody('0A-0B-0C-0D-00-00-00-08');
+    const eui = caseJson<Record<string, string>>('08-eui-case.json');
+    const sentEui = eui['chirpstack.deviceInfo.devEui'] ?? '';
+    const body = town.connectedSensorBody(eui['sensorForm.device'] ?? '');
     await town.api.answerOf(devices.createConnectedSensor, { body }, town.root);
     const sensor = await town.findSensor(body.name);
     const at = new Date().toISOString();
     const key = await newReadingKey(url);
-    const sent = await sendReadings(server, key, [
-      { device: '0a0b0c0d00000008', variable: 'temp', at, value: 1 },
-    ]);
+    const sent = await sendReadings(server, key, [{ device: sentEui, variable: 'temp', at, value: 1 }]);
     expect(await sent.json()).toMatchObject({ accepted: 1, unassigned: 0 });
     const connection = await town.api.answerOf(
       devices.getConnection,
       { params: { id: sensor?.id ?? 0 } },
       town.root,
     );
-    expect(connection).toMatchObject({ device: '0a0b0c0d00000008', variables: [{ last: { value: 1 } }] });
+    expect(connection).toMatchObject({ device: sentEui, variables: [{ last: { value: 1 } }] });
   });
 });
 

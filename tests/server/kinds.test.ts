@@ -6,9 +6,20 @@ import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
+import { caseText } from './support/cases';
 import { BEGIN, measuredVariables, NOW, type Reading } from './support/measuredVariables';
 
 const { api, db, figuresOf, meansOf, newVariable, processAll, root, sql, store } = measuredVariables();
+
+/** Minutes and values. */
+const nineDigits = caseText('11-nine-digits.csv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line): [number, number] => {
+    const [, , at = '', value] = line.split(',');
+    return [(Date.parse(at) - Date.parse('2026-10-06T12:00:00Z')) / MINUTE_MS, Number(value)];
+  });
 
 describe('The figure of an hour', () => {
   it.each<[string, VariableKind, number | null, Reading[], [hour: number, figure: number][]]>([
@@ -118,6 +129,16 @@ describe('The figure of an hour', () => {
         [40, 3],
       ],
       [[0, 13]],
+    ],
+    [
+      'is exact for a meter of nine digits',
+      'meter',
+      null,
+      nineDigits,
+      [
+        [0, 0],
+        [3, 3_685_536.9],
+      ],
     ],
     [
       'takes a small step back for noise',

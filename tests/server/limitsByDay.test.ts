@@ -413,10 +413,17 @@ describe('What limits of a day would have meant (EXT-32)', () => {
       )[0];
     const hours = await hoursOf(id);
     const above = hours.filter(({ soFar }) => (soFar ?? 0) > 20.5).length;
-    const days = hours.filter(({ wholeDay }) => wholeDay !== null).length;
+    const days = hours.flatMap(({ wholeDay }) => (wholeDay === null ? [] : [wholeDay]));
     expect(above).toBeGreaterThan(0);
-    expect(await tried({ maxCritical: 20.5 })).toMatchObject({ criticalHours: above, warningHours: 0 });
+    expect(await tried({ maxCritical: 20.5 })).toMatchObject({
+      criticalHours: above,
+      warningHours: 0,
+      days: { critical: days.filter((total) => total > 20.5).length, warning: 0 },
+    });
     // Each hour's value holds for its own time: the last hour of each day that is over.
-    expect(await tried({ minWarning: 30 })).toMatchObject({ warningHours: days });
+    expect(await tried({ minWarning: 30, minCritical: 1 })).toMatchObject({
+      warningHours: days.length,
+      days: { critical: 0, warning: days.length },
+    });
   });
 });

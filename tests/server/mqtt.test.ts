@@ -12,6 +12,7 @@ import { createLog } from '@server/log';
 import { DAY_MS } from '@domain/duration';
 import type { ServerOptions } from '@server/server';
 
+import { caseText } from './support/cases';
 import { copyTemplate, runSql } from './support/databases';
 import { startMosquitto, type Broker } from './support/mosquitto';
 import { startMuteBroker } from './support/muteBroker';
@@ -333,8 +334,7 @@ describe('The operator’s broker', () => {
     });
     await before.stop();
     // Nobody is there: all of it waits, the wrong one first in every connection.
-    const ahead = { ...readingOf('adelantada', 0), at: new Date(Date.now() + DAY_MS).toISOString() };
-    for (let copy = 0; copy < 16; copy += 1) await send(TOPIC, ahead);
+    for (let copy = 0; copy < 16; copy += 1) await send(TOPIC, caseText('07-clock-ahead.mqtt.json'));
     for (let minute = 0; minute < 60; minute += 1) await send(TOPIC, readingOf(sensor.device, minute));
 
     const worker = await startWorker({}, { brokerLimits: { listeningMs: 3_000 } });

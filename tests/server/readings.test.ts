@@ -12,6 +12,7 @@ import { thinReadings } from '@server/readings/retention';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { createHandlers } from '@server/subjects';
 
+import { caseJson, caseText } from './support/cases';
 import { copyTemplate, runSql } from './support/databases';
 import { newConnectedSensor, newReadingKey, sendReadings, type SentReading } from './support/readings';
 import { environmentFor, startTestServer, type TestServer } from './support/testServer';
@@ -32,6 +33,10 @@ beforeAll(async () => {
   key = await newReadingKey(url);
 });
 afterAll(() => server.stop());
+
+interface Batch {
+  readonly readings: SentReading[];
+}
 
 const send = async (readings: readonly SentReading[], withKey = key) => {
   const response = await sendReadings(server, withKey, readings);
@@ -187,7 +192,11 @@ describe('Readings that come in', () => {
       { device: 'x'.repeat(201) },
       'El campo "device" puede tener 200 caracteres como máximo.',
     ],
-    ['with a name that cannot be shown', { variable: 'tempe\u0000ratura' }, '"readings[0].variable"'],
+    [
+      'with a name that cannot be shown',
+      { device: caseJson<Batch>('14-control-character.json').readings[0]?.device },
+      '"readings[0].device"',
+    ],
     [
       'a millisecond more than ten minutes ahead',
       { at: '2026-11-21T12:10:00.001Z' },
@@ -204,13 +213,29 @@ describe('Readings that come in', () => {
   });
 
   it.each(['1e999', 'NaN', '-Infinity'])('are refused by themselves where the value is %s', async (value) => {
-    const { device } = await newConnectedSensor(url);
-    const reading = `{"device":"${device}","variable":"temperatura","at":"2026-11-21T10:00:00Z","value":`;
-    const response = await post(`{"readings":[${reading}1},${reading}${value}}]}`);
+    const response = await post(caseText('12-nan.not-json.txt', now).replace('NaN', value));
     expect(await response.json()).toMatchObject({
       accepted: 1,
       refused: [{ index: 1, reason: 'El campo "value" debe ser un número.' }],
     });
+  });
+
+  it('may write their moments in any way that means one', async () => {
+    now = new Date('2026-11-29T06:00:00Z');
+    const { device, variables } = await newConnectedSensor(url, ['v']);
+    const { readings } = caseJson<Batch>('13-moments.json');
+    const answer = await send(readings.map((one) => ({ ...one, device })));
+    // Two of the four are the same one.
+    expect(answer).toMatchObject({
+      accepted: 2,
+      known: 1,
+      refused: [{ index: 0, reason: expect.stringContaining('falta la zona horaria') as string }],
+    });
+    expect((await stored(variables.v ?? 0)).map(({ at }) => at.toISOString())).toEqual([
+      '2026-11-29T05:00:00.000Z',
+      '2026-11-29T05:01:00.000Z',
+    ]);
+    now = new Date(NOW);
   });
 
   it.each([
@@ -372,23 +397,34 @@ describe('A LoRaWAN network', () => {
   });
 
   it.each([
-    ['chirpstack', { end_device_ids: { device_id: 'a' }, uplink_message: {} }, 'The Things Stack 3'],
-    ['the-things-stack', { deviceInfo: { devEui: '01' }, time: NOW, object: { t: 1 } }, 'ChirpStack 4'],
-  ])('is told by %s that its message is another one’s', async (path, body, network) => {
-    const response = await sendTo(path, JSON.stringify(body));
+    ['of ChirpStack', 0, ': parece un evento de ChirpStack 4, que va a /api/readings/chirpstack.'],
+    ['of its API', 1, ': parece una respuesta de la API de The Things Stack'],
+    ['of its console', 2, ': parece un evento de la consola de The Things Stack'],
+    ['of ThingPark', 3, ': parece un mensaje de ThingPark.'],
+    ['of nobody known', 4, '.'],
+  ])('is told by The Things Stack that its message is %s', async (_, index, resemblance) => {
+    const message = caseJson<unknown[]>('04-any-object-at-the-things-stack.json', now)[index];
+    const response = await sendTo('the-things-stack', JSON.stringify(message));
     expect(response.status).toBe(400);
-    expect(await response.text()).toMatch(new RegExp(`: parece un.+ ${network}`));
+    const sentence = `No es un mensaje de The Things Stack${resemblance}`;
+    expect((await response.text()).slice(0, sentence.length)).toBe(sentence);
   });
 
-  it('whose gateway has no clock brings its values at the moment of their arrival', async () => {
-    const event = {
-      deviceInfo: { devEui: '0A0B0C0D00000005' },
-      time: '1980-01-21T23:17:20Z',
-      object: { t: 1 },
-    };
-    const response = await sendTo('chirpstack?event=up', JSON.stringify(event));
-    expect(await response.json()).toMatchObject({ accepted: 1, refused: [] });
-    expect(await waitingOf('0a0b0c0d00000005')).toEqual([{ name: 't', at: now, value: 1 }]);
+  it('is told by ChirpStack that a message is of The Things Stack', async () => {
+    const message = { end_device_ids: { device_id: 'a' }, uplink_message: {} };
+    const response = await sendTo('chirpstack', JSON.stringify(message));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(/: parece un.+ The Things Stack 3/);
+  });
+
+  it('whose gateway has a wrong clock brings its values at the moment of their arrival', async () => {
+    for (const [index, event] of caseJson<Event[]>('05-gateway-clock.chirpstack.json', now).entries()) {
+      const devEui = `0a0b0c0d1000000${index}`;
+      const body = { ...event, deviceInfo: { devEui } };
+      const response = await sendTo('chirpstack?event=up', JSON.stringify(body));
+      expect(await response.json()).toMatchObject({ accepted: 1, refused: [] });
+      expect(await waitingOf(devEui)).toEqual([{ name: 't', at: now, value: 1 }]);
+    }
   });
 
   it.each([

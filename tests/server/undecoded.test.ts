@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { decoding, devices } from '@contract';
@@ -7,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { thinReadings } from '@server/readings/retention';
 
 import { createApi } from '../contract/portable/api';
+import { caseJson } from './support/cases';
 import { copyTemplate, runSql } from './support/databases';
 import { newConnectedSensor, newReadingKey } from './support/readings';
 import {
@@ -54,17 +53,7 @@ const post = async (network: string, body: object, withKey = key) => {
   return response.json() as Promise<unknown>;
 };
 
-/** A message of the folder of cases, with its moments in place. */
-const caseOf = (name: string): Record<string, unknown> => {
-  const text = readFileSync(new URL(`fixtures/cases/${name}`, import.meta.url), 'utf8');
-  const seconds = (hours: number) => String((now.getTime() - hours * HOUR_MS) / 1000);
-  return JSON.parse(
-    text
-      .replaceAll('"<unix seconds, 2 h ago>"', seconds(2))
-      .replaceAll('"<unix seconds, 1 h ago>"', seconds(1))
-      .replaceAll('<now>', now.toISOString()),
-  ) as Record<string, unknown>;
-};
+const caseOf = (name: string) => caseJson(name, now);
 
 const undecoded = () => api.answerOf(decoding.listUndecoded, {}, root);
 const unassigned = () => api.answerOf(devices.listUnassignedDevices, {}, root);

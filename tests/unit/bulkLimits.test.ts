@@ -87,6 +87,18 @@ test('What limits would have meant is summed up, and who would change and who me
   });
 });
 
+test('Of limits of a day, days are summed up, of those sensors that measured some', () => {
+  const days = { warning: 2, critical: 1 };
+  const beyond = { warningHours: 14, criticalHours: 6, days };
+  const nothing = { warningHours: 0, criticalHours: 0 };
+  const tried = [
+    aTried({ sensorId: 1, after: beyond }),
+    aTried({ sensorId: 2, after: beyond }),
+    aTried({ sensorId: 3, after: nothing }),
+  ];
+  expect(sumOf(tried, NO_THRESHOLDS).after.days).toEqual({ warning: 4, critical: 2 });
+});
+
 describe('The activity says of limits that many sensors got', () => {
   const limits = { ...NO_THRESHOLDS, maxWarning: 30 };
   const having = (maxWarning: number, ...names: readonly string[]) =>

@@ -40,4 +40,13 @@ describe('what limits would have meant', () => {
   ])('tells %s', (_, measuredHours, warningHours, criticalHours, expected) => {
     expect(effectSentence({ measuredHours, warningHours, criticalHours })).toMatchObject(expected);
   });
+
+  test('is told in days where limits are those of a day', () => {
+    const days = { warning: 0, critical: 3 };
+    expect(effectSentence({ measuredHours: 720, warningHours: 9, criticalHours: 20, days })).toEqual({
+      key: sensorFormMessages.effects.critical,
+      unit: 'days',
+      ...days,
+    });
+  });
 });

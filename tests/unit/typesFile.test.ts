@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from '@server/operations/decodeText';
 import { parseTypes } from '@server/operations/typesFile';
 
+import { caseText } from '../server/support/cases';
+
 const YAML = 'sensorTypes: [{ name: Presión del agua }]';
 const withMark = (text: string) => `\uFEFF${text}`;
 
@@ -20,6 +22,12 @@ describe('A file of sensor types', () => {
     expect(() => decodeText(Buffer.from(YAML, 'latin1'))).toThrow('The file is not in UTF-8.');
   });
 
+  it('is refused with a minimum above its maximum', () => {
+    expect(() => parseTypes(caseText('15-contradictory-limits.yaml'))).toThrow(
+      /line 7: .*minWarning must be less than maxWarning/,
+    );
+  });
+
   const limits = (text: string) => `sensorTypes:
   - name: Clima
     variables:
@@ -29,7 +37,6 @@ describe('A file of sensor types', () => {
 `;
 
   it.each([
-    ['minWarning: 40\n          maxWarning: 10', /line 6: .*minWarning must be less than maxWarning/],
     ['{minCritical: 10, minWarning: 9.9}', /line 6: .*minCritical must be at most minWarning/],
     ['{minWarning: 10, maxWarning: 10}', /line 6: .*minWarning must be less than maxWarning/],
     ['{maxWarning: muy alto}', /line 6: .*expected number/],

@@ -138,6 +138,8 @@ export type AlarmNote = z.output<typeof contract.alarms.acknowledgeAlarm.body>;
 export type AlarmMailChoice = z.output<typeof contract.alarms.alarmMail> & { id: number };
 /** Limits of a sensor's variables, to try out (EXT-32). */
 export type TriedLimits = z.output<typeof contract.alarms.previewLimits.body>['variables'];
+/** For how long a variable would have been beyond limits. */
+export type TimeBeyond = z.output<typeof contract.alarms.timeBeyond>;
 export type VariableLimitEffect = z.output<typeof contract.alarms.limitEffect>;
 
 /** Limits for many sensors, to try out and to give (EXT-59). */

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
-import type { MessageKey } from '@/i18n/catalogue';
-import { formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import type { TriedLimits, VariableLimitEffect } from '@/providers/data/records';
 
 import styles from './LimitEffectNote.module.css';
 import { sensorFormMessages } from './texts';
+import { toldTime } from './timeBeyond';
 
 /** The effect of limits, together with those limits. */
 export interface KnownLimitEffects {
@@ -22,23 +22,16 @@ export const LimitEffectsContext = createContext<KnownLimitEffects | null>(null)
 const areSameLimits = (one: Thresholds, other: Thresholds): boolean =>
   JSON.stringify(pickThresholds(one)) === JSON.stringify(pickThresholds(other));
 
-/** Hours as people say them: whole ones, and less than one counts as one. */
-export const wholeHours = (hours: number): number => (hours > 0 ? Math.max(1, Math.round(hours)) : 0);
-
 /** The effect of limits, in a sentence with its numbers (EXT-32). */
-export const effectSentence = ({
-  measuredHours,
-  warningHours,
-  criticalHours,
-}: Omit<VariableLimitEffect, 'variableId'>): { key: MessageKey; warning: number; critical: number } => {
-  const warning = wholeHours(warningHours);
-  const critical = wholeHours(criticalHours);
+export const effectSentence = ({ measuredHours, ...beyond }: Omit<VariableLimitEffect, 'variableId'>) => {
+  const told = toldTime(beyond);
+  const { warning, critical } = told;
   const kind = () => {
     if (measuredHours === 0) return 'unmeasured';
     if (warning > 0) return critical > 0 ? 'both' : 'warning';
     return critical > 0 ? 'critical' : 'none';
   };
-  return { key: sensorFormMessages.effects[kind()], warning, critical };
+  return { key: sensorFormMessages.effects[kind()], ...told };
 };
 
 interface LimitEffectNoteProps {
@@ -64,8 +57,8 @@ export const LimitEffectNote = ({ variableId, limits }: LimitEffectNoteProps) =>
     >
       {sentence &&
         text(sentence.key, {
-          warning: formatCount(sentence.warning),
-          critical: formatCount(sentence.critical),
+          warning: text(sensorFormMessages.timeBeyond[sentence.unit], counted(sentence.warning)),
+          critical: text(sensorFormMessages.timeBeyond[sentence.unit], counted(sentence.critical)),
         })}
     </p>
   );

@@ -54,10 +54,11 @@ export const sensorFormMessages = texts({
     limitRequired: 'Completá este umbral.',
   },
   effects: {
-    both: 'Con estos umbrales hubo %{warning} h de advertencia y %{critical} h de estado crítico en los últimos 30 días.',
-    warning: 'Con estos umbrales hubo %{warning} h de advertencia en los últimos 30 días.',
-    critical: 'Con estos umbrales hubo %{critical} h de estado crítico en los últimos 30 días.',
+    both: 'Con estos umbrales hubo %{warning} de advertencia y %{critical} de estado crítico en los últimos 30 días.',
+    warning: 'Con estos umbrales hubo %{warning} de advertencia en los últimos 30 días.',
+    critical: 'Con estos umbrales hubo %{critical} de estado crítico en los últimos 30 días.',
     none: 'Con estos umbrales no hubo ninguna alerta en los últimos 30 días.',
     unmeasured: 'En los últimos 30 días no se midió nada con qué probar estos umbrales.',
   },
+  timeBeyond: { hours: '%{count} h', days: '%{count} día |||| %{count} días' },
 });

@@ -1,20 +1,18 @@
 import type { Thresholds } from '@domain/sensors/threshold';
 
-import { counted, formatCount } from '@/i18n/formatCount';
+import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { useFormatNames } from '@/kit/useFormatNames';
-import type { LimitTrial, Sensor, TriedVariable } from '@/providers/data/records';
+import type { LimitTrial, Sensor, TimeBeyond, TriedVariable } from '@/providers/data/records';
 
-import { wholeHours } from '../form/LimitEffectNote';
+import { sensorFormMessages } from '../form/texts';
+import { toldTime } from '../form/timeBeyond';
 import styles from './BulkLimits.module.css';
 import { areSameLimits, sumOf } from './limitValues';
 import { limitChangeMessages } from './texts';
 import { TriedVariables } from './TriedVariables';
 
-const LEVELS = [
-  { name: 'warning', hours: 'warningHours' },
-  { name: 'critical', hours: 'criticalHours' },
-] as const;
+const LEVELS = ['warning', 'critical'] as const;
 
 interface LimitTrialResultProps {
   trial: LimitTrial;
@@ -32,7 +30,10 @@ export const LimitTrialResult = ({ trial, limits, sensors, refused }: LimitTrial
   const total = trial.variables.length;
   const goneIds = new Set(trial.gone);
   const gone = sensors.filter(({ id }) => goneIds.has(id)).map(({ name }) => name);
-  const hours = (value: number) => text(limitChangeMessages.hours, { hours: formatCount(wholeHours(value)) });
+  const told = (time: TimeBeyond, level: (typeof LEVELS)[number]) => {
+    const { unit, [level]: count } = toldTime(time);
+    return text(sensorFormMessages.timeBeyond[unit], counted(count));
+  };
   const markOf = (one: TriedVariable) => {
     const earlier = refused.get(one.variableId);
     if (earlier && !areSameLimits(earlier, one)) return text(limitChangeMessages.changedMeanwhile);
@@ -57,11 +58,11 @@ export const LimitTrialResult = ({ trial, limits, sensors, refused }: LimitTrial
           </tr>
         </thead>
         <tbody>
-          {LEVELS.map(({ name, hours: field }) => (
-            <tr key={name} data-level={name}>
-              <th scope="row">{text(limitChangeMessages[name])}</th>
-              <td>{hours(before[field])}</td>
-              <td>{hours(after[field])}</td>
+          {LEVELS.map((level) => (
+            <tr key={level} data-level={level}>
+              <th scope="row">{text(limitChangeMessages[level])}</th>
+              <td>{told(before, level)}</td>
+              <td>{told(after, level)}</td>
             </tr>
           ))}
         </tbody>

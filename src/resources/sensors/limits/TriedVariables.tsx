@@ -1,9 +1,10 @@
-import { formatCount } from '@/i18n/formatCount';
+import { counted, formatCount } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
 import { VirtualList } from '@/kit/virtual/VirtualList';
 import type { TriedVariable } from '@/providers/data/records';
 
-import { wholeHours } from '../form/LimitEffectNote';
+import { sensorFormMessages } from '../form/texts';
+import { toldTime } from '../form/timeBeyond';
 import styles from './BulkLimits.module.css';
 import { limitChangeMessages } from './texts';
 
@@ -18,7 +19,16 @@ interface TriedVariablesProps {
 /** What limits would have meant for each sensor; thousands of them. */
 export const TriedVariables = ({ tried, markOf }: TriedVariablesProps) => {
   const text = useText();
-  const hours = (value: number) => formatCount(wholeHours(value));
+  const effectOf = ({ before, after }: TriedVariable) => {
+    const [was, would] = [toldTime(before), toldTime(after)];
+    const unit = sensorFormMessages.timeBeyond[would.unit];
+    return text(limitChangeMessages.effect, {
+      warningBefore: formatCount(was.warning),
+      warningAfter: text(unit, counted(would.warning)),
+      criticalBefore: formatCount(was.critical),
+      criticalAfter: text(unit, counted(would.critical)),
+    });
+  };
 
   return (
     <VirtualList
@@ -30,7 +40,7 @@ export const TriedVariables = ({ tried, markOf }: TriedVariablesProps) => {
       rowProps={() => ({ className: styles.row })}
     >
       {(one, index) => {
-        const { sensorId, sensorName, variableName, measuredHours, before, after } = one;
+        const { sensorId, sensorName, variableName, measuredHours } = one;
         const isOneOfSeveral = [tried[index - 1], tried[index + 1]].some(
           (neighbour) => neighbour?.sensorId === sensorId,
         );
@@ -41,14 +51,7 @@ export const TriedVariables = ({ tried, markOf }: TriedVariablesProps) => {
             </span>
             <span className={styles.mark}>{markOf(one)}</span>
             <span className={styles.effect}>
-              {measuredHours === 0
-                ? text(limitChangeMessages.noMeasurements)
-                : text(limitChangeMessages.effect, {
-                    warningBefore: hours(before.warningHours),
-                    warningAfter: hours(after.warningHours),
-                    criticalBefore: hours(before.criticalHours),
-                    criticalAfter: hours(after.criticalHours),
-                  })}
+              {measuredHours === 0 ? text(limitChangeMessages.noMeasurements) : effectOf(one)}
             </span>
           </>
         );

@@ -7,7 +7,7 @@ import {
   type Thresholds,
 } from '@domain/sensors/threshold';
 
-import type { NormalizedVariable, Sensor, TriedVariable } from '@/providers/data/records';
+import type { NormalizedVariable, Sensor, TimeBeyond, TriedVariable } from '@/providers/data/records';
 
 import type { BulkVariable } from '../bulk/bulkVariables';
 
@@ -41,19 +41,26 @@ export const canBeTried = (limits: Thresholds, variable: NormalizedVariable): bo
   (!hasLimits(limits) || alertLevels(limits) !== null) &&
   !LIMITS.some((limit) => isRequired(limit, variable) && limits[limit] === null);
 
-type Hours = TriedVariable['before'];
+const NO_TIME: TimeBeyond = { warningHours: 0, criticalHours: 0 };
 
-const plus = (one: Hours, other: Hours): Hours => ({
+type Days = TimeBeyond['days'];
+
+/** Sensors that measured nothing have none. */
+const plusDays = (one: Days, other: Days): Days =>
+  one && other
+    ? { warning: one.warning + other.warning, critical: one.critical + other.critical }
+    : (one ?? other);
+
+const plus = (one: TimeBeyond, other: TimeBeyond): TimeBeyond => ({
   warningHours: one.warningHours + other.warningHours,
   criticalHours: one.criticalHours + other.criticalHours,
+  days: plusDays(one.days, other.days),
 });
-
-const NO_HOURS: Hours = { warningHours: 0, criticalHours: 0 };
 
 /** What limits would have meant for all of the variables together. */
 export const sumOf = (tried: readonly TriedVariable[], limits: Thresholds) => ({
-  before: tried.map(({ before }) => before).reduce(plus, NO_HOURS),
-  after: tried.map(({ after }) => after).reduce(plus, NO_HOURS),
+  before: tried.map(({ before }) => before).reduce(plus, NO_TIME),
+  after: tried.map(({ after }) => after).reduce(plus, NO_TIME),
   measured: tried.filter(({ measuredHours }) => measuredHours > 0).length,
   changing: tried.filter((one) => !areSameLimits(one, limits)).length,
 });
