@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { oneSessionAWorker } from '@server/database/migrations/0020-one-session-a-worker';
 import { createLog } from '@server/log';
-import { DAY_MS } from '@domain/duration';
 import type { ServerOptions } from '@server/server';
 
 import { caseText } from './support/cases';
