@@ -62,9 +62,7 @@ export const tryLimits = async (
     left join effects on effects.variable_id = saved.id
     where sensors.id = any(${sensorIds}::bigint[])
     order by coalesce((after ->> 'criticalHours')::float8, 0) desc, coalesce((after ->> 'warningHours')::float8, 0) desc,
-      sensors.name_key, saved.id`.execute(
-    work,
-  );
+      sensors.name_key, saved.id`.execute(work);
   const found = new Set(rows.map(({ sensorId }) => sensorId));
   return {
     variables: rows.flatMap(({ variableId, sensorId, sensorName, variableName, ...row }) =>

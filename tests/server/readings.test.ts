@@ -420,7 +420,7 @@ describe('A LoRaWAN network', () => {
   });
 
   it('whose gateway has a wrong clock brings its values at the moment of their arrival', async () => {
-    for (const [index, event] of caseJson<Event[]>('05-gateway-clock.chirpstack.json', now).entries()) {
+    for (const [index, event] of caseJson<object[]>('05-gateway-clock.chirpstack.json', now).entries()) {
       const devEui = `0a0b0c0d1000000${index}`;
       const body = { ...event, deviceInfo: { devEui } };
       const response = await sendTo('chirpstack?event=up', JSON.stringify(body));

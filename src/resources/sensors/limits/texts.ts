@@ -23,8 +23,7 @@ export const limitChangeMessages = texts({
   unmeasured: '%{count} no midió nada |||| %{count} no midieron nada',
   gone: 'Alguien eliminó mientras tanto: %{names}.',
   perSensor: 'Por sensor, primero los peores',
-  effect:
-    'Advertencia: %{warningBefore} → %{warningAfter} · Crítico: %{criticalBefore} → %{criticalAfter}',
+  effect: 'Advertencia: %{warningBefore} → %{warningAfter} · Crítico: %{criticalBefore} → %{criticalAfter}',
   noMeasurements: 'Sin mediciones en los últimos 30 días',
   alreadySo: 'Sin cambios',
   changedMeanwhile: 'Cambió mientras tanto',
