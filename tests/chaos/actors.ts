@@ -65,30 +65,41 @@ const tellTheTime = async ({ site, over, random }: Acting): Promise<void> => {
   }
 };
 
-/** Devices at the broker, which pause while it is away: it acknowledges before it writes down. */
+/**
+ * Devices at the broker. It acknowledges what nobody has subscribed to, and throws it away: so after each of its starts, they
+ * send the same reading until it is in the database, and go on then.
+ */
 const publish = async ({ site, model, over }: Acting): Promise<void> => {
   const { device, variables } = await newConnectedSensor(site.url);
+  const variable = variables.temperatura ?? 0;
   const taken = new Set<number>();
-  model.readings.set(variables.temperatura ?? 0, taken);
+  model.readings.set(variable, taken);
   const readingAt = createReadingAt(site);
   const client = await mqtt.connectAsync(site.broker.url, {
     reconnectPeriod: 100,
     clean: false,
     clientId: 'equipo',
   });
-  // Until somebody has subscribed, the broker throws away what it takes.
-  const subscribed = async () =>
-    (await runSql(site.url, 'select from readings where variable_id = $1 limit 1', [variables.temperatura]))
+  const send = (place: number) =>
+    client.publishAsync(TOPIC, JSON.stringify(readingAt(device, place)), { qos: 1 });
+  const isStored = async (place: number) =>
+    (await site.ask('select from readings where variable_id = $1 and value = $2', [variable, place], over))
       .length > 0;
-  while (!over.aborted && !(await subscribed().catch(() => false))) {
-    await client.publishAsync(TOPIC, JSON.stringify(readingAt(device, 0)), { qos: 1 });
-    await delay(500);
-  }
-  for (let place = 1; !over.aborted; place += 1) {
-    await site.brokerIsHere();
-    const sent = client.publishAsync(TOPIC, JSON.stringify(readingAt(device, place)), { qos: 1 });
-    const acknowledge = sent.then(() => taken.add(place)).catch(() => undefined);
-    await Promise.race([acknowledge, delay(5_000)]);
+  const sendUntilStored = async (place: number) => {
+    while (!over.aborted) {
+      await send(place);
+      await delay(200);
+      if (await isStored(place)) return;
+    }
+  };
+  let starts = 0;
+  for (let place = 0; !over.aborted; place += 1) {
+    await site.atBroker(async () => {
+      if (starts === site.brokerStarts()) await send(place);
+      else await sendUntilStored(place);
+      starts = site.brokerStarts();
+    });
+    if (!over.aborted) taken.add(place);
     await delay(20);
   }
   await client.endAsync(true);

@@ -6,6 +6,7 @@ interface Ledger {
   readonly mail: string;
   readonly subject: string;
   readonly state: string;
+  readonly createdAt: Date;
 }
 
 const missingOf = <Item>(expected: Iterable<Item>, there: ReadonlySet<Item>): Item[] =>
@@ -44,7 +45,7 @@ const peopleFlaws = async ({ url }: Site, { sensors, deleted, invited }: Model):
 const mailFlaws = async (site: Site, { subscribers }: Model): Promise<string[]> => {
   const ledger = await runSql<Ledger>(
     site.url,
-    `select mail, subject, state from messages join users on users.id = messages.user_id`,
+    `select mail, subject, state, messages.created_at as "createdAt" from messages join users on users.id = messages.user_id`,
   );
   const received = site.received();
   const flaws: string[] = [];
@@ -65,11 +66,14 @@ const mailFlaws = async (site: Site, { subscribers }: Model): Promise<string[]> 
         `${mail} has ${own.length} mails in the ledger (${own.map(({ state }) => state).join()}), and got ${copies}.`,
       );
   }
-  for (const { mail, subject, state } of ledger) {
+  for (const { mail, subject, state, createdAt } of ledger) {
     if (subject === 'month') continue;
+    // One that was failing when the clock jumped has failed for a day and a half since.
+    const mayFail = site.clock.canJump && site.clock.isBeforeJump(createdAt);
     const ids = new Set(received.filter(({ to }) => to === mail).map(({ messageId }) => messageId));
-    if (state === 'sent' ? ids.size !== 1 : state !== 'unknown')
-      flaws.push(`${subject} to ${mail} is ${state}, and ${ids.size} different ones arrived.`);
+    const isRight =
+      state === 'sent' ? ids.size === 1 : state === 'unknown' || (state === 'failed' && mayFail);
+    if (!isRight) flaws.push(`${subject} to ${mail} is ${state}, and ${ids.size} different ones arrived.`);
   }
   return flaws;
 };

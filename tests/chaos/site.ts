@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import pLimit from 'p-limit';
+
 import { startChildServer, type ChildServer } from '../server/support/childServer';
 import { ensureDebianPostgres, startDebianCluster } from '../server/support/debianPostgres';
 import { createTypedDatabase, runSql } from '../server/support/databases';
@@ -120,18 +122,16 @@ export const startSite = async (folder: string, clock: SiteClock, disk: SmallDis
       () => false,
     );
 
-  let brokerIsBack = Promise.resolve();
-  const killBroker = async () => {
-    const killing = async () => {
-      // What it has acknowledged it writes down a moment later.
-      await delay(2_000);
+  /** Nobody publishes while the broker is killed: what it acknowledged a moment before is not on disk yet. */
+  const atBroker = pLimit(1);
+  let brokerStarts = 1;
+  const killBroker = () =>
+    atBroker(async () => {
+      await broker.save();
       await broker.kill();
       await broker.start();
-      await delay(3_000);
-    };
-    brokerIsBack = killing();
-    await brokerIsBack;
-  };
+      brokerStarts += 1;
+    });
 
   return {
     /** Beside all lines. */
@@ -147,8 +147,9 @@ export const startSite = async (folder: string, clock: SiteClock, disk: SmallDis
       await restart();
     },
     killBroker,
-    /** Devices wait while it is killed. */
-    brokerIsHere: () => brokerIsBack,
+    atBroker,
+    /** After each of its starts, it has lost who had subscribed, and throws away what it takes. */
+    brokerStarts: () => brokerStarts,
     /** Asks until there is an answer, or all is over. */
     ask: async <Row extends object>(text: string, given: unknown[], over: AbortSignal): Promise<Row[]> => {
       while (!over.aborted) {

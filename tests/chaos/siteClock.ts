@@ -17,7 +17,7 @@ const ZONE_MS = 3 * HOUR_MS;
 /** An hour before the end of the month, and an hour after the mails about it are due, as the site's clocks have it. */
 const momentsAround = (now: Date) => {
   const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1) + ZONE_MS;
-  return { before: end - HOUR_MS, after: end + 33 * HOUR_MS };
+  return { before: end - HOUR_MS, end, after: end + 33 * HOUR_MS };
 };
 
 /**
@@ -28,7 +28,7 @@ export const createSiteClock = (folder: string) => {
   const library = findLibrary();
   const file = join(folder, 'clock');
   const began = new Date();
-  const { before, after } = momentsAround(began);
+  const { before, end, after } = momentsAround(began);
   let turnMs = 0;
   const turn = (ms: number) => {
     turnMs = ms;
@@ -48,6 +48,7 @@ export const createSiteClock = (folder: string) => {
           FAKETIME_DONT_FAKE_MONOTONIC: '1',
         }) as Record<string, string>,
     now: () => new Date(Date.now() + turnMs),
+    isBeforeJump: (at: Date) => at.getTime() < end,
     jumpOverMonthEnd: () => turn(after - began.getTime()),
   };
 };

@@ -253,6 +253,70 @@ describe('The operator’s broker', () => {
     }
   });
 
+  it('keeps what waits for a dead worker while its line stands still', async () => {
+    const sensor = await newConnectedSensor(url);
+    const idle = await startWorker();
+    const group = `vigia-${idle.running.context.secrets.installation}`;
+    await idle.stop();
+    const dead = `${group}-1-2`;
+    for (const slot of [2, 3]) {
+      const before = await mqtt.connectAsync(broker.url, {
+        clientId: `${group}-1-${slot}`,
+        clean: false,
+        protocolVersion: 5,
+        properties: { sessionExpiryInterval: 3_600 },
+      });
+      if (slot === 2) await before.subscribeAsync(`$share/${group}/${TOPIC}`, { qos: 1 });
+      await before.endAsync(true);
+      await runSql(
+        url,
+        'insert into broker_sessions (slot, topics) values ($1, array[$2]) on conflict do nothing',
+        [slot, TOPIC],
+      );
+    }
+    for (let minute = 0; minute < 10; minute += 1) await send(TOPIC, readingOf(sensor.device, minute));
+
+    let visits = 0;
+    let release = () => {};
+    const line = createServer((socket) => {
+      const upstream = connectSocket(Number(new URL(broker.url).port), '127.0.0.1');
+      for (const end of [socket, upstream]) end.on('error', () => undefined);
+      socket.on('close', () => upstream.destroy());
+      socket.pipe(upstream);
+      socket.once('data', (greeting) => {
+        if (!greeting.includes(dead)) {
+          upstream.pipe(socket);
+          return;
+        }
+        visits += 1;
+        // It is let in, and hears nothing more.
+        upstream.once('data', (answer) => {
+          upstream.pause();
+          const admission = 2 + (answer[1] ?? 0);
+          socket.write(answer.subarray(0, admission));
+          release = () => {
+            socket.write(answer.subarray(admission));
+            upstream.pipe(socket);
+          };
+        });
+      });
+    }).listen(0, '127.0.0.1');
+    await once(line, 'listening');
+    const { port } = line.address() as AddressInfo;
+    const worker = await startWorker({ MQTT_URL: `mqtt://127.0.0.1:${port}` });
+    const slots = () => runSql<{ slot: number }>(url, 'select slot from broker_sessions order by slot');
+    try {
+      await waitFor(async () => expect(await slots()).not.toContainEqual({ slot: 3 }));
+      expect(visits).toBe(1);
+      release();
+      await waitFor(async () => expect(await countOf(sensor)).toBe(10));
+      await waitFor(async () => expect(await slots()).toEqual([{ slot: 1 }]));
+    } finally {
+      await worker.stop();
+      line.close();
+    }
+  });
+
   it('may know version 3.1.1 only', async () => {
     const brokerPort = Number(new URL(broker.url).port);
     // The byte after the protocol's name is its version.

@@ -38,7 +38,10 @@ export interface SessionOptions {
 export interface BrokerSession {
   /** Whether new messages can come. */
   isSubscribed(): boolean;
-  /** How long it has been connected without a message, and with none that comes again, in milliseconds. */
+  /**
+   * For how many milliseconds the broker has had no message, and none that comes again. What it answers last counts: a line or a
+   * broker that stands still may hold messages back. Each call asks it again.
+   */
   quietFor(): number;
   /** Disconnects abruptly; the broker sends unacknowledged messages again. */
   close(): Promise<void>;
@@ -90,7 +93,9 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
     log.error({ err: error, topics }, 'the broker refuses the subscription; asking again each minute'),
   );
   let isSubscribed = false;
-  let lastMessage = Date.now();
+  let lastMessage = performance.now();
+  let askedAt = -Infinity;
+  let answeredAt = -Infinity;
   let taking = 0;
   let heldBytes = 0;
 
@@ -112,7 +117,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
     } finally {
       taking -= 1;
       heldBytes -= bytes.length;
-      lastMessage = Date.now();
+      lastMessage = performance.now();
     }
   };
   client.handleMessage = (packet, goOn) => {
@@ -142,7 +147,8 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   };
   client.on('connect', () => {
     telling.isWell();
-    lastMessage = Date.now();
+    lastMessage = performance.now();
+    answeredAt = askedAt;
     // In this order, so that nothing is missed if one topic replaces an overlapping one.
     if (subscribeTo.length > 0) void ask(subscribeTo);
     if (unsubscribeFrom.length > 0) {
@@ -152,6 +158,20 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       });
     }
   });
+  // It sends what it has in order: before it answers, what had come until then.
+  client.on('packetreceive', ({ cmd }) => {
+    if (cmd === 'pingresp') answeredAt = askedAt;
+  });
+  const quietFor = () => {
+    if (!client.connected || taking > 0 || unstored.isAsked()) return 0;
+    const quiet = answeredAt - lastMessage;
+    // One question at a time: as long as something is sent, mqtt.js doesn't notice that the broker is gone.
+    if (answeredAt === askedAt) {
+      askedAt = performance.now();
+      client.sendPing();
+    }
+    return quiet;
+  };
   client.on('close', () => {
     clearTimeout(again);
     unstored.isOver();
@@ -164,7 +184,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   };
   return {
     isSubscribed: () => isSubscribed,
-    quietFor: () => (taking === 0 && client.connected && !unstored.isAsked() ? Date.now() - lastMessage : 0),
+    quietFor,
     close,
     end: async () => {
       await close();

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import mqtt from 'mqtt';
 
@@ -66,6 +67,8 @@ export interface Broker {
   subscriptionAnswers(): number;
   /** For one that refuses subscriptions at first. */
   allowSubscriptions(): Promise<void>;
+  /** Resolves once all that it has acknowledged until now is on disk. */
+  save(): Promise<void>;
   /** Like a crash: unwritten data is lost. */
   kill(): Promise<void>;
   /** On the same port and folder. */
@@ -120,6 +123,7 @@ export const startMosquitto = async ({
   const file = join(folder, 'mosquitto.conf');
   const security = join(folder, 'dynamic-security.json');
   const acl = join(folder, 'acl');
+  const memory = join(folder, 'mosquitto.db');
   if (rights !== undefined) writeFileSync(acl, rights);
   if (refuses) writeFileSync(security, JSON.stringify(NO_SUBSCRIPTIONS));
   const lines = [
@@ -157,11 +161,22 @@ export const startMosquitto = async ({
     await client.publishAsync(`${CONTROL}/v1`, JSON.stringify(command), { qos: 1 });
     await client.endAsync();
   };
+  /** Each time it writes its memory, it does so to a new file. */
+  const lastSave = () => {
+    const { ino, mtimeNs } = statSync(memory, { bigint: true, throwIfNoEntry: false }) ?? {};
+    return `${ino} ${mtimeNs}`;
+  };
+  const save = async () => {
+    const before = lastSave();
+    broker.kill('SIGUSR1');
+    while (lastSave() === before) await delay(20);
+  };
   await start();
   return {
     url,
     subscriptionAnswers: () => answers,
     allowSubscriptions,
+    save,
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
