@@ -6,13 +6,11 @@ import { MINUTE_MS } from '@domain/duration';
 import type { MqttConfig } from '../../config';
 import { ANSWER_LIMIT_MS, clientOptions, sharedBy, subscribe, type MqttVersion } from './brokerClient';
 import { visitOnce } from './brokerVisit';
+import { createComingAgain } from './comingAgain';
 import { createTelling, type Telling } from '../../tellOnce';
 
 /** Messages that are being stored, as long as they come to less than this. */
 const MAX_HELD_BYTES = 4 * 1024 * 1024;
-/** The pause before what could not be stored is asked for again; it doubles each time. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
 /** Meanwhile somebody may have changed what the broker allows. */
 const RESUBSCRIBE_MS = MINUTE_MS;
 
@@ -49,32 +47,6 @@ export interface BrokerSession {
   end(): Promise<void>;
 }
 
-/**
- * Messages that were not acknowledged come again when a connection begins anew. Until then the connection goes on with
- * the others: none of them waits for a message that can't be stored.
- */
-const createReturn = (reconnect: () => void) => {
-  let pauseMs = FIRST_PAUSE_MS;
-  let failedAt = -Infinity;
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    ask: () => {
-      if (timer) return;
-      const at = performance.now();
-      pauseMs =
-        at - failedAt > 2 * LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      failedAt = at;
-      timer = setTimeout(reconnect, pauseMs);
-    },
-    isAsked: () => timer !== undefined,
-    /** The connection ended, whatever the reason. */
-    isOver: () => {
-      clearTimeout(timer);
-      timer = undefined;
-    },
-  };
-};
-
 /** PUBACK, the same in both versions of the protocol. */
 const acknowledgementOf = (messageId: number): Uint8Array =>
   Uint8Array.of(0x40, 2, messageId >> 8, messageId & 0xff);
@@ -100,7 +72,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   let heldBytes = 0;
 
   const client = mqtt.connect(broker.url, clientOptions(name, version));
-  const unstored = createReturn(() => client.stream.destroy());
+  const unstored = createComingAgain(() => client.stream.destroy());
 
   const store = async ({ topic, payload, messageId }: IPublishPacket): Promise<void> => {
     const { stream } = client;
