@@ -2,7 +2,7 @@
  * `npm run bench`: the cost of the screens, in kilobytes and in milliseconds; exit code 1 if something
  * exceeds its limit. It refuses a busy machine, and writes its results to docs/benchmarks.md. `npm run bench
  * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, recomputing, imports,
- * decoders, alarms, analysis, public or deliveries). `npm
+ * decoders, alarms, analysis, devices, public or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
  * numbers it sends a few and extrapolates. With numbers, `readings` measures
  * how so many millions of them are shown, and nothing else.
@@ -15,6 +15,7 @@ import { measureAnalysis } from './analysis/measureAnalysis';
 import { measureCharts } from './charts/measureCharts';
 import { measureDecoders } from './decoders/measureDecoders';
 import { measureDeliveries } from './deliveries/measureDeliveries';
+import { measureDevices } from './devices/measureDevices';
 import { measureImports } from './imports/measureImports';
 import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLists } from './lists/measureLists';
@@ -55,6 +56,7 @@ const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   decoders: measureDecoders,
   alarms: measureAlarms,
   analysis: measureAnalysis,
+  devices: measureDevices,
   public: measurePublic,
   deliveries: () => measureDeliveries(...sizes),
 };

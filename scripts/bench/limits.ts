@@ -36,6 +36,9 @@ export const limits = {
   serverSummary: { p95Ms: 60 },
   /** A year of 2,000 sensors beside the one before (EXT-76). */
   analysisOfYearMs: 300,
+  /** How all of 50,000 devices are (EXT-84), and the map of 5,000 sensors (EXT-75). */
+  manyDevicesMs: 300,
+  mapMs: 300,
   /** Requests of everybody (EXT-78), and what others wait for meanwhile. */
   publicPage: { perSecond: 500, p99Ms: 100, othersP99Ms: 100 },
   serverAllSensors: { firstByteMs: 150, kb: 1_500 },

@@ -3,6 +3,7 @@ import { administrator, residentWithMany } from '@mock/demoAccounts';
 import { report, sensorType } from './documentedScreens';
 import { charts, choose, press, showWhole, text } from './gestures';
 import type { Screen } from './Screen';
+import { measuredTown } from './told';
 
 /** What extensions add to the specification's screens. */
 export const extendedScreens: readonly Screen[] = (
@@ -17,6 +18,7 @@ export const extendedScreens: readonly Screen[] = (
       name: 'sensors-with-status',
       path: '/manage-sensors',
       as: administrator,
+      prepare: measuredTown,
       show: (page) => text(page, 'Agua Av. Artigas y Calle 9'),
     },
     {

@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
+
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { openSearch, text } from './gestures';
 import type { Screen } from './Screen';
+import { placedTown, troubledTown, withStreets } from './told';
+
+/** Marks and streets come some moments after the map's canvas. */
+const drawnMap = async (page: Page): Promise<void> => {
+  await page.locator('main canvas').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_500);
+};
 
 /** What extensions add; the documentation shows some. */
 export const extensionScreens: readonly Screen[] = (
@@ -17,6 +27,7 @@ export const extensionScreens: readonly Screen[] = (
       name: 'home-administrator',
       path: '/dashboard',
       as: administrator,
+      prepare: troubledTown,
       show: (page) => text(page, 'Sensores por estado'),
     },
     {
@@ -38,7 +49,8 @@ export const extensionScreens: readonly Screen[] = (
       name: 'public-page',
       path: '/publico',
       as: null,
-      show: (page) => page.locator('main canvas').waitFor(),
+      prepare: withStreets,
+      show: drawnMap,
     },
     {
       name: 'public-sensor',
@@ -56,7 +68,18 @@ export const extensionScreens: readonly Screen[] = (
       name: 'map',
       path: '/map',
       as: administrator,
-      show: (page) => page.locator('main canvas').waitFor(),
+      prepare: async (page) => {
+        await placedTown(page);
+        await withStreets(page);
+      },
+      show: drawnMap,
+    },
+    {
+      name: 'map-without-streets',
+      path: '/map',
+      as: administrator,
+      prepare: placedTown,
+      show: drawnMap,
     },
     { name: 'alarms', path: '/alarms', as: administrator, show: (page) => text(page, 'Abiertas ahora') },
     {

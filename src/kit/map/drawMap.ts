@@ -44,6 +44,9 @@ export interface DrawnMap {
 /** A street with its corners, rather than a single house. */
 const CLOSEST = 15.5;
 
+/** Around what is fitted, in pixels: on the right stand the buttons. */
+const AROUND = { top: 48, right: 80, bottom: 48, left: 48 };
+
 const NOWHERE: MapView = { center: { latitude: 0, longitude: 0 }, zoom: 1 };
 
 const position = ({ longitude, latitude }: MapPlace): [number, number] => [longitude, latitude];
@@ -131,7 +134,7 @@ export const drawMap = (container: HTMLElement, options: MapOptions): DrawnMap =
     fit: (places) => {
       if (places.length === 0) return;
       const bounds = places.reduce((all, place) => all.extend(position(place)), new LngLatBounds());
-      map.fitBounds(bounds, { padding: 48, maxZoom: CLOSEST, animate: false });
+      map.fitBounds(bounds, { padding: AROUND, maxZoom: CLOSEST, animate: false });
     },
     zoom: (by) => map.easeTo({ zoom: map.getZoom() + by }),
     view: () => ({ center: placeOf(map.getCenter()), zoom: map.getZoom() }),

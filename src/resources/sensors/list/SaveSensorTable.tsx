@@ -6,6 +6,7 @@ import { Icon } from '@/kit/Icon';
 
 import { downloadSensorTable } from '../import/calls';
 import { manageSensorsMessages } from '../texts';
+import styles from './SensorList.module.css';
 
 /** Saves all sensors as the table that an import takes (EXT-83). */
 export const SaveSensorTable = () => {
@@ -24,7 +25,7 @@ export const SaveSensorTable = () => {
       isBusy={isRunning}
       onClick={() => void download()}
     >
-      {text(manageSensorsMessages.saveTable)}
+      <span className={styles.saveLabel}>{text(manageSensorsMessages.saveTable)}</span>
     </Button>
   );
 };
