@@ -43,7 +43,11 @@ export const extensionScreens: readonly Screen[] = (
       name: 'analysis',
       path: '/analysis',
       as: administrator,
-      show: (page) => page.getByRole('grid').waitFor(),
+      // It is asked for once somebody gets there.
+      show: async (page) => {
+        await page.getByRole('heading', { name: 'Hora a hora' }).scrollIntoViewIfNeeded();
+        await page.getByRole('grid').waitFor();
+      },
     },
     {
       name: 'public-page',

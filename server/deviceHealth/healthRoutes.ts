@@ -11,17 +11,18 @@ import { readHealth } from './readHealth';
 import { siteDay } from './siteDay';
 
 /** How devices and gateways are (EXT-53). */
-export const healthRoutes = (router: Router, { config, now }: Pick<Context, 'config' | 'now'>): void => {
+export const healthRoutes = (router: Router, context: Pick<Context, 'config' | 'db' | 'now'>): void => {
+  const { config, now } = context;
   const asked = () => {
     const at = now();
     return { now: at, today: siteDay(config.siteTimeZone, at) };
   };
 
-  const keptHealth = createKeptHealth();
+  const keptHealth = createKeptHealth(context, asked);
   router.on(
     deviceHealth.listDeviceHealth,
     async ({ work }) =>
-      (await keptHealth(work, now())) ?? jsonAnswer(await readHealth(work, { ...asked(), withDoubts: true })),
+      (await keptHealth(work)) ?? jsonAnswer(await readHealth(work, { ...asked(), withDoubts: true })),
   );
 
   router.on(deviceHealth.getSensorHealth, async ({ work, params: { id } }) => {

@@ -9,7 +9,15 @@ import { healthRank } from '@domain/deviceHealth/deviceHealth';
 import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { inTransaction } from '../database/work';
-import { acceptedOf, compress, ENCODINGS, etagOf, hasCurrent, taggedAnswer } from '../http/answers';
+import {
+  acceptedOf,
+  compress,
+  ENCODINGS,
+  etagOf,
+  hasCurrent,
+  jsonAnswer,
+  taggedAnswer,
+} from '../http/answers';
 import type { Later } from '../http/router';
 import { readHealth, readListedDevices, type Asked } from './readHealth';
 
@@ -73,17 +81,36 @@ const answerOf =
     return taggedAnswer(tag, headers, { body: Uint8Array.from(body), encoding });
   };
 
+const readKept = async (work: Work, now: Date, known: Kept | undefined): Promise<Kept | undefined> => {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from kept_health
+    where abs(extract(epoch from ${now}::timestamptz - made_at)) * 1000 < ${KEPT_MS}`.execute(work);
+  if (!rows[0] || rows[0].tag === known?.tag) return rows[0] && known;
+  return (await sql<Kept>`select tag, br, gzip from kept_health`.execute(work)).rows[0];
+};
+
 /** Gives the kept list; a process reads each once. */
-export const createKeptHealth = () => {
+export const createKeptHealth = (context: Pick<Context, 'db'>, asked: () => Asked) => {
   let known: Kept | undefined;
-  /** @returns undefined if there is none that is fresh enough */
-  return async (work: Work, now: Date): Promise<Later | undefined> => {
-    const { rows } = await sql<{ tag: string }>`
-      select tag from kept_health
-      where abs(extract(epoch from ${now}::timestamptz - made_at)) * 1000 < ${KEPT_MS}`.execute(work);
-    if (rows[0] && rows[0].tag !== known?.tag) {
-      known = (await sql<Kept>`select tag, br, gzip from kept_health`.execute(work)).rows[0];
-    }
-    return rows[0] && known && answerOf(known);
+  let making: Promise<void> | undefined;
+
+  /** Where no worker came to it yet, it is made for the first who asks, and all who ask meanwhile. */
+  const made: Later = async (request) => {
+    making ??= keepHealth(context, asked()).finally(() => (making = undefined));
+    await making;
+    const { kept, devices } = await inTransaction(context.db, 'read', async (work) => {
+      const kept = await readKept(work, asked().now, known);
+      return { kept, devices: kept ? [] : await readHealth(work, { ...asked(), withDoubts: true }) };
+    });
+    known = kept;
+    return kept ? answerOf(kept)(request) : jsonAnswer(devices);
+  };
+
+  /** @returns undefined if there are so few devices that their list is simply read */
+  return async (work: Work): Promise<Later | undefined> => {
+    known = await readKept(work, asked().now, known);
+    if (known) return answerOf(known);
+    const { rows } = await sql`select from devices offset ${MANY - 1} limit 1`.execute(work);
+    return rows.length > 0 ? made : undefined;
   };
 };
