@@ -167,6 +167,20 @@ export const expectNothingLost = async (page: Page, where: string) => {
   await expect.poll(() => cutOffTexts(page), `cut off ${where}`).toEqual([]);
 };
 
+/** Makes the next Tab begin at the head of a page, scrolled up and with no pointer on it. */
+export const focusFromTheHead = async (page: Page): Promise<void> => {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    const head = document.createElement('a');
+    head.href = '#';
+    document.body.prepend(head);
+    head.focus();
+    // Where it was, Tab goes on.
+    head.remove();
+    window.scrollTo(0, 0);
+  });
+};
+
 /**
  * Expects the focus and its ring to be in sight: tabs forth, then back, because sticky parts at the head hide a focus
  * that comes from below.
