@@ -510,6 +510,33 @@ describe('The operator’s broker', () => {
     }
   });
 
+  it('is asked again after it let nobody in for a moment', async () => {
+    const isIn = Buffer.from([0x20, 3, 0, 0, 0]);
+    const unavailable = Buffer.from([0x20, 3, 0, 0x88, 0]);
+    // The first asks for the version; the second is the session, which breaks off.
+    const answers = [isIn, isIn, unavailable];
+    let visits = 0;
+    const moody = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        visits += 1;
+        socket.write(answers[visits - 1] ?? isIn);
+        if (visits === 2) setImmediate(() => socket.destroy());
+        socket.resume();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(moody, 'listening');
+    const worker = await startWorker({
+      MQTT_URL: `mqtt://127.0.0.1:${(moody.address() as AddressInfo).port}`,
+    });
+    try {
+      await waitFor(async () => expect(visits).toBeGreaterThan(3));
+    } finally {
+      await worker.stop();
+      moody.close();
+    }
+  });
+
   it('is not heard while it refuses the subscription, and is asked again until it allows it', async () => {
     const sensor = await newConnectedSensor(url);
     const strict = await startMosquitto({ refuses: 'subscriptions' });

@@ -24,6 +24,8 @@ export const clientOptions = (clientId: string, version: MqttVersion): IClientOp
     ? { properties: { sessionExpiryInterval: BROKER_KEEPS_MS / 1000, maximumPacketSize: MAX_PACKET_BYTES } }
     : {}),
   reconnectPeriod: RECONNECT_MS,
+  // By default it gives up for good, also on one that is busy or whose directory of users is away.
+  reconnectOnConnackError: true,
   connectTimeout: CONNECT_LIMIT_MS,
 });
 
