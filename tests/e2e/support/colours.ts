@@ -17,10 +17,14 @@ interface Question {
   rules: readonly string[];
   /** Looks that have passed. */
   passed: readonly string[];
+  alike: number;
 }
 
+/** How many that look the same are looked at: the first may be covered, or out of sight. */
+const ALIKE = 4;
+
 /** In the page: asks axe for the colours of all that doesn't look like something that has passed. */
-const askAxe = async ({ rules, passed }: Question) => {
+const askAxe = async ({ rules, passed, alike }: Question) => {
   const known = new Set(passed);
   const looks = new Map<Element, string>();
   const grounds = new Map<Element, string>();
@@ -43,6 +47,10 @@ const askAxe = async ({ rules, passed }: Question) => {
   const include: Node[] = [document];
   const exclude: Node[] = [];
   const inKnown = new Set<Element>();
+  const counts = new Map<string, number>();
+  const saysSomething = (element: Element) =>
+    element.checkVisibility() &&
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
   const root = document.documentElement;
   grounds.set(root, root.dataset.theme ?? '');
   // In the order of the document, a parent comes before its children.
@@ -64,7 +72,9 @@ const askAxe = async ({ rules, passed }: Question) => {
     grounds.set(element, ground);
     const look = short([ground, style.color, style.fontSize, style.fontWeight, style.textShadow].join());
     looks.set(element, look);
-    if (known.has(look)) {
+    const count = counts.get(look) ?? 0;
+    if (count < alike && saysSomething(element)) counts.set(look, count + 1);
+    if (known.has(look) || count >= alike) {
       exclude.push(element);
       inKnown.add(element);
     } else if (inKnown.has(parent)) {
@@ -102,7 +112,11 @@ const passedOn = new WeakMap<Page, Set<string>>();
 export const judgeColours = async (page: Page): Promise<string[]> => {
   const before = passedOn.get(page) ?? new Set();
   passedOn.set(page, before);
-  const { findings, passed } = await page.evaluate(askAxe, { rules: COLOUR_RULES, passed: [...before] });
+  const { findings, passed } = await page.evaluate(askAxe, {
+    rules: COLOUR_RULES,
+    passed: [...before],
+    alike: ALIKE,
+  });
   for (const look of passed) before.add(look);
   return findings;
 };
