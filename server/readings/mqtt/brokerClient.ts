@@ -2,7 +2,6 @@ import type { IClientOptions, MqttClient } from 'mqtt';
 
 import { BROKER_KEEPS_MS, MAX_BATCH_BYTES } from '@domain/devices/readings';
 
-const RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;
 /** How long a broker that let us in may take for anything else. */
 export const ANSWER_LIMIT_MS = 5_000;
@@ -23,9 +22,9 @@ export const clientOptions = (clientId: string, version: MqttVersion): IClientOp
   ...(version === 5
     ? { properties: { sessionExpiryInterval: BROKER_KEEPS_MS / 1000, maximumPacketSize: MAX_PACKET_BYTES } }
     : {}),
-  reconnectPeriod: RECONNECT_MS,
-  // By default it gives up for good, also on one that is busy or whose directory of users is away.
-  reconnectOnConnackError: true,
+  // A client lives as long as its connection. mqtt.js would use it for the next one, too, and then may wait forever for
+  // what ended with the last one.
+  reconnectPeriod: 0,
   connectTimeout: CONNECT_LIMIT_MS,
 });
 

@@ -1,4 +1,4 @@
-import mqtt, { type IPublishPacket } from 'mqtt';
+import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
 
 import { MINUTE_MS } from '@domain/duration';
@@ -11,6 +11,7 @@ import { createTelling, type Telling } from '../../tellOnce';
 
 /** Messages that are being stored, as long as they come to less than this. */
 const MAX_HELD_BYTES = 4 * 1024 * 1024;
+const RECONNECT_MS = 1_000;
 /** Meanwhile somebody may have changed what the broker allows. */
 const RESUBSCRIBE_MS = MINUTE_MS;
 
@@ -55,8 +56,8 @@ const acknowledgementOf = (messageId: number): Uint8Array =>
 const NOT_YET = new Error('Acknowledged once it is stored.');
 
 /**
- * A worker's connection to the broker, under a name that outlives the worker. mqtt.js would wait for each message before
- * it hands over the next one; here, many are stored at once, and each is acknowledged then.
+ * A worker's connection to the broker, made again whenever it ends, under a name that outlives the worker. mqtt.js would
+ * wait for each message before it hands over the next one; here, many are stored at once, and each is acknowledged then.
  */
 export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   const { broker, version, name, group, subscribeTo, unsubscribeFrom, take, telling, log } = options;
@@ -70,20 +71,17 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   let answeredAt = -Infinity;
   let taking = 0;
   let heldBytes = 0;
+  let isClosed = false;
+  let next: NodeJS.Timeout | undefined;
 
-  const client = mqtt.connect(broker.url, clientOptions(name, version));
-  const unstored = createComingAgain(() => client.stream.destroy());
-
-  const store = async ({ topic, payload, messageId }: IPublishPacket): Promise<void> => {
-    const { stream } = client;
+  const store = async ({ topic, payload, messageId }: IPublishPacket, from: MqttClient): Promise<void> => {
     const bytes = Buffer.from(payload);
     taking += 1;
     heldBytes += bytes.length;
     try {
       await take(topic, bytes);
       // In another connection, the number may be that of another message.
-      const isSameConnection = client.connected && client.stream === stream;
-      if (messageId !== undefined && isSameConnection) stream.write(acknowledgementOf(messageId));
+      if (messageId !== undefined && from.connected) from.stream.write(acknowledgementOf(messageId));
     } catch {
       unstored.ask();
     } finally {
@@ -92,48 +90,66 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       lastMessage = performance.now();
     }
   };
-  client.handleMessage = (packet, goOn) => {
-    const stored = store(packet);
-    if (heldBytes > MAX_HELD_BYTES) void stored.then(() => goOn(NOT_YET));
-    else goOn(NOT_YET);
-  };
 
-  let again: NodeJS.Timeout | undefined;
-  const ask = async (topics: readonly string[]): Promise<void> => {
+  const ask = async (topics: readonly string[], of: MqttClient): Promise<void> => {
     const unanswered = setTimeout(
       () => telling.tellOnce(new Error('It lets us in, but does not answer when we subscribe.')),
       ANSWER_LIMIT_MS,
     );
     try {
-      const refused = await subscribe(client, group, topics);
+      const refused = await subscribe(of, group, topics);
       const isGranted = topics.length > (refused?.topics.length ?? 0);
-      if (isGranted && client.connected) isSubscribed = true;
+      if (isGranted && of.connected) isSubscribed = true;
       if (!refused) return refusals.isWell();
       refusals.tellOnce(refused.error, refused.topics);
-      again = setTimeout(() => client.connected && void ask(refused.topics), resubscribeMs);
+      const again = setTimeout(() => void ask(refused.topics, of), resubscribeMs);
+      of.once('close', () => clearTimeout(again));
     } catch (error) {
-      if (!client.disconnecting) refusals.tellOnce(error, topics);
+      if (!isClosed) refusals.tellOnce(error, topics);
     } finally {
       clearTimeout(unanswered);
     }
   };
-  client.on('connect', () => {
-    telling.isWell();
-    lastMessage = performance.now();
-    answeredAt = askedAt;
-    // In this order, so that nothing is missed if one topic replaces an overlapping one.
-    if (subscribeTo.length > 0) void ask(subscribeTo);
-    if (unsubscribeFrom.length > 0) {
-      client.unsubscribe(sharedBy(group, unsubscribeFrom), (error) => {
-        if (error)
-          log.error({ err: error, topics: unsubscribeFrom }, 'the broker does not end the subscription');
-      });
-    }
-  });
-  // It sends what it has in order: before it answers, what had come until then.
-  client.on('packetreceive', ({ cmd }) => {
-    if (cmd === 'pingresp') answeredAt = askedAt;
-  });
+
+  const connect = (): MqttClient => {
+    const own = mqtt.connect(broker.url, clientOptions(name, version));
+    own.handleMessage = (packet, goOn) => {
+      const stored = store(packet, own);
+      if (heldBytes > MAX_HELD_BYTES) void stored.then(() => goOn(NOT_YET));
+      else goOn(NOT_YET);
+    };
+    own.on('connect', () => {
+      telling.isWell();
+      lastMessage = performance.now();
+      answeredAt = askedAt;
+      // In this order, so that nothing is missed if one topic replaces an overlapping one.
+      if (subscribeTo.length > 0) void ask(subscribeTo, own);
+      if (unsubscribeFrom.length > 0) {
+        own.unsubscribe(sharedBy(group, unsubscribeFrom), (error) => {
+          if (error)
+            log.error({ err: error, topics: unsubscribeFrom }, 'the broker does not end the subscription');
+        });
+      }
+    });
+    // It sends what it has in order: before it answers, what had come until then.
+    own.on('packetreceive', ({ cmd }) => {
+      if (cmd === 'pingresp') answeredAt = askedAt;
+    });
+    own.on('error', (error) => {
+      telling.tellOnce(error);
+      // After some errors mqtt.js leaves the connection as it is.
+      own.stream.destroy();
+    });
+    own.once('close', () => {
+      unstored.isOver();
+      isSubscribed = false;
+      if (!isClosed) next = setTimeout(() => (client = connect()), RECONNECT_MS);
+    });
+    return own;
+  };
+  let client = connect();
+  const unstored = createComingAgain(() => client.stream.destroy());
+
   const quietFor = () => {
     if (!client.connected || taking > 0 || unstored.isAsked()) return 0;
     const quiet = answeredAt - lastMessage;
@@ -144,14 +160,9 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
     }
     return quiet;
   };
-  client.on('close', () => {
-    clearTimeout(again);
-    unstored.isOver();
-    isSubscribed = false;
-  });
-  client.on('error', telling.tellOnce);
-
   const close = async () => {
+    isClosed = true;
+    clearTimeout(next);
     await client.endAsync(true);
   };
   return {

@@ -5,14 +5,14 @@ import mqtt, { type MqttClient } from 'mqtt';
 import type { MqttConfig } from '../../config';
 import { ANSWER_LIMIT_MS, clientOptions, subscribe, type MqttVersion, type Refused } from './brokerClient';
 
-/** A connection with an empty session, which isn't made anew when it ends. */
+/** A connection with an empty session. */
 export const connectOnce = async (
   url: string,
   clientId: string,
   version: MqttVersion,
   signal?: AbortSignal,
 ): Promise<MqttClient> => {
-  const options = { ...clientOptions(clientId, version), clean: true, properties: {}, reconnectPeriod: 0 };
+  const options = { ...clientOptions(clientId, version), clean: true, properties: {} };
   const client = mqtt.connect(url, options);
   const connected = new Promise<void>((resolve, reject) => {
     client.once('connect', () => resolve());
