@@ -3,20 +3,20 @@ import { expect, type Page } from '@playwright/test';
 
 import { STORAGE_KEYS } from '@/config/constants';
 
-import { judgeColours } from './colours';
 import { isPhone } from './page';
 
 /** WCAG 2.2 AA, and what axe recommends beyond it. Those of 2.2 are off unless named. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const RULES = {
-  // Of WCAG 2.2 A, too: axe calls them experimental, and leaves them off unless they are named.
+/** Of WCAG 2.2 A, too: axe calls them experimental, and leaves them off unless they are named. */
+const NAMED_RULES = {
   'target-size': { enabled: true },
   'label-content-name-mismatch': { enabled: true },
   'td-has-header': { enabled: true },
-  // By themselves, in each theme.
-  'color-contrast': { enabled: false },
 };
+
+/** What depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const NOTHING_TO_LOAD = ';';
 
@@ -24,17 +24,22 @@ const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   iframes: false,
   resultTypes: ['violations'],
   selectors: false,
-  rules: RULES,
 };
 
 /** In legacy mode axe leaves out the inside of frames. A page gets its half a megabyte once. */
-const findingsOf = async (page: Page): Promise<string[]> => {
+const axe = async (
+  page: Page,
+  where: string,
+  narrow: (builder: AxeBuilder) => AxeBuilder,
+  rules: typeof NAMED_RULES | Record<string, never> = {},
+) => {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isLoaded ? { page, axeSource: NOTHING_TO_LOAD } : { page });
-  const { violations } = await builder.options(OPTIONS).withTags(TAGS).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  const { violations } = await narrow(builder.options({ ...OPTIONS, rules }).setLegacyMode()).analyze();
+  const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
+  expect(findings, where).toEqual([]);
 };
 
 /** Turns the page to its other theme in place, as another tab would. */
@@ -55,9 +60,8 @@ const turnTheme = (page: Page): Promise<string | undefined> =>
  * is looked at in one theme, in turn.
  */
 export const expectNoFindings = async (page: Page, where: string): Promise<void> => {
-  expect(await findingsOf(page), where).toEqual([]);
-  expect(await judgeColours(page), where).toEqual([]);
+  await axe(page, where, (builder) => builder.withTags(TAGS), NAMED_RULES);
   const theme = await turnTheme(page);
   if (isPhone(page)) return;
-  expect(await judgeColours(page), `${where}, ${theme} theme`).toEqual([]);
+  await axe(page, `${where}, ${theme} theme`, (builder) => builder.withRules(COLOUR_RULES));
 };
