@@ -39,7 +39,7 @@ const destinations: Readonly<Record<string, Destination>> = {
   [paths.newPassword]: { address: '/new-password?token=enlace', content: FIELD },
   [paths.publicPage]: { address: '/publico', content: 'main li h2', isOpen: true },
   [paths.publicSensor]: { address: '/publico/sensores/1', content: 'main h2', isOpen: true },
-  [paths.embeddedSensor]: { address: '/publico/incrustar/1', content: 'main dl, main canvas', isOpen: true },
+  [paths.embeddedSensor]: { address: '/publico/incrustar/1', content: 'main li', isOpen: true },
   [paths.dashboard]: { address: '/dashboard', content: 'main h2 ~ * a' },
   [paths.sensor]: { address: '/sensors/1', content: 'main h2' },
   [paths.reports]: { address: reportsPath({ sensorType: 1, sensor: 1 }), content: 'tableau-viz' },
