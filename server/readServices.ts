@@ -1,4 +1,5 @@
 import { resolve, sep } from 'node:path';
+
 import { Client } from 'pg';
 
 import { isEmail } from '@domain/accounts/email';

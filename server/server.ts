@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Logger } from 'pino';
 
 import { installationSecrets } from './accounts/installationSecret';

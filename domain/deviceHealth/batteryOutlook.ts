@@ -145,7 +145,3 @@ export const batteryNow = (
     ...(past.daysLeft !== undefined && isSame ? { daysLeft: Math.max(0, past.daysLeft - daysLater) } : {}),
   };
 };
-
-/** How a battery is, and when it will be empty, by the last value of each day, the oldest first. */
-export const batteryOutlook = (days: readonly BatteryDay[]): BatteryOutlook | undefined =>
-  batteryNow(batteryPast(days));

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+
 import type { Context as HonoContext, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 

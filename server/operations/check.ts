@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+
 import { sql } from 'kysely';
 
 import { keptEarlierSecret } from '../accounts/secrets';

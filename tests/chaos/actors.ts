@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import mqtt from 'mqtt';
 
 import { sensors as sensorCalls, users as userCalls } from '@contract';

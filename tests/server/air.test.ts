@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { activity, air, home, normalizedVariables, pdf, sensorTypeManagement } from '@contract';

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { startEmbeddedDatabase } from '@server/database/embedded/embeddedDatabase';

@@ -13,6 +13,7 @@ import {
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openFolders, reachableBinaries } from '@server/database/embedded/folders';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectSocket, createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
+
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { home, measurements } from '@contract';

@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
 
-import {
-  batteryNow,
-  batteryOutlook,
-  batteryPast,
-  type BatteryDay,
-} from '@domain/deviceHealth/batteryOutlook';
+import { batteryNow, batteryPast, type BatteryDay } from '@domain/deviceHealth/batteryOutlook';
 
 const days = (count: number, valueOf: (day: number) => Partial<BatteryDay>): BatteryDay[] =>
   Array.from({ length: count }, (_, day) => ({ day, ...valueOf(day) }));
 
 const percentFalling = (count: number, from: number, aDay: number) =>
   days(count, (day) => ({ percent: from - aDay * day }));
+
+const batteryOutlook = (known: readonly BatteryDay[]) => batteryNow(batteryPast(known));
 
 const FINE = { isLow: false, isVeryLow: false };
 

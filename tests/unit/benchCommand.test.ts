@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+
 import { expect, it } from 'vitest';
 
 it('the bench loads everything that it measures with, outside a bundler, and names its parts', async () => {

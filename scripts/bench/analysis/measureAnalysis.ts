@@ -1,17 +1,15 @@
-import { Client } from 'pg';
-
 import { analysis } from '@contract';
 
-import { percentile } from '../figures/percentile';
 import { limits } from '../limits';
 import type { Cell, Section } from '../report/Table';
+import { ANSWER_TIMES, answerTimes } from '../server/answerTimes';
 import { administratorSession } from '../server/bigTown';
 import type { BenchClient } from '../server/client';
+import { runStatements } from '../server/runStatements';
 import { withServer } from '../server/withServer';
 
 const SENSORS = 2_000;
 const YEAR = 2025;
-const TIMES = 30;
 const ZONE = 'America/Argentina/Buenos_Aires';
 
 const ABOUT = `The server on its embedded database, as a process of its own, with ${SENSORS.toLocaleString('en')} sensors in 60 neighbourhoods, each of
@@ -42,38 +40,9 @@ const statements = [
   'vacuum analyze',
 ];
 
-const build = async (url: string) => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-};
-
 const measure = async (client: BenchClient, token: string): Promise<Cell[][]> => {
-  const rowOf = async (
-    name: string,
-    path: string,
-    query: Readonly<Record<string, string>>,
-    limit?: number,
-  ): Promise<Cell[]> => {
-    const sent = { path: `${path}?${new URLSearchParams(query).toString()}`, token };
-    // The first time, a connection reads what it needs to know of the tables.
-    await client.send(sent);
-    const times: number[] = [];
-    let kb = 0;
-    for (let turn = 0; turn < TIMES; turn += 1) {
-      const { status, ms, bytes } = await client.send(sent);
-      if (status !== 200) throw new Error(`${sent.path} answers ${status}`);
-      times.push(ms);
-      kb = bytes / 1000;
-    }
-    return [
-      name,
-      { value: percentile(times, 0.5) },
-      { value: percentile(times, 0.95), limit },
-      { value: kb, digits: 1 },
-    ];
-  };
+  const rowOf = (name: string, path: string, query: Readonly<Record<string, string>>, most?: number) =>
+    answerTimes(client, name, { path: `${path}?${new URLSearchParams(query).toString()}`, token }, most);
 
   const year = { variableId: '1', from: `${YEAR}-01-01`, to: `${YEAR}-12-31` };
   const before = { beforeFrom: `${YEAR - 1}-01-01`, beforeTo: `${YEAR - 1}-12-31` };
@@ -117,15 +86,18 @@ const measure = async (client: BenchClient, token: string): Promise<Cell[][]> =>
 
 /** How long a comparison between places takes at the server (EXT-76). */
 export const measureAnalysis = (): Promise<Section> =>
-  withServer({ fill: build, variables: { SITE_TIME_ZONE: ZONE } }, async ({ client, secret }) => ({
-    title: 'Analysis',
-    about: ABOUT,
-    tables: [
-      {
-        title: 'Places side by side',
-        head: ['what', 'p50', 'p95', 'kB on the wire'],
-        rows: await measure(client, await administratorSession(secret)),
-      },
-    ],
-    problems: [],
-  }));
+  withServer(
+    { fill: runStatements(statements), variables: { SITE_TIME_ZONE: ZONE } },
+    async ({ client, secret }) => ({
+      title: 'Analysis',
+      about: ABOUT,
+      tables: [
+        {
+          title: 'Places side by side',
+          head: ANSWER_TIMES,
+          rows: await measure(client, await administratorSession(secret)),
+        },
+      ],
+      problems: [],
+    }),
+  );

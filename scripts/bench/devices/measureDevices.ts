@@ -1,20 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { Client } from 'pg';
-
 import { deviceHealth, map } from '@contract';
 
-import { percentile } from '../figures/percentile';
 import { limits } from '../limits';
 import type { Cell, Section } from '../report/Table';
+import { ANSWER_TIMES, answerTimes } from '../server/answerTimes';
 import { administratorSession } from '../server/bigTown';
 import type { BenchClient, Sent } from '../server/client';
+import { runStatements } from '../server/runStatements';
 import { withServer } from '../server/withServer';
 
 const DEVICES = 50_000;
 const DAYS = 30;
 const PLACED = 5_000;
-const TIMES = 30;
 /** A worker foretells batteries, and then makes the list, at its next turn. */
 const LONGEST_WAIT_MS = 20 * 60_000;
 
@@ -50,32 +48,6 @@ const statements = [
   'vacuum analyze',
 ];
 
-const build = async (url: string) => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-};
-
-const send = async (client: BenchClient, sent: Sent) => {
-  const timed = await client.send(sent);
-  if (timed.status !== 200) throw new Error(`${sent.path} answers ${timed.status}`);
-  return timed;
-};
-
-const rowOf = async (client: BenchClient, name: string, sent: Sent, limit?: number): Promise<Cell[]> => {
-  await send(client, sent);
-  const timed = [];
-  for (let turn = 0; turn < TIMES; turn += 1) timed.push(await send(client, sent));
-  const times = timed.map(({ ms }) => ms);
-  return [
-    name,
-    { value: percentile(times, 0.5) },
-    { value: percentile(times, 0.95), limit },
-    { value: (timed[0]?.bytes ?? 0) / 1000, digits: 1 },
-  ];
-};
-
 const measure = async (client: BenchClient, token: string): Promise<Cell[][]> => {
   const list: Sent = { path: deviceHealth.listDeviceHealth.path, token };
   const began = Date.now();
@@ -89,23 +61,23 @@ const measure = async (client: BenchClient, token: string): Promise<Cell[][]> =>
   const seconds = Math.round((Date.now() - began) / 1000);
   return [
     [
-      `how all devices are, before a worker came to it`,
+      'how all devices are, before a worker came to it',
       { value: first.ms },
       '',
       { value: first.bytes / 1000 },
     ],
-    await rowOf(
+    await answerTimes(
       client,
       `how all devices are, kept from ${seconds} s after the start on`,
       list,
       limits.manyDevicesMs,
     ),
-    await rowOf(client, 'the device of a sensor', {
+    await answerTimes(client, 'the device of a sensor', {
       path: deviceHealth.getSensorHealth.path.replace('{id}', '77'),
       token,
     }),
-    await rowOf(client, 'the gateways', { path: deviceHealth.listGateways.path, token }),
-    await rowOf(
+    await answerTimes(client, 'the gateways', { path: deviceHealth.listGateways.path, token }),
+    await answerTimes(
       client,
       `the map of ${PLACED.toLocaleString('en')} sensors`,
       { path: map.getMap.path, token },
@@ -116,13 +88,13 @@ const measure = async (client: BenchClient, token: string): Promise<Cell[][]> =>
 
 /** How long administrators of a large town wait to read how devices are (EXT-84), and for its map (EXT-75). */
 export const measureDevices = (): Promise<Section> =>
-  withServer({ fill: build }, async ({ client, secret }) => ({
+  withServer({ fill: runStatements(statements) }, async ({ client, secret }) => ({
     title: 'Devices and map',
     about: ABOUT,
     tables: [
       {
         title: 'One at a time',
-        head: ['what', 'p50', 'p95', 'kB on the wire'],
+        head: ANSWER_TIMES,
         rows: await measure(client, await administratorSession(secret)),
       },
     ],

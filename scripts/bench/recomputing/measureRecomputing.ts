@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Client } from 'pg';
 
 import { corrections, sensorTypeManagement } from '@contract';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { sql } from 'kysely';
 
 import { MINUTE_MS } from '@domain/duration';

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { z } from 'zod';
 
 import { walFolderOf } from '../../database/embedded/archive';

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+
 import type { ClientBase } from 'pg';
 
 import { schemaOf } from '../../database/migrate';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import type { ClientBase } from 'pg';
 
 import type { Config } from '../../config';

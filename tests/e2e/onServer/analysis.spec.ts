@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { paths } from '@domain/paths';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { Client } from 'pg';
 
 import { chooseIdentity, commandFor } from '@server/database/embedded/identity';

@@ -3,14 +3,15 @@ import { Button } from '@/kit/Button';
 import { useFileDownload } from '@/kit/downloads/useFileDownload';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { Icon } from '@/kit/Icon';
+import { useIsPhone } from '@/kit/useIsPhone';
 
 import { downloadSensorTable } from '../import/calls';
 import { manageSensorsMessages } from '../texts';
-import styles from './SensorList.module.css';
 
 /** Saves all sensors as the table that an import takes (EXT-83). */
 export const SaveSensorTable = () => {
   const text = useText();
+  const isPhone = useIsPhone();
   const { download, isRunning } = useFileDownload({
     fetchFile: (_: void, signal) => downloadSensorTable(signal),
     nameOf: () => text(manageSensorsMessages.tableName),
@@ -25,7 +26,8 @@ export const SaveSensorTable = () => {
       isBusy={isRunning}
       onClick={() => void download()}
     >
-      <span className={styles.saveLabel}>{text(manageSensorsMessages.saveTable)}</span>
+      {/* Beside the others in one line of a phone. */}
+      <span className={isPhone ? 'visually-hidden' : undefined}>{text(manageSensorsMessages.saveTable)}</span>
     </Button>
   );
 };
