@@ -5,7 +5,8 @@
  * decoders, alarms, analysis, devices, public or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
  * numbers it sends a few and extrapolates. With numbers, `readings` measures
- * how so many millions of them are shown, and nothing else.
+ * how so many millions of them are shown, and nothing else. `npm run bench -- routes /publico` opens /login and the
+ * routes that begin so, which takes minutes instead of an hour, and leaves the report as it is.
  */
 import type { Browser } from '@playwright/test';
 
@@ -34,9 +35,14 @@ import { measureRoutes } from './routes/measureRoutes';
 import { measureServer } from './server/measureServer';
 import { signIn, type Session } from './session';
 
+const words = process.argv.slice(2);
+const beginnings = words.filter((word) => word.startsWith('/'));
+const sizes = words.filter((word) => /^\d+$/.test(word)).map(Number);
+const asked = words.filter((word) => !/^(\/.*|\d+)$/.test(word));
+
 /** Measured with the mock as the API, as a phone far away from the server. */
 const onPhone: Readonly<Record<string, (session: Session) => Promise<Section>>> = {
-  routes: measureRoutes,
+  routes: (session) => measureRoutes(session, beginnings),
   lighthouse: measureLighthouse,
 };
 /** Measured with the mock as the API, in a browser beside it. */
@@ -45,8 +51,6 @@ const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) =>
   charts: measureCharts,
   memory: measureMemory,
 };
-const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
-const sizes = process.argv.slice(2).flatMap((word) => (/^\d+$/.test(word) ? [Number(word)] : []));
 /** Measured on the server alone. */
 const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   server: measureServer,
@@ -77,7 +81,7 @@ const keep = async (measure: () => Promise<Section>, chromium?: string) => {
   speed.look();
   const part = sectionMarkdown(section, circumstances({ chromium, speed: speed.inWords() }));
   console.log(`\n${part}`);
-  await writeReport(part);
+  if (beginnings.length === 0) await writeReport(part);
   problems.push(...problemsOf(section));
 };
 

@@ -53,6 +53,7 @@ import { lastExport } from './migrations/0050-last-export';
 import { lastWrites } from './migrations/0051-last-writes';
 import { confirmedOpenings } from './migrations/0052-confirmed-openings';
 import { foretold } from './migrations/0055-foretold';
+import { placedByImport } from './migrations/0056-placed-by-import';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -108,6 +109,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0051-last-writes': lastWrites,
   '0052-confirmed-openings': confirmedOpenings,
   '0055-foretold': foretold,
+  '0056-placed-by-import': placedByImport,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

@@ -14,6 +14,8 @@ interface Created {
   readonly sensorId: number;
   /** The neighbourhood that came into being with it. */
   readonly locationId: number | undefined;
+  /** The neighbourhood that it put on the map. */
+  readonly placedLocationId: number | undefined;
 }
 
 const locationOf = async (work: Work, name: string): Promise<number | undefined> => {
@@ -22,12 +24,13 @@ const locationOf = async (work: Work, name: string): Promise<number | undefined>
   return rows[0]?.id;
 };
 
-/** Puts a neighbourhood on the map that isn't there yet. */
-const placeLocation = async (work: Work, name: string, place: Place): Promise<void> => {
+/** Puts a neighbourhood on the map. @returns undefined if it is there already */
+const placeLocation = async (work: Work, name: string, place: Place): Promise<number | undefined> => {
   const { latitude, longitude } = roundPlace(place);
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     update locations set latitude = ${latitude}, longitude = ${longitude}
-    where name_key = ${nameKey(name)} and latitude is null`.execute(work);
+    where name_key = ${nameKey(name)} and latitude is null returning id`.execute(work);
+  return rows[0]?.id;
 };
 
 const create = async (
@@ -37,7 +40,10 @@ const create = async (
 ): Promise<Created> => {
   requireConsistent({ device, variables: sensor.variablesData });
   const { id, variableIds } = await addSensor(work, sensor);
-  if (sensor.location !== null && locationPlace) await placeLocation(work, sensor.location, locationPlace);
+  const placedLocationId =
+    sensor.location !== null && locationPlace
+      ? await placeLocation(work, sensor.location, locationPlace)
+      : undefined;
   const sources = variableIds.map((variableId, index) => ({
     variableId,
     payloadName: sensor.variablesData[index]?.payloadName ?? null,
@@ -46,7 +52,7 @@ const create = async (
   await connectNew(work, id, { device, sources }, context);
   const locationId =
     isNewLocation && sensor.location !== null ? await locationOf(work, sensor.location) : undefined;
-  return { sensorId: id, locationId };
+  return { sensorId: id, locationId, placedLocationId };
 };
 
 /**

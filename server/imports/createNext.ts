@@ -44,7 +44,8 @@ export const createNext = async (
     rows.map(({ entry }) => entry),
   );
   const locations = [...situation.locations];
-  const newLocations = new Set<number>();
+  const newLocations: number[] = [];
+  const placedLocations: number[] = [];
   const outcomes: Outcome[] = [];
   for (const { place, entry } of rows) {
     const { sensor, problems } = planSensor(entry, { ...situation, locations });
@@ -56,13 +57,15 @@ export const createNext = async (
       continue;
     }
     outcomes.push({ place, outcome: 'created', sensorId: created.sensorId });
-    if (created.locationId !== undefined) newLocations.add(created.locationId);
+    if (created.locationId !== undefined) newLocations.push(created.locationId);
+    if (created.placedLocationId !== undefined) placedLocations.push(created.placedLocationId);
     if (sensor?.isNewLocation && sensor.location !== null)
       locations.push({ name: sensor.location, place: sensor.locationPlace });
   }
   await saveOutcomes(work, importId, outcomes);
-  if (newLocations.size > 0)
-    await sql`update sensor_imports set location_ids = location_ids || ${[...newLocations]}::bigint[] where id = ${importId}`.execute(
-      work,
-    );
+  if (newLocations.length > 0 || placedLocations.length > 0)
+    await sql`
+      update sensor_imports set location_ids = location_ids || ${newLocations}::bigint[],
+        placed_location_ids = placed_location_ids || ${placedLocations}::bigint[]
+      where id = ${importId}`.execute(work);
 };

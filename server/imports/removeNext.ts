@@ -35,12 +35,25 @@ const outcomeOf = ({ place, sensorId, changed, measured }: Row, withMeasured: bo
   return { place, outcome: 'removed' };
 };
 
-/** What else the import made and nothing uses. */
+/**
+ * What else the import made: neighbourhoods that nothing uses, and where others are, unless somebody edited them since or a
+ * sensor of it stays there.
+ */
 const removeLeftovers = async (work: Work, importId: number): Promise<void> => {
   await sql`
     delete from locations where id = any(
       select unnest(location_ids) from sensor_imports where id = ${importId}
     ) and not exists (select from sensors where location_id = locations.id)`.execute(work);
+  await sql`
+    update locations set latitude = null, longitude = null
+    from sensor_imports as one
+    where one.id = ${importId} and locations.id = any(placed_location_ids)
+      and not exists (
+        select from audit_lines where subject = 'location' and subject_id = locations.id and at >= one.started_at
+      ) and not exists (
+        select from sensor_import_rows as own join sensors as kept on kept.id = own.sensor_id
+        where own.import_id = one.id and kept.location_id = locations.id
+      )`.execute(work);
 };
 
 /** Removes the next sensors of an import that is being undone, whose row is locked, or ends that. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { sensorImports, sensors } from '@contract';
+import { neighbourhoods, sensorImports, sensors } from '@contract';
 import type { SensorMeaning } from '@domain/tables/sensorTable';
 import { HOUR_MS } from '@domain/duration';
 import { SENSOR_TABLE_HEADINGS } from '@reporting/sensorTableCsv';
@@ -404,6 +404,31 @@ describe('Undoing an import', () => {
       { outcome: 'kept', sensorId: measured, reason: 'Ya tiene mediciones.' },
       { outcome: 'removed', sensorId: null },
     ]);
+  });
+
+  it('takes places back from neighbourhoods that nobody edited since', async () => {
+    const [untouched, edited] = [town.name('Barrio quieto'), town.name('Barrio editado')];
+    await runSql(url, 'insert into locations (name) select unnest($1::text[])', [[untouched, edited]]);
+    const rows = [untouched, edited].map((place) => [town.name('Puesto'), TYPE, place, '-34', '-58']);
+    const columns = ['name', 'type', 'location', 'locationLatitude', 'locationLongitude'] as const;
+    const body = { key: randomUUID(), name: 'barrios.csv', ...tableOf(rows, columns) };
+    const { id } = await town.api.answerOf(sensorImports.startSensorImport, { body }, town.root);
+    await untilIn(id, 'done');
+    const latitudes = () =>
+      runSql<{ id: number; latitude: number | null }>(
+        url,
+        'select id::int, latitude from locations where name = any($1) order by id',
+        [[untouched, edited]],
+      );
+    const [, other] = await latitudes();
+    await town.api.answerOf(
+      neighbourhoods.renameLocation,
+      { params: { id: other?.id ?? 0 }, body: { name: edited, place: { latitude: -34.5, longitude: -58 } } },
+      town.root,
+    );
+    await undo(id);
+    await untilIn(id, 'undone');
+    expect((await latitudes()).map(({ latitude }) => latitude)).toEqual([null, -34.5]);
   });
 
   it('is possible for an hour', async () => {

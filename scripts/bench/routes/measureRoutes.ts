@@ -114,8 +114,15 @@ const rowOf = (visit: Visit, cost: VisitCost, { firstPaint, mainElement }: Visit
   ];
 };
 
-/** The cost of opening each route, the first time and again. */
-export const measureRoutes = async (session: Session): Promise<Section> => {
+/**
+ * The cost of opening each route, the first time and again.
+ * @param beginnings of the addresses to open, beside /login's; none: all
+ */
+export const measureRoutes = async (session: Session, beginnings: readonly string[]): Promise<Section> => {
+  const isAsked = (visit: Visit) =>
+    beginnings.length === 0 ||
+    isSignIn(visit) ||
+    beginnings.some((beginning) => visit.address.startsWith(beginning));
   const server = await serveCompressed();
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -126,7 +133,7 @@ export const measureRoutes = async (session: Session): Promise<Section> => {
   const warm: Cell[][] = [];
   let signInMs = NaN;
   try {
-    for (const visit of visits) {
+    for (const visit of visits.filter(isAsked)) {
       await resetMock(visit.sensors);
       const visitor =
         visit.as || visit.features !== undefined ? await signIn(visit.as, visit.features) : session;

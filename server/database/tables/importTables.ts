@@ -14,6 +14,7 @@ interface SensorImports {
   finishedAt: Date | null;
   withMeasured: Generated<boolean>;
   locationIds: Generated<number[]>;
+  placedLocationIds: Generated<number[]>;
   total: number;
   created: Generated<number>;
   refused: Generated<number>;
