@@ -18,6 +18,7 @@ const LOCKS = {
   silence: 7_349_908,
   newDevices: 7_349_909,
   mqttSources: 7_349_910,
+  staleStatistics: 7_349_911,
   baseBackup: 7_349_954,
 } as const;
 
@@ -35,6 +36,20 @@ export const lock = async (work: Work, name: Lock): Promise<void> => {
 /** Takes a lock until the transaction ends. @returns false if somebody else has it */
 export const tryLock = async (work: Work, name: Lock): Promise<boolean> => {
   const { rows } = await sql<Answer>`select pg_try_advisory_xact_lock(${LOCKS[name]}) as got`.execute(work);
+  return rows[0]?.got === true;
+};
+
+/** The same for a lock that others may share; nobody has it alone meanwhile. */
+export const tryToShareLock = async (work: Work, name: Lock): Promise<boolean> => {
+  const { rows } =
+    await sql<Answer>`select pg_try_advisory_xact_lock_shared(${LOCKS[name]}) as got`.execute(work);
+  return rows[0]?.got === true;
+};
+
+/** The same for one of many things of a kind, by its number. */
+export const tryLockOne = async (work: Work, name: Lock, number: number): Promise<boolean> => {
+  const { rows } =
+    await sql<Answer>`select pg_try_advisory_xact_lock(${LOCKS[name]}, ${number}) as got`.execute(work);
   return rows[0]?.got === true;
 };
 

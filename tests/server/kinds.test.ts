@@ -4,7 +4,10 @@ import { measurements, normalizedVariables, sensorTypeManagement } from '@contra
 import { MINUTE_MS } from '@domain/duration';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
+import { inTransaction } from '@server/database/work';
+import { LANES } from '@server/readings/statistics/lanes';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
+import { makeStaleAnew } from '@server/readings/statistics/staleStatistics';
 
 import { caseText } from './support/cases';
 import { BEGIN, measuredVariables, NOW, type Reading } from './support/measuredVariables';
@@ -369,6 +372,28 @@ describe('A variable whose kind changes', () => {
       expect(await meansOf(id)).toEqual(hoursOf[index]?.map((hour) => [hour, 10]));
     }
     expect(await sql('select from stale_statistics')).toEqual([]);
+  });
+
+  it('changes once more while its hours are being made anew', async () => {
+    const { id, normalizedId } = await newVariable('instantaneous');
+    await store(id, readings);
+    await processAll();
+    await save(normalizedId, 'amount');
+    let saving: Promise<unknown> = Promise.resolve();
+    await inTransaction(db(), 'write', async (work) => {
+      await makeStaleAnew(work, NOW, 10, id % LANES);
+      saving = save(normalizedId, 'meter', 50_000);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => sql(waiting)).toHaveLength(1);
+    });
+    await saving;
+    await processAll();
+    expect((await shown(normalizedId)).recomputed).toBeNull();
+    expect((await meansOf(id)).slice(0, 3)).toEqual([
+      [0, 4],
+      [1, 6],
+      [2, 6],
+    ]);
   });
 
   it('shows its totals with their unit', async () => {

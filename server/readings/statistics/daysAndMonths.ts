@@ -6,6 +6,7 @@ import type { Work } from '../../database/database';
 import { beginningOf } from '../../measurements/siteDays';
 import { putTogether } from './combinedFigures';
 import type { Hours } from './dayTotals';
+import { inLane } from './lanes';
 import { siteZone } from './siteZone';
 
 const ROWS_AT_ONCE = 20_000;
@@ -63,12 +64,13 @@ interface Taken {
   readonly dates: readonly string[] | null;
 }
 
-const takeMarked = async (work: Work, { marks, date, next }: Longer) => {
+const takeMarked = async (work: Work, { marks, date, next }: Longer, lane: number | undefined) => {
   const [table, key] = [sql.table(marks), sql.ref(date)];
+  const isAsked = lane === undefined ? sql`true` : inLane(sql`marked.variable_id`, lane);
   const { rows } = await sql<Taken>`
     with taken as (
       delete from ${table} where (variable_id, ${key}) in (
-        select variable_id, ${key} from ${table} as marked where not ${isWaiting(next)} order by variable_id, ${key} limit ${ROWS_AT_ONCE}
+        select variable_id, ${key} from ${table} as marked where ${isAsked} and not ${isWaiting(next)} order by variable_id, ${key} limit ${ROWS_AT_ONCE}
       ) returning variable_id, ${key}
     ) select array_agg(variable_id) as variables, array_agg(${key}::text) as dates from taken`.execute(work);
   return rows[0];
@@ -83,10 +85,10 @@ const kindsOf = async (work: Work, variables: readonly number[]) => {
 };
 
 /** Makes all that is marked; what lost all that it was made of goes away. */
-const makeMarked = async (work: Work, longer: Longer): Promise<void> => {
+const makeMarked = async (work: Work, longer: Longer, lane: number | undefined): Promise<void> => {
   const [table, key] = [sql.table(longer.table), sql.ref(longer.date)];
   for (;;) {
-    const { variables, dates } = (await takeMarked(work, longer)) ?? {};
+    const { variables, dates } = (await takeMarked(work, longer, lane)) ?? {};
     if (!variables || !dates) return;
     const made = putTogether(longer.rows, longer.hours, await kindsOf(work, variables));
     await sql`
@@ -115,9 +117,11 @@ const makeMarked = async (work: Work, longer: Longer): Promise<void> => {
 
 /**
  * Makes all days anew of which an hour changed, and their months. A day is the site's, of 23 or 25 hours where the clocks
- * change; both follow the variable's kind as hours do. The caller must be the only one who makes statistics.
+ * change; both follow the variable's kind as hours do. The caller must be the only one who makes statistics, or those of a
+ * lane.
+ * @param lane whose variables' alone; undefined: all
  */
-export const makeDaysAndMonths = async (work: Work): Promise<void> => {
-  await makeMarked(work, DAYS);
-  await makeMarked(work, MONTHS);
+export const makeDaysAndMonths = async (work: Work, lane?: number): Promise<void> => {
+  await makeMarked(work, DAYS, lane);
+  await makeMarked(work, MONTHS, lane);
 };

@@ -5,9 +5,10 @@ import { replayedFrom } from '../../alarms/variables';
 import type { Database, Work } from '../../database/database';
 import { deriveAnew } from '../../derived/deriveAnew';
 import { deriveReadings } from '../../derived/deriveReadings';
-import { tryLock } from '../../database/locks';
+import { tryLock, tryLockOne, tryToShareLock } from '../../database/locks';
 import { inTransaction } from '../../database/work';
 import { makeDaysAndMonths } from './daysAndMonths';
+import { LANES } from './lanes';
 import { makeStatistics } from './makeStatistics';
 import { makeStaleAnew } from './staleStatistics';
 
@@ -46,17 +47,20 @@ const processLines = async (work: Work, now: Date, hoursAtOnce: number): Promise
   return false;
 };
 
-/** @returns whether some of what is made anew is left */
-const makeAnew = async (work: Work, now: Date, hoursAtOnce: number): Promise<boolean> => {
-  const isStaleLeft = await makeStaleAnew(work, now, hoursAtOnce);
-  await makeDaysAndMonths(work);
-  return isStaleLeft || deriveAnew(work);
+/** @returns whether some of what a lane makes anew is left; nothing is if another worker does it */
+const makeAnew = async (work: Work, now: Date, hoursAtOnce: number, lane: number): Promise<boolean> => {
+  const isOurs =
+    (await tryToShareLock(work, 'hourlyStatistics')) && (await tryLockOne(work, 'staleStatistics', lane));
+  if (!isOurs) return false;
+  const isStaleLeft = await makeStaleAnew(work, now, hoursAtOnce, lane);
+  await makeDaysAndMonths(work, lane);
+  return isStaleLeft || (lane === 0 && deriveAnew(work));
 };
 
 /**
  * Processes changed readings, as many as suit one transaction: it computes the statistics of their hours and
  * judges them (EXT-28), and what is derived of them (EXT-64). So a crash can neither lose an alarm nor duplicate one. Once
- * none are left, it makes a part anew of what means something else now: in a transaction of its own, and however many
+ * none are left, it makes a part anew of what means something else now: in transactions of their own, and however many
  * readings come in meanwhile.
  * @returns whether something is left that was there at its beginning
  */
@@ -65,12 +69,20 @@ export const processChangedReadings = async (
   now: Date,
   hoursAtOnce = HOURS_AT_ONCE,
 ): Promise<boolean> => {
-  for (const act of [processLines, makeAnew]) {
-    const isLeft = await inTransaction(db, 'write', async (work) =>
-      // With two workers at a time, the one that ends last could have seen less.
-      (await tryLock(work, 'hourlyStatistics')) ? act(work, now, hoursAtOnce) : null,
-    );
-    if (isLeft !== false) return isLeft ?? false;
-  }
-  return false;
+  const isLineLeft = await inTransaction(db, 'write', async (work) =>
+    // With two workers at a time, the one that ends last could have seen less.
+    (await tryLock(work, 'hourlyStatistics')) ? processLines(work, now, hoursAtOnce) : null,
+  );
+  if (isLineLeft !== false) return isLineLeft ?? false;
+  const lanes = await Promise.allSettled(
+    Array.from({ length: LANES }, (_, lane) =>
+      inTransaction(db, 'write', (work) => makeAnew(work, now, hoursAtOnce, lane)),
+    ),
+  );
+  return lanes
+    .map((lane) => {
+      if (lane.status === 'rejected') throw lane.reason;
+      return lane.value;
+    })
+    .includes(true);
 };

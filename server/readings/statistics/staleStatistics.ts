@@ -4,6 +4,7 @@ import { judgeVariables } from '../../alarms/judgeVariables';
 import { replayedFrom } from '../../alarms/variables';
 import type { Work } from '../../database/database';
 import { markDays } from './daysAndMonths';
+import { inLane, LANES } from './lanes';
 import { makeStatistics } from './makeStatistics';
 
 /**
@@ -28,18 +29,23 @@ export const readRecomputed = async (work: Work): Promise<ReadonlyMap<number, nu
 };
 
 /** Few enough that readings that come in meanwhile don't wait. */
-const MAX_HOURS = 5_000;
+const MAX_HOURS = 5_000 / LANES;
+
+const ofLane = (lane: number) => inLane(sql`stale_statistics.variable_id`, lane);
 
 /**
- * Takes the next hours of stale variables, the oldest first and those of all variables together, since their readings
+ * Takes the next hours of a lane's stale variables, the oldest first and those of all variables together, since their readings
  * came together and lie together.
  */
-const takeHours = async (work: Work, most: number) => {
+const takeHours = async (work: Work, most: number, lane: number) => {
+  // Whoever changes a kind again meanwhile waits, and what they begin comes after.
+  await sql`select from stale_statistics where ${ofLane(lane)} order by variable_id for update`.execute(work);
   const { rows } = await sql<{ isAny: boolean; variables: number[] | null; hours: number[] | null }>`
     with behind as materialized (
       -- Those that were first measured much later would leave few hours to each turn.
       select variable_id, next_hour from stale_statistics
-      where next_hour < (select min(next_hour) from stale_statistics) + interval '1 month'
+      where ${ofLane(lane)}
+        and next_hour < (select min(next_hour) from stale_statistics where ${ofLane(lane)}) + interval '1 month'
       order by next_hour, variable_id limit ${most}
     ), stretch as materialized (
       select min(next_hour) as begins, greatest(1, ${most}::int / nullif(count(*), 0)) as hours from behind
@@ -61,12 +67,12 @@ const takeHours = async (work: Work, most: number) => {
 };
 
 /** @returns whether any are left once those without a next hour are done */
-const skipMissingHours = async (work: Work): Promise<boolean> => {
+const skipMissingHours = async (work: Work, lane: number): Promise<boolean> => {
   const { rows } = await sql<{ isLeft: boolean }>`
     with next as (
       select variable_id, (
         select min(hour) from hourly_statistics where variable_id = stale_statistics.variable_id and hour >= next_hour
-      ) as hour from stale_statistics
+      ) as hour from stale_statistics where ${ofLane(lane)}
     ), done as (
       delete from stale_statistics using next where stale_statistics.variable_id = next.variable_id and hour is null
     ), gone_on as (
@@ -78,16 +84,19 @@ const skipMissingHours = async (work: Work): Promise<boolean> => {
 };
 
 /**
- * Makes some hours anew of variables whose readings mean something else now (EXT-61). The caller must be the only one who
- * does so.
+ * Makes some hours anew of a lane's variables whose readings mean something else now (EXT-61). The caller must be the only
+ * one who does so.
  * @returns whether some are left
  */
-export const makeStaleAnew = async (work: Work, now: Date, hoursAtOnce: number): Promise<boolean> => {
-  // Whoever changes a kind again meanwhile waits, and what they begin comes after.
-  await sql`lock table stale_statistics in share row exclusive mode`.execute(work);
-  const { isAny, variables, hours } = (await takeHours(work, Math.min(MAX_HOURS, hoursAtOnce))) ?? {};
+export const makeStaleAnew = async (
+  work: Work,
+  now: Date,
+  hoursAtOnce: number,
+  lane: number,
+): Promise<boolean> => {
+  const { isAny, variables, hours } = (await takeHours(work, Math.min(MAX_HOURS, hoursAtOnce), lane)) ?? {};
   if (!isAny) return false;
-  if (!variables || !hours) return skipMissingHours(work);
+  if (!variables || !hours) return skipMissingHours(work, lane);
   // The hours that follow are made anew, too.
   const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now), 'these alone');
   await judgeVariables(work, toJudge, now);
