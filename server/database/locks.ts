@@ -41,8 +41,9 @@ export const tryLock = async (work: Work, name: Lock): Promise<boolean> => {
 
 /** The same for a lock that others may share; nobody has it alone meanwhile. */
 export const tryToShareLock = async (work: Work, name: Lock): Promise<boolean> => {
-  const { rows } =
-    await sql<Answer>`select pg_try_advisory_xact_lock_shared(${LOCKS[name]}) as got`.execute(work);
+  const { rows } = await sql<Answer>`select pg_try_advisory_xact_lock_shared(${LOCKS[name]}) as got`.execute(
+    work,
+  );
   return rows[0]?.got === true;
 };
 
