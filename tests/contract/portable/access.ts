@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { callsWith, titleOf } from '../../support/contractCalls';
 import { once } from '../../support/once';
 import { readOutcome } from './api';
-import { untouchedExamples } from './examples';
+import type { UntouchedTown } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { withTown } from './town';
 
 /** Who may make which call, as the contract says: tried without a session, as a resident and as an administrator. */
-export const describeAccess = (target: Target): void => {
-  const town = withTown(target);
+export const describeAccess = ({ features }: Target, { town, exampleOf }: UntouchedTown): void => {
   const resident = once(() => town().newPerson());
-  const exampleOf = untouchedExamples(town);
-  const titled = callsWith(target.features).map((call) => [titleOf(call), call] as const);
+  const titled = callsWith(features).map((call) => [titleOf(call), call] as const);
   const guarded = titled.filter(([, { access }]) => access !== 'public');
   const forAdministrators = titled.filter(([, { access }]) => access === 'admin');
   const forResidents = titled.filter(([, { access }]) => access === 'signed-in');

@@ -4,13 +4,10 @@ import * as fieldsOfExtensions from '@contract/extensions/fields';
 
 import { allCalls, callsWith, titleOf } from '../../support/contractCalls';
 import { readOutcome } from './api';
-import { aboutNothing, exampleOf, examples, narrowingCalls } from './examples';
+import { aboutNothing, exampleOf, examples } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
 import { withTown } from './town';
-
-/** Their queries filter a list or hold a secret; they contain no ids. */
-const WITHOUT_IDS = new Set(['GET /api/deliveries', 'GET /api/linked-report']);
 
 const RETRY = 'POST /api/deliveries/{id}/retry';
 
@@ -79,30 +76,6 @@ export const describeAnswers = (target: Target): void => {
       const { api, root } = town();
       const headers = { authorization: `Bearer ${root}` };
       expectRefusal(await readOutcome(await api.send(path, { method, headers })), [404, 405]);
-    });
-  });
-
-  describe('What does not exist', () => {
-    const town = withTown(target);
-    const unknown = 987_654_321;
-
-    it.each(
-      callsWith(target.features)
-        .filter(({ path, query, access }) => path.includes('{') || (query && access !== 'key'))
-        .map((call) => [titleOf(call), call] as const)
-        .filter(([title]) => !WITHOUT_IDS.has(title)),
-    )('is answered by %s with 404 and a sentence that names the id', async (title, call) => {
-      const { api, root } = town();
-      const example = await exampleOf(title, town());
-      const names = Object.keys(example.params ?? example.query ?? {});
-      const field = names.find((name) => /id$/i.test(name)) ?? '';
-      const input = example.params
-        ? { ...example, params: { ...example.params, [field]: unknown } }
-        : { ...example, query: { ...example.query, [field]: unknown } };
-      const outcome = await api.outcomeOf(call, input, root);
-      // A filter that nothing passes leaves an empty list.
-      if (narrowingCalls.includes(title)) expect(outcome.status).toBe(200);
-      else expectRefusal(outcome, 404, String(unknown));
     });
   });
 };

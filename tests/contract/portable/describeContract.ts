@@ -1,10 +1,12 @@
 import { describe } from 'vitest';
 
+import { describeAbsent } from './absent';
 import { describeAccess } from './access';
 import { describeAdministrators } from './administrators';
 import { describeAnalyticsTokens } from './analyticsTokens';
 import { describeAnswers } from './answers';
 import { describeConcurrency } from './concurrency';
+import { untouchedExamples } from './examples';
 import { describeExtensions } from './extensions';
 import { describeForgedTokens } from './forgedTokens';
 import { describeHeaders } from './headers';
@@ -17,15 +19,26 @@ import { describeSessions } from './sessions';
 import { describeSignInLimits } from './signInLimits';
 import { describeSubscriptions } from './subscriptions';
 import type { Target } from './target';
+import { withTown } from './town';
 import { describeUniqueNames } from './uniqueNames';
 import { describeViews } from './views';
 import { describeVisibility } from './visibility';
 
+/** What is refused, whatever is asked for: all of it is tried with one example of each call. */
+const describeRefusals = (target: Target): void => {
+  const town = withTown(target);
+  const untouched = { town, exampleOf: untouchedExamples(town) };
+  describeAbsent(target, untouched);
+  describeRequests(target, untouched);
+  describeAccess(target, untouched);
+  // At the end, since it also asks for what is not refused.
+  describeHeaders(target, untouched);
+};
+
 /** Each opens separate towns, and closes them before the next begins. */
 const subjects: readonly (readonly [title: string, describeSubject: (target: Target) => void])[] = [
   ['answers', describeAnswers],
-  ['requests', describeRequests],
-  ['access', describeAccess],
+  ['refusals', describeRefusals],
   ['forged tokens', describeForgedTokens],
   ['sessions', describeSessions],
   ['password links', describePasswordLinks],
@@ -38,12 +51,11 @@ const subjects: readonly (readonly [title: string, describeSubject: (target: Tar
   ['normalized variables', describeNormalizedVariables],
   ['subscriptions', describeSubscriptions],
   ['analytics tokens', describeAnalyticsTokens],
-  ['headers', describeHeaders],
   ['extensions', describeExtensions],
 ];
 
 /** What is refused or said before the database has a part in it. */
-const BEFORE_DATABASE = new Set(['requests', 'access', 'forged tokens', 'analytics tokens', 'headers']);
+const BEFORE_DATABASE = new Set(['refusals', 'forged tokens', 'analytics tokens']);
 
 /**
  * Everything that a server of the contract must do.

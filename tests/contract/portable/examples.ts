@@ -383,19 +383,19 @@ export const examples: Readonly<Record<string, (town: Town) => Promise<CallInput
     },
   }),
   'GET /api/public': async (town) => {
-    await town.newOpenSensor();
+    await town.openSensor();
     return {};
   },
-  'GET /api/public/sensors/{id}/week': async (town) => ({ params: { id: (await town.newOpenSensor()).id } }),
+  'GET /api/public/sensors/{id}/week': async (town) => ({ params: { id: (await town.openSensor()).id } }),
   'GET /api/public/sensors/{id}/years/{year}': async (town) => ({
-    params: { id: (await town.newOpenSensor()).id, year: 2026 },
+    params: { id: (await town.openSensor()).id, year: 2026 },
   }),
   'GET /api/public/sensors/{id}/data.json': async (town) => ({
-    params: { id: (await town.newOpenSensor()).id },
+    params: { id: (await town.openSensor()).id },
     query: { year: 2026, by: 'days' },
   }),
   'GET /api/public/sensors/{id}/data.csv': async (town) => ({
-    params: { id: (await town.newOpenSensor()).id },
+    params: { id: (await town.openSensor()).id },
     query: { year: 2026, by: 'hours' },
   }),
   'GET /api/home': () => ({}),
@@ -479,3 +479,9 @@ export const untouchedExamples = (town: () => Town) => {
     return example;
   };
 };
+
+/** A town with such examples. */
+export interface UntouchedTown {
+  readonly town: () => Town;
+  readonly exampleOf: ReturnType<typeof untouchedExamples>;
+}

@@ -4,9 +4,8 @@ import { auth, sensors } from '@contract';
 
 import { callsWith, titleOf } from '../../support/contractCalls';
 import { once } from '../../support/once';
-import { exampleOf } from './examples';
+import type { UntouchedTown } from './examples';
 import type { Target } from './target';
-import { withTown } from './town';
 
 const STRANGER = 'https://ladron.example';
 
@@ -14,9 +13,7 @@ const expectUnkept = (response: Response) =>
   expect(response.headers.get('cache-control'), `${response.status}`).toBe('no-store');
 
 /** Headers that tell browsers and intermediaries how to treat an answer. */
-export const describeHeaders = (target: Target): void => {
-  const town = withTown(target);
-
+export const describeHeaders = (target: Target, { town, exampleOf }: UntouchedTown): void => {
   // What everybody may see is kept for some seconds, by caches too.
   const unkept = callsWith(target.features).filter(
     ({ feature, access }) => feature !== 'public' || access !== 'public',
@@ -27,11 +24,11 @@ export const describeHeaders = (target: Target): void => {
 
     it.each(unkept.map((call) => [titleOf(call), call] as const))('%s', async (title, call) => {
       const { api, root, tokenFor } = town();
-      const example = await exampleOf(title, town());
+      const example = await exampleOf(title);
       expectUnkept(await api.request(call, example));
       expectUnkept(await api.request(call, { ...example, query: { ...example.query, sorpresa: 1 } }, root));
       expectUnkept(await api.request(call, example, (await resident()).token));
-      expectUnkept(await api.request(call, await exampleOf(title, town()), await tokenFor(call)));
+      expectUnkept(await api.request(call, example, await tokenFor(call)));
     });
 
     it('not even of a call that there is not', async () => {

@@ -5,10 +5,10 @@ import type { Call } from '@contract/call';
 
 import { callsWith, titleOf } from '../../support/contractCalls';
 import { readOutcome, type CallInput, type Outcome } from './api';
-import { untouchedExamples } from './examples';
+import type { UntouchedTown } from './examples';
 import { expectRefusal } from './refusals';
 import type { Target } from './target';
-import { withTown, type Town } from './town';
+import type { Town } from './town';
 import { wrongVariants } from './wrongRequests';
 
 /** Larger than any list of permissions that somebody could send. */
@@ -48,10 +48,8 @@ const isRequired = (query: CallInput['query'], field: string, schema: Call['quer
   !(schema?.safeParse({ ...query, [field]: undefined }).success ?? true);
 
 /** Requests that are not as the contract says: refused with 400 and a sentence that names the field, and nothing stored. */
-export const describeRequests = (target: Target): void => {
-  const town = withTown(target);
-  const exampleOf = untouchedExamples(town);
-  const titled = callsWith(target.features).map((call) => [titleOf(call), call] as const);
+export const describeRequests = ({ features }: Target, { town, exampleOf }: UntouchedTown): void => {
+  const titled = callsWith(features).map((call) => [titleOf(call), call] as const);
   // Batches of devices and networks are checked reading by reading, or have fields that nobody reads.
   const strict = titled.filter(([, { access }]) => access !== 'key');
   const withBody = strict.filter(([, { body }]) => body);

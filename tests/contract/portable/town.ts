@@ -30,6 +30,7 @@ import {
 import type { Call } from '@contract/call';
 import type { ForeignId } from '@contract/values';
 
+import { once } from '../../support/once';
 import { createApi } from './api';
 import type { Target } from './target';
 
@@ -179,7 +180,7 @@ export const openTown = async (target: Target) => {
   const newReadingKey = async (of: readonly string[] | null = null) =>
     api.answerOf(readingKeys.createReadingKey, { body: { name: name('Clave'), devices: of } }, root);
 
-  let allDevicesKey: string | undefined;
+  const allDevicesKey = once(async () => (await newReadingKey()).key);
 
   /**
    * The token for a call: a session of an administrator, or a key for readings. A call that changes its own caller is made
@@ -188,9 +189,7 @@ export const openTown = async (target: Target) => {
   const tokenFor = async ({ access, method, path }: TokenUse): Promise<string> => {
     if (method === 'DELETE' && path === '/api/account/sessions') return (await newPerson()).token;
     if (method !== 'GET' && ABOUT_ONESELF.test(path)) return (await ownAdministrator()).token;
-    if (access !== 'key') return root;
-    allDevicesKey ??= (await newReadingKey()).key;
-    return allDevicesKey;
+    return access === 'key' ? allDevicesKey() : root;
   };
 
   /** Sends a device's values, by their names; of now, or of some minutes ago. */
@@ -298,8 +297,8 @@ export const openTown = async (target: Target) => {
     embedSites: [],
   });
 
-  /** A sensor whose only variable everybody may see, and which measured nothing. */
-  const newOpenSensor = async () => {
+  /** A sensor whose only variable everybody may see, and which measured nothing; one for all who only look at it. */
+  const openSensor = once(async () => {
     const { id, variables } = await newSensor();
     const variableId = variables?.[0]?.variableId ?? 0;
     await api.answerOf(publicPage.savePublicPage, { body: publicPageBody() }, root);
@@ -308,7 +307,7 @@ export const openTown = async (target: Target) => {
     // Servers look once a second whether something else is open.
     await delay(1100);
     return { id, variableId };
-  };
+  });
 
   const newMqttSource = async (): Promise<number> =>
     (await api.answerOf(mqttSources.createMqttSource, { body: mqttSourceBody() }, root)).id;
@@ -409,8 +408,7 @@ export const openTown = async (target: Target) => {
     return { id, mail: address, password: PASSWORD, token: await api.signIn(address, PASSWORD) };
   };
 
-  let madeAdministrator: Promise<Person> | undefined;
-  const ownAdministrator = (): Promise<Person> => (madeAdministrator ??= newPerson({ admin: true }));
+  const ownAdministrator = once(() => newPerson({ admin: true }));
 
   const update = (person: Pick<Person, 'id' | 'mail'>, changes: object = {}, token?: string) =>
     api.outcomeOf(
@@ -574,7 +572,7 @@ export const openTown = async (target: Target) => {
     newMqttSource,
     annotationBody,
     newAnnotation,
-    newOpenSensor,
+    openSensor,
     publicPageBody,
     formulaOfSensor,
     newDerivedVariable,

@@ -35,7 +35,10 @@ export const describeServerContract = (
       SMTP_URL: mails.url,
       MAIL_FROM: 'vigia@vigia.example',
     };
-    server = await startTestServer(variables, { now: () => new Date(Date.now() + clockOffset) });
+    server = await startTestServer(variables, {
+      now: () => new Date(Date.now() + clockOffset),
+      outboxLimits: { lookEveryMs: 200 },
+    });
     await makeAdministrator(server);
   });
   afterAll(async () => {
