@@ -13,17 +13,30 @@ import { parseEnvironment } from './src/config/env.ts';
 /** The oldest browsers that the app is for, as docs/deployment.md says; index.html refuses older ones. */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'];
 
+/** What pages for everybody (EXT-78) have in common with those behind the session. They need nothing else of these. */
+const openToo = [
+  'domain/(nameSearch|sensors)',
+  'contract/extensions/(measurements|publicPage)',
+  'react-query',
+  'src/i18n',
+  'src/app/PublicContexts',
+  'src/providers/data/callApi',
+  'src/kit/(feedback|virtual|cache/queryKeys|page/Section|use(Now|IsPhone|Size|Today))',
+  'src/kit/controls/(FilterSelect|SearchBox|Select)',
+];
+
 /**
- * What screens share lies in these files: what every visit begins with, the calls of people who aren't signed in, what
- * nearly every screen behind the session has, and what lists and forms do. Each takes along all that it imports and that
- * no file before it has. The bundler cuts the rest by itself (docs/decisions/0027).
+ * What screens share lies in these files: what every visit begins with, the calls of people who aren't signed in, what pages
+ * for everybody have, what nearly every screen behind the session has, and what lists and forms do. Each takes along all that it
+ * imports and that no file before it has. The bundler cuts the rest by itself (docs/decisions/0027).
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'public', test: /src\/providers\/auth\/(passwords|signIn)\.|src\/kit\/feedback\/Toast/ },
+  { name: 'open', test: new RegExp(`/(${openToo.join('|')})\\b`) },
   {
     name: 'app',
-    test: /\/(app\/AdminApp|lodash|ra-core\/dist\/(core|dataProvider)|src\/i18n|src\/kit\/(address|cache|controls|feedback|form\/useDrafts|page|use\w+|virtual))\b/,
+    test: /\/(app\/AdminApp|lodash|ra-core\/dist\/(core|dataProvider)|src\/kit\/(address|cache|controls|feedback|form\/useDrafts|page|use\w+|virtual))\b/,
   },
   { name: 'lists', test: /src\/kit\/list\// },
   { name: 'inputs', test: /src\/kit\/inputs\// },

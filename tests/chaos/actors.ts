@@ -6,7 +6,12 @@ import { sensors as sensorCalls, users as userCalls } from '@contract';
 import { DAY_MS } from '@domain/duration';
 
 import { createApi } from '../contract/portable/api';
-import { newConnectedSensor, newReadingKey, sendReadings } from '../server/support/readings';
+import {
+  newConnectedSensor,
+  newReadingKey,
+  sendReadings,
+  type ConnectedSensor,
+} from '../server/support/readings';
 import { newPerson } from '../server/support/newPerson';
 import { runSql } from '../server/support/databases';
 import { sensorBody } from '../server/support/sensorBody';
@@ -17,12 +22,27 @@ import type { Site } from './site';
 const BATCH = 50;
 const TOPIC = 'vigia/readings';
 
-interface Acting {
+/** What devices need, made while nothing is hurt yet. */
+interface Equipment {
+  readonly key: string;
+  readonly overHttp: readonly ConnectedSensor[];
+  readonly ofTheTime: ConnectedSensor;
+  readonly atBroker: ConnectedSensor;
+}
+
+interface Acting extends Equipment {
   readonly site: Site;
   readonly model: Model;
   readonly over: AbortSignal;
   readonly random: () => number;
 }
+
+export const equip = async (site: Site): Promise<Equipment> => ({
+  key: await newReadingKey(site.url),
+  overHttp: [await newConnectedSensor(site.url), await newConnectedSensor(site.url)],
+  ofTheTime: await newConnectedSensor(site.url),
+  atBroker: await newConnectedSensor(site.url),
+});
 
 /** Readings of consecutive seconds, some days ago, so that each says which one it is. */
 const createReadingAt = (site: Site) => {
@@ -36,9 +56,10 @@ const createReadingAt = (site: Site) => {
 };
 
 /** Devices over HTTP: each batch as often as it takes. */
-const sendOverHttp = async ({ site, model, over, random }: Acting): Promise<void> => {
-  const key = await newReadingKey(site.url);
-  const { device, variables } = await newConnectedSensor(site.url);
+const sendOverHttp = async (
+  { site, model, over, random, key }: Acting,
+  { device, variables }: ConnectedSensor,
+): Promise<void> => {
   const taken = new Set<number>();
   model.readings.set(variables.temperatura ?? 0, taken);
   const readingAt = createReadingAt(site);
@@ -56,9 +77,7 @@ const sendOverHttp = async ({ site, model, over, random }: Acting): Promise<void
 };
 
 /** One that tells the site's present moment, without which no month ends. */
-const tellTheTime = async ({ site, over, random }: Acting): Promise<void> => {
-  const key = await newReadingKey(site.url);
-  const { device } = await newConnectedSensor(site.url);
+const tellTheTime = async ({ site, over, random, key, ofTheTime: { device } }: Acting): Promise<void> => {
   while (!over.aborted) {
     const reading = { device, variable: 'temperatura', at: site.clock.now().toISOString(), value: 20 };
     await sendReadings({ origin: site.origin(random()) }, key, [reading]).catch(() => undefined);
@@ -70,8 +89,7 @@ const tellTheTime = async ({ site, over, random }: Acting): Promise<void> => {
  * Devices at the broker. It acknowledges what nobody has subscribed to, and throws it away: so after each of its starts, they
  * send the same reading until it is in the database, and go on then.
  */
-const publish = async ({ site, model, over }: Acting): Promise<void> => {
-  const { device, variables } = await newConnectedSensor(site.url);
+const publish = async ({ site, model, over, atBroker: { device, variables } }: Acting): Promise<void> => {
   const variable = variables.temperatura ?? 0;
   const taken = new Set<number>();
   model.readings.set(variable, taken);
@@ -172,8 +190,7 @@ export const subscribe = async (site: Site, count: number): Promise<string[]> =>
 /** All that goes on until it is over. */
 export const act = (acting: Acting): Promise<unknown> =>
   Promise.all([
-    sendOverHttp(acting),
-    sendOverHttp(acting),
+    ...acting.overHttp.map((sensor) => sendOverHttp(acting, sensor)),
     tellTheTime(acting),
     publish(acting),
     administrate(acting),

@@ -12,7 +12,7 @@ import { randomFrom } from '@simulation/random';
 
 import { buildPrograms } from '../server/support/builtPrograms';
 import { newFolder } from '../server/support/newFolder';
-import { act, subscribe } from './actors';
+import { act, equip, subscribe } from './actors';
 import { disturb } from './disturb';
 import { findFlaws, mailsUnderWay } from './judge';
 import type { Model } from './model';
@@ -55,7 +55,8 @@ try {
   };
   const calm = new AbortController();
   const over = new AbortController();
-  const acting = act({ site, model, over: over.signal, random: randomFrom(seed + 1) });
+  const equipment = await equip(site);
+  const acting = act({ ...equipment, site, model, over: over.signal, random: randomFrom(seed + 1) });
   const disturbing = disturb(site, { random, over: calm.signal, say });
   await delay((seconds * 1000) / 2);
   if (clock.canJump) {
