@@ -4,6 +4,7 @@ let changes: Intl.NumberFormat | undefined;
 
 /** A number for people, with digits grouped: 12.500 (OVR-7). */
 export const formatCount = (count: number): string => {
+  if (Number.isInteger(count) && Math.abs(count) < 1_000) return String(count);
   counts ??= new Intl.NumberFormat('es-AR');
   return counts.format(count);
 };
