@@ -3,6 +3,7 @@ import { administrator, residentWithMany, residentWithNone } from '@mock/demoAcc
 import { CRITICAL, SILENT } from '../../tests/answers/town';
 import { dialog, enact, openSearch, press, text } from './gestures';
 import type { Screen } from './Screen';
+import { STRANGE_DEVICE, strangeDevice } from './told';
 
 /** Intermediate states of the extensions' own screens. */
 export const extensionStates: readonly Screen[] = (
@@ -207,6 +208,16 @@ export const extensionStates: readonly Screen[] = (
       as: administrator,
       show: async (page) => {
         await page.getByRole('button', { name: 'Crear sensor' }).waitFor();
+      },
+    },
+    {
+      name: 'device-connect-type',
+      path: `/devices/connect?device=${STRANGE_DEVICE}`,
+      as: administrator,
+      prepare: strangeDevice,
+      show: async (page) => {
+        await press(page, 'Crear un tipo con lo que manda');
+        await dialog(page);
       },
     },
     {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type * as z from 'zod/mini';
 
-import { home, map } from '@contract';
+import { devices, home, map, normalizedVariables } from '@contract';
 
 import { townStreets } from '@demo/townMap/streets';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
@@ -14,7 +14,10 @@ import { placeOf, seed } from '../../tests/answers/seed';
 
 /** Answers a call of the page with what pictures should tell of, which tests need not. */
 const tell = (page: Page, path: string, body: object): Promise<unknown> =>
-  page.route(`**${path}`, (route) => route.fulfill({ json: body }));
+  page.route(
+    ({ pathname }) => pathname === path,
+    (route) => route.fulfill({ json: body }),
+  );
 
 const sensorAt = (index: number) => {
   const sensor = seed.sensors[index % seed.sensors.length];
@@ -89,6 +92,23 @@ export const measuredTown = (page: Page): Promise<unknown> => {
       volts: told.map(() => null),
     },
   } satisfies z.input<typeof home.sensorStatuses>);
+};
+
+/** Measures what no type does. */
+export const STRANGE_DEVICE = 'a84041ffff1e2d3c';
+
+/** A device that sends, in a town whose types measure none of it. */
+export const strangeDevice = async (page: Page): Promise<void> => {
+  const at = ago(1);
+  const variables = [
+    { name: 'temperature', last: { at, value: 21.5 }, waiting: 2 },
+    { name: 'humidity', last: { at, value: 48 }, waiting: 2 },
+    { name: 'BatV', last: { at, value: 3.6 }, waiting: 2 },
+  ];
+  await tell(page, devices.listUnassignedDevices.path, [
+    { id: 900, identifier: STRANGE_DEVICE, firstSeenAt: ago(9), lastSeenAt: at, variables },
+  ]);
+  await tell(page, normalizedVariables.listNormalizedVariables.path, { content: [] });
 };
 
 /** A map of more than a few sensors. */
