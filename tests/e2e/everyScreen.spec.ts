@@ -3,14 +3,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '@domain/paths';
 
 import { NEWER_THAN_SUPPORTED, removeFromGlobals } from '../support/newerThanSupported';
-import { lengthenNames } from './support/longNames';
 import { isPhone } from './support/page';
 import {
   cutPlaceholders,
   expectFocusInSight,
   expectNothingLost,
   focusFromTheHead,
-  sidewaysOf,
   spaceOut,
   stuckPart,
 } from './support/reflow';
@@ -99,20 +97,6 @@ const expectRoomForText = async ({ page }: Visit) => {
   await expectNothingLost(page, 'with spaced-out text');
 };
 
-const expectRoomForNames = async ({ page, request }: Visit, screen: Screen) => {
-  await page.emulateMedia({ reducedMotion: null });
-  await lengthenNames(page);
-  // An address with a hash would not be loaded again.
-  await page.goto('about:blank');
-  await openScreen(page, request, screen);
-  await screen.prepare?.(page);
-  await page.waitForLoadState('networkidle');
-  for (const width of [1280, 1024, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => sidewaysOf(page), `at ${width} px`).toEqual([]);
-  }
-};
-
 for (const screen of screens.filter((one) => !hasFullerTwin(one))) {
   test(`${titleOf(screen)} stands still, hides nothing and has room for all of it`, async ({
     page,
@@ -134,7 +118,5 @@ for (const screen of screens.filter((one) => !hasFullerTwin(one))) {
     if (screen.as) await closeError(page);
     await test.step('it loses nothing at 400 %, held sideways and with spaced-out text', () =>
       expectRoomForText(visit));
-    // Last, since what is answered for the server is not kept in the browser's cache.
-    await test.step('it is no wider for names of one long word', () => expectRoomForNames(visit, screen));
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { sidewaysOf } from './support/reflow';
-import { openScreen, screens } from './support/screens';
+import { screens, walkToScreen } from './support/screens';
 import { expect, test } from './support/test';
 
 /** A tablet's and a small laptop's windows, in which the menu leaves a list less room than a phone held sideways has. */
@@ -61,11 +61,12 @@ for (const person of [administrator, residentWithMany]) {
     // Of many pages in a row, a busy machine shows one late.
     incidents.tolerate(/preloaded using link preload but not used/);
     await signInAs(person, { isExtended: true });
+    await page.goto('/account');
     for (const address of LISTS) {
       const screen = screens.find((one) => one.address === address);
       if (!screen || screen.as !== person) continue;
       await test.step(address, async () => {
-        await openScreen(page, request, screen);
+        await walkToScreen(page, request, screen);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           const at = `${address} at ${width} px`;

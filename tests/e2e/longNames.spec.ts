@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { administrator } from '@mock/demoAccounts';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { LONG_WORD, lengthenNames } from './support/longNames';
+import { sidewaysOf } from './support/reflow';
+import { screens, walkToScreen } from './support/screens';
 import { expect, test } from './support/test';
 
 /** What lies beyond the edge of something in a dialog, without an ellipsis that says so. */
@@ -43,5 +45,35 @@ for (const [name, { address, open }] of Object.entries(dialogs)) {
     await page.goto(address);
     await open(page);
     expect(await beyondTheEdge(page)).toEqual([]);
+  });
+}
+
+for (const { as, isExtended } of [administrator, residentWithMany].flatMap((person) => [
+  { as: person, isExtended: false },
+  { as: person, isExtended: true },
+])) {
+  const extensions = isExtended ? ', with all extensions,' : '';
+  test(`No screen of ${as.mail}${extensions} is wider for names of one long word`, async ({
+    page,
+    request,
+    signInAs,
+  }) => {
+    test.setTimeout(120_000);
+    await signInAs(as, { isExtended });
+    const namesAreThere = await lengthenNames(page);
+    await page.goto('/download-reports');
+    for (const screen of screens) {
+      if (screen.as !== as || (screen.isExtended ?? false) !== isExtended) continue;
+      await test.step(screen.address, async () => {
+        await page.setViewportSize({ width: 1280, height: 844 });
+        await walkToScreen(page, request, screen);
+        await screen.prepare?.(page);
+        await namesAreThere();
+        for (const width of [1280, 1024, 390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect.poll(() => sidewaysOf(page), `${screen.address} at ${width} px`).toEqual([]);
+        }
+      });
+    }
   });
 }

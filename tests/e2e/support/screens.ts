@@ -88,13 +88,14 @@ export const screens: readonly Screen[] = [
     ready: 'Evolución del mes',
     prepare: (page) => page.getByRole('button', { name: 'Ordenar grupos' }).click(),
   },
+  { address: '/create-view', as: administrator, ready: 'Filtrar por mes' },
+  // Not next to the other: whoever walked on would find its groups being put in order.
   {
     address: `${viewsAddress(climate)}#vistas`,
     as: administrator,
     ready: 'Evolución del mes',
     prepare: (page) => page.getByRole('button', { name: 'Ordenar vistas' }).click(),
   },
-  { address: '/create-view', as: administrator, ready: 'Filtrar por mes' },
   { address: `${viewsAddress(climate)}/:viewId`, as: administrator, ready: 'Filtrar por mes' },
   { address: '/normalized-variables', as: administrator, ready: 'Ruido de fondo' },
   { address: '/create-normalized-variable', as: administrator, ready: 'Requiere Máximo Crítico' },
@@ -105,13 +106,31 @@ export const screens: readonly Screen[] = [
 export const titleOf = ({ address, as, isExtended = false }: Screen): string =>
   isExtended ? `${address} of ${as?.mail}, with all extensions,` : address;
 
+const addressOf = async (request: APIRequestContext, { address }: Screen): Promise<string> => {
+  if (!address.includes(':viewId')) return address;
+  const [group] = await groupsOf(request, climate);
+  return address.replace(':viewId', String(group?.views[0]?.id));
+};
+
+const isThere = (page: Page, { ready }: Screen) => expect(page.getByText(ready).first()).toBeAttached();
+
 /** Opens a screen, and waits until it is there. */
-export const openScreen = async (
-  page: Page,
-  request: APIRequestContext,
-  { address, ready }: Screen,
-): Promise<void> => {
-  const viewId = address.includes(':viewId') && (await groupsOf(request, climate))[0]?.views[0]?.id;
-  await page.goto(address.replace(':viewId', String(viewId)));
-  await expect(page.getByText(ready).first()).toBeAttached();
+export const openScreen = async (page: Page, request: APIRequestContext, screen: Screen): Promise<void> => {
+  await page.goto(await addressOf(request, screen));
+  await isThere(page, screen);
+};
+
+const pathOf = (address: string) => address.replace(/[?#].*/, '');
+
+/** Goes on to a screen within the open app, as the browser's own button does, and waits until it is there. */
+export const walkToScreen = async (page: Page, request: APIRequestContext, screen: Screen): Promise<void> => {
+  const address = await addressOf(request, screen);
+  const [left, title] = [new URL(page.url()).pathname, await page.title()];
+  await page.evaluate((to) => {
+    const state = { key: crypto.randomUUID(), idx: Number(window.history.state?.idx) + 1 };
+    window.history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+  if (pathOf(address) !== left) await expect(page).not.toHaveTitle(title);
+  await isThere(page, screen);
 };
