@@ -37,8 +37,36 @@ const desktopOnly = [
  */
 const anyWidth = /@anyWidth/;
 
+/**
+ * The journeys through what the server does, which playwright.server.config.ts runs over it. Here they run on phones, and
+ * those of their tests that are about what the app does alone, or need a scenario of the mock.
+ */
+export const journeys = [
+  'addSensor',
+  'download',
+  'downloads',
+  'editSensor',
+  'manageSensors',
+  'normalizedVariables',
+  'passwords',
+  'permissions',
+  'reportGroups',
+  'reports',
+  'signIn',
+  'subscriptions',
+  'users',
+  'viewForm',
+  'viewOrder',
+  'views',
+].map((name) => `**/${name}.spec.ts`);
+
+/** Tags their tests of what the app does alone: places and sizes, the focus, questions, the browser's storage, failures. */
+export const appAlone = /@appAlone/;
+
 /** Run by playwright.server.config.ts. */
 const needsServer = '**/onServer/**';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -65,7 +93,14 @@ export default defineConfig({
     colorScheme: null,
   },
   projects: [
-    { name: 'desktop', testIgnore: needsServer, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: [needsServer, ...journeys], use: desktop },
+    {
+      name: 'desktop, journeys',
+      testMatch: journeys,
+      // Where nginx has the app, nothing else runs them.
+      ...(process.env.TEST_ADDRESS ? {} : { grep: appAlone }),
+      use: desktop,
+    },
     {
       name: 'phone',
       testIgnore: [needsServer, ...desktopOnly],

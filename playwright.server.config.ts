@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import base from './playwright.config';
+import base, { appAlone, journeys } from './playwright.config';
 import { playwrightServerReport, testAddress } from './scripts/testing/environment';
 import { MAILBOX_PATH } from './scripts/testing/mailbox';
 import { READY_PATH } from './scripts/testing/ready';
@@ -9,27 +9,6 @@ import type { ServerOptions } from './tests/e2e/support/test';
 // Playwright's workers inherit it. It also shows that there are no scenarios, so that tests which need them
 // are skipped.
 process.env.TEST_MAILBOX = MAILBOX_PATH;
-
-/** The journeys through what the server does; what the app does alone is tested over the mock. */
-const journeys = [
-  'addSensor',
-  'download',
-  'downloads',
-  'editSensor',
-  'manageSensors',
-  'normalizedVariables',
-  'onServer/*',
-  'passwords',
-  'permissions',
-  'reportGroups',
-  'reports',
-  'signIn',
-  'subscriptions',
-  'users',
-  'viewForm',
-  'viewOrder',
-  'views',
-].map((name) => `**/${name}.spec.ts`);
 
 /** As long as the step itself would take without it, and mostly waiting: it begins before all others. */
 const longest = '**/onServer/monthEnd.spec.ts';
@@ -48,12 +27,9 @@ const ofThePast = [
   'onServer/stretches',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** Tags their tests of what the app does alone: places and sizes, the focus, questions, the browser's storage. */
-const appAlone = /@appAlone/;
-
 export default defineConfig<object, ServerOptions>({
   ...base,
-  testMatch: journeys,
+  testMatch: [...journeys, '**/onServer/*.spec.ts'],
   grepInvert: appAlone,
   reporter: [['list'], ['json', { outputFile: playwrightServerReport }]],
   use: { ...base.use, viewport: { width: 1280, height: 800 } },

@@ -25,7 +25,7 @@ const DEFAULT_PORT = 4275;
 const visit = (address: string, options: readonly string[]): Promise<number> =>
   new Promise((resolve) => {
     const program = 'node_modules/@playwright/test/cli.js';
-    spawn(process.execPath, [program, 'test', '--project=desktop', ...options], {
+    spawn(process.execPath, [program, 'test', '--project=desktop*', ...options], {
       stdio: 'inherit',
       env: { ...process.env, TEST_ADDRESS: address },
     }).once('exit', (code) => resolve(code ?? 1));

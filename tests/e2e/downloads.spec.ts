@@ -123,7 +123,7 @@ test(
 
 test(
   'Someone saves forty PDFs but for those that failed, and tries these again',
-  { tag: '@anyWidth' },
+  { tag: ['@anyWidth', '@appAlone'] },
   async ({ page, request, signInAs, scenarios }) => {
     test.setTimeout(120_000);
     const somebody = await somebodyWithForty(request);
