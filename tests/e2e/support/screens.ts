@@ -127,7 +127,8 @@ export const walkToScreen = async (page: Page, request: APIRequestContext, scree
   const address = await addressOf(request, screen);
   const [left, title] = [new URL(page.url()).pathname, await page.title()];
   await page.evaluate((to) => {
-    const state = { key: crypto.randomUUID(), idx: Number(window.history.state?.idx) + 1 };
+    const { idx } = window.history.state as { idx: number };
+    const state = { key: crypto.randomUUID(), idx: idx + 1 };
     window.history.pushState(state, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
