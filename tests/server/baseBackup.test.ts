@@ -173,7 +173,7 @@ it('A base backup that is killed with kill -9 leaves nothing that counts, and th
   const { url } = await start();
   await runSql(
     url,
-    'create table filler as select n, repeat(md5(n::text), 20) as text from generate_series(1, 200000) n',
+    'create table filler as select n, repeat(md5(n::text), 20) as text from generate_series(1, 20000) n',
   );
   const killed = startAdmin(variables(), 'base-backup');
   await expect
@@ -185,20 +185,20 @@ it('A base backup that is killed with kill -9 leaves nothing that counts, and th
   const nothing = await runAdmin(variables(), 'recover', join(folder, 'recovered'));
   expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('There is no base backup in') });
 
-  for (let made = 0; made < 3; made += 1) {
-    expect(await runAdmin(variables(), 'base-backup', '2')).toMatchObject({
+  for (let made = 0; made < 2; made += 1) {
+    expect(await runAdmin(variables(), 'base-backup', '1')).toMatchObject({
       code: 0,
       output: expect.any(String),
     });
   }
-  expect(backups()).toHaveLength(2);
+  expect(backups()).toHaveLength(1);
   const recovered = join(folder, 'recovered');
   expect(await runAdmin(variables(), 'recover', recovered)).toMatchObject({
     code: 0,
     output: expect.any(String),
   });
   expect(await runSql(await openedAt(recovered), 'select count(*)::int from filler')).toEqual([
-    { count: 200_000 },
+    { count: 20_000 },
   ]);
 }, 180_000);
 
