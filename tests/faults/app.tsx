@@ -24,7 +24,7 @@ const FRAME_MS = 100;
 
 /** How far the clock goes at a time: while nothing is on its way, and while an answer is held back. */
 const IDLE_STEP_MS = 500;
-const HELD_STEP_MS = 100;
+const HELD_STEP_MS = 500;
 /** The same once the wait is longer than anybody would watch. */
 const LONG_HELD_STEP_MS = 1_000;
 /** Longer than any debounce. */

@@ -28,12 +28,21 @@ export const dealEverything =
     };
   };
 
+const areJudgedAlike = (kind: readonly Fault[]) => kind.every((fault) => fault.kind === undefined);
+const judgedAlike = kinds.filter(areJudgedAlike).flat();
+
+/** What a journey is tried with, whose calls others have made: each kind that is judged in its own way, and three of the others. */
+const ofFamiliarCalls = [
+  ...kinds.filter((kind) => !areJudgedAlike(kind)),
+  ...Array.from({ length: 3 }, () => judgedAlike),
+];
+
 /**
- * Instead of every combination of journey, call and fault, a set in which each pair occurs: each call meets each kind of
- * fault, in the first journey that makes it; each journey meets each kind, and each of its calls at least one. The same
- * journeys in the same order are always dealt the same.
+ * Instead of every combination of journey, call and fault, a covering set: each call meets each kind of fault, in the first
+ * journey that makes it; each journey meets each way of judging, and each of its calls at least one fault. The same journeys
+ * in the same order are always dealt the same.
  */
-export const dealPairs = (): Deal => {
+export const dealCovering = (): Deal => {
   const met = new Set<Call>();
   const turns = new Map<readonly Fault[], number>();
   let nextKind = 0;
@@ -57,7 +66,7 @@ export const dealPairs = (): Deal => {
     const seen = calls.filter((call) => !isUnseen(journey, call));
     const main = seen.some(isAsked) ? seen.filter(isAsked) : seen;
     if (!main.some(isFresh)) {
-      for (const [index, kind] of kinds.entries()) {
+      for (const [index, kind] of ofFamiliarCalls.entries()) {
         const concerned = main.filter((call) => concerning(call, kind).length > 0);
         const call = concerned[index % concerned.length];
         if (call) give(call, kind);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { preloadAll } from './app';
-import { dealPairs } from './deal';
+import { dealCovering } from './deal';
 import type { Journey } from './journey';
 import { tryJourney } from './matrix';
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export const describeFaults = (journeys: readonly Journey[]) => {
   beforeAll(preloadAll);
 
-  const deal = dealPairs();
+  const deal = dealCovering();
   const rows = journeys.map((journey) => [journey.title, journey] as const);
   test.for(rows)('%s', async ([, journey], { task }) => {
     const { flaws, ...tried } = await tryJourney(journey, deal);

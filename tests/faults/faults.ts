@@ -48,6 +48,16 @@ const standardError = (status: number, error: string) => ({
   path: '/api',
 });
 
+/**
+ * Any success counts as saved, whatever JSON or text the answer has, even if the contract specifies one
+ * (CAL-38).
+ */
+const TAKEN_WHATEVER_COMES = new Set(['PUT /api/users/{id}']);
+
+/** Whether an answer without a body is a good one, if the call may succeed with 200. */
+const mayBeEmpty = (call: Call): boolean =>
+  call.answer.kind === 'unspecified' || TAKEN_WHATEVER_COMES.has(titleOf(call));
+
 type Outcome = NonNullable<Scenario['outcome']>;
 
 const answer = (title: string, outcome: Outcome, concerns?: Fault['concerns']): Fault => ({
@@ -58,11 +68,12 @@ const answer = (title: string, outcome: Outcome, concerns?: Fault['concerns']): 
 
 const busy: Outcome = { kind: 'text', status: 429, body: BUSY_TEXT, headers: { 'retry-after': '2' } };
 const emptyFailure: Outcome = { kind: 'empty', status: 500 };
+const nothing: Outcome = { kind: 'empty', status: 200 };
 const portal: Outcome = { kind: 'html', status: 200, body: PORTAL };
 
 /**
- * The columns of the matrix, by kind: the app need not tell apart the faults of a kind, which take turns. What servers say to
- * a person is Spanish; what else they send must not be shown.
+ * The columns of the matrix, by kind: the app can't tell apart the faults of a kind, or need not, so that they take turns.
+ * What servers say to a person is Spanish; what else they send must not be shown.
  */
 export const kinds: readonly (readonly Fault[])[] = [
   [
@@ -81,13 +92,11 @@ export const kinds: readonly (readonly Fault[])[] = [
   [answer('409', { kind: 'json', status: 409, body: { message: 'Alguien lo cambió antes.' } })],
   [
     answer('500 with text', { kind: 'text', status: 500, body: TRACE }),
+    answer('an empty 500', emptyFailure),
     answer('an HTML 500', { kind: 'html', status: 500, body: PAGE }),
+    answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }),
     answer('502 with a page', { kind: 'html', status: 502, body: PAGE }),
     answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }),
-  ],
-  [
-    answer('an empty 500', emptyFailure),
-    answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }),
   ],
   [
     answer('malformed JSON with 200', { kind: 'malformedJson' }),
@@ -97,12 +106,17 @@ export const kinds: readonly (readonly Fault[])[] = [
       { kind: 'truncated' },
       ({ answer: { kind } }) => kind !== 'unspecified',
     ),
+    answer('an empty 200', nothing, (call) => !mayBeEmpty(call)),
+    answer('a page with 200', portal, (call) => !isWrite(call)),
   ],
-  [answer('an empty 200', { kind: 'empty', status: 200 })],
-  [answer('a dropped connection', { kind: 'dropped' })],
-  [answer('a page with 200', portal)],
+  [answer('an empty 200', nothing, mayBeEmpty)],
+  // Nothing was saved, whereas what else can't be read may tell of something that was.
+  [answer('a page with 200', portal, isWrite)],
   [{ ...answer('429', busy), kind: 'rate-limited' }],
-  [{ title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS } }],
+  [
+    answer('a dropped connection', { kind: 'dropped' }),
+    { title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS } },
+  ],
   [
     {
       title: 'a lost answer',
@@ -147,12 +161,6 @@ const statusOf = ({ scenario }: Fault): number | undefined => {
 };
 
 /**
- * Any success counts as saved, whatever JSON or text the answer has, even if the contract specifies one
- * (CAL-38).
- */
-const TAKEN_WHATEVER_COMES = new Set(['PUT /api/users/{id}']);
-
-/**
  * Whether a fault is none for a call: an answer that its contract accepts, such as an empty one if the spec
  * states no body (CAL-38).
  */
@@ -161,7 +169,7 @@ export const isAccepted = (call: Call, fault: Fault): boolean => {
   if (statusOf(fault) !== 200 || (success && !success.includes(200))) return false;
   // A page comes from somebody else, who took nothing.
   if (fault.scenario?.outcome?.kind === 'html') return false;
-  if (answer.kind === 'unspecified' || TAKEN_WHATEVER_COMES.has(titleOf(call))) return true;
+  if (mayBeEmpty(call)) return true;
   const body = bodyOf(fault);
   return answer.kind === 'json' && body !== undefined && answer.schema.safeParse(body).success;
 };

@@ -92,7 +92,7 @@ export const createPerson = ({ isHasty = false }: Manner = {}) => {
     isAsked: () => front() !== document.body,
     /** Takes an option of a field that offers some. */
     choose: async (label: string, name: string) => {
-      await click(within(front()).getByLabelText(label, { selector: '[role=combobox]' }));
+      await click(findField(label) ?? within(front()).getByLabelText(label, { selector: '[role=combobox]' }));
       await click(option(name));
     },
   };

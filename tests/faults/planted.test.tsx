@@ -43,7 +43,7 @@ const searching = (defects: Defects = {}): Journey => ({
 
 /** A fault and the one before it: what follows a failure shows when the next one is tried. */
 const upTo = (fault: string): readonly Fault[] => {
-  const index = allFaults.findIndex(({ title }) => title === fault);
+  const index = allFaults.findLastIndex(({ title }) => title === fault);
   return allFaults.slice(Math.max(index - 1, 0), index + 1);
 };
 

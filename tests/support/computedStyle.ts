@@ -46,6 +46,7 @@ const quick = new Map([
   ['display', displayOf],
   ['visibility', visibilityOf],
   ['opacity', (element: Element) => ownStyle(element, 'opacity')],
+  ['overflowY', (element: Element) => ownStyle(element, 'overflow-y')],
 ]);
 
 window.getComputedStyle = (element, pseudo) => {
