@@ -48,6 +48,9 @@ for (const [name, { address, open }] of Object.entries(dialogs)) {
   });
 }
 
+/** One screen too wide doesn't hide the next. */
+const softly = expect.configure({ soft: true });
+
 for (const { as, isExtended } of [administrator, residentWithMany].flatMap((person) => [
   { as: person, isExtended: false },
   { as: person, isExtended: true },
@@ -71,7 +74,7 @@ for (const { as, isExtended } of [administrator, residentWithMany].flatMap((pers
         await namesAreThere();
         for (const width of [1280, 1024, 390, 320]) {
           await page.setViewportSize({ width, height: 844 });
-          await expect.poll(() => sidewaysOf(page), `${screen.address} at ${width} px`).toEqual([]);
+          await softly.poll(() => sidewaysOf(page), `${screen.address} at ${width} px`).toEqual([]);
         }
       });
     }
