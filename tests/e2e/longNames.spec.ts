@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { LONG_WORD, lengthenNames } from './support/longNames';
-import { sidewaysOf } from './support/reflow';
+import { expectFocusInSight, focusFromTheHead, sidewaysOf } from './support/reflow';
 import { screens, walkToScreen } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -56,12 +56,12 @@ for (const { as, isExtended } of [administrator, residentWithMany].flatMap((pers
   { as: person, isExtended: true },
 ])) {
   const extensions = isExtended ? ', with all extensions,' : '';
-  test(`No screen of ${as.mail}${extensions} is wider for names of one long word`, async ({
+  test(`No screen of ${as.mail}${extensions} is wider, or hides the focus, for names of one long word`, async ({
     page,
     request,
     signInAs,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await signInAs(as, { isExtended });
     const namesAreThere = await lengthenNames(page);
     await page.goto('/download-reports');
@@ -76,6 +76,9 @@ for (const { as, isExtended } of [administrator, residentWithMany].flatMap((pers
           await page.setViewportSize({ width, height: 844 });
           await softly.poll(() => sidewaysOf(page), `${screen.address} at ${width} px`).toEqual([]);
         }
+        await page.setViewportSize({ width: 320, height: 640 });
+        await focusFromTheHead(page);
+        await expectFocusInSight(page, 'at 320 px');
       });
     }
   });

@@ -126,6 +126,8 @@ const pathOf = (address: string) => address.replace(/[?#].*/, '');
 export const walkToScreen = async (page: Page, request: APIRequestContext, screen: Screen): Promise<void> => {
   const address = await addressOf(request, screen);
   const [left, title] = [new URL(page.url()).pathname, await page.title()];
+  // Before that, the router hasn't begun.
+  await page.waitForFunction(() => window.history.state !== null);
   await page.evaluate((to) => {
     const { idx } = window.history.state as { idx: number };
     const state = { key: crypto.randomUUID(), idx: idx + 1 };
