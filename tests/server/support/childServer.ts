@@ -49,7 +49,10 @@ export const startChildServer = async (
     child.once('exit', (code) => resolve(code));
   });
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready: ${output}`)), START_LIMIT_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`Not ready: ${output}`));
+    }, START_LIMIT_MS);
     const settle = (act: () => void) => {
       clearTimeout(timer);
       act();
