@@ -41,9 +41,10 @@ for (const [name, { address, open }] of Object.entries(dialogs)) {
   test(`${name} has names of one long word within its edges`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAs(administrator, { isExtended: true });
-    await lengthenNames(page);
+    const namesAreThere = await lengthenNames(page);
     await page.goto(address);
     await open(page);
+    await namesAreThere();
     expect(await beyondTheEdge(page)).toEqual([]);
   });
 }
