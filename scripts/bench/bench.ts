@@ -70,6 +70,9 @@ const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   throw new Error(`The bench has no part "${unknown.join(', ')}", only ${names.join(', ')}.`);
 }
+if (beginnings.length > 0 && asked.join() !== 'routes') {
+  throw new Error('Only routes are chosen by how they begin: npm run bench -- routes /publico');
+}
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 const problems: string[] = [];

@@ -74,6 +74,7 @@ export const processChangedReadings = async (
     (await tryLock(work, 'hourlyStatistics')) ? processLines(work, now, hoursAtOnce) : null,
   );
   if (isLineLeft !== false) return isLineLeft ?? false;
+  // Both end before the next turn begins, whichever fails.
   const lanes = await Promise.allSettled(
     Array.from({ length: LANES }, (_, lane) =>
       inTransaction(db, 'write', (work) => makeAnew(work, now, hoursAtOnce, lane)),
