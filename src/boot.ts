@@ -34,8 +34,10 @@ export interface EarlyStart {
   screens: readonly (EarlyPart & {
     /** A regular expression for the path, with its parameters as named groups. */
     pattern: string;
+    /** For everybody, without a session, where the server has a public page. */
+    isOpen?: true;
     /** Undefined if the address alone doesn't determine it. */
-    heading: FirstHeading | undefined;
+    heading?: FirstHeading | undefined;
     /** What it has for some people only. */
     parts: readonly EarlyPart[];
   })[];
@@ -44,7 +46,10 @@ export interface EarlyStart {
 declare global {
   interface Window {
     /** Calls that were made before the app's code arrived, by address; each is used once. */
-    earlyAnswers?: Map<string, { token: string; answer: Promise<Response>; controller: AbortController }>;
+    earlyAnswers?: Map<
+      string,
+      { token: string | null; answer: Promise<Response>; controller: AbortController }
+    >;
   }
 }
 
@@ -54,20 +59,20 @@ interface Claims {
   features?: string[];
 }
 
-const readClaims = (token: string): Claims => {
+const readClaims = (token: string | null): Claims => {
   try {
-    const payload = token.split('.')[1] ?? '';
+    const payload = token?.split('.')[1] ?? '';
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
     return {};
   }
 };
 
-const readStored = (key: string): string => {
+const readStored = (key: string): string | null => {
   try {
-    return localStorage.getItem(key) ?? '';
+    return localStorage.getItem(key);
   } catch {
-    return '';
+    return null;
   }
 };
 
@@ -122,12 +127,13 @@ const drawFrame = (heading: FirstHeading | undefined) => {
 };
 
 const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }: EarlyStart) => {
-  const token = readStored(tokenKey);
-  const { exp = 0, roles = [], features = [] } = readClaims(token);
-  if (exp * 1000 <= Date.now()) return;
-
   const screen = screens.find(({ pattern }) => new RegExp(pattern).test(window.location.pathname));
   if (!screen) return;
+  const token = readStored(tokenKey);
+  const { exp = 0, roles = [], features = [] } = readClaims(token);
+  const { apiUrl = '', hasPublicPage } = readJson<WebConfiguration>(configurationId) ?? {};
+  if (screen.isOpen ? !hasPublicPage : exp * 1000 <= Date.now()) return;
+
   const parameters = readParameters(screen.pattern);
   const isHere = ({ feature, unlessFeature, orRemembered, audience, isUnfiltered, requiredId }: EarlyPart) =>
     (!feature || features.includes(feature)) &&
@@ -138,9 +144,8 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
   if (!isHere(screen)) return;
   const begun = [screen, ...screen.parts.filter(isHere)];
 
-  drawFrame(screen.heading);
+  if (!screen.isOpen) drawFrame(screen.heading);
 
-  const apiUrl = readJson<WebConfiguration>(configurationId)?.apiUrl ?? '';
   window.earlyAnswers = new Map();
   for (const call of begun.flatMap(({ calls }) => calls)) {
     const path = addressOf(call, parameters);
@@ -148,7 +153,7 @@ const start = ({ tokenKey, adminRole, configurationId, headers, files, screens }
     const address = apiUrl + path;
     const controller = new AbortController();
     const answer = fetch(address, {
-      headers: { ...headers, Authorization: `Bearer ${token}` },
+      headers: screen.isOpen ? headers : { ...headers, Authorization: `Bearer ${token}` },
       redirect: 'error',
       signal: controller.signal,
     });

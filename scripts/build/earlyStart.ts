@@ -7,7 +7,7 @@ import { ADMIN_ROLE } from '../../domain/accounts/roles.ts';
 import { addToHead, dataElement } from '../../domain/pageHead.ts';
 import { CONFIGURATION_ID } from '../../domain/webConfiguration.ts';
 import type { EarlyStart } from '../../src/boot.ts';
-import type { FirstCall } from '@/kit/AppResource.ts';
+import type { FirstCall, ScreenRoute } from '@/kit/AppResource.ts';
 import { STORAGE_KEYS } from '../../src/config/constants.ts';
 import { JSON_HEADERS } from '../../src/providers/http/jsonHeaders.ts';
 import { chunkOf, moduleOf, withImports } from './bundle.ts';
@@ -30,11 +30,10 @@ const addressOf = ({ path }: FirstCall) => path;
 const tableFor = (
   bundle: Rolldown.OutputBundle,
   base: string,
-  { screens, textOf }: Awaited<ReturnType<typeof readScreens>>,
+  { screens, openScreens, textOf }: Awaited<ReturnType<typeof readScreens>>,
 ): EarlyStart => {
   // What every visit loads stands in the page already.
   const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
-  const app = chunkOf(bundle, 'src/app/AdminApp.tsx');
   const files: string[] = [];
   const positionOf = (file: string) => {
     const position = files.indexOf(base + file);
@@ -44,31 +43,43 @@ const tableFor = (
   const positionsOf = (code: ReadonlySet<string>, here: ReadonlySet<string>) =>
     [...code].filter((file) => !here.has(file)).map(positionOf);
 
+  /** @param shell what is drawn around the screen, besides what every visit loads */
+  const beginningOf = (
+    { path, load, calls = [], parts = [] }: Pick<ScreenRoute, 'path' | 'load' | 'calls' | 'parts'>,
+    shell: readonly string[],
+  ) => {
+    const code = new Set([...shell, ...codeOf(load)]);
+    const here = new Set([...entry, ...code]);
+    return {
+      pattern: patternOf(path),
+      calls: calls.map(addressOf),
+      files: positionsOf(code, entry),
+      parts: parts.map(({ calls: callsOfPart, load: loadPart, ...part }) => ({
+        ...part,
+        calls: callsOfPart.map(addressOf),
+        files: loadPart ? positionsOf(codeOf(loadPart), here) : [],
+      })),
+    };
+  };
+  const app = [...filesOf(bundle, chunkOf(bundle, 'src/app/AdminApp.tsx'))];
+
   return {
     tokenKey: STORAGE_KEYS.authToken,
     adminRole: ADMIN_ROLE,
     configurationId: CONFIGURATION_ID,
     headers: JSON_HEADERS,
-    screens: screens.map(({ path, load, feature, heading, calls = [], parts = [], isForAdmins }) => {
-      const code = new Set([...filesOf(bundle, app), ...codeOf(load)]);
-      const here = new Set([...entry, ...code]);
-      return {
-        pattern: patternOf(path),
-        audience: isForAdmins ? 'admins' : undefined,
+    screens: [
+      ...screens.map(({ feature, heading, isForAdmins, ...screen }) => ({
+        ...beginningOf(screen, app),
+        audience: isForAdmins ? ('admins' as const) : undefined,
         feature,
         heading: heading && {
           title: textOf(heading.title),
           subtitle: heading.subtitle && textOf(heading.subtitle),
         },
-        calls: calls.map(addressOf),
-        files: positionsOf(code, entry),
-        parts: parts.map(({ calls: callsOfPart, load: loadPart, ...part }) => ({
-          ...part,
-          calls: callsOfPart.map(addressOf),
-          files: loadPart ? positionsOf(codeOf(loadPart), here) : [],
-        })),
-      };
-    }),
+      })),
+      ...openScreens.map((screen) => ({ ...beginningOf(screen, []), isOpen: true as const })),
+    ],
     files,
   };
 };

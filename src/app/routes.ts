@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 import { paths } from '@domain/paths';
 
 import { environment } from '@/config/environment';
@@ -19,19 +21,20 @@ export const LazySessionNotice = lazyScreen(
 
 export const LazyAdminApp = lazyScreen(async () => (await import('./AdminApp')).AdminApp);
 
-const PublicSiteRoute = lazyScreen(async () => (await import('./publicSiteRoute')).PublicSiteRoute);
+const openRoute = (path: string, load: () => Promise<ComponentType>) => ({
+  path,
+  load,
+  Screen: lazyScreen(load),
+});
 
-const PublicSensorRoute = lazyScreen(async () => (await import('./publicSensorRoutes')).PublicSensorRoute);
-
-const EmbeddedSensorRoute = lazyScreen(
-  async () => (await import('./publicSensorRoutes')).EmbeddedSensorRoute,
-);
-
-/** Of a server that may show something to everybody (EXT-78). For any other they are unknown paths. */
-export const openRoutes: readonly { path: string; Screen: LazyScreen<object> }[] = [
-  { path: paths.publicPage, Screen: PublicSiteRoute },
-  { path: paths.publicSensor, Screen: PublicSensorRoute },
-  { path: paths.embeddedSensor, Screen: EmbeddedSensorRoute },
+/**
+ * Of a server that may show something to everybody (EXT-78). For any other they are unknown paths. What they begin with
+ * stands in `openScreens`.
+ */
+export const openRoutes = [
+  openRoute(paths.publicPage, async () => (await import('./publicSiteRoute')).PublicSiteRoute),
+  openRoute(paths.publicSensor, async () => (await import('./publicSensorRoutes')).PublicSensorRoute),
+  openRoute(paths.embeddedSensor, async () => (await import('./publicSensorRoutes')).EmbeddedSensorRoute),
 ];
 
 /**

@@ -8,6 +8,7 @@ import { administrator } from '@mock/demoAccounts';
 
 import { testAddress } from '../../../scripts/testing/environment';
 import { expectNoFindings } from '../support/axe';
+import { openWithoutCode } from '../support/openWithoutCode';
 import { expect, test } from '../support/test';
 
 /** Somebody without an account. */
@@ -46,18 +47,45 @@ const configure = async (page: Page, change: () => Promise<void>) => {
 
 test.describe.configure({ mode: 'serial' });
 
+/** The town, and its first open sensor, as they stand in addresses. */
+const openAddresses = async (stranger: Page) => {
+  const { sensors } = (await (await stranger.request.get('/api/public')).json()) as {
+    sensors: { id: number }[];
+  };
+  const id = String(sensors[0]?.id);
+  return {
+    id,
+    all: [paths.publicPage, paths.publicSensor, paths.embeddedSensor].map((path) => path.replace(':id', id)),
+  };
+};
+
+test('What everybody may see is asked for before its code is here, once (EXT-78)', async ({ browser }) => {
+  const stranger = await asStranger(browser);
+  const calls: string[] = [];
+  stranger.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  const { id, all } = await openAddresses(stranger);
+  for (const path of all) {
+    calls.length = 0;
+    const release = await openWithoutCode(stranger, path);
+    const early = [...calls];
+    const ofSensor = path === paths.publicPage ? [] : [`/api/public/sensors/${id}/week`];
+    expect(early.toSorted(), path).toEqual(['/api/public', ...ofSensor]);
+    release();
+    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => stranger.evaluate(() => window.earlyAnswers?.size)).toBe(0);
+    await stranger.waitForLoadState('networkidle');
+    expect(calls, path).toEqual(early);
+  }
+  await stranger.context().close();
+});
+
 for (const width of [320, 390, 820, 1280]) {
   test(`What everybody may see fits ${width} px in both themes (EXT-78)`, async ({ browser }) => {
     const stranger = await asStranger(browser, { width, height: 800 });
-    const { sensors } = (await (await stranger.request.get('/api/public')).json()) as {
-      sensors: { id: number; name: string }[];
-    };
-    const [sensor] = sensors;
-    for (const path of [
-      paths.publicPage,
-      paths.publicSensor.replace(':id', String(sensor?.id)),
-      paths.embeddedSensor.replace(':id', String(sensor?.id)),
-    ]) {
+    for (const path of (await openAddresses(stranger)).all) {
       await stranger.goto(path);
       await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
       const widest = await stranger.evaluate(() => document.documentElement.scrollWidth);
@@ -84,7 +112,11 @@ test('What an administrator opens is seen by everybody, also inside of a web sit
   // One sensor's variable that a stranger can look for.
   await page.getByRole('combobox', { name: 'Estado' }).click();
   await page.getByRole('option', { name: 'Publicada', exact: true }).click();
-  const first = page.getByRole('row').nth(1);
+  // Rows of before may stand there for a moment.
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Incrustar' }) })
+    .first();
   const name = ((await first.getByRole('rowheader').textContent()) ?? '').split(' · ')[0]?.trim() ?? '';
   await first.getByRole('button', { name: 'Incrustar' }).click();
   const code = (await page.getByRole('dialog').locator('pre').textContent()) ?? '';
