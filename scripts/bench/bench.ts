@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the cost of the screens, in kilobytes and in milliseconds; exit code 1 if something
  * exceeds its limit. It refuses a busy machine, and writes its results to docs/benchmarks.md. `npm run bench
- * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, recomputing, imports,
+ * -- lists` measures one part (routes, lighthouse, lists, charts, memory, server, readings, province, recomputing, imports,
  * decoders, alarms, analysis, devices, public or deliveries). `npm
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
  * numbers it sends a few and extrapolates. With numbers, `readings` measures
@@ -22,6 +22,7 @@ import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLists } from './lists/measureLists';
 import { requireQuietMachine, watchSpeed } from './machine';
 import { measureMemory } from './memory/measureMemory';
+import { measureProvince } from './province/measureProvince';
 import { measurePublic } from './public/measurePublic';
 import { measureReadings } from './readings/measureReadings';
 import { measureRecomputing } from './recomputing/measureRecomputing';
@@ -55,6 +56,7 @@ const inBrowser: Readonly<Record<string, (browser: Browser, session: Session) =>
 const ofServer: Readonly<Record<string, () => Promise<Section>>> = {
   server: measureServer,
   readings: () => measureReadings(...(asked.includes('deliveries') ? [] : sizes)),
+  province: measureProvince,
   recomputing: measureRecomputing,
   imports: measureImports,
   decoders: measureDecoders,

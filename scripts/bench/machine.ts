@@ -10,7 +10,8 @@ const BUSY_PERCENT = 20;
 /** Part of the command line of every server of the bench. */
 const SERVER = 'serveTown.mjs';
 
-const processorTime = () => {
+/** Milliseconds of all cores since the machine started. */
+export const processorTime = () => {
   const times = cpus().map((cpu) => cpu.times);
   const idle = times.reduce((sum, time) => sum + time.idle, 0);
   const all = times.flatMap((time) => Object.values(time)).reduce((sum, part) => sum + part, 0);

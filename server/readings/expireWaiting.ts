@@ -17,9 +17,9 @@ const expireSome = (db: Database, condition: RawBuilder<unknown>): Promise<numbe
   inTransaction(db, 'write', async (work) => {
     const { rows } = await sql<{ readings: number }>`
       with expired as (
-        delete from waiting_readings where (device_id, name, at) in (
-          select device_id, name, at from waiting_readings where ${condition} limit ${ROWS_AT_ONCE}
-        ) returning device_id, name
+        delete from waiting_readings where ctid = any(array(
+          select ctid from waiting_readings where ${condition} limit ${ROWS_AT_ONCE}
+        )) returning device_id, name
       ), counts as (
         select device_id, name, count(*) as readings from expired group by device_id, name
       ), told as (

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 
 import { connect } from '@server/database/database';
+import { inTransaction } from '@server/database/work';
 import { createLog } from '@server/log';
+import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 import { startStatisticsWorker } from '@server/readings/statistics/statisticsWorker';
 
 import { copyTemplate, runSql } from './support/databases';
@@ -52,3 +55,30 @@ it('Statistics that take longer than a statement may are made a few hours at a t
   await worker.stop();
   await db.destroy();
 }, 90_000);
+
+it('Days that are marked are found at once, though PostgreSQL believes that there are none', async () => {
+  const MARKS = 3_000;
+  const url = await copyTemplate(inject('embedded'));
+  const mark = () =>
+    runSql(
+      url,
+      `insert into changed_days (variable_id, day) select n, '2026-03-01' from generate_series(1, $1) as n`,
+      [MARKS],
+    );
+  await mark();
+  await runSql(url, 'delete from changed_days');
+  // As where vacuum finds no moment to shorten the table.
+  await runSql(url, 'vacuum (analyze, truncate false) changed_days');
+  await mark();
+  const { db } = connect({ url });
+  const looked = await inTransaction(db, 'write', async (work) => {
+    await makeDaysAndMonths(work);
+    const { rows } = await sql<{ rows: number }>`
+      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
+      where relname = 'changed_days'`.execute(work);
+    return rows[0]?.rows;
+  });
+  await db.destroy();
+  expect(looked).toBeGreaterThanOrEqual(MARKS);
+  expect(looked).toBeLessThan(5 * MARKS);
+});

@@ -66,7 +66,14 @@ const measureJudging = async ({ client, database, key, secret }: ReadingsServer)
   for (const [place, [title, maxWarning]] of [SITUATIONS[0], ...SITUATIONS].entries()) {
     await prepare(database, maxWarning);
     const begin = Date.now() - RECENT_MS;
-    const ingested = { key, secret, seconds: SECONDS, begin, perSecond: Infinity, measured: MEASURED };
+    const ingested = {
+      key,
+      secret,
+      lasts: { seconds: SECONDS },
+      begin,
+      perSecond: Infinity,
+      measured: MEASURED,
+    };
     const { batches, perSecond, settledSeconds } = await ingestOverHttp(client, ingested, database);
     const taken = batches.length * 1_000;
     const throughput = taken / (taken / perSecond + settledSeconds);

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '@domain/duration';
 
 import type { BenchClient, Timed } from '../server/client';
 import { sessionOf } from '../server/bigTown';
-import { FIRST_RESIDENT, READINGS_TOWN } from './readingsTown';
+import { FIRST_RESIDENT, READINGS_TOWN, type SendingTown } from './readingsTown';
 
 const BATCH = 1_000;
 const SENDERS = 4;
@@ -29,14 +29,14 @@ const anything: Measured = {
 };
 
 /** The batch of a turn: all devices send all of their variables, and again one step later. */
-const batchAt = (turn: number, begin: number, { stepMs, valueAt }: Measured) => {
-  const devices = BATCH / READINGS_TOWN.variables;
-  const groups = READINGS_TOWN.sensors / devices;
+const batchAt = (turn: number, begin: number, { stepMs, valueAt }: Measured, town: SendingTown) => {
+  const devices = BATCH / town.variables;
+  const groups = town.sensors / devices;
   const step = Math.floor(turn / groups);
   const at = new Date(begin + step * stepMs).toISOString();
   return Array.from({ length: BATCH }, (_, index) => {
-    const device = 1 + (turn % groups) * devices + Math.floor(index / READINGS_TOWN.variables);
-    const variable = 1 + (index % READINGS_TOWN.variables);
+    const device = 1 + (turn % groups) * devices + Math.floor(index / town.variables);
+    const variable = 1 + (index % town.variables);
     return { device: `d${device}`, variable: `v${variable}`, at, value: valueAt(step, device, variable) };
   });
 };
@@ -92,32 +92,45 @@ export interface HttpIngestion {
 export interface Ingested {
   readonly key: string;
   readonly secret: string;
-  readonly seconds: number;
+  /** For how long, or until all have sent so many steps. */
+  readonly lasts: { readonly seconds: number } | { readonly steps: number };
   /** The first instant by the devices' clock. */
   readonly begin: number;
   /** Infinity for as fast as it goes. */
   readonly perSecond?: number;
   readonly measured?: Measured;
+  readonly town?: SendingTown;
 }
 
 /** Sends batches of a thousand, when it is their turn and a sender is free. */
 export const ingestOverHttp = async (
   client: BenchClient,
-  { key, secret, seconds, begin, perSecond = READINGS_PER_SECOND, measured = anything }: Ingested,
+  {
+    key,
+    secret,
+    lasts,
+    begin,
+    perSecond = READINGS_PER_SECOND,
+    measured = anything,
+    town = READINGS_TOWN,
+  }: Ingested,
   database: Client,
 ): Promise<HttpIngestion> => {
   const batches: Timed[] = [];
   let turn = 0;
   const { result: took, others } = await whileOthersAsk(client, secret, async () => {
     const started = performance.now();
-    const isOver = () => performance.now() - started > seconds * 1000;
+    const isOver = () =>
+      'seconds' in lasts
+        ? performance.now() - started > lasts.seconds * 1000
+        : turn * BATCH >= lasts.steps * town.sensors * town.variables;
     const send = async () => {
       while (!isOver()) {
         const own = turn;
         turn += 1;
         const wait = started + (own * BATCH * 1000) / perSecond - performance.now();
         if (wait > 1) await delay(wait);
-        const body = { readings: batchAt(own, begin, measured) };
+        const body = { readings: batchAt(own, begin, measured, town) };
         batches.push(
           await client.send({ method: 'POST', path: readings.receiveReadings.path, token: key, body }),
         );

@@ -86,7 +86,11 @@ const measure = async (
 ): Promise<Section> => {
   const now = new Date();
   const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 20, 1);
-  const http = await ingestOverHttp(client, { key, secret, seconds: INGESTION_SECONDS, begin }, database);
+  const http = await ingestOverHttp(
+    client,
+    { key, secret, lasts: { seconds: INGESTION_SECONDS }, begin },
+    database,
+  );
   const failed = [...http.batches, ...http.others].filter(({ status }) => status >= 400).length;
   const memoryOfIngestion = server.peakMegabytes();
   const overMqtt = await ingestOverMqtt(

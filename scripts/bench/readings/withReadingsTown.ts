@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { findRunningDatabase } from '@server/database/embedded/embeddedDatabase';
 
 import { withServer, type BenchServer } from '../server/withServer';
-import { buildReadingsTown } from './readingsTown';
+import { buildReadingsTown, READINGS_TOWN, type SendingTown } from './readingsTown';
 
 /** A server with the town whose devices send. */
 export interface ReadingsServer extends Omit<BenchServer, 'dataFolder'> {
@@ -16,12 +16,13 @@ export interface ReadingsServer extends Omit<BenchServer, 'dataFolder'> {
 export const withReadingsTown = <Result>(
   variables: Readonly<Record<string, string>>,
   act: (server: ReadingsServer) => Promise<Result>,
+  town: SendingTown = READINGS_TOWN,
 ): Promise<Result> =>
   withServer({ variables }, async ({ dataFolder, ...started }) => {
     const database = new Client({ connectionString: await findRunningDatabase(dataFolder) });
     await database.connect();
     try {
-      return await act({ ...started, database, key: await buildReadingsTown(database) });
+      return await act({ ...started, database, key: await buildReadingsTown(database, town) });
     } finally {
       await database.end();
     }

@@ -64,14 +64,15 @@ interface Taken {
   readonly dates: readonly string[] | null;
 }
 
+/** By where the rows lie: a queue that PostgreSQL believes to be empty would be read whole for each of its rows. */
 const takeMarked = async (work: Work, { marks, date, next }: Longer, lane: number | undefined) => {
   const [table, key] = [sql.table(marks), sql.ref(date)];
   const isAsked = lane === undefined ? sql`true` : inLane(sql`marked.variable_id`, lane);
   const { rows } = await sql<Taken>`
     with taken as (
-      delete from ${table} where (variable_id, ${key}) in (
-        select variable_id, ${key} from ${table} as marked where ${isAsked} and not ${isWaiting(next)} order by variable_id, ${key} limit ${ROWS_AT_ONCE}
-      ) returning variable_id, ${key}
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} as marked where ${isAsked} and not ${isWaiting(next)} order by variable_id, ${key} limit ${ROWS_AT_ONCE}
+      )) returning variable_id, ${key}
     ) select array_agg(variable_id) as variables, array_agg(${key}::text) as dates from taken`.execute(work);
   return rows[0];
 };

@@ -22,10 +22,10 @@ const processLines = async (work: Work, now: Date, hoursAtOnce: number): Promise
   await judgeChangedLimits(work, now);
   const { rows } = await sql<{ isMoreLeft: boolean; variables: number[] | null; hours: number[] | null }>`
     with lines as (
-      select id, sum(cardinality(variable_ids)) over (order by id) - cardinality(variable_ids) as before
-      from (select id, variable_ids from changed_hours order by id limit ${MAX_LINES}) as oldest
+      select place, sum(cardinality(variable_ids)) over (order by id) - cardinality(variable_ids) as before
+      from (select ctid as place, id, variable_ids from changed_hours order by id limit ${MAX_LINES}) as oldest
     ), taken as (
-      delete from changed_hours where id in (select id from lines where before < ${hoursAtOnce})
+      delete from changed_hours where ctid = any(array(select place from lines where before < ${hoursAtOnce}))
       returning hour, variable_ids
     ), touched as (
       select distinct variable_id, hour from taken, unnest(variable_ids) as variable_id order by variable_id, hour
