@@ -16,7 +16,7 @@ import { sessionOf } from '../server/bigTown';
 import type { Timed } from '../server/client';
 import { fillHours } from './fillHours';
 
-const PROVINCE: SendingTown = { sensors: 2_000, variables: 5, residents: 2_000, sensorsOfTheFirst: 200 };
+const PROVINCE: SendingTown = { sensors: 50_000, variables: 5, residents: 2_000, sensorsOfTheFirst: 200 };
 
 const STEPS_AN_HOUR = 6;
 const READINGS_AN_HOUR = PROVINCE.sensors * PROVINCE.variables * STEPS_AN_HOUR;
@@ -24,9 +24,9 @@ const MESSAGES_PER_SECOND = (PROVINCE.sensors * STEPS_AN_HOUR) / 3_600;
 const HOURS_OF_MONTH = 30 * 24;
 
 /** Hours that are sent before and after the day is filled. */
-const SENT_HOURS = 3;
+const SENT_HOURS = 2;
 const FILLED_UNTIL_HOUR = 24;
-const LIFE_SECONDS = 10;
+const LIFE_SECONDS = 120;
 const ASKED = 50;
 
 const ADMINISTRATOR = 1;
