@@ -81,12 +81,16 @@ export const readDatabase = (reader: EnvironmentReader, rule: LineRule): Databas
   return { kind: 'server', url, sessionUrl, readUrl };
 };
 
-/** Over SMTP, TLS begins when both sides want it; anybody on the way can make it seem that the other one doesn't. */
+/**
+ * Over SMTP, TLS begins when both sides want it; anybody on the way can make it seem that the other one doesn't. Where the
+ * line may be in the clear, a certificate that nobody vouches for is no worse, and the one of Debian's Postfix is such.
+ */
 const requiringTls = (smtpUrl: string, rule: LineRule): string => {
   const url = new URL(smtpUrl);
-  const mayBeClear = url.protocol === 'smtps:' || rule.mayBeClear('SMTP_URL', url.hostname);
-  if (mayBeClear) return smtpUrl;
-  url.searchParams.set('requireTLS', 'true');
+  if (url.protocol === 'smtps:') return smtpUrl;
+  if (!rule.mayBeClear('SMTP_URL', url.hostname)) url.searchParams.set('requireTLS', 'true');
+  else if (url.searchParams.get('requireTLS') !== 'true')
+    url.searchParams.set('tls.rejectUnauthorized', 'false');
   return url.href;
 };
 

@@ -13,6 +13,7 @@ import type { Context } from './context';
 import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './database/database';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway } from './database/connections/failures';
+import { nameOfAll } from './database/connections/hosts';
 import { migrate } from './database/migrate';
 import { requireLimits } from './database/connections/behindPooler';
 import { noteSiteZone } from './readings/statistics/noteSiteZone';
@@ -85,8 +86,11 @@ const migrateWhenReachable = async (
       await migrate(url, { log, signal });
       return;
     } catch (error) {
-      if (!isAway(error) || Date.now() > deadline) throw error;
-      log.warn({ reason: errorMessage(error) }, 'the database does not answer yet');
+      if (!isAway(error)) throw error;
+      const reason = errorMessage(error);
+      if (Date.now() > deadline)
+        throw new Error(`The database (${nameOfAll(url)}) does not answer: ${reason}`, { cause: error });
+      log.warn({ reason }, 'the database does not answer yet');
       await delay(DATABASE_RETRY_MS);
       signal?.throwIfAborted();
     }

@@ -1,5 +1,6 @@
 import type { DatabaseConfig } from '../config';
 import { connect } from '../database/database';
+import { isAway } from '../database/connections/failures';
 import { hostsOf, nameOf } from '../database/connections/hosts';
 import { requireLimits } from '../database/connections/behindPooler';
 import { lookAt, type Host } from '../database/connections/primary';
@@ -44,7 +45,7 @@ const checkHosts = async (name: string, url: string): Promise<Finding[]> => {
 
 /** The pooler between us and the database, which commands go around. */
 const checkPooler = async (url: string): Promise<Finding> => {
-  const { db, pool } = connect({ url, isPooled: true });
+  const { pool } = connect({ url, isPooled: true });
   try {
     await requireLimits(pool);
     return {
@@ -52,9 +53,12 @@ const checkPooler = async (url: string): Promise<Finding> => {
       text: 'DATABASE_URL: the pooler answers, and limits how long statements may take.',
     };
   } catch (error) {
-    return { isFine: false, text: errorMessage(error) };
+    const words = errorMessage(error);
+    const text = isAway(error) ? `DATABASE_URL: the pooler does not answer: ${words}.` : words;
+    return { isFine: false, text };
   } finally {
-    await db.destroy();
+    // Kysely ends only what it has used itself.
+    await pool.end();
   }
 };
 

@@ -155,14 +155,17 @@ describe('The configuration', () => {
         'smtp://a:b%40@smtp.example.org:587?requireTLS=true',
       );
       expect(urlOf('smtp://smtp.example.org/?requireTLS=false')).toMatch(/\?requireTLS=true$/);
+      for (const url of ['smtps://smtp.example.org', 'smtp://127.0.0.1:2525?requireTLS=true'])
+        expect(urlOf(url)).toBe(url);
+    });
+
+    it('takes any certificate of a mail server to which the line may be in the clear', () => {
+      const urlOf = (url: string, more = {}) => readConfig({ ...mail(url), ...more }).mail?.smtpUrl;
       const way = { PLAINTEXT_HOSTS: 'smtp.example.org' };
-      for (const [url, more] of [
-        ['smtps://smtp.example.org', {}],
-        ['smtp://127.0.0.1:2525', {}],
-        ['smtp://smtp.example.org', way],
-      ] as const) {
-        expect(urlOf(url, more)).toBe(url);
-      }
+      expect(urlOf('smtp://127.0.0.1:2525')).toBe('smtp://127.0.0.1:2525?tls.rejectUnauthorized=false');
+      expect(urlOf('smtp://smtp.example.org', way)).toBe(
+        'smtp://smtp.example.org?tls.rejectUnauthorized=false',
+      );
       expect(readConfig({ ...mail('smtp://smtp.example.org'), ...way }).clearLines).toEqual([
         'SMTP_URL (smtp.example.org)',
       ]);

@@ -32,6 +32,13 @@ describe('A database that cannot be reached', () => {
     expect(isAway(missing('open'))).toBe(false);
   });
 
+  it.each(['certificate has expired', 'The server does not support SSL connections'])(
+    'is waited for while there is no TLS with it: %s',
+    (words) => {
+      expect(isAway(new Error(words))).toBe(true);
+    },
+  );
+
   it('is not waited for when it cannot read what we said', () => {
     expect(isAway(refusal('08006'))).toBe(true);
     expect(isAway(refusal('08P01'))).toBe(false);

@@ -1,5 +1,7 @@
 import { DatabaseError } from 'pg';
 
+import { tlsRemedyOf } from '../../tlsTrouble';
+
 /** PostgreSQL's error, if the error came from PostgreSQL. */
 const asDatabaseError = (error: unknown): DatabaseError | undefined =>
   error instanceof DatabaseError ? error : undefined;
@@ -85,14 +87,19 @@ const CLIENT_SENTENCES =
 /** None of several hosts takes changes, as for some seconds while another one is promoted. */
 export class NoPrimary extends Error {}
 
-/** The database can't be reached, or is starting or stopping. */
+/**
+ * The database can't be reached, or is starting or stopping. A certificate that isn't right is mended without us, as when it is
+ * renewed.
+ */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoPrimary) return true;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (asDatabaseError(error)) return AWAY.test(code);
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
-  return SOCKET_FAILURES.has(code) || CLIENT_SENTENCES.test(error.message);
+  return (
+    SOCKET_FAILURES.has(code) || CLIENT_SENTENCES.test(error.message) || tlsRemedyOf(error) !== undefined
+  );
 };
 
 /** By a connection to a host that takes no changes, or no longer. */
@@ -107,6 +114,8 @@ const OUTAGES: readonly [RegExp, string][] = [
 
 /** What keeps the database from answering, for the log. */
 export const outageOf = (error: unknown): string => {
+  if (error instanceof Error && tlsRemedyOf(error) !== undefined)
+    return 'no TLS with the database comes about';
   const code = asDatabaseError(error)?.code ?? '';
   return OUTAGES.find(([codes]) => codes.test(code))?.[1] ?? 'the database did not answer in time';
 };

@@ -62,3 +62,6 @@ export const nameOf = (address: string): string => {
   const { hostname, port, searchParams } = new URL(address);
   return `${searchParams.get('host') ?? hostname}:${searchParams.get('port') ?? (port || '5432')}`;
 };
+
+/** For people: all hosts of an address. */
+export const nameOfAll = (address: string): string => hostsOf(address).map(nameOf).join(', ');

@@ -98,6 +98,8 @@ const tryDelivery = async (
       ? Promise.reject(new Error(topic))
       : client.publishAsync(example, EMPTY_BATCH, { qos: 1 });
     publish.catch(() => {
+      // What arrived may still be unacknowledged when we leave.
+      if (!awaited.has(example)) return;
       untried.push(topic);
       settle(example);
     });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+import type { Certificate } from '../../../scripts/certificate';
 
 interface ReceivedFile {
   readonly name: string;
@@ -92,8 +95,22 @@ class PromptServer extends SMTPServer {
 
 const WAIT_MS = 40_000;
 
+interface TlsOptions {
+  readonly certificate: Certificate;
+  readonly begins: 'at once' | 'by STARTTLS';
+}
+
+const tlsSettings = (tls: TlsOptions | undefined) =>
+  tls
+    ? {
+        secure: tls.begins === 'at once',
+        cert: readFileSync(tls.certificate.certificate),
+        key: readFileSync(tls.certificate.key),
+      }
+    : { disabledCommands: ['STARTTLS'] };
+
 /** A real SMTP server that keeps what it takes; on a port that is free, unless said. */
-export const startMailServer = async (wantedPort = 0) => {
+export const startMailServer = async (wantedPort = 0, tls?: TlsOptions) => {
   const received: ReceivedMail[] = [];
   const taken = new Map<string, number>();
   const waiting = new Set<() => void>();
@@ -112,7 +129,7 @@ export const startMailServer = async (wantedPort = 0) => {
     allowInsecureAuth: true,
     // Senders keep their connections open.
     closeTimeout: 500,
-    disabledCommands: ['STARTTLS'],
+    ...tlsSettings(tls),
     onAuth: ({ username }, _session, callback) =>
       passwordProblem ? callback(passwordProblem) : callback(null, { user: username }),
     onMailFrom: (_address, session, callback) => {
@@ -171,7 +188,7 @@ export const startMailServer = async (wantedPort = 0) => {
     });
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls?.begins === 'at once' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     received,
     mailsTo,
     /** Each mail once, oldest first. */

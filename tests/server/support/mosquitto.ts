@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import mqtt from 'mqtt';
 
+import type { Certificate } from '../../../scripts/certificate';
 import { installDebianPackage, isRoot } from '../../../scripts/installDebianPackage';
 import { freePort } from '../../../scripts/ports';
 import { newFolder } from './newFolder';
@@ -86,7 +87,7 @@ const waitUntilReady = async (broker: ChildProcess, url: string): Promise<void> 
   broker.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const client = mqtt.connect(url, { reconnectPeriod: 50 });
+  const client = mqtt.connect(url, { reconnectPeriod: 50, rejectUnauthorized: false });
   try {
     await new Promise<void>((resolve, reject) => {
       client.on('connect', () => resolve());
@@ -103,6 +104,8 @@ interface BrokerOptions {
   readonly refuses?: 'subscriptions';
   /** The lines of its acl_file; whoever gives a user's name is believed. */
   readonly rights?: string;
+  /** Speaks TLS, and nothing else. */
+  readonly certificate?: Certificate;
   /** Writes its whole memory at each message, so that a crash loses none; by far the slowest part of taking one in. */
   readonly survivesCrash?: boolean;
 }
@@ -114,12 +117,13 @@ interface BrokerOptions {
 export const startMosquitto = async ({
   refuses,
   rights,
+  certificate,
   survivesCrash = true,
 }: BrokerOptions = {}): Promise<Broker> => {
   const binary = ensureMosquitto();
   const folder = newFolder();
   const port = await freePort();
-  const url = `mqtt://127.0.0.1:${port}`;
+  const url = `${certificate ? 'mqtts' : 'mqtt'}://127.0.0.1:${port}`;
   const file = join(folder, 'mosquitto.conf');
   const security = join(folder, 'dynamic-security.json');
   const acl = join(folder, 'acl');
@@ -135,6 +139,7 @@ export const startMosquitto = async ({
     'max_queued_messages 100000',
     'max_inflight_messages 1000',
     ...(isRoot() ? ['user root'] : []),
+    ...(certificate ? [`certfile ${certificate.certificate}`, `keyfile ${certificate.key}`] : []),
     ...(rights === undefined ? [] : [`acl_file ${acl}`]),
     ...(refuses
       ? [`plugin ${findDynamicSecurity()}`, `plugin_opt_config_file ${security}`, 'log_type debug']

@@ -39,12 +39,13 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** A pgbouncer before one database, with Debian's settings but for the mode and those given. */
+/** A pgbouncer before one database, with Debian's settings but for the mode and those given; clients add the parameters. */
 export const startPgbouncer = async (
   databaseUrl: string,
   mode: PoolMode,
   settings: readonly string[] = [],
   ofDatabase = '',
+  parameters = '',
 ): Promise<Pgbouncer> => {
   const { hostname, port: to, username, password, pathname, searchParams } = new URL(databaseUrl);
   const target = {
@@ -73,7 +74,7 @@ export const startPgbouncer = async (
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  const url = `postgresql://${target.user}@127.0.0.1:${port}${pathname}`;
+  const url = `postgresql://${target.user}@127.0.0.1:${port}${pathname}${parameters}`;
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await answers(url))) {
     if (Date.now() > deadline) throw new Error('pgbouncer does not answer.');
