@@ -81,12 +81,7 @@ describe('A broker and a mail server whose certificates an authority of one’s 
 
   it.each([
     ['the authority is unknown', right, {}, UNKNOWN],
-    [
-      'it is for another name',
-      ofAnother,
-      WITH_AUTHORITY,
-      '192.0.2.1 (write its name as in its certificate',
-    ],
+    ['it is for another name', ofAnother, WITH_AUTHORITY, '192.0.2.1 (write its name as in its certificate'],
     ['it has expired', expired, WITH_AUTHORITY, 'certificate has expired (renew it'],
   ])('are refused with what to do where %s', async (_, certificate, known, words) => {
     for (const begins of ['at once', 'by STARTTLS'] as const) {
@@ -100,7 +95,7 @@ describe('A broker and a mail server whose certificates an authority of one’s 
     const broker = await startMosquitto({ certificate: right });
     const server = await startChildServer({ ...environmentFor(url), MQTT_URL: broker.url });
     try {
-      await expect.poll(server.output).toContain('the broker cannot be reached');
+      await expect.poll(() => server.output()).toContain('the broker cannot be reached');
       expect(server.output()).toContain(UNKNOWN);
     } finally {
       await server.end('SIGTERM');
@@ -139,7 +134,9 @@ describe.skipIf(!ensureDebianPostgres(folder))(
           primary.url,
           `select current_setting('ssl') as ssl, current_setting('ssl_cert_file') as file`,
         );
-        expect(shown).toMatchObject(certificate ? { ssl: 'on', file: certificate.certificate } : { ssl: 'off' });
+        expect(shown).toMatchObject(
+          certificate ? { ssl: 'on', file: certificate.certificate } : { ssl: 'off' },
+        );
       });
     };
     const inStandby = () => {
