@@ -63,8 +63,8 @@ export const describeSpace = (folder: string, { freeBytes, totalBytes, state }: 
   const room = `${sizeOf(freeBytes)} of ${sizeOf(totalBytes)} are free`;
   if (state === 'enough') return `Room on the disk of ${folder}: ${room}.`;
   if (state === 'low')
-    return `The disk of ${folder} is nearly full: ${room}. Make room before nothing can be stored.`;
-  return `The disk of ${folder} is full: ${room}. Nothing can be stored until there is room.`;
+    return `The disk of ${folder} is nearly full: ${room}. Make room before nothing can be stored there.`;
+  return `The disk of ${folder} is full: ${room}. Nothing can be stored there until there is room.`;
 };
 
 const LOOK_MS = MINUTE_MS;

@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -230,3 +231,56 @@ it('An archive that takes nothing is told, and readings are taken meanwhile', as
     .poll(async () => (await runAdmin(variables(), 'check')).output, { timeout: 90_000 })
     .toContain('ok  The write-ahead log goes to');
 }, 180_000);
+
+/** A small disk at a folder of its own. @returns whether this user may make one */
+const mountDisk = (at: string, megabytes: number): boolean => {
+  mkdirSync(at);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', at]).status !== 0) return false;
+  toStop.push(() => Promise.resolve(spawnSync('umount', [at])));
+  return true;
+};
+
+it('An archive whose disk is really full takes what waited once there is room, and nothing is missing in it', async ({
+  skip,
+}) => {
+  if (!mountDisk(variables().ARCHIVE_DIR, 300)) skip('Only root may mount a disk.');
+  const { server, url } = await start();
+  const send = await createSending(server, url);
+  await send(range(0, 20));
+  expect(await runAdmin(variables(), 'base-backup')).toMatchObject({ code: 0 });
+  const filler = join(variables().ARCHIVE_DIR, 'filler');
+  spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']);
+
+  for (const minute of range(20, 30)) {
+    await send([minute]);
+    await runSql(url, 'select pg_switch_wal()');
+  }
+  const check = async () => (await runAdmin(variables(), 'check')).output;
+  await expect
+    .poll(check, { timeout: 60_000 })
+    .toMatch(/!! {2}The write-ahead log does not reach .*: the last file came in at \d{4}-/);
+  expect(await check()).toMatch(/!! {2}.*l'archivo.* full/);
+  expect(await runAdmin(variables(), 'base-backup')).toMatchObject({ code: 1 });
+  await send(range(30, 40));
+
+  rmSync(filler);
+  await expect
+    .poll(check, { timeout: 120_000, interval: 2_000 })
+    .toContain('ok  The write-ahead log goes to');
+  await counted(url, 40);
+  await runSql(url, 'select pg_switch_wal()');
+  await expect
+    .poll(() => runSql(url, `select from pg_ls_archive_statusdir() where name like '%.ready'`), {
+      timeout: 90_000,
+    })
+    .toEqual([]);
+  const before = await contentsOf(url);
+  // All of it is in the archive: nothing is left to be taken from the data folder.
+  await server.end('SIGKILL');
+  const owner = await startEmbeddedDatabase({ dataFolder: variables().DATA_DIR });
+  await owner.stop();
+  rmSync(variables().DATA_DIR, { recursive: true });
+  const recovered = join(folder, 'recovered');
+  expect(await runAdmin(variables(), 'recover', recovered)).toMatchObject({ code: 0 });
+  expect(await contentsOf(await openedAt(recovered))).toEqual(before);
+}, 300_000);

@@ -58,9 +58,12 @@ export const isStuck = ({ isFailing, waiting }: ArchiveState): boolean =>
 
 const WAL_MEGABYTES = 16;
 
+const toTheMinute = (at: Date): string => at.toISOString().replace(/:\d\d\.\d+/, '');
+
 /** What a stuck archive means, in a sentence for the operator. */
-export const describeStuck = ({ folder, waiting }: ArchiveState): string =>
-  `The write-ahead log does not reach ${folder}: ${waiting} files, ${waiting * WAL_MEGABYTES} MB, wait in DATA_DIR. Is the ` +
+export const describeStuck = ({ folder, waiting, archivedAt }: ArchiveState): string =>
+  `The write-ahead log does not reach ${folder}: ${archivedAt ? `the last file came in at ${toTheMinute(archivedAt)}, and ` : ''}` +
+  `${waiting} files, ${waiting * WAL_MEGABYTES} MB, wait in DATA_DIR. Is the ` +
   "disk of ARCHIVE_DIR full? PostgreSQL's log in DATA_DIR/logs says why. Readings are taken as long as the disk of DATA_DIR has room.";
 
 export const TELL_AGAIN_MS = 10 * MINUTE_MS;
