@@ -123,7 +123,7 @@ const hourRow = (title: string, hours: readonly SentHour[]): Cell[] => [
   { value: meanOf(hours, ({ processorSeconds }) => processorSeconds) },
   { value: meanOf(hours, ({ diskMegabytes }) => diskMegabytes) },
   { value: meanOf(hours, ({ logMegabytes }) => logMegabytes) },
-  { value: Math.max(...hours.map(({ othersP99 }) => othersP99)), limit: limits.ingestion.othersP99Ms },
+  { value: Math.max(...hours.map(({ othersP99 }) => othersP99)) },
 ];
 
 /** Every device sends when it is its turn, as now. @returns what each message waited for */
