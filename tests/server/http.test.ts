@@ -325,9 +325,13 @@ describe('A probe', () => {
     await runSql(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
     await reconnect();
     try {
-      const [ready, alive] = [await rawGet('/health'), await rawGet('/livez')];
-      expect([ready.status, ready.bytes.toString()]).toEqual([503, 'The database is read-only.']);
-      expect(alive.status).toBe(200);
+      const ready = async () => {
+        const { status, bytes } = await rawGet('/health');
+        return [status, bytes.toString()];
+      };
+      // Until the connections that were ended are gone, it doesn't answer.
+      await expect.poll(ready).toEqual([503, 'The database is read-only.']);
+      expect((await rawGet('/livez')).status).toBe(200);
 
       const asked = lines.length;
       const { status } = await api.outcomeOf(sensors.deleteSensor, { params: { id: 1 } }, token);
