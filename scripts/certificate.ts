@@ -12,24 +12,24 @@ const openssl = (args: readonly string[]): void => {
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr ?? ''}`, { cause: error });
 };
 
+const NEW_KEY = ['-newkey', 'rsa:2048', '-nodes'];
+
+/** Of somebody who vouches for themselves. */
+const signOneself = (
+  name: string,
+  { certificate, key }: Certificate,
+  days: number,
+  more: readonly string[] = [],
+) => {
+  const subject = ['-days', String(days), '-subj', `/CN=${name}`, ...more];
+  openssl(['req', '-x509', ...NEW_KEY, ...subject, '-keyout', key, '-out', certificate]);
+};
+
 /** One that nobody signed. @throws an Error with what openssl says if it can't make one */
 export const makeCertificate = (folder: string, name: string, days = 2): Certificate => {
-  const certificate = join(folder, 'fullchain.pem');
-  const key = join(folder, 'privkey.pem');
-  const options = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    String(days),
-    '-subj',
-    `/CN=${name}`,
-  ];
-  const names = ['-addext', `subjectAltName=DNS:${name}`, '-keyout', key, '-out', certificate];
-  openssl([...options, ...names]);
-  return { certificate, key };
+  const files = { certificate: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') };
+  signOneself(name, files, days, ['-addext', `subjectAltName=DNS:${name}`]);
+  return files;
 };
 
 /** Signs certificates, and nobody knows it who isn't told. */
@@ -42,41 +42,18 @@ export interface Authority {
 
 /** @throws an Error like that of `makeCertificate` */
 export const makeAuthority = (folder: string): Authority => {
-  const [file, signingKey] = [join(folder, 'authority.pem'), join(folder, 'authority.key')];
-  const newKey = ['-newkey', 'rsa:2048', '-nodes'];
-  openssl([
-    'req',
-    '-x509',
-    ...newKey,
-    '-days',
-    '2',
-    '-subj',
-    '/CN=authority',
-    '-keyout',
-    signingKey,
-    '-out',
-    file,
-  ]);
+  const own = { certificate: join(folder, 'authority.pem'), key: join(folder, 'authority.key') };
+  signOneself('authority', own, 2);
   let signed = 0;
   return {
-    file,
+    file: own.certificate,
     sign: (names, days = 2) => {
       signed += 1;
       const of = (end: string) => join(folder, `signed-${signed}.${end}`);
       const [certificate, key, request] = [of('pem'), of('key'), of('csr')];
-      openssl([
-        'req',
-        ...newKey,
-        '-subj',
-        '/CN=service',
-        '-addext',
-        `subjectAltName=${names}`,
-        '-keyout',
-        key,
-        '-out',
-        request,
-      ]);
-      const by = ['-CA', file, '-CAkey', signingKey, '-CAcreateserial', '-copy_extensions', 'copy'];
+      const subject = ['-subj', '/CN=service', '-addext', `subjectAltName=${names}`];
+      openssl(['req', ...NEW_KEY, ...subject, '-keyout', key, '-out', request]);
+      const by = ['-CA', own.certificate, '-CAkey', own.key, '-CAcreateserial', '-copy_extensions', 'copy'];
       openssl(['x509', '-req', '-in', request, ...by, '-days', String(days), '-out', certificate]);
       return { certificate, key };
     },

@@ -1,12 +1,14 @@
 import type { Client } from 'pg';
 
+import { HOUR_MS } from '@domain/duration';
+
 /**
  * Fills hours with what all variables sent in them, straight into the tables, in the order in which it would have come in.
  * @param from the first instant, of the site's month that the API opened
  */
 export const fillHours = async (client: Client, from: Date, hours: number): Promise<void> => {
   for (let hour = 0; hour < hours; hour += 1) {
-    const begins = new Date(from.getTime() + hour * 3_600_000);
+    const begins = new Date(from.getTime() + hour * HOUR_MS);
     await client.query(
       `insert into readings (variable_id, at, value)
        select v.id, t, 20 + (v.id + extract(epoch from t)::bigint / 600) % 250 / 10.0

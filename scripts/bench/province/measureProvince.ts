@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 
 import { home, measurements, readings } from '@contract';
-import { HOUR_MS } from '@domain/duration';
+import { HOUR_MS, HOUR_S } from '@domain/duration';
 
 import { limits } from '../limits';
 import { processorTime } from '../machine';
 import { ingestOverHttp, whileOthersAsk, type Measured } from '../readings/ingestion';
 import { p, pathOf, repeat } from '../readings/measureSizes';
-import type { SendingTown } from '../readings/readingsTown';
+import { FIRST_RESIDENT, type SendingTown } from '../readings/readingsTown';
 import { withReadingsTown, type ReadingsServer } from '../readings/withReadingsTown';
 import type { Cell, Section, Table } from '../report/Table';
-import { sessionOf } from '../server/bigTown';
+import { administratorSession, sessionOf } from '../server/bigTown';
 import type { Timed } from '../server/client';
 import { fillHours } from './fillHours';
 
@@ -20,7 +20,7 @@ const PROVINCE: SendingTown = { sensors: 50_000, variables: 5, residents: 2_000,
 
 const STEPS_AN_HOUR = 6;
 const READINGS_AN_HOUR = PROVINCE.sensors * PROVINCE.variables * STEPS_AN_HOUR;
-const MESSAGES_PER_SECOND = (PROVINCE.sensors * STEPS_AN_HOUR) / 3_600;
+const MESSAGES_PER_SECOND = (PROVINCE.sensors * STEPS_AN_HOUR) / HOUR_S;
 const HOURS_OF_MONTH = 30 * 24;
 
 /** Hours that are sent before and after the day is filled. */
@@ -28,9 +28,6 @@ const SENT_HOURS = 2;
 const FILLED_UNTIL_HOUR = 24;
 const LIFE_SECONDS = 120;
 const ASKED = 50;
-
-const ADMINISTRATOR = 1;
-const FIRST_RESIDENT = 2;
 
 const ABOUT = `A province of ${PROVINCE.sensors} sensors of ${PROVINCE.variables} variables, each sending every ten minutes. The server runs on its embedded database;
 the load generator, on the same two cores, isn't counted as processor time. Hours of the past come in as fast as four senders
@@ -158,7 +155,7 @@ const measureLife = async (town: ReadingsServer): Promise<Cell[][]> => {
   const seconds = (performance.now() - started) / 1_000;
   const failed = [...messages, ...others].filter(({ status }) => status >= 400).length;
   const resident = await sessionOf(secret, FIRST_RESIDENT);
-  const administrator = await sessionOf(secret, ADMINISTRATOR);
+  const administrator = await administratorSession(secret);
   const lists: [string, string, string][] = [
     ['the home of a resident with 200 sensors, p95, ms', home.listHomeSensors.path, resident],
     ['the home of an administrator, p95, ms', home.getSiteSummary.path, administrator],
@@ -200,8 +197,8 @@ const monthTable = (hours: readonly SentHour[]): Table => {
         'GB of log, for standbys and archives',
         { value: gigabytes(meanOf(hours, ({ logMegabytes }) => logMegabytes)) },
       ],
-      ['% of a core, in batches', { value: (100 * processor) / 3_600 }],
-      ['hours until a day without network is made up for', { value: (24 * seconds) / 3_600, digits: 1 }],
+      ['% of a core, in batches', { value: (100 * processor) / HOUR_S }],
+      ['hours until a day without network is made up for', { value: (24 * seconds) / HOUR_S, digits: 1 }],
     ],
   };
 };
