@@ -1,7 +1,7 @@
 import type { AlarmLevel } from '@domain/alarms';
 import type { HourDetail } from '@domain/sensors/hourDetail';
 import { nameOfState, type StateName } from '@domain/sensors/stateNames';
-import { addsUp, isAmongValues, OTHER_STATES } from '@domain/sensors/variableKind';
+import { addsUp, isAmongValues, isByDay, OTHER_STATES, readingUnit } from '@domain/sensors/variableKind';
 
 import { formatDuration, formatMean, formatMeasure, formatNumber } from './format';
 import type { Summary } from './statistics';
@@ -45,17 +45,30 @@ export function unitOfFigure({ unit, kind, unitOfReading }: Measure): string | n
   return (addsUp(kind) ? unitOfReading : unit) ?? null;
 }
 
+/** A value whose figure stands out from what measures it, which may be empty. */
+export interface ValueParts {
+  readonly figure: string;
+  readonly unit: string;
+}
+
+const joined = ({ figure, unit }: ValueParts): string => (unit ? `${figure} ${unit}` : figure);
+
 const COMPASS = ['norte', 'noreste', 'este', 'sudeste', 'sur', 'sudoeste', 'oeste', 'noroeste'];
 
 /** Where degrees point to: 'noreste'. */
-export function compassPoint(degrees: number): string {
+function compassPoint(degrees: number): string {
   const turn = (((degrees % 360) + 360) % 360) / 360;
   return COMPASS[Math.round(turn * COMPASS.length) % COMPASS.length] ?? '';
 }
 
+/** '92°' and '(este)'. */
+const directionInParts = (degrees: number): ValueParts => ({
+  figure: `${formatNumber(Number(degrees.toFixed(0)) % 360)}°`,
+  unit: `(${compassPoint(degrees)})`,
+});
+
 /** '92° (este)'. */
-const formatDirection = (degrees: number): string =>
-  `${formatNumber(Number(degrees.toFixed(0)) % 360)}° (${compassPoint(degrees)})`;
+const formatDirection = (degrees: number): string => joined(directionInParts(degrees));
 
 const inPercent = (share: number): string => `${formatNumber(Math.round(share * 100))} %`;
 
@@ -83,14 +96,23 @@ export function formatValue(value: number, measure: Measure): string {
   return nameOfState(value, measure.stateNames) ?? formatMeasure(value, measure.unit);
 }
 
-/** A value as limits judge it: '12,1 °C', or of a day (EXT-72) '6,1 m³ en el día'. The unit is that of limits. */
-export const formatJudged = (
-  value: number,
-  { limitsBy, ...measure }: Measure & { limitsBy?: string | null | undefined },
-): string =>
-  limitsBy === 'day'
-    ? `${formatMeasure(value, measure.unit?.replace(/\/día$/, ''))} en el día`
-    : formatValue(value, measure);
+/** What tells a value as limits judge it. The unit is that of an hour, or of limits. */
+interface Judged extends Measure {
+  limitsBy?: string | null | undefined;
+}
+
+const ofDay = (measure: Judged): string => [readingUnit(measure), 'en el día'].filter(Boolean).join(' ');
+
+/** A value as limits judge it: '12,1' and '°C', '270°' and '(oeste)', or of a day (EXT-72) '6,1' and 'm³ en el día'. */
+export function judgedInParts(value: number, measure: Judged): ValueParts {
+  if (measure.kind === 'direction') return directionInParts(value);
+  const state = nameOfState(value, measure.stateNames);
+  if (state !== undefined) return { figure: state, unit: '' };
+  return { figure: formatNumber(value), unit: isByDay(measure) ? ofDay(measure) : (measure.unit ?? '') };
+}
+
+/** The same as one text: '6,1 m³ en el día'. */
+export const formatJudged = (value: number, measure: Judged): string => joined(judgedInParts(value, measure));
 
 /** The shares of time in states, the longest first: '0: 60 %, 1: 40 %', or 'Cerrada: 60 %, Abierta: 40 %'. */
 export function describeStates(

@@ -70,6 +70,7 @@ describe('A mail about a day (EXT-72)', () => {
       ...alarm,
       variableName: 'Agua',
       unit: 'm³/día',
+      variableKind: 'meter',
       limitsBy: 'day',
       maxWarning: 5,
       maxCritical: null,

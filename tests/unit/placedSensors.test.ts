@@ -77,9 +77,9 @@ describe('The values on the map (EXT-75)', () => {
       'what there was of a day, by its own unit',
       { unit: 'm³/h', kind: 'meter', limitsBy: 'day' },
       '3',
-      '3 m³',
+      '3 m³ en el día',
     ],
-    ['a direction with its point of the compass', { unit: '°', kind: 'direction' }, '3', '3 ° norte'],
+    ['a direction with its point of the compass', { unit: '°', kind: 'direction' }, '3°', '3° (norte)'],
     [
       'a state by its name',
       { kind: 'state', stateNames: [{ value: 3, name: 'Abierta' }] },

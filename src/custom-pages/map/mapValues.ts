@@ -1,7 +1,4 @@
-import { nameOfState } from '@domain/sensors/stateNames';
-import { isByDay, readingUnit } from '@domain/sensors/variableKind';
-import { compassPoint } from '@reporting/captions';
-import { formatNumber } from '@reporting/format';
+import { formatJudged, judgedInParts } from '@reporting/captions';
 
 import type { MapValues } from '@/providers/data/records';
 
@@ -14,23 +11,18 @@ export interface MapValue {
   readonly at: string;
 }
 
-const textsOf = (value: number, { unit, kind, limitsBy, stateNames }: MapValues) => {
-  const state = nameOfState(value, stateNames);
-  if (state !== undefined) return { short: state, long: state };
-  const short = formatNumber(value);
-  const shownUnit = isByDay({ kind, limitsBy }) ? readingUnit({ unit, kind }) : unit;
-  const long = [short, shownUnit, kind === 'direction' && compassPoint(value)].filter(Boolean).join(' ');
-  return { short, long };
-};
-
 /** By the sensors' ids. */
 export const valuesBySensor = (values: MapValues | undefined): ReadonlyMap<number, MapValue> =>
   new Map(
-    values?.sensorId.map((id, index) => [
-      id,
-      {
-        ...textsOf(values.value[index] ?? 0, values),
-        at: new Date((values.at[index] ?? 0) * 1000).toISOString(),
-      },
-    ]),
+    values?.sensorId.map((id, index) => {
+      const value = values.value[index] ?? 0;
+      return [
+        id,
+        {
+          short: judgedInParts(value, values).figure,
+          long: formatJudged(value, values),
+          at: new Date((values.at[index] ?? 0) * 1000).toISOString(),
+        },
+      ];
+    }),
   );

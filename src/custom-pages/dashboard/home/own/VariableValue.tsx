@@ -2,8 +2,7 @@ import { stillHolds } from '@domain/sensors/sensorStatus';
 import { nameOfState } from '@domain/sensors/stateNames';
 import { statusNames } from '@domain/sensors/statusNames';
 import type { AlertLevel } from '@domain/sensors/threshold';
-import { isByDay, readingUnit } from '@domain/sensors/variableKind';
-import { compassPoint } from '@reporting/captions';
+import { judgedInParts } from '@reporting/captions';
 import { formatNumber } from '@reporting/format';
 
 import { useText } from '@/i18n/useText';
@@ -19,8 +18,7 @@ export type HomeVariable = HomeSensor['others'][number];
 
 /** A value with its unit, or the name of its state. */
 export const Value = ({ variable }: { variable: HomeVariable }) => {
-  const text = useText();
-  const { last, kind, stateNames } = variable;
+  const { last, stateNames } = variable;
   if (!last) return '–';
   const state = nameOfState(last.value, stateNames);
   if (state !== undefined)
@@ -29,14 +27,11 @@ export const Value = ({ variable }: { variable: HomeVariable }) => {
         {state}
       </span>
     );
-  const ofDay = isByDay(variable);
-  const unit = ofDay ? readingUnit(variable) : variable.unit;
+  const { figure, unit } = judgedInParts(last.value, variable);
   return (
     <>
-      {formatNumber(last.value)}
+      {figure}
       {unit && <span className={styles.unit}> {unit}</span>}
-      {ofDay && <span className={styles.unit}> {text(nowMessages.inDay)}</span>}
-      {kind === 'direction' && <span className={styles.unit}> {compassPoint(last.value)}</span>}
     </>
   );
 };

@@ -2,8 +2,8 @@ import { addsUp, isByDay, readingUnit } from '@domain/sensors/variableKind';
 import { nextMaximum } from '@domain/sensors/threshold';
 import { stillHolds } from '@domain/sensors/sensorStatus';
 import { nameOfState } from '@domain/sensors/stateNames';
-import { compassPoint } from '@reporting/captions';
-import { formatExact, formatMeasure, formatNumber } from '@reporting/format';
+import { judgedInParts } from '@reporting/captions';
+import { formatExact, formatMeasure } from '@reporting/format';
 import { statusNames } from '@domain/sensors/statusNames';
 
 import { formatAge } from '@/i18n/formatAge';
@@ -22,19 +22,17 @@ type Last = NonNullable<Variable['last']>;
 
 /** In full weight only as long as it says something about now. */
 const LastValue = ({ last, variable }: { last: Last; variable: Variable }) => {
-  const text = useText();
   const isCurrent = stillHolds(Date.parse(last.at), useNow());
-  const { kind, stateNames } = variable;
-  const ofDay = isByDay(variable);
-  const unit = ofDay ? readingUnit(variable) : variable.unit;
-  const state = nameOfState(last.value, stateNames);
+  const { figure, unit } = judgedInParts(last.value, variable);
 
   return (
-    <p className={styles.value} data-old={!isCurrent || undefined} title={state}>
-      {state ?? formatNumber(last.value)}
-      {unit && state === undefined && <span className={styles.unit}> {unit}</span>}
-      {ofDay && <span className={styles.unit}> {text(nowMessages.inDay)}</span>}
-      {kind === 'direction' && <span className={styles.unit}> {compassPoint(last.value)}</span>}
+    <p
+      className={styles.value}
+      data-old={!isCurrent || undefined}
+      title={nameOfState(last.value, variable.stateNames)}
+    >
+      {figure}
+      {unit && <span className={styles.unit}> {unit}</span>}
     </p>
   );
 };

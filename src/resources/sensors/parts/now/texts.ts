@@ -5,7 +5,6 @@ export const nowMessages = texts({
   title: 'Ahora',
   span: 'y las últimas 24 horas',
   notRecent: 'Sin datos recientes',
-  inDay: 'en el día',
   dayLimit: 'Umbral: %{limit} por día',
   neverMeasured: 'Sin mediciones todavía',
   doubtful: 'Dudosa: %{value}, %{age}',
