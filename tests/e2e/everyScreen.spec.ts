@@ -5,6 +5,7 @@ import { paths } from '@domain/paths';
 import { NEWER_THAN_SUPPORTED, removeFromGlobals } from '../support/newerThanSupported';
 import { isPhone } from './support/page';
 import {
+  brokenWords,
   cutPlaceholders,
   expectFocusInSight,
   expectNothingLost,
@@ -70,7 +71,10 @@ const expectStill = async ({ page, request }: Visit, screen: Screen) => {
   await screen.prepare?.(page);
   // Without a link's token, that screen has something to say.
   await expect(page.getByRole('alert')).toHaveCount(screen.address === paths.resetPassword ? 1 : 0);
-  if (isPhone(page)) await expectRoomBetweenBars(page, MAX_STUCK.phone);
+  if (isPhone(page)) {
+    await expectRoomBetweenBars(page, MAX_STUCK.phone);
+    expect(await brokenWords(page), 'words in two lines').toEqual([]);
+  }
   // Signing in shows no toasts but one, in its own place.
   if (screen.as) await expectNothingCovered(page);
 };

@@ -40,6 +40,26 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** The words that go on in the next line, with a part of them in each. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const element = node.parentElement;
+      if (!element || element.closest('.visually-hidden, script, style')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${word} (${element.className})`);
+      }
+    }
+    return found;
+  });
+
 /** The placeholders that don't fit into their empty fields. */
 export const cutPlaceholders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
