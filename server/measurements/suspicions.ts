@@ -1,18 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { measurements } from '@contract';
+import { FARTHEST } from '@domain/bounded';
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { STUCK_HOURS } from '@domain/sensors/suspicion';
 
 import type { Work } from '../database/database';
 import { instant } from '../database/instant';
+import { within } from '../database/numbers';
 import type { Span } from './siteDays';
 
 export type Suspicions = z.output<typeof measurements.suspicions>;
 
 /** So many of each are told one by one. */
 const MOST_TOLD = 20;
+
+/** No difference of such values is beyond all numbers. */
+const tame = (value: RawBuilder<unknown>) => within(value, FARTHEST);
 
 interface Row extends Suspicions {
   readonly id: number;
@@ -68,7 +73,8 @@ export const readSuspicions = async (
       select id, longest, min(min) as value, min(hour) as first_hour, max(hour) as last_hour, max(last_at) as last_at
       from runs group by id, longest, run having max(last_at) - min(hour) >= longest - interval '2 hours'
     )`;
-  const isTooWide = sql`greatest(max, max_before) - least(min, min_before) > greatest_step`;
+  const isTooWide = sql`
+    ${tame(sql`greatest(max, max_before)`)} - ${tame(sql`least(min, min_before)`)} > greatest_step`;
   // In a usual month it ends here: to plan a look at single readings takes longer than these hours.
   const doubted = await sql`
     with ${ofHours} select from still union all select from hours where ${isTooWide} limit 1`.execute(work);
@@ -106,7 +112,7 @@ export const readSuspicions = async (
         select id, greatest_step, at, value, lag(at) over of_variable as before_at, lag(value) over of_variable as before
         from near window of_variable as (partition by id order by at)
       ) as pairs
-      where at >= ${from} and at - before_at <= interval '1 hour' and abs(value - before) > greatest_step
+      where at >= ${from} and at - before_at <= interval '1 hour' and abs(${tame(sql`value`)} - ${tame(sql`before`)}) > greatest_step
     )
     select rule.id, stuck_hours as "stuckHours", greatest_step as "greatestStep",
       stuck.total as "stuckCount", stuck.told as stuck, step.total as "stepCount", step.told as steps

@@ -210,6 +210,23 @@ describe('The figure of an hour', () => {
   });
 });
 
+describe('Values as far from zero, or as near to it, as numbers go', () => {
+  const [most, least] = [Number.MAX_VALUE, Number.MIN_VALUE];
+
+  it.each(VARIABLE_KINDS)('have hours like any others, of the kind %s', async (kind) => {
+    const { id } = await newVariable(kind, kind === 'meter' ? most : null);
+    const series = [[most, 0, most, -most, most], [least, 0, -least], [1e-300], [least, most, 1e-200]];
+    await store(
+      id,
+      series.flatMap((values, hour) =>
+        values.map((value, place): Reading => [hour * 60 + place / 60, value]),
+      ),
+    );
+    expect((await figuresOf(id)).map(({ hour }) => hour)).toEqual([0, 1, 2, 3]);
+    expect(await sql('select from changed_days where variable_id = $1', [id])).toEqual([]);
+  });
+});
+
 describe('However readings arrive', () => {
   /** Forty hours of a meter with a reset, a silence of nine hours and noise. */
   const series: Reading[] = Array.from({ length: 160 }, (_, index): Reading => {

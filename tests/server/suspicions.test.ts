@@ -112,6 +112,14 @@ describe('A value that stays the same', () => {
 });
 
 describe('A step from one reading to the next', () => {
+  it('may be as large as numbers go', async () => {
+    const { sensor } = await ruledSensor({ greatestStep: 10 }, [
+      { at: EARLIER, value: Number.MAX_VALUE },
+      { at: EARLIER + MINUTE_MS, value: -Number.MAX_VALUE },
+    ]);
+    expect((await pointedOut(sensor))?.stepCount).toBe(1);
+  });
+
   it('that is too large is pointed out, if both are within an hour', async () => {
     const { sensor } = await ruledSensor({ greatestStep: 10 }, [
       { at: EARLIER, value: 20 },

@@ -36,11 +36,11 @@ const energy = sql`power(10, ${within(sql`value`, LOUDEST_DB)} / 10)`;
  * it was. Of a state, whether it changed.
  */
 export const step = sql`case
-  when kind = 'state' then (value <> before)::int
-  when swapped is not null then value - before + swapped
-  when value >= before - abs(before) / 100 then value - before
-  when before <= meter_size and before >= meter_size * 0.9 and value >= 0 then meter_size - before + value
-  else value end`;
+  when kind = 'state' then (${bounded} <> before)::int
+  when swapped is not null then ${bounded} - before + swapped
+  when ${bounded} >= before - abs(before) / 100 then ${bounded} - before
+  when before <= meter_size and before >= meter_size * 0.9 and value >= 0 then meter_size - before + ${bounded}
+  else ${bounded} end`;
 
 /** Sound levels: the mean energy, and the levels that were passed a tenth and nine tenths of the time. */
 const soundLevels = sql`
