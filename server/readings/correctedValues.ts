@@ -60,3 +60,22 @@ export const correctedBy = (value: Expression, factor: Expression, offset: Expre
 export const asCorrected = (came: Expression) => sql`
   case when held.factor is null then ${came} else ${correctedBy(came, sql`held.factor`, sql`held."offset"`)} end as value,
   case when held.factor is not null then ${came} end as raw`;
+
+/**
+ * What came at a moment, by the correction of a later one, for a variable of which one begins in between (EXT-60); otherwise
+ * null, since it is as it is stored.
+ * @param where what readings are looked at
+ */
+export const asCorrectedLater = (
+  variableId: Expression,
+  moment: Expression,
+  later: Expression,
+  where: Expression,
+) => sql`(
+  select ${correctedBy(sql`coalesce(raw, value)`, sql`rule.factor`, sql`rule."offset"`)}
+  from readings
+  ${joinUnit(variableId, moment)}
+  ${joinLast('corrections', 'correction', variableId, sql`from_at <= ${later}`)}
+  cross join lateral (select ${composed.factor} as factor, ${composed.offset} as "offset") as rule
+  where readings.variable_id = ${variableId} and at = ${moment} and ${where} and correction.from_at > ${moment}
+)`;

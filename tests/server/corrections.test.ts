@@ -160,6 +160,43 @@ describe('A correction', () => {
     expect({ readings: await readingsOf(sensor), hours: await hoursOf(sensor) }).toEqual(before);
   });
 
+  it('of a meter is nothing that was used, wherever it begins and ends', async () => {
+    const meter = async () => {
+      const sensor = await newConnectedSensor(site.url);
+      await runSql(
+        site.url,
+        `with normalized as (
+          insert into normalized_variables (type_id, name, kind, require_min_critical, require_max_critical, require_min_warning, require_max_warning)
+          select min(id), $1, 'meter', false, false, false, false from sensor_types returning id
+        ) update sensor_variables set normalized_variable_id = normalized.id from normalized where sensor_variables.id = $2`,
+        [`Contador ${sensor.id}`, idOf(sensor)],
+      );
+      return sensor;
+    };
+    const counts = [5_000, 5_010, 5_020, 5_030, 5_040, 5_050].map((value, hour) => ({
+      at: iso(NOW - (6 - hour) * HOUR),
+      value,
+    }));
+    const used = async (sensor: ConnectedSensor) =>
+      (await hoursOf(sensor)).map(({ mean }) => Number(mean.toFixed(6)));
+    const sensor = await meter();
+    await send(sensor, counts);
+    await settleAll();
+    await correct(sensor, ruleFrom(NOW - 4.5 * HOUR, { factor: 0.9, offset: 3 }));
+    await correct(sensor, ruleFrom(NOW - 2.5 * HOUR, { factor: 1, offset: -700 }));
+    await settleAll();
+    expect(await used(sensor)).toEqual([0, 10, 9, 9, 10, 10]);
+
+    const later = await meter();
+    await correct(later, ruleFrom(NOW - 4.5 * HOUR, { factor: 0.9, offset: 3 }));
+    await correct(later, ruleFrom(NOW - 2.5 * HOUR, { factor: 1, offset: -700 }));
+    for (const count of counts.toReversed()) {
+      await send(later, [count]);
+      await settleAll();
+    }
+    expect(await used(later)).toEqual(await used(sensor));
+  });
+
   it('that is changed while its readings are computed again is right in the end', async () => {
     const sensor = await measuredSensor();
     const id = await correct(sensor, ruleFrom(NOW - 5 * HOUR));

@@ -19,14 +19,19 @@ const isBeyond = sql`(min < variable.min_critical or min < variable.min_warning
 const minutesIn = (name: string) =>
   sql`coalesce(sum(date_part('epoch', ends - begins)) filter (where status = ${sql.lit(name)}) / 60, 0)`;
 
-/** The kinds of variables, without the usual one, and those whose limits are those of a day. */
+/** The kinds of variables, without the usual one, those whose limits are those of a day, and whether some are corrected. */
 const readKinds = async (work: Work, { variables }: Hours) => {
-  const { rows } = await sql<{ kind: VariableKind; byDay: number[] }>`
-    select kind, coalesce(array_agg(variable.id) filter (where limits_by = 'day'), '{}') as by_day
+  const { rows } = await sql<{ kind: VariableKind; byDay: number[]; isCorrected: boolean }>`
+    select kind, coalesce(array_agg(variable.id) filter (where limits_by = 'day'), '{}') as by_day,
+      bool_or(exists (select from corrections where variable_id = variable.id)) as is_corrected
     from sensor_variables as variable
     join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind <> 'instantaneous'
     where variable.id = any(${variables}::bigint[]) group by kind order by kind`.execute(work);
-  return { kinds: rows.map(({ kind }) => kind), byDay: rows.flatMap((row) => row.byDay) };
+  return {
+    kinds: rows.map(({ kind }) => kind),
+    byDay: rows.flatMap((row) => row.byDay),
+    isCorrected: rows.some((row) => row.isCorrected),
+  };
 };
 
 const countsSteps = (kinds: readonly VariableKind[]): boolean =>
@@ -74,7 +79,7 @@ export const makeStatistics = async (
   which: 'what they change' | 'these alone' = 'what they change',
 ): Promise<ToJudge[]> => {
   // Parts of the statement that none of them needs would cost a plan.
-  const { kinds, byDay } = await readKinds(work, given);
+  const { kinds, byDay, isCorrected } = await readKinds(work, given);
   const ofSteps = which === 'what they change' && countsSteps(kinds) ? await hoursOfSteps(work, given) : [];
   const following = sql`
       union
@@ -89,7 +94,8 @@ export const makeStatistics = async (
   const { rows } = await sql<ToJudge & { isGoingOn: boolean }>`
     with kinds as materialized (
       select variable.id as variable_id, kind, adds_up, meter_size,
-        exists (select from annotations where annotations.variable_id = variable.id and annotations.kind = 'swap') as is_swapped
+        exists (select from annotations where annotations.variable_id = variable.id and annotations.kind = 'swap') as is_swapped,
+        exists (select from corrections where corrections.variable_id = variable.id) as is_corrected
       from sensor_variables as variable
       join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind <> 'instantaneous'
       where variable.id = any(${variables}::bigint[])
@@ -98,7 +104,7 @@ export const makeStatistics = async (
       from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
     ), wanted as (
       select variable_id, hour from touched ${which === 'what they change' ? following : sql``}
-    ), ${pointsOfHours({ variables, from, to })}
+    ), ${pointsOfHours({ variables, from, to, isCorrected })}
     , summed as (
       select variable_id, hour, count(*) filter (where is_own) as readings,
         min(value) filter (where is_own) as min, max(value) filter (where is_own) as max, ${weightedMean(bounded)} as mean,

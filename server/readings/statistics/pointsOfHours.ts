@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { FARTHEST } from '@domain/bounded';
 
 import { within } from '../../database/numbers';
+import { asCorrectedLater } from '../correctedValues';
 import { bounded, pause, pointsInOrder, step } from './figuresOfKinds';
 import { statusOfValue } from './statusOfValue';
 
@@ -12,7 +13,22 @@ interface Wanted {
   /** Between which instants all of their readings are: known in advance, PostgreSQL opens no other partitions. */
   readonly from: RawBuilder<unknown>;
   readonly to: RawBuilder<unknown>;
+  /** Whether some of the variables are corrected. */
+  readonly isCorrected: boolean;
 }
+
+/**
+ * The value before, as the correction that holds by now would have it: from where one begins, a meter didn't count what it adds.
+ * A swap's counts say what the meters showed, each by its own correction.
+ */
+const valueBefore = ({ from, to }: Wanted) => sql`coalesce((
+  select ${within(sql`corrected`, FARTHEST)} from (select ${asCorrectedLater(
+    sql`points.variable_id`,
+    sql`before_at`,
+    sql`points.at`,
+    sql`at >= ${from} and at < ${to}`,
+  )} as corrected) as later where is_corrected and swapped is null and corrected is not null
+), value_before)`;
 
 /**
  * The readings of hours in `wanted`, as common tables of the statement of `makeStatistics`. Hours that follow each other are
@@ -22,9 +38,11 @@ interface Wanted {
  * - `used`: what a meter counted in an hour, or how often a state changed (`step`)
  * - `limits`: of those variables, each with the time for which it applies
  */
-export const pointsOfHours = ({ variables, from, to }: Wanted) => sql`
+export const pointsOfHours = (wanted: Wanted) => {
+  const { variables, from, to, isCorrected } = wanted;
+  return sql`
   runs as materialized (
-    select run.*, kind, meter_size, is_swapped,
+    select run.*, kind, meter_size, is_swapped, is_corrected,
       begins - case when kind in ('meter', 'state') then ${pause} else interval '1 hour' end as since
     from (
       select variable_id, min(hour) as begins, max(hour) + interval '1 hour' as ends
@@ -36,7 +54,7 @@ export const pointsOfHours = ({ variables, from, to }: Wanted) => sql`
   ), in_order as (
     -- Of the reading before them no hour is known.
     select runs.*, at, value, case when at >= begins then date_bin('1 hour', at, begins) end as hour,
-      lead(at) over in_order as next_at, lag(at) over in_order as before_at, lag(${bounded}) over in_order as before
+      lead(at) over in_order as next_at, lag(at) over in_order as before_at, lag(${bounded}) over in_order as value_before
     from runs cross join lateral (
       (
         select at, value from readings
@@ -55,7 +73,8 @@ export const pointsOfHours = ({ variables, from, to }: Wanted) => sql`
       min_critical, max_critical, min_warning, max_warning
     from limit_periods where variable_id = any(${variables}::bigint[])
   ), points as materialized (
-    select in_order.variable_id, kind, meter_size, is_swapped, each_hour.hour, is_own, at, value, before_at, before, ${statusOfValue} as status,
+    select in_order.variable_id, kind, meter_size, is_swapped, is_corrected, each_hour.hour, is_own, at, value, before_at, value_before,
+      ${statusOfValue} as status,
       next_at is null or next_at >= each_hour.hour + interval '1 hour' as is_last, greatest(at, each_hour.hour) as begins,
       least(next_at, at + interval '1 hour', each_hour.hour + interval '1 hour') as ends
     from in_order cross join lateral (
@@ -73,7 +92,10 @@ export const pointsOfHours = ({ variables, from, to }: Wanted) => sql`
         select sum(${within(sql`final_count`, FARTHEST)} - ${within(sql`first_count`, FARTHEST)}) from annotations
         where annotations.variable_id = points.variable_id and annotations.kind = 'swap' and from_at > before_at and from_at <= at
       ) end as swapped
-    ) as swaps
-    where is_own and before is not null and kind in ('meter', 'state')
+    ) as swaps cross join lateral (
+      select ${isCorrected ? valueBefore(wanted) : sql`value_before`} as before
+    ) as earlier
+    where is_own and value_before is not null and kind in ('meter', 'state')
     group by variable_id, hour
   )`;
+};
