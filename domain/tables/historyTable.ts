@@ -24,7 +24,7 @@ export const DATE_ORDERS = ['day', 'month'] as const;
 
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Which of the two is meant by a time of the hour that clocks show twice; 'order': the rows go from old to new. */
+/** Which of the two is meant by a time of the hour that clocks show twice; 'order': as the rows go, from old to new or back. */
 export const DOUBLED_HOURS = ['first', 'second', 'order'] as const;
 
 export type DoubledHour = (typeof DOUBLED_HOURS)[number];

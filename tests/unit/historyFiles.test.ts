@@ -117,6 +117,11 @@ describe('how a file of measurements is read', () => {
       },
     ],
     [
+      'of sensors that begin like an annotation',
+      'Sensor;Fecha y hora;pH\n#3 Plaza;05/03/2026 10:20;7,1\n',
+      { cells: ['Sensor', 'Fecha y hora', 'pH'], columns: [is('sensor'), TIME, measure('pH')] },
+    ],
+    [
       'with the day and the hour apart',
       'Fecha\tHora\tTemperatura\n05/03/2026\t10:20\t21,5\n',
       { delimiter: '\t', columns: [is('date'), is('clock'), measure('Temperatura')] },

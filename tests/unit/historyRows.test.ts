@@ -82,6 +82,14 @@ describe('a table of measurements', () => {
     expect(readRows(`${text}\r\n,result,table,_time,_value,_field`, 1, given).otherTable).toBe(9);
   });
 
+  test('may name sensors that begin like an annotation', () => {
+    const given = settings([{ meaning: 'sensor' }, TIME, measure('pH')], { sensorId: null });
+    expect(readRows('#3 Plaza;05/03/2026 10:20;7,1\n# fin', 1, given)).toMatchObject({
+      values: [{ line: 1, sensor: '#3 Plaza' }],
+      problems: [],
+    });
+  });
+
   test('may have the day and the hour in columns of their own', () => {
     const given = settings([{ meaning: 'date' }, { meaning: 'clock' }, measure('pH')]);
     expect(readRows('05/03/2026;10:20;7,1', 1, given).values[0]?.moment).toEqual({
@@ -126,8 +134,8 @@ describe('an hour that comes twice', () => {
       doubled,
       lastAt,
     });
-  const hours = (doubled: DoubledHour) =>
-    resolve(doubled).readings.map((reading) => new Date(reading.at).toISOString().slice(11, 16));
+  const hours = (doubled: DoubledHour, times = TIMES) =>
+    resolve(doubled, times).readings.map((reading) => new Date(reading.at).toISOString().slice(11, 16));
 
   test('is asked about, with the line where it stands', () => {
     expect(resolve(undefined).question?.line).toBe(2);
@@ -139,6 +147,10 @@ describe('an hour that comes twice', () => {
     ['order', ['23:30', '00:00', '00:30', '01:00', '01:30', '02:00']],
   ])('is the %s', (doubled, found) => {
     expect(hours(doubled)).toEqual(found);
+  });
+
+  test('is told by the order of rows that begin with the newest, too', () => {
+    expect(hours('order', TIMES.toReversed())).toEqual(hours('order').toReversed());
   });
 
   test('goes on over the parts of a file', () => {

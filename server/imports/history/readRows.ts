@@ -91,15 +91,17 @@ export const readRows = (
   for (const [index, cells] of data.entries()) {
     const line = firstLine + index;
     const cell = (place: number): string => (cells[place] ?? '').trim();
-    if (cells[0]?.startsWith('#') || cells.every(isBlank)) continue;
+    if (cells.every(isBlank)) continue;
     if (heading !== '' && cells.map((one) => one.trim()).join('\u0000') === heading) continue;
     if (cells.includes('_time') && cells.includes('_value')) {
       otherTable ??= line;
       continue;
     }
-    lines += 1;
     const written = momentOf(cell);
     const moment = readMoment(written, dateOrder);
+    // InfluxDB's annotations begin so, and remarks; and so may the name of a sensor.
+    if (!moment && cells[0]?.startsWith('#')) continue;
+    lines += 1;
     if (!moment) {
       problems.push({ line, text: written === '' ? 'Falta la fecha.' : `"${written}" no es una fecha.` });
       continue;

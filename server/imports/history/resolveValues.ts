@@ -2,6 +2,7 @@ import type { DoubledHour } from '@domain/tables/historyTable';
 import { MAX_AHEAD_MS } from '@domain/devices/readings';
 
 import type { StoredReading } from '../../readings/storeReadings';
+import type { WrittenMoment } from './readMoment';
 import type { LineProblem, WrittenRows, WrittenValue } from './readRows';
 import type { TargetOf } from './targets';
 
@@ -29,9 +30,23 @@ interface Resolved {
 
 const SAMPLES = 5;
 
-/** The first of two instants unless the one before was already there: then the clocks were put back meanwhile. */
-const byOrder = (first: number, second: number, last: number | undefined): number =>
-  last !== undefined && last >= first ? second : first;
+/** Which of two instants follows the one before: later rows are of later times, or of earlier ones if the newest come first. */
+const byOrder = (first: number, second: number, last: number | undefined, isNewestFirst: boolean): number => {
+  if (isNewestFirst) return last !== undefined && last <= second ? first : second;
+  return last !== undefined && last >= first ? second : first;
+};
+
+const shownAt = (moment: WrittenMoment): number => ('at' in moment ? moment.at : moment.local);
+
+/** Whether rows go from new to old, as programs export them: by most steps from one row to another. */
+const areNewestFirst = (values: readonly WrittenValue[]): boolean => {
+  let back = 0;
+  for (const [index, { moment }] of values.entries()) {
+    const before = values[index - 1];
+    if (before) back += Math.sign(shownAt(before.moment) - shownAt(moment));
+  }
+  return back > 0;
+};
 
 /** The readings that values of a table are, with their variables and their instants; and what is wrong with the others. */
 export const resolveValues = (
@@ -44,6 +59,7 @@ export const resolveValues = (
   const problems: LineProblem[] = [...before];
   const lastAt = new Map(lastBefore);
   let question: WrittenValue | undefined;
+  const isNewestFirst = doubled === 'order' && areNewestFirst(values);
   const latest = now.getTime() + MAX_AHEAD_MS;
 
   const instantOf = (value: WrittenValue, variableId: number): number | string | undefined => {
@@ -57,7 +73,7 @@ export const resolveValues = (
       question ??= value;
       return undefined;
     }
-    if (doubled === 'order') return byOrder(first, second, lastAt.get(variableId));
+    if (doubled === 'order') return byOrder(first, second, lastAt.get(variableId), isNewestFirst);
     return doubled === 'first' ? first : second;
   };
 

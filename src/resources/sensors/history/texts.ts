@@ -68,7 +68,7 @@ export const historyMessages = texts({
   doubledText:
     'A las %{time} (línea %{line}) los relojes se atrasaron, y esa hora se repitió. ¿Cuál de las dos dicen las filas del archivo?',
   doubled: {
-    order: 'Por el orden de las filas, de la más vieja a la más nueva',
+    order: 'Por el orden de las filas',
     first: 'Siempre la primera',
     second: 'Siempre la segunda',
   },

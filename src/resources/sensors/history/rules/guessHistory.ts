@@ -36,7 +36,12 @@ const SLASHED = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/;
 /** InfluxDB's, which say nothing of a measurement. */
 const OF_INFLUX = new Set(['', 'result', 'table', '_start', '_stop', '_measurement']);
 
-const isAnnotation = ({ cells }: TableRow): boolean => cells[0]?.startsWith('#') === true;
+/** InfluxDB's annotations and remarks say no moment; the name of a sensor may begin as they do. */
+const isAnnotation = (cells: readonly string[]): boolean =>
+  cells[0]?.startsWith('#') === true && !cells.some((cell) => MOMENT.test(cell.trim()));
+
+const isAnnotationLine = (line: string): boolean =>
+  TABLE_DELIMITERS.every((delimiter) => isAnnotation(line.split(delimiter)));
 
 const isHeading = ({ cells }: TableRow): boolean => !cells.some((cell) => MOMENT.test(cell));
 
@@ -109,11 +114,11 @@ const guessOrder = (cells: readonly string[]): DateOrder => {
 export const guessHistory = (beginning: string, sensorId: number | null): HistorySettings => {
   const text = beginning
     .split(/\r?\n/)
-    .filter((line) => !line.startsWith('#'))
+    .filter((line) => !isAnnotationLine(line))
     .join('\n');
   const found = guessDelimiter(text.replace(/^\uFEFF/, ''));
   const delimiter = TABLE_DELIMITERS.find((one) => one === found) ?? ';';
-  const rows = readTable(text, delimiter).filter((row) => !isAnnotation(row));
+  const rows = readTable(text, delimiter).filter(({ cells }) => !isAnnotation(cells));
   const [first] = rows;
   const heading = first && isHeading(first) ? first.cells : [];
   const samples = (heading.length > 0 ? rows.slice(1) : rows).slice(0, 50);
