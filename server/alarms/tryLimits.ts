@@ -5,7 +5,6 @@ import type { limitChanges } from '@contract';
 import { pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 
 import type { Work } from '../database/database';
-import { withoutCompiling } from '../database/work';
 import { requireFittingLimits } from './fittingLimits';
 import { beyondLimits, measuredHours, normalZone, previewedSince, type TimeBeyond } from './limitEffects';
 
@@ -37,7 +36,6 @@ export const tryLimits = async (
   await requireFittingLimits(work, normalizedVariableId, limits);
   const { minCritical, maxCritical, minWarning, maxWarning } = limits;
   const byDay = sql`(select limits_by = 'day' from normalized_variables where id = ${normalizedVariableId})`;
-  await withoutCompiling(work);
   const { rows } = await sql<Row>`
     with saved as not materialized (
       select id, sensor_id, name, min_critical, max_critical, min_warning, max_warning, ${normalZone}

@@ -6,7 +6,6 @@ import { readVariableKind, type VariableKind } from '@domain/sensors/variableKin
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
-import { withoutCompiling } from '../database/work';
 import { Refusal } from '../http/refusal';
 import { isVisibleTo } from '../sensors/visibleSensors';
 
@@ -40,7 +39,6 @@ export const readAnalysedVariable = async (
   caller: Caller,
   { variableId: id, by, locationId }: AskedVariable,
 ): Promise<AnalysedVariable> => {
-  await withoutCompiling(work);
   const variable = await work
     .selectFrom('normalizedVariables')
     .select(['name', 'kind', 'unit'])

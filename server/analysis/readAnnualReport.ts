@@ -7,7 +7,6 @@ import { dateIn } from '@reporting/siteClock';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
-import { withoutCompiling } from '../database/work';
 import { Refusal } from '../http/refusal';
 import { beginningOf } from '../measurements/siteDays';
 import { comparableVariables } from './analysedVariable';
@@ -43,7 +42,6 @@ const readMinutes = async (work: Work, { year, timeZone, now }: Asked): Promise<
  */
 export const readAnnualReport = async (work: Work, caller: Caller, asked: Asked): Promise<AnnualReport> => {
   const { year, locationId, timeZone, now } = asked;
-  await withoutCompiling(work);
   const place = await readPlaceName(work, locationId);
   const today = dateIn(timeZone, now);
   const lastDay = isoDay({ year, month: 12 }, 31);

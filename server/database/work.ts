@@ -41,8 +41,3 @@ export const inWriting = async <Result>(
 export const allowLongStatements = async (work: Work): Promise<void> => {
   await sql`set local statement_timeout = '2min'`.execute(work);
 };
-
-/** For the rest of a transaction: compiling a statement about statistics takes longer than running it. */
-export const withoutCompiling = async (work: Work): Promise<void> => {
-  await sql`set local jit = off`.execute(work);
-};

@@ -2,7 +2,7 @@ import type { DatabaseConfig } from '../config';
 import { connect } from '../database/database';
 import { isAway } from '../database/connections/failures';
 import { hostsOf, nameOf } from '../database/connections/hosts';
-import { requireLimits } from '../database/connections/behindPooler';
+import { describeCompiling, requireLimits } from '../database/connections/behindPooler';
 import { lookAt, type Host } from '../database/connections/primary';
 import { errorMessage } from '../errorMessage';
 import type { Finding } from '../subject';
@@ -48,9 +48,10 @@ const checkPooler = async (url: string): Promise<Finding> => {
   const { pool } = connect({ url, isPooled: true });
   try {
     await requireLimits(pool);
+    const trouble = await describeCompiling(pool);
     return {
-      isFine: true,
-      text: 'DATABASE_URL: the pooler answers, and limits how long statements may take.',
+      isFine: trouble === undefined,
+      text: trouble ?? 'DATABASE_URL: the pooler answers, and limits how long statements may take.',
     };
   } catch (error) {
     const words = errorMessage(error);

@@ -5,7 +5,6 @@ import type { publicPage } from '@contract';
 import { HOUR_MS } from '@domain/duration';
 
 import type { Work } from '../database/database';
-import { withoutCompiling } from '../database/work';
 import { hoursIn, toldFigures } from '../measurements/monthDocuments';
 import { momentsOnce, SharedMoments } from '../measurements/sharedMoments';
 import { siteDaysSpan, startsOfDays, type Span } from '../measurements/siteDays';
@@ -56,7 +55,6 @@ export const readOpenFigures = async (
   asked: AskedFigures,
   timeZone: string,
 ): Promise<OpenFigures> => {
-  await withoutCompiling(work);
   const { span, told } = await rowsOf(work, asked, timeZone);
   const seconds = sql`date_part('epoch', moment - ${span.from}::timestamptz)`;
   const { rows } = await sql<Row>`

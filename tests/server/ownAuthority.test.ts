@@ -18,7 +18,7 @@ import {
 import { startMailServer } from './support/mailServer';
 import { startMosquitto } from './support/mosquitto';
 import { newFolder } from './support/newFolder';
-import { ensurePgbouncer, startPgbouncer } from './support/pgbouncer';
+import { connectQueryOfExample, ensurePgbouncer, startPgbouncer } from './support/pgbouncer';
 import { runAdmin } from './support/runAdmin';
 import {
   administrator,
@@ -181,7 +181,7 @@ describe.skipIf(!ensureDebianPostgres(folder))(
           'server_tls_sslmode = verify-full',
           `server_tls_ca_file = ${authority.file}`,
         ],
-        "connect_query='set statement_timeout = ''15s''; set lock_timeout = ''5s''; set idle_in_transaction_session_timeout = ''30s'''",
+        connectQueryOfExample(),
         `?${VERIFIED}`,
       );
       const variables = {

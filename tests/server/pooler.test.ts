@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
@@ -13,7 +11,7 @@ import { readConfig } from '@server/readConfig';
 
 import { createApi } from '../contract/portable/api';
 import { createDatabase, runSql } from './support/databases';
-import { ensurePgbouncer, startPgbouncer, type PoolMode } from './support/pgbouncer';
+import { connectQueryOfExample, ensurePgbouncer, startPgbouncer, type PoolMode } from './support/pgbouncer';
 import { administrator, environmentFor, makeAdministrator, startTestServer } from './support/testServer';
 
 const hasPgbouncer = ensurePgbouncer();
@@ -50,10 +48,11 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
       const api = createApi((path, init) => server.fetch(path, init));
       const token = await api.signIn(administrator.mail, administrator.password);
       expect(await api.answerOf(sensors.listSensors, {}, token)).toEqual([]);
-      const { rows } = await sql<{ statement: string; lock: string }>`
-        select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock
+      const { rows } = await sql<{ statement: string; lock: string; jit: string }>`
+        select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+          current_setting('jit') as jit
       `.execute(server.running.context.db);
-      expect(rows).toEqual([{ statement: '15s', lock: '5s' }]);
+      expect(rows).toEqual([{ statement: '15s', lock: '5s', jit: 'off' }]);
     } finally {
       await server.stop();
     }
@@ -79,10 +78,8 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
   );
 
   it('in transaction mode it works where PostgreSQL itself is named for what needs a connection', async () => {
-    const example = readFileSync('deploy/pgbouncer.ini', 'utf8');
-    const limits = /connect_query=.*/.exec(example)?.[0];
     // Fewer connections than clients, so that whatever outlives its transaction meets somebody else.
-    const { direct, url } = await behind('transaction', ['default_pool_size = 2'], limits);
+    const { direct, url } = await behind('transaction', ['default_pool_size = 2'], connectQueryOfExample());
     const variables = { ...environmentFor(url), DATABASE_SESSION_URL: direct };
     const [one, other] = [await startTestServer(variables), await startTestServer(variables)];
     try {
@@ -121,6 +118,17 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
     expect(findings).toContainEqual({
       isFine: false,
       text: expect.stringMatching(/nothing limits .*connect_query=/) as string,
+    });
+  }, 60_000);
+
+  it.skipIf(!inject('debian'))('in transaction mode where statements are compiled, `check` says what to write there', async () => {
+    const limitsAlone = connectQueryOfExample().replace('; set jit = off', '');
+    const { direct, url } = await behind('transaction', [], limitsAlone);
+    const variables = { ...environmentFor(url), DATABASE_SESSION_URL: direct };
+    const findings = await checkInstallation(readConfig(variables), direct);
+    expect(findings).toContainEqual({
+      isFine: false,
+      text: expect.stringMatching(/compiles long statements.*connect_query=.*set jit = off/) as string,
     });
   }, 60_000);
 

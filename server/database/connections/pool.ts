@@ -28,9 +28,12 @@ const lineTo = (
   };
 };
 
-/** PostgreSQL's settings of a connection, in milliseconds. */
+/** PostgreSQL's settings of a connection; times are in milliseconds. */
 type Settings = Readonly<
-  Partial<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>>
+  Partial<
+    Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number> &
+      Record<'jit', 'off'>
+  >
 >;
 
 /** By a statement: a pooler refuses connections that bring them. */
@@ -78,7 +81,7 @@ export interface LimitedPoolConfig extends Omit<LastingPoolConfig, 'settings'> {
   readonly statementLimitMs?: number | undefined;
   /** How long one statement may wait for a lock. */
   readonly lockLimitMs?: number;
-  /** Behind a pooler whose connections are ours for a transaction only; it sets what limits statements there. */
+  /** Behind a pooler whose connections are ours for a transaction only; it has the settings there. */
   readonly isPooled?: boolean | undefined;
 }
 
@@ -98,6 +101,8 @@ export const createLimitedPool = ({
           statement_timeout: statementLimitMs,
           lock_timeout: lockLimitMs,
           idle_in_transaction_session_timeout: 2 * statementLimitMs,
+          // Compiling a statement about statistics takes longer than running it.
+          jit: 'off',
         },
   });
   if (isPooled) sendUnprepared(pool);

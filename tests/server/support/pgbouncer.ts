@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
@@ -19,6 +19,13 @@ export const ensurePgbouncer = (): boolean => {
   if (existsSync(PROGRAM)) return true;
   console.warn('\n!! pgbouncer is not here and cannot be installed: the server is NOT tried behind it.\n');
   return false;
+};
+
+/** What the operator's example has each connection begin with. */
+export const connectQueryOfExample = (): string => {
+  const line = /connect_query=.*/.exec(readFileSync('deploy/pgbouncer.ini', 'utf8'))?.[0];
+  if (!line) throw new Error('deploy/pgbouncer.ini has no connect_query');
+  return line;
 };
 
 export type PoolMode = 'session' | 'transaction' | 'statement';
