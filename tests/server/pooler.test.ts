@@ -121,16 +121,20 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
     });
   }, 60_000);
 
-  it.skipIf(!inject('debian'))('in transaction mode where statements are compiled, `check` says what to write there', async () => {
-    const limitsAlone = connectQueryOfExample().replace('; set jit = off', '');
-    const { direct, url } = await behind('transaction', [], limitsAlone);
-    const variables = { ...environmentFor(url), DATABASE_SESSION_URL: direct };
-    const findings = await checkInstallation(readConfig(variables), direct);
-    expect(findings).toContainEqual({
-      isFine: false,
-      text: expect.stringMatching(/compiles long statements.*connect_query=.*set jit = off/) as string,
-    });
-  }, 60_000);
+  it.skipIf(!inject('debian'))(
+    'in transaction mode where statements are compiled, `check` says what to write there',
+    async () => {
+      const limitsAlone = connectQueryOfExample().replace('; set jit = off', '');
+      const { direct, url } = await behind('transaction', [], limitsAlone);
+      const variables = { ...environmentFor(url), DATABASE_SESSION_URL: direct };
+      const findings = await checkInstallation(readConfig(variables), direct);
+      expect(findings).toContainEqual({
+        isFine: false,
+        text: expect.stringMatching(/compiles long statements.*connect_query=.*set jit = off/) as string,
+      });
+    },
+    60_000,
+  );
 
   it('that has a single connection for us, the start says how many are needed', async () => {
     const { url } = await behind('session', ['default_pool_size = 1']);
