@@ -107,7 +107,9 @@ export const checkReadings = (
     if (reason !== undefined) refused.push({ index, reason });
     else {
       const { device, variable, value, unit } = read;
-      readings.push({ index, device, variable, at, value, ...(unit === undefined ? {} : { unit }) });
+      // A unit that can't be stored is none.
+      const isUnit = unit !== undefined && !isWrong(unit);
+      readings.push({ index, device, variable, at, value, ...(isUnit ? { unit } : {}) });
     }
   }
   return { readings, refused, ahead };

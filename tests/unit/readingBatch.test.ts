@@ -89,7 +89,8 @@ describe('The value of a reading', () => {
 
   it('has the unit that is sent with it', () => {
     expect(check({ unit: 'hPa' }).readings).toMatchObject([{ value: 1, unit: 'hPa' }]);
-    expect(check({ unit: 7 }).readings).toEqual(check({}).readings);
+    for (const unit of [7, '\u0000°C', '°C\uD800'])
+      expect(check({ unit }).readings).toEqual(check({}).readings);
   });
 
   it.each(['mucho', '1,234', null, { value: 1 }])('is not %j', (value) => {
