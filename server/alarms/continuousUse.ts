@@ -29,6 +29,16 @@ const closeStill = async (work: Work, now: Date): Promise<void> => {
   await noteEach(work, 'closed', rows, now);
 };
 
+/** Closes an alarm of which no hour is left: all that was measured since it opened is annulled, or couldn't be. */
+const closeAnnulled = async (work: Work, now: Date): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    update alarms set closed_at = greatest(opened_at, ${now}::timestamptz)
+    where kind = 'continuous-use' and closed_at is null and not exists (
+      select from hourly_statistics where variable_id = alarms.variable_id and hour >= opened_at
+    ) returning id`.execute(work);
+  await noteEach(work, 'closed', rows, now);
+};
+
 /** Closes the alarms that nobody asks for any more; nobody is told. */
 const closeUnwatched = (work: Work, now: Date): Promise<unknown> =>
   sql`
@@ -79,5 +89,6 @@ export const watchContinuousUse = ({
   inTransaction(db, 'write', async (work) => {
     await closeUnwatched(work, now());
     await closeStill(work, now());
+    await closeAnnulled(work, now());
     await open(work, { config, now: now() });
   });

@@ -178,6 +178,26 @@ describe('A meter that is watched', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('has its alarm closed once none of what it is about counts any more', async () => {
+    const meter = await newMeter();
+    await use(meter, 0, ALL_NIGHT);
+    await watch();
+    const annul = async (from: number) => {
+      await runSql(
+        url,
+        `with changed as (update readings set omitted = 2 where variable_id = $1 and at >= $2 returning at)
+         insert into changed_hours (hour, variable_ids) select date_trunc('hour', at), array[$1::bigint] from changed`,
+        [meter.id, new Date(hour(from))],
+      );
+      while (await processChangedReadings(server.running.context.db, new Date(now)));
+      await watch();
+    };
+    await annul(1);
+    expect(await listed()).toEqual([OPEN]);
+    await annul(0);
+    expect(await listed()).toEqual([{ ...OPEN, until: 12 }]);
+  });
+
   it('has its alarm closed when nobody asks for it any more', async () => {
     const meter = await newMeter();
     await use(meter, 0, ALL_NIGHT);
