@@ -2,6 +2,8 @@ import type { StateName } from '@domain/sensors/stateNames';
 import type { Thresholds } from '@domain/sensors/threshold';
 import type { VariableKind } from '@domain/sensors/variableKind';
 
+import type { Scope } from '../scopeName';
+
 /** A month of a year, of which something was measured. */
 export interface MeasuredMonthOfYear {
   /** By the variable's kind (EXT-61). */
@@ -29,8 +31,8 @@ export interface VariableYear {
   stateNames: readonly StateName[] | null;
   sensors: number;
   figure: number;
-  /** Of the same days of the year before; null if nothing was measured in them. */
-  before: number | null;
+  /** Of the same days of the year before, and how much of them was measured (0–1); null for nothing. */
+  before: { figure: number; share: number } | null;
   /** How much of the year, as far as it went, was measured, of all sensors together (0–1). */
   share: number;
   /** For how long values were outside of limits: a sensor's mean. Null if no sensor has limits. */
@@ -44,10 +46,8 @@ export interface VariableYear {
 }
 
 /** A year of a neighbourhood or of all, for people who would rather read than compute (EXT-77). */
-export interface AnnualReport {
+export interface AnnualReport extends Scope {
   year: number;
-  /** The neighbourhood; null for all. */
-  place: string | null;
   timeZone: string;
   /** The last day that is told of, like 2026-12-31. */
   until: string;

@@ -3,9 +3,10 @@ import { monthNameWithin } from '@domain/monthNames';
 import { daysIn } from '@domain/months';
 import { addsUp, type VariableKind } from '@domain/sensors/variableKind';
 
-import { formatFigure, unitOfFigure } from '../captions';
+import { formatFigure } from '../captions';
+import { changeInWords, percentInWords } from '../comparison/figureWords';
 import { NEEDED_SHARE, wholePercent } from '../completeness';
-import { formatDuration, formatMean } from '../format';
+import { formatDuration } from '../format';
 import type { AnnualReport, PlaceOfYear, VariableYear } from './annualReport';
 
 const LAST_DAY = '12-31';
@@ -23,11 +24,17 @@ export const yearInWords = ({ year, until }: Pick<AnnualReport, 'year' | 'until'
   return `Del 1 de enero al ${day} de ${monthNameWithin(month ?? 1)} de ${year}`;
 };
 
+/** '12 sensores de todos los barrios', 'tu sensor de Norte'. */
+const whoMeasured = ({ place, isOwn, sensors }: AnnualReport): string => {
+  if (!isOwn) return `${counted(sensors, 'sensor', 'sensores')} de ${place ?? 'todos los barrios'}`;
+  const own = sensors === 1 ? 'tu sensor' : `tus ${sensors} sensores`;
+  return place === null ? own : `${own} de ${place}`;
+};
+
 /** What the report is about, in a sentence or two. */
 export const introduction = (report: AnnualReport): string[] => {
-  const { place, sensors, variables, unmeasured } = report;
-  const where = place === null ? 'de todos los barrios' : `de ${place}`;
-  const measured = `${yearInWords(report)}, ${counted(sensors, 'sensor', 'sensores')} ${where} ${sensors === 1 ? 'midió' : 'midieron'} ${counted(variables.length, 'variable', 'variables')}.`;
+  const { sensors, variables, unmeasured } = report;
+  const measured = `${yearInWords(report)}, ${whoMeasured(report)} ${sensors === 1 ? 'midió' : 'midieron'} ${counted(variables.length, 'variable', 'variables')}.`;
   return unmeasured.length === 0 ? [measured] : [measured, `No hay mediciones de ${formatList(unmeasured)}.`];
 };
 
@@ -43,19 +50,21 @@ const SUBJECTS: Readonly<Record<VariableKind, string>> = {
 const figureOf = (figure: number, variable: VariableYear): string =>
   `${formatFigure(figure, variable)}${variable.kind === 'state' ? ' del tiempo' : ''}`;
 
+/** Whether of one share of time is known about as much as of another: what is heard of once a day has small ones, too. */
+const isAsMuch = (one: number, other: number): boolean => one >= other * NEEDED_SHARE;
+
 /** ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más'. Directions have no more or less. */
-const change = ({ figure, before, ...variable }: VariableYear, { year, until }: AnnualReport): string => {
-  if (before === null || variable.kind === 'direction') return '';
+const change = (variable: VariableYear, { year, until }: AnnualReport): string => {
+  const { figure, before, share, kind, unitOfReading, unit } = variable;
+  if (before === null || kind === 'direction') return '';
+  if (!isAsMuch(before.share, share) || !isAsMuch(share, before.share)) return '';
   const earlier = isOver({ until }) ? `en ${year - 1}` : `en los mismos días de ${year - 1}`;
-  if (formatMean(figure) === formatMean(before)) return `, igual que ${earlier}`;
-  const isShare = addsUp(variable.kind);
-  if (isShare && before === 0) return '';
-  const difference = isShare ? (100 * (figure - before)) / Math.abs(before) : figure - before;
-  const unit = variable.kind === 'state' ? 'puntos' : unitOfFigure(variable);
-  const size = isShare
-    ? `un ${formatMean(Math.abs(difference), '%')}`
-    : formatMean(Math.abs(difference), unit);
-  return `, ${size} ${difference > 0 ? 'más' : 'menos'} que ${earlier}`;
+  const by = figure - before.figure;
+  const amount = changeInWords(by, figure, { kind, unit: addsUp(kind) ? unitOfReading : unit });
+  if (amount === undefined) return `, igual que ${earlier}`;
+  if (addsUp(kind) && before.figure === 0) return '';
+  const size = addsUp(kind) ? `un ${percentInWords((100 * by) / before.figure)}` : amount;
+  return `, ${size}${kind === 'state' ? ' puntos' : ''} ${by > 0 ? 'más' : 'menos'} que ${earlier}`;
 };
 
 interface Named {
@@ -63,10 +72,16 @@ interface Named {
   readonly figure: number;
 }
 
-const extremes = (all: readonly Named[]): { highest: Named; lowest: Named } | undefined => {
+/** Undefined where both would be told alike. */
+const extremes = (
+  all: readonly Named[],
+  variable: VariableYear,
+): { highest: Named; lowest: Named } | undefined => {
   const ordered = all.toSorted((one, other) => other.figure - one.figure);
   const [highest, lowest] = [ordered[0], ordered.at(-1)];
-  return highest && lowest && highest.figure > lowest.figure ? { highest, lowest } : undefined;
+  return highest && lowest && figureOf(highest.figure, variable) !== figureOf(lowest.figure, variable)
+    ? { highest, lowest }
+    : undefined;
 };
 
 /** How many months are over: one that goes on is no lowest one. */
@@ -84,7 +99,7 @@ const months = (variable: VariableYear, { until }: AnnualReport): string[] => {
         ? [{ name: monthNameWithin(index + 1), figure: month.figure }]
         : [],
     );
-  const found = extremes(known);
+  const found = extremes(known, variable);
   if (!found) return [];
   const { highest, lowest } = found;
   return [
@@ -92,13 +107,14 @@ const months = (variable: VariableYear, { until }: AnnualReport): string[] => {
   ];
 };
 
-const places = (variable: VariableYear, { place }: AnnualReport): string[] => {
+const places = (variable: VariableYear, { place, isOwn }: AnnualReport): string[] => {
   const nameOf = ({ name }: PlaceOfYear) => name ?? 'Sin barrio';
-  const found = extremes(variable.places.map((one) => ({ name: nameOf(one), figure: one.figure })));
+  const all = variable.places.map((one) => ({ name: nameOf(one), figure: one.figure }));
+  const found = extremes(all, variable);
   if (!found) return [];
   const { highest, lowest } = found;
   return [
-    `Entre los ${place === null ? 'barrios' : 'sensores'}, el más alto fue ${highest.name} (${figureOf(highest.figure, variable)}) y el más bajo, ${lowest.name} (${figureOf(lowest.figure, variable)}).`,
+    `Entre ${isOwn ? 'tus' : 'los'} ${place === null ? 'barrios' : 'sensores'}, el más alto fue ${highest.name} (${figureOf(highest.figure, variable)}) y el más bajo, ${lowest.name} (${figureOf(lowest.figure, variable)}).`,
   ];
 };
 
@@ -123,10 +139,17 @@ const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport)
   ].join('');
 };
 
+/** Why nothing is said of a change. */
+const beforeUnknown = ({ before, share, kind }: VariableYear, { year }: AnnualReport): string[] =>
+  before === null || kind === 'direction' || isAsMuch(before.share, share)
+    ? []
+    : [`De ${year - 1} hay muchas menos mediciones, y no se puede comparar.`];
+
 /** A variable's year in plain sentences. */
 export const variableInWords = (variable: VariableYear, report: AnnualReport): string[] => [
   `${SUBJECTS[variable.kind]} ${variable.kind === 'state' ? 'el ' : ''}${figureOf(variable.figure, variable)}${change(variable, report)}.`,
   ...(variable.kind === 'direction' ? [] : [...months(variable, report), ...places(variable, report)]),
   ...limits(variable),
   measured(variable, report),
+  ...beforeUnknown(variable, report),
 ];

@@ -2,16 +2,15 @@ import type { AnalysisPlaces } from '@domain/analysis';
 import type { Days } from '@domain/days';
 import type { VariableKind } from '@domain/sensors/variableKind';
 
+import type { Scope } from '../scopeName';
 import type { PlacesByParts } from './heatMap';
 import type { ComparedPlaces } from './placeRows';
 
 /** One place beside another, on paper (EXT-76). */
-export interface ComparisonReport {
+export interface ComparisonReport extends Scope {
   variable: string;
   kind: VariableKind;
   by: AnalysisPlaces;
-  /** The neighbourhood whose sensors are compared; null for all. */
-  place: string | null;
   days: Days;
   /** With what it is compared. */
   before: Days | null;

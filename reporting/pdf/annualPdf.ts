@@ -4,6 +4,7 @@ import type { AnnualReport, VariableYear } from '../annual/annualReport';
 import { introduction, variableInWords, yearInWords } from '../annual/annualWords';
 import { unitOfFigure, variableTitle } from '../captions';
 import { NEEDED_SHARE } from '../completeness';
+import { scopeName } from '../scopeName';
 import { siteZoneName } from '../siteClock';
 import { drawFoot, drawHeading, drawRunningHead, RUNNING_HEAD_END } from './heading';
 import { ink } from './palette';
@@ -33,7 +34,7 @@ const drawParagraph = (
 };
 
 /** The name, with its type where another one has such a variable, too. */
-const titleOf = (variable: VariableYear, { variables }: AnnualReport): string =>
+const nameOf = (variable: VariableYear, { variables }: AnnualReport): string =>
   variables.some((other) => other !== variable && other.name === variable.name)
     ? `${variable.name}, ${variable.typeName}`
     : variable.name;
@@ -51,15 +52,15 @@ const drawPanels = (sheets: Sheets, report: AnnualReport): void => {
       sheets.line(note, { x: x + 100, y: y + 3, width: width - 100 }, { ...noteStyle, align: 'right' });
     }
     const y = RUNNING_HEAD_END + 24 + place * (height + GAP);
-    const title = variableTitle({ name: titleOf(variable, report), unit: unitOfFigure(variable) });
+    const title = variableTitle({ name: nameOf(variable, report), unit: unitOfFigure(variable) });
     drawYearPanel(sheets, { x, y, width, height }, title, variable, report);
   }
 };
 
 /** A year of a neighbourhood, or of all, as a PDF (EXT-77): the same report gives the same bytes. */
 export async function annualPdf(report: AnnualReport): Promise<Uint8Array> {
-  const { year, place, sensors, timeZone, variables } = report;
-  const subject = { title: place ?? 'Todos los barrios', period: `Año ${year}` };
+  const { year, sensors, timeZone, variables } = report;
+  const subject = { title: scopeName(report), period: `Año ${year}` };
   const sheets = new Sheets(
     {
       Title: `${subject.title}, ${subject.period}`,
@@ -80,7 +81,7 @@ export async function annualPdf(report: AnnualReport): Promise<Uint8Array> {
   });
   let y = drawParagraph(sheets, top + 22, undefined, introduction(report));
   for (const variable of variables) {
-    y = drawParagraph(sheets, y + 14, titleOf(variable, report), variableInWords(variable, report));
+    y = drawParagraph(sheets, y + 14, nameOf(variable, report), variableInWords(variable, report));
   }
   drawPanels(sheets, report);
   return sheets.finish((page, pages) => drawFoot(sheets, page, pages));

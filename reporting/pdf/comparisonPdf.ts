@@ -11,6 +11,7 @@ import { heatMap, partsOfDays } from '../comparison/heatMap';
 import { isThin, placeRows, type PlaceRow } from '../comparison/placeRows';
 import { placeSort, sortPlaces } from '../comparison/sortPlaces';
 import { formatDuration } from '../format';
+import { scopeName } from '../scopeName';
 import { siteZoneName } from '../siteClock';
 import { drawFoot, drawHeading, drawNotes, drawRunningHead } from './heading';
 import { drawHeatTable } from './heatTable';
@@ -112,7 +113,7 @@ const notesOf = (
 
 /** One place beside another as a PDF (EXT-76), the worst first, then how it was by months or hours: the same figures give the same bytes. */
 export async function comparisonPdf(report: ComparisonReport): Promise<Uint8Array> {
-  const { variable, by, place, days, before, timeZone, kind, figures, byParts } = report;
+  const { variable, by, days, before, timeZone, kind, figures, byParts } = report;
   const subject = { title: variable, period: daysInWords(days) };
   const sheets = new Sheets(
     {
@@ -156,7 +157,7 @@ export async function comparisonPdf(report: ComparisonReport): Promise<Uint8Arra
     ...subject,
     document: `Comparación por ${PLACE_NAMES[by].toLowerCase()}`,
     facts: [
-      ['Lugar', place ?? 'Todos los barrios'],
+      ['Lugar', scopeName(report)],
       ...(before ? [['Comparado con', daysInWords(before)] as const] : []),
       ['Sensores', String(whole.sensors)],
       ['Horario', siteZoneName(timeZone, monthOfDay(days.to))],

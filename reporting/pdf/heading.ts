@@ -19,6 +19,9 @@ export interface Heading extends Subject {
 const title: TextStyle = { size: 22, bold: true };
 const longTitle: TextStyle = { size: 15, bold: true };
 
+/** Of a fact. */
+const MOST_LINES = 8;
+
 /** Draws what the document is about; returns the height at which it ends. */
 export function drawHeading(sheets: Sheets, heading: Heading): number {
   const { margin, width } = Sheets;
@@ -39,7 +42,7 @@ export function drawHeading(sheets: Sheets, heading: Heading): number {
   for (const [index, [label, value]] of heading.facts.entries()) {
     const place = { x: margin + index * column, width: column - 12 };
     sheets.line(label, { ...place, y: top }, { size: 8, color: ink.soft });
-    const lines = sheets.linesOf(value, place.width, { size: 10 }, 2);
+    const lines = sheets.linesOf(value, place.width, { size: 10 }, MOST_LINES);
     bottom = Math.max(bottom, sheets.lines(lines, { ...place, y: top + 12 }, { size: 10 }));
   }
   return bottom;
@@ -61,11 +64,12 @@ export const RUNNING_HEAD_END = 68;
 /** Draws the head of the pages after the first; returns the height at which it ends. */
 export function drawRunningHead(sheets: Sheets, subject: Subject): number {
   const { margin, width } = Sheets;
-  const room = 110;
+  const style: TextStyle = { size: 9, color: ink.soft };
+  const room = Math.min(width / 2, sheets.widthOf(subject.period, style));
   drawMark(sheets, margin + 5, 41, 0.7);
   sheets.line(subject.title, { x: margin + 18, y: 36, width: width - room - 30 }, { size: 9, bold: true });
   const right = { x: margin + width - room, y: 36, width: room };
-  sheets.line(subject.period, right, { size: 9, color: ink.soft, align: 'right' });
+  sheets.line(subject.period, right, { ...style, align: 'right' });
   sheets.rule(54);
   return RUNNING_HEAD_END;
 }

@@ -17,6 +17,8 @@ const LABELS = 54;
 /** Of a month's room, so that bars stand apart. */
 const BAR = 0.6;
 const FAINT = 0.45;
+/** Of what is written above a month; long figures are smaller. */
+const FIGURE_SIZES = [6.5, 5.5, 4.5];
 
 interface Plot extends Box {
   readonly scale: Scale;
@@ -103,14 +105,11 @@ const drawMonth = (
     doc.circle(middle, at, 2.6).fill(ink.accent);
   }
   doc.fillOpacity(1);
+  // A part of a figure would be another one.
   const text = formatMean(month.figure);
-  const style = { ...labelStyle, size: 6.5, color: ink.strong, align: 'center' } as const;
-  const place = isBar(variable) ? { x: left, width: room } : { x: middle + 3.5, width: room / 2 };
-  sheets.line(
-    text,
-    { ...place, y: at - (isBar(variable) ? 10 : 4) },
-    isBar(variable) ? style : { ...style, align: 'left' },
-  );
+  const style = sheets.styleFitting(text, room, { ...labelStyle, color: ink.strong }, FIGURE_SIZES);
+  const place = { x: left, y: at - (isBar(variable) ? 10 : 12), width: room };
+  if (style) sheets.line(text, place, { ...style, align: 'center' });
 };
 
 const drawLimits = (sheets: Sheets, plot: Plot, variable: VariableYear): void => {

@@ -66,7 +66,16 @@ export const analysisRoutes = (router: Router, { config, limits, now, reportDraw
       if (figures.whole.figure === null) throw new Refusal(404, 'No hay mediciones en estos días.');
       const byParts = await analyseParts(work, variable, { days, parts: partsOfDays(days), timeZone });
       const { name, kind } = variable;
-      const told = { variable: name, kind, by, place, days, before: before ?? null, timeZone };
+      const told = {
+        variable: name,
+        kind,
+        by,
+        place,
+        isOwn: !caller.admin,
+        days,
+        before: before ?? null,
+        timeZone,
+      };
       const report = { ...told, figures, byParts };
       const file = ['comparacion', variableId, days.from, days.to].join('-');
       return async ({ signal }) => pdfAnswer(await reportDrawer.drawComparison(report, signal), file);

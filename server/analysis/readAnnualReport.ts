@@ -66,6 +66,7 @@ export const readAnnualReport = async (work: Work, caller: Caller, asked: Asked)
   return {
     year,
     place,
+    isOwn: !caller.admin,
     timeZone,
     until: scope.days.to,
     sensors: rows[0]?.sensors ?? 0,

@@ -106,7 +106,7 @@ export const readYear = async (
   return {
     ...variable,
     figure: figureOf(kind, months),
-    before: earlier[0]?.mean ?? null,
+    before: earlier[0] ? { figure: earlier[0].mean, share: share(earlier[0].minutes, sumOf(minutes)) } : null,
     share: share(sumOf(months.map((one) => one.minutes)), sumOf(minutes)),
     outsideMinutes: isLimited ? sumOf(months.map(({ outsideMinutes }) => outsideMinutes)) / sensors : null,
     months: minutes.map((possible, index): MeasuredMonthOfYear | null => {

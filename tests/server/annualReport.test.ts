@@ -47,7 +47,9 @@ describe('The report of a year', () => {
     await measured(variableId, north, {
       '2026-01-05': 30,
       '2026-03-05': 20,
-      '2025-02-01': 21,
+      '2025-02-01': 20,
+      '2025-02-02': 21,
+      '2025-02-03': 22,
       '2025-07-01': 99,
     });
     await measured(variableId, north, { '2026-01-06': 20, '2026-03-06': 10 });
@@ -76,7 +78,9 @@ describe('The report of a year', () => {
     const mail = 'vecino-del-sur@vigia.example';
     await newPerson(url(), { mail, sensorIds: [alone] });
     const own = await api.signIn(mail, administrator.password);
-    expect(await textOf(await download(2026, undefined, own))).toContain('El promedio fue 40 °C');
+    const ofOwn = await textOf(await download(2026, undefined, own));
+    expect(ofOwn).toContain('Todos tus sensores Año 2026');
+    expect(ofOwn).toContain('El promedio fue 40 °C');
     expectRefusal(
       await api.outcomeOf(analysis.downloadAnnualReport, { query: { year: 2026, locationId: north } }, own),
       404,

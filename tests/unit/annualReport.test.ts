@@ -30,7 +30,7 @@ const noise: VariableYear = {
   stateNames: null,
   sensors: 3,
   figure: 58.24,
-  before: 57,
+  before: { figure: 57, share: 1 },
   share: 0.934,
   outsideMinutes: 750,
   limits: { ...NO_THRESHOLDS, maxWarning: 55, maxCritical: 65 },
@@ -51,7 +51,7 @@ const water: VariableYear = {
   unitOfReading: 'm³',
   sensors: 1,
   figure: 1_235,
-  before: 1_000,
+  before: { figure: 1_000, share: 0.8 },
   share: 1,
   outsideMinutes: null,
   limits: null,
@@ -67,7 +67,7 @@ const wind: VariableYear = {
   unit: '°',
   unitOfReading: '°',
   figure: 270,
-  before: 90,
+  before: { figure: 90, share: 1 },
   outsideMinutes: null,
   limits: null,
 };
@@ -80,7 +80,7 @@ const pump: VariableYear = {
   unit: null,
   unitOfReading: null,
   figure: 40,
-  before: 43,
+  before: { figure: 43, share: 1 },
   outsideMinutes: 0,
   limits: null,
   places: [],
@@ -90,6 +90,7 @@ const pump: VariableYear = {
 const report = (variables: readonly VariableYear[], changes: Partial<AnnualReport> = {}): AnnualReport => ({
   year: 2026,
   place: null,
+  isOwn: false,
   timeZone: 'America/Argentina/Buenos_Aires',
   until: '2026-12-31',
   sensors: 12,
@@ -116,7 +117,7 @@ describe('A year in plain sentences (EXT-77)', () => {
     ],
     [
       'what was used, by the share of it',
-      'El consumo fue 1.235 m³, un 23,5 % más que en 2025. ' +
+      'El consumo fue 1.235 m³, un 24 % más que en 2025. ' +
         'El mes más alto fue marzo, con 110 m³; el más bajo, febrero, con 90 m³. Se midió el 100 % del tiempo.',
       water,
       {},
@@ -136,7 +137,7 @@ describe('A year in plain sentences (EXT-77)', () => {
     [
       'a year that goes on, beside the same days of the one before',
       'El nivel equivalente fue 58,2 dB, igual que en los mismos días de 2025.',
-      { ...noise, before: 58.23, months: months(54), places: [], outsideMinutes: null, share: 0.5 },
+      { ...noise, before: { figure: 58.23, share: 1 }, months: months(54), places: [], outsideMinutes: null },
       { until: '2026-01-20' },
     ],
     [
@@ -165,7 +166,61 @@ describe('A year in plain sentences (EXT-77)', () => {
       { ...water, months: months(100, 90, 110, 3) },
       { until: '2026-04-01' },
     ],
-    ['nothing the year before', 'El consumo fue 1.235 m³. El mes', { ...water, before: 0 }, {}],
+    [
+      'nothing the year before',
+      'El consumo fue 1.235 m³. El mes',
+      { ...water, before: { figure: 0, share: 1 } },
+      {},
+    ],
+    [
+      'a change as precisely as the figure',
+      'El nivel equivalente fue 58,2 dB, 0,1 dB menos que en 2025.',
+      { ...noise, before: { figure: 58.386, share: 1 } },
+      {},
+    ],
+    [
+      'no change from a year of which little is known',
+      'El nivel equivalente fue 58,2 dB. El mes',
+      { ...noise, before: { figure: 57, share: 0.25 } },
+      {},
+    ],
+    [
+      'that little is known of the year before',
+      'Se midió el 93 % del tiempo. De 2025 hay muchas menos mediciones, y no se puede comparar.',
+      { ...noise, before: { figure: 57, share: 0.25 } },
+      {},
+    ],
+    [
+      'the change of a meter that is read once a day',
+      'El consumo fue 1.235 m³, un 24 % más que en 2025.',
+      { ...water, share: 0.04, before: { figure: 1_000, share: 0.04 } },
+      {},
+    ],
+    [
+      'no change of a year of which little is known',
+      'El consumo fue 1.235 m³. El mes',
+      { ...water, share: 0.4 },
+      {},
+    ],
+    [
+      'no extremes among months and places that are told alike',
+      'El nivel equivalente fue 58,2 dB, 1,2 dB más que en 2025. Estuvo fuera',
+      {
+        ...noise,
+        months: months(58.21, 58.22, 58.24),
+        places: [
+          { name: 'Centro', figure: 58.24 },
+          { name: 'Norte', figure: 58.21 },
+        ],
+      },
+      {},
+    ],
+    [
+      'a resident’s own sensors',
+      'Entre tus barrios, el más alto fue Centro (60,1 dB) y el más bajo, Norte (55 dB).',
+      noise,
+      { isOwn: true },
+    ],
   ])('tells %s', (_case, text, variable, changes) => {
     expect(words(variable, changes)).toContain(text);
   });
@@ -178,6 +233,15 @@ describe('A year in plain sentences (EXT-77)', () => {
     expect(introduction(report([noise], { place: 'Norte', sensors: 1, until: '2026-11-30' }))).toEqual([
       'Del 1 de enero al 30 de noviembre de 2026, 1 sensor de Norte midió 1 variable.',
     ]);
+  });
+
+  it.each([
+    [12, null, 'En 2026, tus 12 sensores midieron 1 variable.'],
+    [1, null, 'En 2026, tu sensor midió 1 variable.'],
+    [2, 'Norte', 'En 2026, tus 2 sensores de Norte midieron 1 variable.'],
+    [1, 'Norte', 'En 2026, tu sensor de Norte midió 1 variable.'],
+  ])('says to a resident that %i of %s are theirs', (sensors, place, sentence) => {
+    expect(introduction(report([noise], { isOwn: true, sensors, place }))).toEqual([sentence]);
   });
 });
 
@@ -195,6 +259,26 @@ describe('The PDF of a year', () => {
     expect(first).toContain('Nivel de ruido, Otro ruido');
     for (const text of ['Mes a mes', 'Nivel de ruido, Ruido (dB)', 'Adv. 55', 'Crít. 65', 'dic', 'Año 2026'])
       expect(second).toContain(text);
+  });
+
+  it('has each month’s figure whole, and all types of sensors', async () => {
+    const figures = [1204.5, 608.6, 1_234_567.8, 0.043];
+    const types = ['Calidad de aire', 'Consumo eléctrico', 'Estación meteorológica', 'Temperatura y humedad'];
+    const all = types.map((typeName, index) => ({
+      ...(index % 2 === 0 ? noise : water),
+      typeName,
+      months: months(...figures),
+      limits: null,
+    }));
+    const { pages } = readPdf(await annualPdf(report(all, { isOwn: true })));
+    const text = pages.join('\n').replaceAll('\u00A0', ' ');
+    for (const figure of ['1.204,5', '608,6', '1.234.567,8', '0,043'])
+      expect(text).toContain(`\n${figure}\n`);
+    expect(text).not.toContain('…');
+    expect(text).toContain('Todos tus sensores');
+    expect(text.replaceAll('\n', ' ')).toContain(
+      'Calidad de aire, Consumo eléctrico, Estación meteorológica y Temperatura y humedad',
+    );
   });
 
   it('holds however many variables there are, and names of any length', async () => {

@@ -47,6 +47,7 @@ const report = (
   kind,
   by: 'location',
   place: null,
+  isOwn: false,
   days: { from: '2026-03-01', to: '2026-03-31' },
   before: { from: '2026-02-01', to: '2026-02-28' },
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -68,6 +69,7 @@ describe('A comparison as a PDF (EXT-76)', () => {
   it('has all together and each place, the worst first, with what the screen tells of them', async () => {
     const [lines] = await linesOf(report());
     expect(lines).toContain('Comparación por barrio');
+    expect(lines).toContain('Todos los barrios');
     expect(lines).toContain('Marzo de 2026');
     expect(lines).toContain('Febrero de 2026');
     expect(rowOf(lines, 'Todos juntos')).toEqual([
@@ -107,12 +109,13 @@ describe('A comparison as a PDF (EXT-76)', () => {
     expect(rowOf(lines, 'Casa 1', 2)).toEqual(['Casa 1', '1.204,5 m³', '+204,5 m³ (+20 %)']);
   });
 
-  it('has neither change nor limits of directions, and no change beside nothing', async () => {
+  it('has neither change nor limits of directions, no change beside nothing, and a resident’s own sensors', async () => {
     const [wind] = await linesOf(
       report({ figures: { ...report().figures, kind: 'direction', unit: '°' } }, 'direction'),
     );
     expect(rowOf(wind, 'La Ribera', 2)).toEqual(['La Ribera', '62° (noreste)', '100 %']);
-    const [alone] = await linesOf(report({ before: null }));
+    const [alone] = await linesOf(report({ before: null, isOwn: true }));
+    expect(alone).toContain('Todos tus sensores');
     expect(alone).not.toContain('Cambio');
     expect(rowOf(alone, 'La Ribera', 3)).toEqual(['La Ribera', '62,3 dB(A)', '5 h', '100 %']);
   });
