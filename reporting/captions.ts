@@ -4,6 +4,7 @@ import { nameOfState, type StateName } from '@domain/sensors/stateNames';
 import { addsUp, isAmongValues, isByDay, OTHER_STATES, readingUnit } from '@domain/sensors/variableKind';
 
 import { formatDuration, formatMean, formatMeasure, formatNumber } from './format';
+import { onCircle } from './onCircle';
 import type { Summary } from './statistics';
 import type { VariableMonth } from './variableMonth';
 
@@ -57,13 +58,13 @@ const COMPASS = ['norte', 'noreste', 'este', 'sudeste', 'sur', 'sudoeste', 'oest
 
 /** Where degrees point to: 'noreste'. */
 function compassPoint(degrees: number): string {
-  const turn = (((degrees % 360) + 360) % 360) / 360;
+  const turn = onCircle(degrees) / 360;
   return COMPASS[Math.round(turn * COMPASS.length) % COMPASS.length] ?? '';
 }
 
 /** '92°' and '(este)'. */
 const directionInParts = (degrees: number): ValueParts => ({
-  figure: `${formatNumber(Number(degrees.toFixed(0)) % 360)}°`,
+  figure: `${formatNumber(Number(onCircle(degrees).toFixed(0)) % 360)}°`,
   unit: `(${compassPoint(degrees)})`,
 });
 

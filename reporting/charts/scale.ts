@@ -1,5 +1,7 @@
 import { bounded, FARTHEST } from '@domain/bounded';
 
+import { onCircle } from '../onCircle';
+
 /** Values closer together than this share of their size count as one: no numbers are left for marks between. */
 const MIN_SHARE = 1e-9;
 
@@ -33,7 +35,7 @@ export const DIRECTION_SCALE: Scale = {
   from: 0,
   to: 360,
   ticks: [0, 90, 180, 270, 360],
-  up: (value) => value / 360,
+  up: (value) => onCircle(value) / 360,
 };
 
 /** The axis of shares of time. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { describeAlerts } from '@reporting/captions';
+import { describeAlerts, formatValue } from '@reporting/captions';
 import { limitMarks, spread } from '@reporting/charts/limits';
 import { monthScale } from '@reporting/charts/monthScale';
-import { scaleFor } from '@reporting/charts/scale';
+import { DIRECTION_SCALE, scaleFor } from '@reporting/charts/scale';
 import { unbroken } from '@reporting/charts/timeline';
 import { formatExact, formatNumber } from '@reporting/format';
 import { hourOfReading } from '@reporting/measuredHour';
@@ -202,4 +202,17 @@ it('counts alerts in words', () => {
     '1,5 h en advertencia, 20 min en estado crítico',
   );
   expect(describeAlerts({ warning: 0, critical: 0 })).toBe('sin alertas');
+});
+
+describe('directions', () => {
+  it.each([
+    [0, 0, '0° (norte)'],
+    [359.7, 359.7, '0° (norte)'],
+    [360, 360, '0° (norte)'],
+    [390, 30, '30° (noreste)'],
+    [-90, 270, '270° (oeste)'],
+  ])('of %s degrees lie on the circle, as a vane that is corrected may say', (degrees, shown, words) => {
+    expect(DIRECTION_SCALE.up(degrees)).toBeCloseTo(shown / 360);
+    expect(formatValue(degrees, { kind: 'direction' })).toBe(words);
+  });
 });
