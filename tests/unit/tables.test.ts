@@ -56,6 +56,13 @@ describe('a table in a text', () => {
     ]);
   });
 
+  test('is without what nobody sees in a cell', () => {
+    expect(readTable('Plaza\u000B;\u0007\uD83C\nuno;dos')).toEqual([
+      { line: 1, cells: ['Plaza', ''] },
+      { line: 2, cells: ['uno', 'dos'] },
+    ]);
+  });
+
   test('with Excel’s note of the separator counts that line', () => {
     expect(readTable('sep=,\r\na,b;c\r\n')).toEqual([{ line: 2, cells: ['a', 'b;c'] }]);
   });

@@ -33,8 +33,15 @@ export const guessDelimiter = (text: string): string => {
   return best && best.rows > 0 ? best.delimiter : ';';
 };
 
+/** What no spreadsheet shows, and the server takes no table with: somebody would look for it in vain. */
+const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
+
 /** Without the mark that `writeTable` puts before what spreadsheets would run. */
-const asWritten = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+const asWritten = (cell: string): string =>
+  cell
+    .replaceAll(UNSEEN, '')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
 
 /** The rows of a table in a text, as spreadsheets save or copy it; those in which nothing stands are left out. */
 export const readTable = (text: string, separator?: string): TableRow[] => {
