@@ -221,6 +221,8 @@ export const openData = z.object({
   variables: z.array(
     z.object({
       ...openVariable,
+      /** Of `value`: of what adds up that of single readings, and of a state '%'. */
+      unit: orNull(z.string()),
       at: z.array(z.string()),
       value: openNumbers,
       min: openNumbers,

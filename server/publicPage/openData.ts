@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { publicPage } from '@contract';
 import { readVariableKind } from '@domain/sensors/variableKind';
+import { unitOfFigure } from '@reporting/captions';
 import { hoursCsv } from '@reporting/hoursCsv';
 import { createSiteClock, momentText } from '@reporting/siteClock';
 
@@ -39,7 +40,7 @@ export const dataDocument = ({ open, sensorId, year, by, figures }: DataSet): Op
     variables: figures.variables.map((variable) => ({
       id: variable.id,
       name: variable.name,
-      unit: variable.unit,
+      unit: unitOfFigure(variable),
       kind: variable.kind,
       limitsBy: variable.limitsBy,
       stateNames: variable.stateNames,

@@ -318,6 +318,24 @@ describe('The public page (EXT-78)', () => {
     ]);
   });
 
+  it.each([
+    ['meter', 'days', 'u'],
+    ['meter', 'hours', 'u'],
+    ['state', 'days', '%'],
+    ['instantaneous', 'days', 'u'],
+  ] as const)('says of the figures of a %s by %s that they are in %s', async (kind, by, unit) => {
+    const { id, variableIds } = await stored.sensor('Abierta');
+    await normalize(variableIds, kind);
+    await open(variableIds);
+    const [shown = 0] = variableIds;
+    await stored.hours(shown, someHours('2026-03-29T00:00:00Z', 3));
+    await makeDays();
+    clock += 120_000;
+    const query = { year: 2026, by };
+    const { variables } = await api.answerOf(publicPage.getOpenData, { params: { id }, query });
+    expect(variables).toMatchObject([{ kind: kind === 'instantaneous' ? null : kind, unit }]);
+  });
+
   beforeAll(() => stored.partition('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z'));
 
   const NINE = '2026-04-02T09:00:00.000Z';
