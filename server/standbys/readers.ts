@@ -15,11 +15,14 @@ export type ReadsOf = (personId: number) => Promise<Reader>;
 /** The primary has to answer. */
 class TooOld extends Error {}
 
+/**
+ * The position alone doesn't say whose log it is in: a former primary that is cut off from its successor is a standby too, with
+ * changes that nobody was told are stored, and that its successor never had. It follows nobody.
+ */
 const requireAsNew = async (work: Work, personId: number, known: Known, floor: number): Promise<void> => {
   const { rows } = await sql<{ isRecent: boolean }>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() - '0/0'::pg_lsn >= ${floor} as is_recent`.execute(
-    work,
-  );
+    select pg_is_in_recovery() and exists (select from pg_stat_wal_receiver)
+      and pg_last_wal_replay_lsn() - '0/0'::pg_lsn >= ${floor} as is_recent`.execute(work);
   if (rows[0]?.isRecent !== true) throw new TooOld();
   const { writes, sees } = await readKnown(work, personId);
   if (writes < known.writes || sees !== known.sees) throw new TooOld();

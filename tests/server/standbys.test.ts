@@ -197,6 +197,30 @@ describe.skipIf(!ensureDebianPostgres(folder))('With a standby for reading', () 
     }
   }, 30_000);
 
+  it('one that follows nobody is not read: it may be a former primary, with what nobody was told of', async () => {
+    const sensor = await newConnectedSensor(url);
+    const person = await newResident(sensor);
+    const [upstream] = await runSql<{ name: string }>(
+      standby.url,
+      `select current_setting('primary_conninfo') as name`,
+    );
+    const follow = async (name: string) => {
+      await runSql(standby.url, `alter system set primary_conninfo = '${name.replaceAll("'", "''")}'`);
+      await runSql(standby.url, 'select pg_reload_conf()');
+    };
+    await replayed();
+    await canBeRead(one());
+    await follow('');
+    try {
+      await expect.poll(() => runSql(standby.url, 'select from pg_stat_wal_receiver')).toEqual([]);
+      await measure(sensor);
+      expect(await seen(one(), person, sensor)).toBe(1);
+    } finally {
+      await follow(upstream?.name ?? '');
+      await replayed();
+    }
+  }, 30_000);
+
   it('its lag is in the metrics and in `check`', async () => {
     await replayed();
     await canBeRead(one());

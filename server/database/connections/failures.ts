@@ -87,13 +87,16 @@ const CLIENT_SENTENCES =
 /** None of several hosts takes changes, as for some seconds while another one is promoted. */
 export class NoPrimary extends Error {}
 
+/** What was committed isn't yet where it has to be; whoever sends it again learns whether it is. */
+export class NotConfirmed extends Error {}
+
 /**
  * The database can't be reached, or is starting or stopping. A certificate that isn't right is mended without us, as when it is
  * renewed.
  */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoPrimary) return true;
+  if (error instanceof NoPrimary || error instanceof NotConfirmed) return true;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (asDatabaseError(error)) return AWAY.test(code);
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
@@ -116,6 +119,7 @@ const OUTAGES: readonly [RegExp, string][] = [
 export const outageOf = (error: unknown): string => {
   if (error instanceof Error && tlsRemedyOf(error) !== undefined)
     return 'no TLS with the database comes about';
+  if (error instanceof NotConfirmed) return 'somebody cancelled a commit that waited for its standby';
   const code = asDatabaseError(error)?.code ?? '';
   return OUTAGES.find(([codes]) => codes.test(code))?.[1] ?? 'the database did not answer in time';
 };

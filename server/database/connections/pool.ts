@@ -5,6 +5,7 @@ import { hostsOf } from './hosts';
 import { limitAnswers } from './limitAnswers';
 import { sendUnprepared } from './behindPooler';
 import { clientOf, type Target } from './primary';
+import { requireConfirmed } from './requireConfirmed';
 
 /** How long a host may take to accept a connection. */
 const CONNECT_LIMIT_MS = 5_000;
@@ -107,6 +108,7 @@ export const createLimitedPool = ({
   });
   if (isPooled) sendUnprepared(pool);
   limitAnswers(pool, statementLimitMs + GRACE_MS);
+  requireConfirmed(pool);
   dropReadOnly(pool);
   return pool;
 };
