@@ -6,8 +6,9 @@ export type Decimal = (typeof DECIMALS)[number];
 const SIGNED = /^[+\-−]?/;
 const PLAIN = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$|^\.\d+$/i;
 
+/** In 0.125 nothing is grouped. */
 const isGrouped = (whole: string, separator: string): boolean =>
-  new RegExp(`^\\d{1,3}(?:\\${separator}\\d{3})+$`).test(whole);
+  new RegExp(`^[1-9]\\d{0,2}(?:\\${separator}\\d{3})+$`).test(whole);
 
 /**
  * A number as a table writes it; undefined if the text is none. The other separator groups thousands, and separates the
@@ -28,6 +29,15 @@ export const readTableNumber = (text: string, decimal: Decimal): number | undefi
   return sign === '-' || sign === '−' ? -value : value;
 };
 
+/** '1.025' is a thousand in a spreadsheet, and one on a calculator. */
+const MAY_BE_BOTH = /^[+\-−]?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** A number that somebody types, with a comma or a point; undefined for what may be two. */
+export const readTypedNumber = (text: string): number | undefined => {
+  const typed = text.trim();
+  return typed.includes('.') && MAY_BE_BOTH.test(typed) ? undefined : readTableNumber(typed, 'comma');
+};
+
 const WITH_COMMA = /^[+\-−]?\d+(?:\.\d{3})*,\d+$/;
 const WITH_POINT = /^[+\-−]?\d+(?:,\d{3})*\.\d+$/;
 
@@ -37,8 +47,7 @@ export const guessDecimal = (cells: Iterable<string>): Decimal | undefined => {
   let points = 0;
   for (const cell of cells) {
     const text = cell.trim();
-    // Three digits behind it may be thousands.
-    if (/[.,]\d{3}$/.test(text) && !/[.,].*[.,]/.test(text)) continue;
+    if (MAY_BE_BOTH.test(text)) continue;
     if (WITH_COMMA.test(text)) commas += 1;
     else if (WITH_POINT.test(text)) points += 1;
   }

@@ -115,7 +115,7 @@ describe('what is said of a sensor', () => {
     await user.click(form.getByRole('radio', { name: 'Cambio de medidor' }));
     await save();
     expect(await form.findByText('Elegí la variable del medidor')).toBeVisible();
-    expect(form.getAllByText('Escribí un número que no sea negativo')).toHaveLength(2);
+    expect(form.getAllByText('Escribí un número que no sea negativo, sin puntos de miles')).toHaveLength(2);
     await user.click(form.getByRole('combobox', { name: 'Variable' }));
     await user.click(await screen.findByRole('option', { name: 'Consumo (m³/h)' }));
     await fill('Cuándo (hora del sitio)', '2026-05-03T14:00');

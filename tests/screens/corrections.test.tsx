@@ -124,7 +124,7 @@ describe('the corrections of a sensor', () => {
       'Elegí la variable',
       'El momento no puede estar en el futuro',
       'El factor no puede ser 0',
-      'Escribí un número, como 1,5 o -2',
+      'Escribí un número, como 1,5 o -2, sin puntos de miles',
       'Escribí el motivo',
     ])
       expect(await form.findByText(problem)).toBeVisible();

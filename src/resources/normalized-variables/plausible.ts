@@ -1,7 +1,7 @@
 import { isUpsideDown, type PlausibleRange } from '@domain/sensors/plausibleRange';
 import { canBeSuspected, STUCK_HOURS } from '@domain/sensors/suspicion';
 import type { VariableKind } from '@domain/sensors/variableKind';
-import { readTableNumber } from '@domain/tables/tableNumber';
+import { readTypedNumber } from '@domain/tables/tableNumber';
 
 import type { NormalizedVariable } from '@/providers/data/records';
 
@@ -23,7 +23,7 @@ export const NO_RANGE: PlausibleValues = {
 
 /** A typed end of the range: null for none, undefined if it is no number. */
 export const readPlausible = (typed: string): number | null | undefined =>
-  typed.trim() === '' ? null : readTableNumber(typed, 'comma');
+  typed.trim() === '' ? null : readTypedNumber(typed);
 
 const write = (end: number | null | undefined): string =>
   end === null || end === undefined ? '' : String(end).replace('.', ',');

@@ -109,7 +109,7 @@ export const normalizedVariablesMessages = texts({
   plausibleMin: 'Mínimo posible',
   plausibleMax: 'Máximo posible',
   plausibleHint: 'Opcional.',
-  plausibleWrong: 'Escribí un número, como 1,5 o -40, o dejalo vacío.',
+  plausibleWrong: 'Escribí un número, como 1,5 o -40, sin puntos de miles, o dejalo vacío.',
   plausibleOrder: 'El máximo posible tiene que ser mayor que el mínimo.',
   plausibleEffect:
     'Las mediciones de más allá se guardan como dudosas: no cuentan en los gráficos ni en los reportes, ni abren alertas.',
@@ -121,7 +121,7 @@ export const normalizedVariablesMessages = texts({
   greatestStep: 'Salto que hace dudar',
   greatestStepHint:
     'Si una medición se aleja más que esto de la anterior, y no pasó más de una hora, se señala; cuenta igual. Vacío, no se mira.',
-  greatestStepWrong: 'Escribí un número mayor que cero, o dejalo vacío.',
+  greatestStepWrong: 'Escribí un número mayor que cero, sin puntos de miles, o dejalo vacío.',
   noisePeriods: 'Calcular el ruido por períodos',
   noisePeriodsHint:
     'Lday, Lnight y Lden se calculan de niveles equivalentes (Leq). De un máximo, como LAmax, o de un L10 no significan nada: entonces no lo marques.',

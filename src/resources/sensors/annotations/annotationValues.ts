@@ -1,5 +1,5 @@
 import { readAnnotationKind, stretchProblem, type AnnotationKind } from '@domain/sensors/annotation';
-import { readTableNumber } from '@domain/tables/tableNumber';
+import { readTypedNumber } from '@domain/tables/tableNumber';
 
 import type { Annotation, AnnotationRequest } from '@/providers/data/records';
 
@@ -55,7 +55,7 @@ export const readStretch = (
 
 /** A count that isn't negative; undefined for anything else. */
 export const readCount = (typed: string): number | undefined => {
-  const count = readTableNumber(typed, 'comma');
+  const count = readTypedNumber(typed);
   return count !== undefined && count >= 0 ? count : undefined;
 };
 

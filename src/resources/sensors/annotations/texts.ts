@@ -79,7 +79,7 @@ export const annotationMessages = texts({
     variable: 'Elegí la variable del medidor',
     text: 'Escribí qué decir',
     textLength: 'Puede tener 200 caracteres como máximo',
-    count: 'Escribí un número que no sea negativo',
+    count: 'Escribí un número que no sea negativo, sin puntos de miles',
     taken: 'Ya hay mediciones anuladas en ese tramo',
   },
 });

@@ -1,5 +1,5 @@
 import { correctionProblem, offsetFor, type CorrectionProblem } from '@domain/sensors/correction';
-import { readTableNumber } from '@domain/tables/tableNumber';
+import { readTypedNumber } from '@domain/tables/tableNumber';
 
 import type { Correction } from '@/providers/data/records';
 
@@ -24,8 +24,6 @@ export interface CorrectionRule {
   offset: number;
 }
 
-const readNumber = (text: string): number | undefined => readTableNumber(text, 'comma');
-
 const writeNumber = (value: number): string => String(value).replace('.', ',');
 
 export type MomentProblem = 'from' | 'noSuchTime' | 'future' | 'early';
@@ -43,7 +41,7 @@ type RuleProblem = 'number' | CorrectionProblem;
 
 /** What is wrong with a number of the form; the offset's size says nothing against a factor. */
 export const numberProblem = (field: 'factor' | 'offset', text: string): RuleProblem | undefined => {
-  const value = readNumber(text);
+  const value = readTypedNumber(text);
   if (value === undefined) return 'number';
   return correctionProblem(field === 'factor' ? { factor: value, offset: 0 } : { factor: 1, offset: value });
 };
@@ -60,8 +58,8 @@ export const ruleOf = (
   return {
     variableId,
     from: new Date(at).toISOString(),
-    factor: readNumber(factor) ?? 1,
-    offset: readNumber(offset) ?? 0,
+    factor: readTypedNumber(factor) ?? 1,
+    offset: readTypedNumber(offset) ?? 0,
   };
 };
 
@@ -71,7 +69,7 @@ export const comparedOffset = ({
   shown,
   wanted,
 }: Pick<CorrectionValues, 'factor' | 'shown' | 'wanted'>): string | undefined => {
-  const [by, from, to] = [factor, shown, wanted].map(readNumber);
+  const [by, from, to] = [factor, shown, wanted].map(readTypedNumber);
   return by === undefined || from === undefined || to === undefined
     ? undefined
     : writeNumber(offsetFor(by, from, to));

@@ -61,7 +61,7 @@ export const correctionMessages = texts({
     noSuchTime: 'Esa hora no existió: los relojes se adelantaron',
     future: 'El momento no puede estar en el futuro',
     early: 'El momento no puede ser anterior al año 2000',
-    number: 'Escribí un número, como 1,5 o -2',
+    number: 'Escribí un número, como 1,5 o -2, sin puntos de miles',
     factorZero: 'El factor no puede ser 0',
     factorSize: 'El factor tiene que estar entre 0,000001 y 1.000.000',
     offsetSize: 'Ese número es demasiado grande',

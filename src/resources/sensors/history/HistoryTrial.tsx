@@ -3,11 +3,13 @@ import { formatMoment } from '@/i18n/formatMoment';
 import { useText } from '@/i18n/useText';
 import { useToday } from '@/kit/useToday';
 import type { HistoryTrial as Trial } from '@/providers/data/records';
-import { formatExact } from '@reporting/format';
 
 import styles from '../tables/tables.module.css';
 import { LineProblems } from './LineProblems';
 import { historyMessages } from './texts';
+
+/** A point for thousands would look like the decimals of the file, if those were taken for thousands. */
+const ungrouped = (value: number): string => String(value).replace('.', ',');
 
 /** How the first lines of a file are read. */
 export const HistoryTrial = ({ trial: { values, samples, problems } }: { trial: Trial }) => {
@@ -26,7 +28,7 @@ export const HistoryTrial = ({ trial: { values, samples, problems } }: { trial: 
               {text(sensor === '' ? historyMessages.sample : historyMessages.sampleOf, {
                 sensor,
                 variable,
-                value: formatExact(value),
+                value: ungrouped(value),
                 at: formatMoment(at, today),
               })}
             </li>
