@@ -280,7 +280,9 @@ describe('the dialog', () => {
     await user.type(dialog.getByLabelText('Salto que hace dudar'), '0');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await dialog.findByText('Escribí horas, de 3 a 720, o dejalo vacío.')).toBeVisible();
-    expect(dialog.getByText('Escribí un número mayor que cero, sin puntos de miles, o dejalo vacío.')).toBeVisible();
+    expect(
+      dialog.getByText('Escribí un número mayor que cero, sin puntos de miles, o dejalo vacío.'),
+    ).toBeVisible();
     await user.type(dialog.getByLabelText(hours), '2');
     await user.type(dialog.getByLabelText('Salto que hace dudar'), ',5');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
