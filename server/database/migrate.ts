@@ -54,6 +54,7 @@ import { lastWrites } from './migrations/0051-last-writes';
 import { confirmedOpenings } from './migrations/0052-confirmed-openings';
 import { foretold } from './migrations/0055-foretold';
 import { placedByImport } from './migrations/0056-placed-by-import';
+import { correctedMeters } from './migrations/0057-corrected-meters';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -110,6 +111,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0052-confirmed-openings': confirmedOpenings,
   '0055-foretold': foretold,
   '0056-placed-by-import': placedByImport,
+  '0057-corrected-meters': correctedMeters,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

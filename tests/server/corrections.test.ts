@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 
 import { activity, alarms, corrections, deliveries, measurements } from '@contract';
 import { inTransaction } from '@server/database/work';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { recomputeSome } from '@server/corrections/recompute';
+import { correctedMeters } from '@server/database/migrations/0057-corrected-meters';
 import { EPA_TABLE } from '@domain/air/indexTable';
 import { USUAL_NOISE_HOURS } from '@domain/sensors/noisePeriods';
 import { randomFrom } from '@simulation/random';
@@ -195,6 +197,12 @@ describe('A correction', () => {
       await settleAll();
     }
     expect(await used(later)).toEqual(await used(sensor));
+
+    // As an earlier release made them.
+    await runSql(site.url, 'update hourly_statistics set min = 4521, mean = 4521, max = 4521 where mean = 9');
+    await correctedMeters.up(site.server.running.context.db as unknown as Kysely<unknown>);
+    await settleAll();
+    expect(await used(sensor)).toEqual([0, 10, 9, 9, 10, 10]);
   });
 
   it('that is changed while its readings are computed again is right in the end', async () => {

@@ -90,6 +90,14 @@ describe('a table of measurements', () => {
     });
   });
 
+  test.each(['sep=;', 'sep='])('may begin with Excel’s note of the separator, %s', (note) => {
+    const given = settings([TIME, measure('pH')]);
+    expect(readRows(`${note}\r\n05/03/2026 10:20;7,1`, 1, given)).toMatchObject({
+      values: [{ line: 2, value: 7.1 }],
+      problems: [],
+    });
+  });
+
   test('may have the day and the hour in columns of their own', () => {
     const given = settings([{ meaning: 'date' }, { meaning: 'clock' }, measure('pH')]);
     expect(readRows('05/03/2026;10:20;7,1', 1, given).values[0]?.moment).toEqual({

@@ -42,6 +42,9 @@ export interface WrittenRows {
   readonly otherTable: number | undefined;
 }
 
+/** Excel's own note of the separator. */
+const SEPARATOR_NOTE = /^sep=.?$/i;
+
 /** What programs write for a value that isn't there. */
 const NO_VALUE = new Set(['nan', 'null', 'nil', 'none', 'n/a', 'na', '-', '–', '#n/a', '#n/d']);
 
@@ -91,7 +94,7 @@ export const readRows = (
   for (const [index, cells] of data.entries()) {
     const line = firstLine + index;
     const cell = (place: number): string => (cells[place] ?? '').trim();
-    if (cells.every(isBlank)) continue;
+    if (cells.every(isBlank) || SEPARATOR_NOTE.test(cells[0] ?? '')) continue;
     if (heading !== '' && cells.map((one) => one.trim()).join('\u0000') === heading) continue;
     if (cells.includes('_time') && cells.includes('_value')) {
       otherTable ??= line;
