@@ -148,9 +148,11 @@ describe('the dialog', () => {
     expect(dialog.queryByText(/lo usual es/)).not.toBeInTheDocument();
     expect(dialog.getByText(/Los umbrales son de lo que hay en una hora/)).toBeVisible();
     expect(dialog.getByText(/se recalculan las horas/)).toBeVisible();
-    await user.type(dialog.getByLabelText('Vuelve a cero en'), '0');
+    await user.type(dialog.getByLabelText('Vuelve a cero en'), '10.000');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
-    expect(await dialog.findByText('Ingresá un número mayor que cero, o dejalo vacío.')).toBeVisible();
+    expect(
+      await dialog.findByText('Ingresá un número mayor que cero, sin puntos de miles, o dejalo vacío.'),
+    ).toBeVisible();
     await user.clear(dialog.getByLabelText('Vuelve a cero en'));
     await user.type(dialog.getByLabelText('Vuelve a cero en'), '10000');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { readTypedNumber } from '@domain/tables/tableNumber';
+
 import { TextBox } from '../controls/TextBox';
 import { useInputControl, type InputProps } from './useInputControl';
 
@@ -10,7 +12,7 @@ const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
 const parse = (text: string): NumberValue => {
   const typed = text.trim();
-  return NUMBER.test(typed) ? Number(typed.replace(',', '.')) : text;
+  return (NUMBER.test(typed) ? readTypedNumber(typed) : undefined) ?? text;
 };
 
 const format = (value: NumberValue): string =>
@@ -21,7 +23,7 @@ interface NumberInputProps extends InputProps {
   inputMode: 'numeric' | 'decimal';
 }
 
-/** A number that isn't negative, with comma or dot. The value in the form is a `NumberValue`. */
+/** A number that isn't negative, with comma or dot; '100.000' may be two. The value in the form is a `NumberValue`. */
 export const NumberInput = ({ inputMode, ...input }: NumberInputProps) => {
   const { field, frame, isRequired } = useInputControl(input);
   const value = field.value as NumberValue;

@@ -85,7 +85,7 @@ export const normalizedVariablesMessages = texts({
   usualKind: 'Por la unidad, lo usual es: %{kind}.',
   meterSize: 'Vuelve a cero en',
   meterSizeHint: 'El número en el que el contador empieza de nuevo, si se sabe. Por ejemplo: 100000.',
-  meterSizeWrong: 'Ingresá un número mayor que cero, o dejalo vacío.',
+  meterSizeWrong: 'Ingresá un número mayor que cero, sin puntos de miles, o dejalo vacío.',
   stateNames: 'Nombres de los estados',
   stateNamesHint: 'Opcional. Uno por línea, con su valor: 0 = Cerrada.',
   stateNamesWrong: 'Escribí cada estado en una línea, con un número entero, como 0 = Cerrada.',
