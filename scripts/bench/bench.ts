@@ -6,7 +6,8 @@
  * run bench -- deliveries 10000 50000` sends that many people that many reports, which takes hours; without
  * numbers it sends a few and extrapolates. With numbers, `readings` measures
  * how so many millions of them are shown, and nothing else. `npm run bench -- routes /publico` opens /login and the
- * routes that begin so, which takes minutes instead of an hour, and leaves the report as it is.
+ * routes that begin so, which takes minutes instead of an hour. That leaves the report as it is, and so does
+ * BENCH_POSTGRES=debian, with which parts of the server are measured on Debian's PostgreSQL instead of the embedded one.
  */
 import type { Browser } from '@playwright/test';
 
@@ -34,6 +35,7 @@ import { writeReport } from './report/writeReport';
 import { resetMock } from './resetMock';
 import { measureRoutes } from './routes/measureRoutes';
 import { measureServer } from './server/measureServer';
+import { isOnDebian } from './server/withServer';
 import { signIn, type Session } from './session';
 
 const words = process.argv.slice(2);
@@ -86,7 +88,7 @@ const keep = async (measure: () => Promise<Section>, chromium?: string) => {
   speed.look();
   const part = sectionMarkdown(section, circumstances({ chromium, speed: speed.inWords() }));
   console.log(`\n${part}`);
-  if (beginnings.length === 0) await writeReport(part);
+  if (beginnings.length === 0 && !isOnDebian) await writeReport(part);
   problems.push(...problemsOf(section));
 };
 

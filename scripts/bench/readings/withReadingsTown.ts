@@ -1,12 +1,10 @@
 import { Client } from 'pg';
 
-import { findRunningDatabase } from '@server/database/embedded/embeddedDatabase';
-
 import { withServer, type BenchServer } from '../server/withServer';
 import { buildReadingsTown, READINGS_TOWN, type SendingTown } from './readingsTown';
 
 /** A server with the town whose devices send. */
-export interface ReadingsServer extends Omit<BenchServer, 'dataFolder'> {
+export interface ReadingsServer extends Omit<BenchServer, 'databaseUrl'> {
   readonly database: Client;
   /** A key for readings. */
   readonly key: string;
@@ -18,8 +16,8 @@ export const withReadingsTown = <Result>(
   act: (server: ReadingsServer) => Promise<Result>,
   town: SendingTown = READINGS_TOWN,
 ): Promise<Result> =>
-  withServer({ variables }, async ({ dataFolder, ...started }) => {
-    const database = new Client({ connectionString: await findRunningDatabase(dataFolder) });
+  withServer({ variables }, async ({ databaseUrl, ...started }) => {
+    const database = new Client({ connectionString: databaseUrl });
     await database.connect();
     try {
       return await act({ ...started, database, key: await buildReadingsTown(database, town) });
