@@ -60,14 +60,18 @@ export const isOnDebian = process.env.BENCH_POSTGRES === 'debian';
 const fillDebian = async (folder: string, fill: Fill): Promise<BenchDatabase> => {
   if (!ensureDebianPostgres(folder)) throw new Error("Debian's postgresql-15 is not here.");
   chmodSync(folder, 0o755);
-  const { url, stop } = await startDebianCluster(join(folder, 'debian'));
+  const cluster = await startDebianCluster(join(folder, 'debian'));
   try {
-    await fill(url);
+    await fill(cluster.url);
   } catch (error) {
-    await stop();
+    await cluster.stop();
     throw error;
   }
-  return { variables: { DATABASE_URL: url }, url: () => Promise.resolve(url), stop };
+  return {
+    variables: { DATABASE_URL: cluster.url },
+    url: () => Promise.resolve(cluster.url),
+    stop: () => cluster.stop(),
+  };
 };
 
 /** Starts a server on a database of its own, and takes all of it away afterwards. */
