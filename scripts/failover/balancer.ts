@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { freePort } from '../ports';
-import { startProgram, type Started } from './cluster';
+import { startProgram, type Started } from './programs';
 
 const START_LIMIT_MS = 30_000;
 
@@ -27,18 +27,12 @@ export const startBalancer = async (folder: string, origins: readonly string[]):
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
   const example = readFileSync('deploy/haproxy.cfg', 'utf8');
-  const servers = origins.map((origin, index) => `    server web${index + 1} ${new URL(origin).host} check`);
-  writeFileSync(
-    file,
-    [
-      example
-        .replace('127.0.0.1:8000', `127.0.0.1:${port}`)
-        .replaceAll(/^ {4}server .*\n/gm, '')
-        .trimEnd(),
-      ...servers,
-      '',
-    ].join('\n'),
-  );
+  const own = example
+    .replace('127.0.0.1:8000', `127.0.0.1:${port}`)
+    .replaceAll(/^( {4}server \w+ \S+ check\n)+/gm, () =>
+      origins.map((origin, index) => `    server web${index + 1} ${new URL(origin).host} check\n`).join(''),
+    );
+  writeFileSync(file, own);
   const haproxy = startProgram(folder, 'haproxy', 'haproxy', ['-db', '-f', file]);
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin);

@@ -1,201 +1,162 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { parse, stringify } from 'yaml';
+import { Client } from 'pg';
 
-import { chooseIdentity, commandFor } from '@server/database/embedded/identity';
+import { makeAuthority } from '../certificate';
+import { configurePatroni, etcdOf, MACHINES, PASSWORD } from './configuration';
+import type { Machine, Network } from './network';
+import type { Started } from './programs';
 
-import { installDebianPackage } from '../installDebianPackage';
-import { freePort } from '../ports';
+const LIMIT_MS = 180_000;
 
-const PROGRAMS = {
-  etcd: { file: '/usr/bin/etcd', packages: ['etcd-server'] },
-  patroni: { file: '/usr/bin/patroni', packages: ['patroni'] },
-  haproxy: { file: '/usr/sbin/haproxy', packages: ['haproxy'] },
-  postgres: { file: '/usr/lib/postgresql/15/bin/postgres', packages: ['postgresql-15'] },
-};
-
-/** @throws an Error that names what is missing and can't be installed */
-export const requirePrograms = (): void => {
-  for (const { file, packages } of Object.values(PROGRAMS)) {
-    if (!existsSync(file)) installDebianPackage(...packages);
-    if (!existsSync(file))
-      throw new Error(`This needs Debian's ${packages.join(', ')}: ${file} is not here.`);
-  }
-};
-
-export interface Started {
-  kill(signal: NodeJS.Signals): Promise<void>;
-}
-
-/** Starts one of the programs, whose words go to a file of its name. */
-export const startProgram = (
-  folder: string,
-  name: string,
-  program: keyof typeof PROGRAMS,
-  args: readonly string[],
-): Started => {
-  const command = commandFor(chooseIdentity(folder), PROGRAMS[program].file, args);
-  const child: ChildProcess = spawn(command.file, command.args, {
-    cwd: '/',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const words = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
-  child.stdout?.pipe(words, { end: false });
-  child.stderr?.pipe(words, { end: false });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-  });
-  return {
-    kill: async (signal) => {
-      child.kill(signal);
-      await ended;
-    },
-  };
-};
-
-interface Member {
-  readonly name: string;
-  readonly role: string;
-  readonly state: string;
-}
-
-/** One machine: Patroni, and the PostgreSQL that it starts. */
-export interface Node {
-  readonly name: string;
-  readonly port: number;
-  start(): void;
+/** A machine with PostgreSQL, Patroni and etcd. */
+export interface Node extends Machine {
   /** Ends only PostgreSQL, as when it crashes. */
   killPostgres(): void;
-  /** Ends both, as when the machine is switched off. */
-  killMachine(): Promise<void>;
-  stop(): Promise<void>;
+  killEtcd(): void;
+  startEtcd(): void;
 }
 
-export const PASSWORD = 'solo-para-pruebas';
-
-/** deploy/patroni.yml, with addresses and folders of this machine, which needs no TLS to itself. */
-const writeConfiguration = (
-  folder: string,
-  name: string,
-  { port, rest, etcd }: { readonly port: number; readonly rest: number; readonly etcd: number },
-): string => {
-  const example = parse(readFileSync('deploy/patroni.yml', 'utf8')) as {
-    bootstrap: object;
-    postgresql: { authentication: { superuser: object; replication: object } };
-  };
-  const { authentication } = example.postgresql;
-  const file = join(folder, `${name}.yml`);
-  const data = join(folder, name);
-  mkdirSync(data, { mode: 0o700 });
-  writeFileSync(
-    file,
-    stringify({
-      ...example,
-      name,
-      restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-      etcd3: { hosts: [`127.0.0.1:${etcd}`] },
-      postgresql: {
-        ...example.postgresql,
-        listen: `127.0.0.1:${port}`,
-        connect_address: `127.0.0.1:${port}`,
-        data_dir: join(data, 'data'),
-        pgpass: join(data, 'pgpass'),
-        pg_hba: [
-          'host all all 127.0.0.1/32 scram-sha-256',
-          'host replication all 127.0.0.1/32 scram-sha-256',
-        ],
-        parameters: { unix_socket_directories: data },
-        authentication: {
-          superuser: { ...authentication.superuser, password: PASSWORD },
-          replication: { ...authentication.replication, password: PASSWORD },
-        },
-      },
-      watchdog: { mode: 'off' },
-    }),
-    { mode: 0o600 },
-  );
-  return file;
-};
-
-const createNode = async (folder: string, name: string, etcd: number, rest: number): Promise<Node> => {
-  const port = await freePort();
-  const file = writeConfiguration(folder, name, { port, rest, etcd });
-  let running: Started | undefined;
-  const killPostgres = () => {
-    const [id] = readFileSync(join(folder, name, 'data', 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(id), 'SIGKILL');
-  };
-  return {
-    name,
-    port,
-    start: () => {
-      running = startProgram(folder, name, 'patroni', [file]);
-    },
-    killPostgres,
-    killMachine: async () => {
-      killPostgres();
-      await running?.kill('SIGKILL');
-    },
-    stop: async () => running?.kill('SIGTERM'),
-  };
-};
-
-export interface Failover {
+export interface Cluster {
   readonly nodes: readonly Node[];
-  /** The node that takes changes, once there is a standby that has all of them. */
-  whole(): Promise<Node>;
+  readonly etcdOnly: Machine;
+  /** With one host, or with all of them as docs/high-availability.md has it. */
+  addressOf(hosts: readonly string[], parameters?: string): string;
+  /** Makes the database of Vigía, which is empty then. */
+  createDatabase(primary: Node): Promise<void>;
+  /** A node that takes changes. */
+  anyPrimary(): Promise<Node>;
+  /** The only node that takes changes, once the other one has all of them. @throws if that takes too long */
+  whole(): Promise<{ readonly primary: Node; readonly standby: Node }>;
   stop(): Promise<void>;
 }
 
-/** Two PostgreSQL with synchronous replication under Patroni, and an etcd. */
-export const startFailover = async (folder: string): Promise<Failover> => {
-  const [client, peer, ...rests] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const at = (port: number) => `http://127.0.0.1:${port}`;
-  const etcd = startProgram(folder, 'etcd', 'etcd', [
-    `--data-dir=${join(folder, 'etcd')}`,
-    `--listen-client-urls=${at(client)}`,
-    `--advertise-client-urls=${at(client)}`,
-    `--listen-peer-urls=${at(peer)}`,
-    `--initial-advertise-peer-urls=${at(peer)}`,
-    `--initial-cluster=default=${at(peer)}`,
-  ]);
-  const nodes = await Promise.all(
-    rests.map((rest, index) => createNode(folder, `db${index + 1}`, client, rest)),
-  );
-  for (const node of nodes) node.start();
+const ROLE = `
+  select not pg_is_in_recovery() as takes_changes, exists (
+    select from pg_stat_replication where state = 'streaming' and sync_state = 'sync'
+  ) as has_standby`;
 
-  const members = async (): Promise<readonly Member[]> => {
-    for (const rest of rests) {
-      try {
-        const answer = await fetch(`${at(rest)}/cluster`, { signal: AbortSignal.timeout(3_000) });
-        return ((await answer.json()) as { members: Member[] }).members;
-      } catch {
-        // The other one may know.
-      }
+interface Role {
+  readonly takes_changes: boolean;
+  readonly has_standby: boolean;
+}
+
+/** Two PostgreSQL with synchronous replication under Patroni, and three etcd. */
+export const startCluster = (folder: string, network: Network): Cluster => {
+  const authority = makeAuthority(folder);
+  const programs: Started[] = [];
+  const start = (machine: Machine, ...more: Parameters<Machine['start']>): Started => {
+    const program = machine.start(...more);
+    programs.push(program);
+    return program;
+  };
+
+  const addMachine = (name: keyof typeof MACHINES) => {
+    const machine = network.addMachine(folder, name, MACHINES[name]);
+    let etcd: Started | undefined;
+    const startEtcd = () => {
+      etcd = start(machine, 'etcd', [], etcdOf(machine, folder));
+    };
+    startEtcd();
+    return {
+      ...machine,
+      switchOn: () => {
+        machine.switchOn();
+        startEtcd();
+      },
+      startEtcd,
+      killEtcd: () => void etcd?.kill('SIGKILL'),
+    };
+  };
+  const nodes = (['db1', 'db2'] as const).map((name): Node => {
+    const machine = addMachine(name);
+    const file = configurePatroni(folder, machine, authority);
+    const startPatroni = () => start(machine, 'patroni', [file]);
+    startPatroni();
+    return {
+      ...machine,
+      switchOn: () => {
+        machine.switchOn();
+        startPatroni();
+      },
+      killPostgres: () => {
+        const [id] = readFileSync(join(folder, name, 'data', 'postmaster.pid'), 'utf8').split('\n');
+        process.kill(Number(id), 'SIGKILL');
+      },
+    };
+  });
+
+  const etcdOnly = addMachine('etcd3');
+
+  const addressOf = (
+    hosts: readonly string[],
+    parameters = '',
+    user = 'vigia',
+    database = 'vigia',
+  ): string => {
+    const all = hosts.map((host) => `${host}:5432`).join(',');
+    const tls = `sslmode=verify-full&sslrootcert=${authority.file}`;
+    return `postgresql://${user}:${PASSWORD}@${all}/${database}?${tls}${parameters}`;
+  };
+  const ask = async ({ address }: Node, statement: string): Promise<readonly Role[]> => {
+    const client = new Client({
+      connectionString: addressOf([address], '', 'postgres', 'postgres'),
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 2_000,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return (await client.query<Role>(statement)).rows;
+    } finally {
+      void client.end();
     }
-    return [];
+  };
+  /** What each node is; undefined if it doesn't say. */
+  const roles = () =>
+    Promise.all(
+      nodes.map((node) =>
+        ask(node, ROLE).then(
+          ([role]) => role,
+          () => undefined,
+        ),
+      ),
+    );
+  const until = async <Found>(find: () => Promise<Found | undefined>): Promise<Found> => {
+    const deadline = Date.now() + LIMIT_MS;
+    for (;;) {
+      const found = await find();
+      if (found !== undefined) return found;
+      if (Date.now() > deadline)
+        throw new Error(`The cluster is not whole again: ${JSON.stringify(await roles())}`);
+      await delay(500);
+    }
   };
 
   return {
     nodes,
-    whole: async () => {
-      const deadline = Date.now() + 180_000;
-      for (;;) {
-        const known = await members();
-        const leader = known.find(({ role, state }) => role === 'leader' && state === 'running');
-        const node = nodes.find(({ name }) => name === leader?.name);
-        if (node && known.some(({ role }) => role === 'sync_standby')) return node;
-        if (Date.now() > deadline)
-          throw new Error(`The cluster is not whole again: ${JSON.stringify(known)}`);
-        await delay(500);
-      }
+    etcdOnly,
+    addressOf: (hosts, parameters) => addressOf(hosts, parameters),
+    createDatabase: async (primary) => {
+      await ask(primary, `create role vigia login password '${PASSWORD}'`);
+      await ask(primary, 'create database vigia owner vigia');
     },
+    anyPrimary: () => until(async () => nodes[(await roles()).findIndex((role) => role?.takes_changes)]),
+    whole: () =>
+      until(async () => {
+        const known = await roles();
+        const at = known.findIndex((role) => role?.has_standby);
+        const [primary, standby] = [nodes[at], nodes[1 - at]];
+        // The other one has to answer too, or it is the one that was cut off.
+        return primary && standby && known[1 - at]?.takes_changes === false
+          ? { primary, standby }
+          : undefined;
+      }),
     stop: async () => {
-      await Promise.all(nodes.map((node) => node.stop()));
-      await etcd.kill('SIGTERM');
+      network.mend();
+      await Promise.all(programs.map((program) => program.kill('SIGTERM')));
     },
   };
 };

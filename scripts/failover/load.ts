@@ -1,21 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { errorMessage } from '@server/errorMessage';
+
 const SENSORS = 200;
 const BATCHES_A_SECOND = 10;
 /** How many batches may wait for an answer; a device that isn't answered tries again. */
 const MOST_AT_ONCE = 8;
 const RETRY_MS = 250;
 
+type Kind = 'readings' | 'changes' | 'months';
+
+const longestPause = (answers: readonly number[], since: number): number => {
+  const known = [since, ...answers.filter((at) => at > since), Date.now()];
+  const pauses = known.slice(1).map((at, index) => at - (known[index] ?? at));
+  return Math.max(...pauses) / 1000;
+};
+
 export interface Load {
   /** The moments whose readings were acknowledged. */
   readonly batches: readonly number[];
   /** The addresses of the people whose invitation was acknowledged. */
   readonly invited: readonly string[];
+  /** What else was answered, and how often. */
   readonly refused: Readonly<Record<string, number>>;
-  /** How long after a moment readings, changes and months were answered again. */
-  answeredAgain(
-    since: number,
-  ): Promise<{ readonly readings: number; readonly changes: number; readonly months: number }>;
+  /** For how many seconds at most none were answered, of all that passed since a moment. */
+  longestPauses(since: number): Readonly<Record<Kind, number>>;
   stop(): Promise<void>;
 }
 
@@ -30,11 +39,14 @@ export const startLoad = ({ origin, key, token }: Options): Load => {
   const batches: number[] = [];
   const invited: string[] = [];
   const refused: Record<string, number> = {};
-  const last = { readings: 0, changes: 0, months: 0 };
+  const answers: Record<Kind, number[]> = { readings: [], changes: [], months: [] };
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  const send = async (method: string, path: string, bearer: string, body?: object): Promise<number> => {
+  const note = (answer: string) => {
+    refused[answer] = (refused[answer] ?? 0) + 1;
+  };
+  const send = async (method: string, path: string, bearer: string, body?: object): Promise<boolean> => {
     try {
       const response = await fetch(origin + path, {
         method,
@@ -42,14 +54,13 @@ export const startLoad = ({ origin, key, token }: Options): Load => {
         signal: AbortSignal.timeout(30_000),
         ...(body && { body: JSON.stringify(body) }),
       });
-      await response.arrayBuffer();
-      return response.status;
-    } catch {
-      return 0;
+      const text = await response.text();
+      if (response.ok) return true;
+      note(`${response.status} ${text.startsWith('<') ? 'of the balancer' : text}`);
+    } catch (error) {
+      note(errorMessage(error));
     }
-  };
-  const note = (status: number) => {
-    refused[status] = (refused[status] ?? 0) + 1;
+    return false;
   };
 
   const batch = async (at: number): Promise<void> => {
@@ -60,14 +71,11 @@ export const startLoad = ({ origin, key, token }: Options): Load => {
       value: at % 50,
     }));
     for (;;) {
-      const began = Date.now();
-      const status = await send('POST', '/api/readings', key, { readings });
-      if (status === 200) {
+      if (await send('POST', '/api/readings', key, { readings })) {
         batches.push(at);
-        last.readings = Math.max(last.readings, began);
+        answers.readings.push(Date.now());
         return;
       }
-      note(status);
       if (signal.aborted) return;
       await delay(RETRY_MS);
     }
@@ -89,16 +97,11 @@ export const startLoad = ({ origin, key, token }: Options): Load => {
   const inviting = async () => {
     for (let number = 1; !signal.aborted; number += 1) {
       const email = `invitada-${number}@vigia.example`;
-      const began = Date.now();
-      const status = await send('POST', '/api/users/invite', token, {
-        email,
-        isAdmin: false,
-        sensorIds: [1],
-      });
-      if (status >= 200 && status < 300) {
+      const body = { email, isAdmin: false, sensorIds: [1] };
+      if (await send('POST', '/api/users/invite', token, body)) {
         invited.push(email);
-        last.changes = Math.max(last.changes, began);
-      } else note(status);
+        answers.changes.push(Date.now());
+      }
       await delay(RETRY_MS);
     }
   };
@@ -106,10 +109,7 @@ export const startLoad = ({ origin, key, token }: Options): Load => {
     const now = new Date();
     const path = `/api/sensors/1/hours?year=${now.getUTCFullYear()}&month=${now.getUTCMonth() + 1}`;
     while (!signal.aborted) {
-      const began = Date.now();
-      const status = await send('GET', path, token);
-      if (status === 200) last.months = Math.max(last.months, began);
-      else note(status);
+      if (await send('GET', path, token)) answers.months.push(Date.now());
       await delay(RETRY_MS);
     }
   };
@@ -119,19 +119,11 @@ export const startLoad = ({ origin, key, token }: Options): Load => {
     batches,
     invited,
     refused,
-    answeredAgain: async (since) => {
-      const deadline = since + 120_000;
-      const until = async (what: keyof typeof last) => {
-        while (last[what] <= since && Date.now() < deadline) await delay(20);
-        return last[what] <= since ? Infinity : (Date.now() - since) / 1000;
-      };
-      const [readings, changes, months] = await Promise.all([
-        until('readings'),
-        until('changes'),
-        until('months'),
-      ]);
-      return { readings, changes, months };
-    },
+    longestPauses: (since) => ({
+      readings: longestPause(answers.readings, since),
+      changes: longestPause(answers.changes, since),
+      months: longestPause(answers.months, since),
+    }),
     stop: async () => {
       stopping.abort();
       await working;

@@ -20,7 +20,7 @@ import { addHistory, historyBegins } from '../bench/readings/history';
 import { buildReadingsTown } from '../bench/readings/readingsTown';
 import { PASSWORD } from '../bench/server/bigTown';
 import { startBalancer } from './balancer';
-import { requirePrograms } from './cluster';
+import { requirePrograms } from './programs';
 
 const SENSORS = 2;
 const PEOPLE = { from: 3, to: 18 };
