@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { measurements, normalizedVariables, sensorTypeManagement } from '@contract';
@@ -389,6 +390,25 @@ describe('A variable whose kind changes', () => {
       expect(await meansOf(id)).toEqual(hoursOf[index]?.map((hour) => [hour, 10]));
     }
     expect(await sql('select from stale_statistics')).toEqual([]);
+  });
+
+  it('has those hours made anew, too, that were made while it changed, of whatever time', async () => {
+    const [known, unknown] = [await newVariable('amount'), await newVariable('amount')];
+    await store(known.id, readings.slice(100));
+    await processAll();
+    await inTransaction(db(), 'write', async (work) => {
+      await statement`update normalized_variables set kind = 'meter'
+        where id = any(${[known.normalizedId, unknown.normalizedId]}::bigint[])`.execute(work);
+      // Before anybody else can know of it.
+      await store(known.id, readings.slice(0, 100));
+      await store(unknown.id, readings);
+      await processAll();
+    });
+    const meter = await newVariable('meter');
+    await store(meter.id, readings);
+    const expected = await figuresOf(meter.id);
+    expect(await figuresOf(known.id)).toEqual(expected);
+    expect(await figuresOf(unknown.id)).toEqual(expected);
   });
 
   it('changes once more while its hours are being made anew', async () => {

@@ -94,9 +94,16 @@ export const makeStaleAnew = async (
   hoursAtOnce: number,
   lane: number,
 ): Promise<boolean> => {
-  const { isAny, variables, hours } = (await takeHours(work, Math.min(MAX_HOURS, hoursAtOnce), lane)) ?? {};
-  if (!isAny) return false;
-  if (!variables || !hours) return skipMissingHours(work, lane);
+  const take = () => takeHours(work, Math.min(MAX_HOURS, hoursAtOnce), lane);
+  let taken = await take();
+  if (!taken?.isAny) return false;
+  if (!taken.variables) {
+    // Before the first hour, or between two.
+    if (!(await skipMissingHours(work, lane))) return false;
+    taken = await take();
+  }
+  const { variables = null, hours = null } = taken ?? {};
+  if (!variables || !hours) return true;
   // The hours that follow are made anew, too.
   const toJudge = await makeStatistics(work, { variables, hours }, replayedFrom(now), 'these alone');
   await judgeVariables(work, toJudge, now);
