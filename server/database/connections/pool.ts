@@ -31,17 +31,25 @@ const lineTo = (
 
 /** PostgreSQL's settings of a connection; times are in milliseconds. */
 type Settings = Readonly<
-  Partial<
-    Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number> &
-      Record<'jit', 'off'>
-  >
+  Partial<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>>
 >;
 
+/**
+ * In which form it reads what we send and writes what we get, whatever its machine, the database or our role have. A pooler
+ * knows these of each client.
+ */
+const FORMS = { timezone: 'UTC', datestyle: 'ISO', standard_conforming_strings: 'on' };
+
+/** What a pooler doesn't know: all digits of a number; compiling a statement about statistics takes longer than running it. */
+const DIRECT = { extra_float_digits: 1, jit: 'off' };
+
 /** By a statement: a pooler refuses connections that bring them. */
-const applySettings = async (client: ClientBase, settings: Settings): Promise<void> => {
-  if (Object.keys(settings).length === 0) return;
-  const text = Object.entries(settings)
-    .map(([name, value]) => `set ${name} = ${value}`)
+const applySettings = async (
+  client: ClientBase,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  const text = Object.entries({ ...FORMS, ...settings })
+    .map(([name, value]) => `set ${name} = '${value}'`)
     .join('; ');
   // @types/pg knows the limit of a client only.
   const query = { text, query_timeout: CONNECT_LIMIT_MS };
@@ -53,7 +61,7 @@ interface UrlConfig {
 }
 
 export interface LastingPoolConfig extends Omit<PoolConfig, 'connectionString' | 'Client'>, UrlConfig {
-  readonly settings: Settings;
+  readonly settings: Settings & Partial<typeof DIRECT>;
   readonly target?: Target | undefined;
 }
 
@@ -102,8 +110,7 @@ export const createLimitedPool = ({
           statement_timeout: statementLimitMs,
           lock_timeout: lockLimitMs,
           idle_in_transaction_session_timeout: 2 * statementLimitMs,
-          // Compiling a statement about statistics takes longer than running it.
-          jit: 'off',
+          ...DIRECT,
         },
   });
   if (isPooled) sendUnprepared(pool);
@@ -131,6 +138,7 @@ export const openClient = async (url: string): Promise<Client> => {
   const client = new ClientOfUrl({ ...KEPT_ALIVE, connectionString });
   client.on('error', () => {});
   await client.connect();
+  await applySettings(client, DIRECT);
   return client;
 };
 

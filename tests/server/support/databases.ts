@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
+import { openClient } from '@server/database/connections/pool';
 import { connect } from '@server/database/database';
 import { migrate } from '@server/database/migrate';
 import { importTypes } from '@server/operations/importTypes';
@@ -17,10 +18,7 @@ const inDatabase = (cluster: string, name: string): string => {
 };
 
 const withClient = async (url: string, act: (client: Client) => Promise<unknown>): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  // Where a test kills the database, a query fails; an error that nobody listens to would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(url);
   try {
     await act(client);
   } finally {

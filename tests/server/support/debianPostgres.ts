@@ -142,11 +142,21 @@ export const startStandby = async ({ port }: Cluster, folder: string): Promise<C
   return startCluster(folder, []);
 };
 
+/** What an operator's may have, and nothing may depend on. */
+const UNUSUAL = [
+  'timezone=Asia/Kathmandu',
+  'datestyle=SQL, DMY',
+  'intervalstyle=sql_standard',
+  'bytea_output=escape',
+  'extra_float_digits=0',
+  'standard_conforming_strings=off',
+];
+
 /** @returns undefined, with a message, if this machine has none and may not install one */
 export const startDebianPostgres = async (
   folder: string,
   maxConnections = 100,
 ): Promise<DebianPostgres | undefined> => {
   if (!ensureDebianPostgres(folder)) return undefined;
-  return startDebianCluster(folder, [`max_connections=${maxConnections}`]);
+  return startDebianCluster(folder, [`max_connections=${maxConnections}`, ...UNUSUAL]);
 };
