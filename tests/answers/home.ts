@@ -19,6 +19,24 @@ type VariableOfSensor = Overview['variables'][number];
 const statusOfSensor = (sensor: Sensor) =>
   worstOf(sensor.variables.map((variable) => lastOf(sensor, variable).status)) ?? 'unmeasured';
 
+/** The last value of each sensor's first variable, and a battery. */
+const valuesOfSensors = () => {
+  const measured = seed.sensors.flatMap((sensor) => {
+    const [variable] = sensor.variables;
+    return variable ? [{ id: sensor.id, about: described(variable), last: lastOf(sensor, variable) }] : [];
+  });
+  return {
+    variables: measured.map(({ about: { name, unit } }) => ({ name, unit })),
+    sensorId: measured.map(({ id }) => id),
+    at: measured.map(({ last }) => Date.parse(last.at) / 1000),
+    value: measured.map(({ last }) => last.value),
+    variable: measured.map((_, place) => place),
+    batteryOf: measured.map(({ id }) => id),
+    percent: measured.map(() => 80),
+    volts: measured.map(() => null),
+  };
+};
+
 const homeSensorOf = (sensor: Sensor): HomeSensor => {
   const [main, ...others] = sensor.variables;
   const told = (variable: Sensor['variables'][number]) => ({
@@ -127,6 +145,7 @@ export const homeOf = (): readonly GivenAnswer[] => [
   answer(home.listSensorStatuses, () => ({
     sensorId: seed.sensors.map(({ id }) => id),
     status: seed.sensors.map(statusOfSensor),
+    values: valuesOfSensors(),
   })),
   answer(home.getSiteSummary, () => aSummary()),
   overviewsOf(),

@@ -129,6 +129,7 @@ const Sensors = () => {
         <SensorListLayout
           label={sensorsHeading.title}
           badge={badge}
+          hasStates={showsStatuses}
           states={known.listed && states}
           actions={isAdmin ? administratorActions : actions}
           bulkActions={bulkActions}

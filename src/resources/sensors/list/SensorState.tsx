@@ -55,10 +55,13 @@ export const LastValueCell = () => {
   const { last } = useListed();
   if (!last) return null;
   const { value, variable } = last;
+  const words = formatJudged(value, variable);
 
   return (
     <>
-      <span className={styles.value}>{formatJudged(value, variable)}</span>
+      <span className={styles.value} title={words}>
+        {words}
+      </span>
       <span className={styles.under} title={variable.name}>
         {variable.name}
       </span>

@@ -120,8 +120,8 @@ const SensorRecords = memo(({ label, badge, states, actions }: SensorRecordsProp
   );
 });
 
-/** Of its columns, the description can stand below the name. */
-const TABLE_FROM_PX = 640;
+/** The width in pixels from which its columns fit: the description can stand below the name. */
+const TABLE_FROM = { usual: 640, withStates: 880 };
 
 const texts = {
   loading: 'sensorSelection.loading',
@@ -134,6 +134,8 @@ const texts = {
 interface SensorListLayoutProps
   extends SensorRecordsProps, Pick<ListLayoutProps, 'summary' | 'bulkActions' | 'bar' | 'none' | 'isBusy'> {
   moreFilters?: ReactNode;
+  /** Whether `states` are coming, which need room. */
+  hasStates?: boolean;
 }
 
 export const SensorListLayout = ({
@@ -142,6 +144,7 @@ export const SensorListLayout = ({
   states,
   actions,
   moreFilters,
+  hasStates = false,
   ...frame
 }: SensorListLayoutProps) => {
   const { isSelectable } = useExtendedListContext();
@@ -150,7 +153,7 @@ export const SensorListLayout = ({
     <ListLayout
       {...frame}
       texts={texts}
-      tableFrom={TABLE_FROM_PX}
+      tableFrom={hasStates ? TABLE_FROM.withStates : TABLE_FROM.usual}
       filters={<SensorFilters>{moreFilters}</SensorFilters>}
       skeleton={<ListSkeleton isSelectable={isSelectable} />}
     >
