@@ -88,7 +88,12 @@ export const ChangeOf = ({ row: { figure, change }, measure }: FigureProps) => {
       <Icon name={by > 0 ? 'arrowUp' : 'arrowDown'} size={16} />
       <span className="visually-hidden">{text(by > 0 ? analysisMessages.rose : analysisMessages.fell)} </span>
       {measure.kind === 'state' ? text(analysisMessages.points, { count: amount }) : amount}
-      {percent !== null && <span className={styles.percent}> ({percentInWords(percent)})</span>}
+      {percent !== null && (
+        <>
+          {' '}
+          <span className={styles.percent}>({percentInWords(percent)})</span>
+        </>
+      )}
     </span>
   );
 };
