@@ -48,11 +48,11 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
       const api = createApi((path, init) => server.fetch(path, init));
       const token = await api.signIn(administrator.mail, administrator.password);
       expect(await api.answerOf(sensors.listSensors, {}, token)).toEqual([]);
-      const { rows } = await sql<{ statement: string; lock: string; jit: string }>`
+      const { rows } = await sql<{ statement: string; lock: string; jit: string; silence: string }>`
         select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-          current_setting('jit') as jit
+          current_setting('jit') as jit, current_setting('tcp_keepalives_idle') as silence
       `.execute(server.running.context.db);
-      expect(rows).toEqual([{ statement: '15s', lock: '5s', jit: 'off' }]);
+      expect(rows).toEqual([{ statement: '15s', lock: '5s', jit: 'off', silence: '30' }]);
     } finally {
       await server.stop();
     }

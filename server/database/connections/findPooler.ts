@@ -54,7 +54,7 @@ const TOO_SMALL =
 
 /** @throws UnfitDatabase behind a pooler that doesn't leave us our connections */
 export const requireOwnConnections = async (url: string): Promise<void> => {
-  const create = () => createClient({ url, query_timeout: QUERY_LIMIT_MS });
+  const create = () => createClient(url, QUERY_LIMIT_MS);
   const clients = [create(), create()] as const;
   const [client, other] = clients;
   for (const each of clients) each.on('error', () => {});

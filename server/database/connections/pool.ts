@@ -9,7 +9,6 @@ import { requireConfirmed } from './requireConfirmed';
 
 /** How long a host may take to accept a connection. */
 const CONNECT_LIMIT_MS = 5_000;
-const QUERY_LIMIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 15_000;
 /** How much later than the database we lose patience. */
 const GRACE_MS = 5_000;
@@ -40,8 +39,17 @@ type Settings = Readonly<
  */
 const FORMS = { timezone: 'UTC', datestyle: 'ISO', standard_conforming_strings: 'on' };
 
-/** What a pooler doesn't know: all digits of a number; compiling a statement about statistics takes longer than running it. */
-const DIRECT = { extra_float_digits: 1, jit: 'off' };
+/** What a pooler doesn't know, and has to be told. */
+const DIRECT = {
+  extra_float_digits: 1,
+  // Compiling a statement about statistics takes longer than running it.
+  jit: 'off',
+  // A machine of ours may vanish without a word: its locks are let go of within a minute, not after hours.
+  tcp_keepalives_idle: 30,
+  tcp_keepalives_interval: 10,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 60_000,
+};
 
 /** By a statement: a pooler refuses connections that bring them. */
 const applySettings = async (
@@ -61,8 +69,10 @@ interface UrlConfig {
 }
 
 export interface LastingPoolConfig extends Omit<PoolConfig, 'connectionString' | 'Client'>, UrlConfig {
-  readonly settings: Settings & Partial<typeof DIRECT>;
+  readonly settings: Settings;
   readonly target?: Target | undefined;
+  /** Behind a pooler whose connections are ours for a transaction only: the settings are its own. */
+  readonly isPooled?: boolean | undefined;
 }
 
 /**
@@ -70,13 +80,19 @@ export interface LastingPoolConfig extends Omit<PoolConfig, 'connectionString' |
  * fails. Without these listeners, either would end the process; without keep-alives, a query to a host that
  * vanished would wait for many minutes.
  */
-export const createPool = ({ url, target, settings, ...config }: LastingPoolConfig): Pool => {
+export const createPool = ({
+  url,
+  target,
+  settings,
+  isPooled = false,
+  ...config
+}: LastingPoolConfig): Pool => {
   const pool = new Pool({
     ...KEPT_ALIVE,
     ...config,
     ...lineTo(url, target),
     // The pool awaits it, which its types don't say.
-    onConnect: (client): unknown => applySettings(client, settings),
+    onConnect: (client): unknown => applySettings(client, isPooled ? {} : { ...DIRECT, ...settings }),
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -90,8 +106,6 @@ export interface LimitedPoolConfig extends Omit<LastingPoolConfig, 'settings'> {
   readonly statementLimitMs?: number | undefined;
   /** How long one statement may wait for a lock. */
   readonly lockLimitMs?: number;
-  /** Behind a pooler whose connections are ours for a transaction only; it has the settings there. */
-  readonly isPooled?: boolean | undefined;
 }
 
 /** A pool on which nothing waits forever, neither for a connection nor for an answer. */
@@ -104,14 +118,12 @@ export const createLimitedPool = ({
   const pool = createPool({
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     ...config,
-    settings: isPooled
-      ? {}
-      : {
-          statement_timeout: statementLimitMs,
-          lock_timeout: lockLimitMs,
-          idle_in_transaction_session_timeout: 2 * statementLimitMs,
-          ...DIRECT,
-        },
+    isPooled,
+    settings: {
+      statement_timeout: statementLimitMs,
+      lock_timeout: lockLimitMs,
+      idle_in_transaction_session_timeout: 2 * statementLimitMs,
+    },
   });
   if (isPooled) sendUnprepared(pool);
   limitAnswers(pool, statementLimitMs + GRACE_MS);
@@ -133,26 +145,30 @@ export const APPLICATIONS = {
  * A single connection for work of any length. If it breaks, the query under way is rejected. Without a listener, the
  * error would end the process.
  */
-export const openClient = async (url: string): Promise<Client> => {
+export const openClient = async (
+  url: string,
+  config: Omit<ClientConfig, 'connectionString'> = {},
+): Promise<Client> => {
   const { Client: ClientOfUrl, connectionString } = lineTo(url);
-  const client = new ClientOfUrl({ ...KEPT_ALIVE, connectionString });
+  const client = new ClientOfUrl({
+    ...KEPT_ALIVE,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    ...config,
+    connectionString,
+  });
   client.on('error', () => {});
   await client.connect();
   await applySettings(client, DIRECT);
   return client;
 };
 
-/** A single connection for short queries; while one is under way, keep-alives notice nothing. */
-export const createClient = ({
-  url,
-  ...config
-}: Omit<ClientConfig, 'connectionString'> & UrlConfig): Client => {
+/** A single connection, not yet open, on which no query is under way for long: keep-alives would notice nothing. */
+export const createClient = (url: string, queryLimitMs: number): Client => {
   const { Client: ClientOfUrl, connectionString } = lineTo(url);
   return new ClientOfUrl({
     ...KEPT_ALIVE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    query_timeout: QUERY_LIMIT_MS,
-    ...config,
+    query_timeout: queryLimitMs,
     connectionString,
   });
 };

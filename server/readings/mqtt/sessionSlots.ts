@@ -1,7 +1,8 @@
 import { letGoOfOne, tryToHoldOne } from '../../database/locks';
-import { APPLICATIONS, createClient } from '../../database/connections/pool';
+import { APPLICATIONS, openClient } from '../../database/connections/pool';
 
 const MAX_SLOTS = 64;
+const QUERY_LIMIT_MS = 10_000;
 
 export interface SessionSlot {
   readonly number: number;
@@ -39,12 +40,14 @@ const NOTE_TOPICS = `
   returning slot as number, topics`;
 
 export const openSessionSlots = async (databaseUrl: string): Promise<SessionSlots> => {
-  const client = createClient({ url: databaseUrl, application_name: APPLICATIONS.mqtt });
+  const client = await openClient(databaseUrl, {
+    application_name: APPLICATIONS.mqtt,
+    query_timeout: QUERY_LIMIT_MS,
+  });
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', () => resolve());
   });
-  await client.connect();
   const own = new Set<number>();
 
   const tryToTake = async (number: number): Promise<boolean> => {
