@@ -55,7 +55,7 @@ import { confirmedOpenings } from './migrations/0052-confirmed-openings';
 import { foretold } from './migrations/0055-foretold';
 import { placedByImport } from './migrations/0056-placed-by-import';
 import { correctedMeters } from './migrations/0057-corrected-meters';
-import { kindsFromTheFirst } from './migrations/0057-kinds-from-the-first';
+import { kindsFromTheFirst } from './migrations/0058-kinds-from-the-first';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -113,7 +113,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0055-foretold': foretold,
   '0056-placed-by-import': placedByImport,
   '0057-corrected-meters': correctedMeters,
-  '0057-kinds-from-the-first': kindsFromTheFirst,
+  '0058-kinds-from-the-first': kindsFromTheFirst,
 };
 
 /** What the migrations would do that a database lacks, in their order. */
