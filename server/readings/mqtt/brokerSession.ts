@@ -73,6 +73,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   let heldBytes = 0;
   let isClosed = false;
   let next: NodeJS.Timeout | undefined;
+  let askingAgain: NodeJS.Timeout | undefined;
 
   const store = async ({ topic, payload, messageId }: IPublishPacket, from: MqttClient): Promise<void> => {
     const bytes = Buffer.from(payload);
@@ -102,8 +103,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       if (isGranted && of.connected) isSubscribed = true;
       if (!refused) return refusals.isWell();
       refusals.tellOnce(refused.error, refused.topics);
-      const again = setTimeout(() => void ask(refused.topics, of), resubscribeMs);
-      of.once('close', () => clearTimeout(again));
+      if (of.connected) askingAgain = setTimeout(() => void ask(refused.topics, of), resubscribeMs);
     } catch (error) {
       if (!isClosed) refusals.tellOnce(error, topics);
     } finally {
@@ -141,6 +141,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
       own.stream.destroy();
     });
     own.once('close', () => {
+      clearTimeout(askingAgain);
       unstored.isOver();
       isSubscribed = false;
       if (!isClosed) next = setTimeout(() => (client = connect()), RECONNECT_MS);
