@@ -8,8 +8,9 @@ import { expect, test } from './support/test';
 
 /** A tablet's and a small laptop's windows, in which the menu leaves a list less room than a phone held sideways has. */
 const WIDTHS = [768, 820, 900, 1024, 1100];
-/** Those in which the list of sensors has more columns. */
+/** Those in which these lists have more columns. */
 const MORE_WIDTHS = [1440, 1800];
+const WIDER_LISTS = ['/manage-sensors', '/deliveries'];
 
 const LIMITS_PX = {
   /** A few words fit on a line of what a row is about. */
@@ -69,7 +70,7 @@ for (const person of [administrator, residentWithMany]) {
       if (!screen || screen.as !== person) continue;
       await test.step(address, async () => {
         await walkToScreen(page, request, screen);
-        for (const width of address === '/manage-sensors' ? [...WIDTHS, ...MORE_WIDTHS] : WIDTHS) {
+        for (const width of WIDER_LISTS.includes(address) ? [...WIDTHS, ...MORE_WIDTHS] : WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           const at = `${address} at ${width} px`;
           await expect.poll(() => crampedIn(page), at).toEqual([]);
