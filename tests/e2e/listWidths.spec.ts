@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 const WIDTHS = [768, 820, 900, 1024, 1100];
 /** Those in which these lists have more columns. */
 const MORE_WIDTHS = [1440, 1800];
-const WIDER_LISTS = ['/manage-sensors', '/deliveries'];
+const WIDER_LISTS = new Set(['/manage-sensors', '/deliveries']);
 
 const LIMITS_PX = {
   /** A few words fit on a line of what a row is about. */
@@ -70,7 +70,7 @@ for (const person of [administrator, residentWithMany]) {
       if (!screen || screen.as !== person) continue;
       await test.step(address, async () => {
         await walkToScreen(page, request, screen);
-        for (const width of WIDER_LISTS.includes(address) ? [...WIDTHS, ...MORE_WIDTHS] : WIDTHS) {
+        for (const width of WIDER_LISTS.has(address) ? [...WIDTHS, ...MORE_WIDTHS] : WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           const at = `${address} at ${width} px`;
           await expect.poll(() => crampedIn(page), at).toEqual([]);
