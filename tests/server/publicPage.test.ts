@@ -17,8 +17,6 @@ import {
 import { HOUR_MS } from '@domain/duration';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { recomputeSome } from '@server/corrections/recompute';
-import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { createApi } from '../contract/portable/api';
@@ -148,7 +146,9 @@ const someHours = (from: string, count: number) =>
     readings: 3,
   }));
 
-const makeDays = () => inTransaction(server.running.context.db, 'write', makeDaysAndMonths);
+const makeDays = async () => {
+  while (await processChangedReadings(server.running.context.db, new Date()));
+};
 
 describe('While the page is switched off', () => {
   it.each([

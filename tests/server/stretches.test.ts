@@ -8,8 +8,7 @@ import { figureOf } from '@reporting/figures';
 
 import { monthWithInstants } from '@/providers/data/sharedMoments';
 
-import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { expectRefusal } from '../contract/portable/refusals';
 import { runSql } from './support/databases';
@@ -29,7 +28,7 @@ const stretchOf = (id: number, from: string, to: string, step: StretchStep) =>
   api.answerOf(measurements.getStretch, { params: { id }, query: { from, to, step } }, token());
 
 const figuresOf = async (id: number, from: string, to: string, step: 'hours' | 'days') => {
-  await inTransaction(server().running.context.db, 'write', makeDaysAndMonths);
+  while (await processChangedReadings(server().running.context.db, new Date()));
   const answer = await stretchOf(id, from, to, step);
   if (answer.step === 'readings') throw new Error('These are readings.');
   return monthWithInstants(answer);

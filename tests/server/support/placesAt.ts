@@ -1,6 +1,5 @@
 import type { VariableKind } from '@domain/sensors/variableKind';
-import { inTransaction } from '@server/database/work';
-import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
+import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 
 import { runSql } from './databases';
 import { serverAt } from './serverAt';
@@ -40,6 +39,8 @@ export const placesAt = (now: Date, variables: Readonly<Record<string, string>> 
     },
 
     /** Of the hours that a test put there, as a worker would. */
-    makeDays: () => inTransaction(server().running.context.db, 'write', makeDaysAndMonths),
+    makeDays: async () => {
+      while (await processChangedReadings(server().running.context.db, new Date()));
+    },
   };
 };
