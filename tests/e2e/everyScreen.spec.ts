@@ -60,7 +60,8 @@ const hasFullerTwin = ({ address, as, isExtended }: Screen): boolean =>
 
 const expectRoomBetweenBars = async (page: Page, maxStuck: number) => {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-  expect(await stuckPart(page), 'what stays in view').toBeLessThanOrEqual(maxStuck);
+  // On a busy machine, the menu goes into its drawer some frames after the window was made smaller.
+  await expect.poll(() => stuckPart(page), 'what stays in view').toBeLessThanOrEqual(maxStuck);
   await page.evaluate(() => window.scrollTo(0, 0));
 };
 
