@@ -53,6 +53,8 @@ test('What a network says of a device stands in the list of devices and on its s
   // Both lists can be searched.
   await expect(page.getByRole('heading', { level: 1, name: 'Estado de los dispositivos' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(gateway);
+  // Only then the row stays where it is.
+  await expect(page.getByText('Mostrando 1 dispositivo')).toBeVisible();
   const row = page
     .getByRole('row')
     .filter({ hasText: device })
