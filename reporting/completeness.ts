@@ -9,6 +9,9 @@ export interface KnownHour {
 /** Of less of a time, no figure is told, or only with a word about it: of sound, of air, and of comparisons. */
 export const NEEDED_SHARE = 0.75;
 
+/** Whether of one share of time is known about as much as of another: what is heard of once a day has small ones, too. */
+export const isAsMuch = (one: number, other: number): boolean => one >= other * NEEDED_SHARE;
+
 const HOUR_MINUTES = 60;
 
 /**

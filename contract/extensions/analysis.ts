@@ -47,6 +47,8 @@ const figures = {
   /** How long values were outside of limits, and for how long something was known; minutes of all sensors together. */
   outsideMinutes: z.number(),
   knownMinutes: z.number(),
+  /** The same of the days before; 0 if nobody asked. */
+  knownMinutesBefore: z.number(),
 };
 
 const group = {
@@ -59,6 +61,8 @@ export const analysisOfDays = z.object({
   ...what,
   /** How long the days are, without what is still to come; minutes. */
   minutes: z.number(),
+  /** The same of the days before; 0 if nobody asked. */
+  minutesBefore: z.number(),
   /** All sensors together. */
   whole: z.object(figures),
   /** With their places; of a neighbourhood without one, the middle of its sensors that have one. */

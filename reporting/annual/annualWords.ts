@@ -5,7 +5,7 @@ import { addsUp, type VariableKind } from '@domain/sensors/variableKind';
 
 import { formatFigure } from '../captions';
 import { changeInWords, percentInWords } from '../comparison/figureWords';
-import { NEEDED_SHARE, wholePercent } from '../completeness';
+import { isAsMuch, NEEDED_SHARE, wholePercent } from '../completeness';
 import { formatDuration } from '../format';
 import type { AnnualReport, PlaceOfYear, VariableYear } from './annualReport';
 
@@ -49,9 +49,6 @@ const SUBJECTS: Readonly<Record<VariableKind, string>> = {
 
 const figureOf = (figure: number, variable: VariableYear): string =>
   `${formatFigure(figure, variable)}${variable.kind === 'state' ? ' del tiempo' : ''}`;
-
-/** Whether of one share of time is known about as much as of another: what is heard of once a day has small ones, too. */
-const isAsMuch = (one: number, other: number): boolean => one >= other * NEEDED_SHARE;
 
 /** ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más'. Directions have no more or less. */
 const change = (variable: VariableYear, { year, until }: AnnualReport): string => {

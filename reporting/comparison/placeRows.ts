@@ -2,7 +2,7 @@ import { HOUR_S, MINUTE_S } from '@domain/duration';
 import type { Place } from '@domain/sensors/place';
 import { canHaveLimits } from '@domain/sensors/variableKind';
 
-import { NEEDED_SHARE } from '../completeness';
+import { isAsMuch, NEEDED_SHARE } from '../completeness';
 import type { FigureMeasure } from './figureWords';
 
 /** What was measured in a place, or in all, as an answer has it. */
@@ -12,12 +12,14 @@ export interface PlaceFigures {
   readonly before: number | null;
   readonly outsideMinutes: number;
   readonly knownMinutes: number;
+  readonly knownMinutesBefore: number;
 }
 
 /** A variable by place over some days. */
 export interface ComparedPlaces extends FigureMeasure {
   /** How long the days are. */
   readonly minutes: number;
+  readonly minutesBefore: number;
   readonly whole: PlaceFigures;
   readonly groups: readonly (PlaceFigures & NamedPlace)[];
 }
@@ -47,10 +49,13 @@ export interface PlaceRow {
   readonly figure: number | null;
   readonly before: number | null;
   readonly change: Change | null;
+  /** Of which of the two times much less is known than of the other, so that their figures aren't compared; null for neither. */
+  readonly lessKnown: 'now' | 'before' | null;
   /** Of each sensor on average; null without a measurement, and of what has no limits. */
   readonly outsideHours: number | null;
   /** The share of the time in which something was known (0–1); null before there was any. */
   readonly measured: number | null;
+  readonly measuredBefore: number | null;
 }
 
 /** Units whose zero is no 'nothing': of 20 °C to 22 °C nobody says ten per cent. */
@@ -72,12 +77,22 @@ export const changeOf = (
 
 const MINUTES_OF_HOUR = HOUR_S / MINUTE_S;
 
+const lessKnownOf = (measured: number | null, measuredBefore: number | null): PlaceRow['lessKnown'] => {
+  if (measured === null || measuredBefore === null) return null;
+  if (!isAsMuch(measuredBefore, measured)) return 'before';
+  return isAsMuch(measured, measuredBefore) ? null : 'now';
+};
+
 const rowOf = (
   figures: PlaceFigures & NamedPlace,
-  { minutes, ...measure }: Pick<ComparedPlaces, 'kind' | 'unit' | 'minutes'>,
+  { minutes, minutesBefore, ...measure }: Omit<ComparedPlaces, 'whole' | 'groups'>,
 ): PlaceRow => {
-  const { id, name, place = null, sensors, figure, before, outsideMinutes, knownMinutes } = figures;
-  const time = sensors * minutes;
+  const { id, name, place = null, sensors, figure, before, outsideMinutes } = figures;
+  const shareOf = (known: number, time: number) =>
+    sensors * time > 0 ? Math.min(1, known / (sensors * time)) : null;
+  const measured = shareOf(figures.knownMinutes, minutes);
+  const measuredBefore = before === null ? null : shareOf(figures.knownMinutesBefore, minutesBefore);
+  const lessKnown = figure === null ? null : lessKnownOf(measured, measuredBefore);
   const hasLimits = canHaveLimits(measure.kind) && figure !== null;
   return {
     id,
@@ -86,9 +101,11 @@ const rowOf = (
     sensors,
     figure,
     before,
-    change: changeOf(figures, measure),
+    change: lessKnown ? null : changeOf(figures, measure),
+    lessKnown,
     outsideHours: hasLimits ? outsideMinutes / MINUTES_OF_HOUR / Math.max(1, sensors) : null,
-    measured: time > 0 ? Math.min(1, knownMinutes / time) : null,
+    measured,
+    measuredBefore,
   };
 };
 
@@ -97,6 +114,10 @@ export const placeRows = (answer: ComparedPlaces): { whole: PlaceRow; rows: read
   whole: rowOf({ ...answer.whole, id: null, name: null }, answer),
   rows: answer.groups.map((group) => rowOf(group, answer)),
 });
+
+/** The figure before, where the two can be compared. */
+export const comparedFigure = ({ before, lessKnown }: PlaceRow): number | null =>
+  lessKnown === null ? before : null;
 
 /** Whether so little was measured that it is said beside the figure. */
 export const isThin = ({ figure, measured }: PlaceRow): boolean =>

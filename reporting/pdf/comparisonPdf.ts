@@ -8,7 +8,7 @@ import type { ComparisonReport } from '../comparison/comparisonReport';
 import { daysInWords } from '../comparison/daysInWords';
 import { changeInWords, figureInWords, percentInWords, shareInWords } from '../comparison/figureWords';
 import { heatMap, partsOfDays } from '../comparison/heatMap';
-import { isThin, placeRows, type PlaceRow } from '../comparison/placeRows';
+import { comparedFigure, isThin, placeRows, type PlaceRow } from '../comparison/placeRows';
 import { placeSort, sortPlaces } from '../comparison/sortPlaces';
 import { formatDuration } from '../format';
 import { scopeName } from '../scopeName';
@@ -40,8 +40,9 @@ const GAP = 8;
 
 const MINUTES_OF_HOUR = 60;
 
-/** '+2,2 dB(A) (+3 %)', 'igual'. */
-const changeOf = ({ figure, change }: PlaceRow, measure: ComparisonReport['figures']): string => {
+/** '+2,2 dB(A) (+3 %)', 'igual', 'sin comparar'. */
+const changeOf = ({ figure, change, lessKnown }: PlaceRow, measure: ComparisonReport['figures']): string => {
+  if (lessKnown) return 'sin comparar';
   if (!change || figure === null) return MISSING;
   const { by, percent } = change;
   const amount = changeInWords(by, figure, measure);
@@ -90,20 +91,24 @@ const placed = (columns: readonly Column[]) => {
     .toReversed();
 };
 
-const drawBar = ({ doc }: Sheets, { figure, before }: PlaceRow, scale: Scale, x: number, y: number): void => {
+const drawBar = ({ doc }: Sheets, row: PlaceRow, scale: Scale, x: number, y: number): void => {
+  const [figure, before] = [row.figure, comparedFigure(row)];
   const at = (value: number) => Math.min(1, Math.max(0, scale.up(value))) * BAR_WIDTH;
   if (figure !== null) doc.rect(x, y, Math.max(0.6, at(figure)), 7).fill(ink.accent);
   if (before !== null) doc.rect(x + at(before) - 0.6, y - 2.5, 1.2, 12).fill(ink.strong);
 };
 
 const notesOf = (
-  { before, by, kind }: ComparisonReport,
+  { before, by, kind, figures }: ComparisonReport,
+  rows: readonly PlaceRow[],
   scale: Scale | undefined,
-  measure: ComparisonReport['figures'],
 ): string[] => [
-  ...(scale && scale.from !== 0 ? [`Las barras empiezan en ${figureInWords(scale.from, measure)}.`] : []),
+  ...(scale && scale.from !== 0 ? [`Las barras empiezan en ${figureInWords(scale.from, figures)}.`] : []),
   ...(scale && before
     ? [`La marca en cada barra es la cifra del otro período: ${daysInWords(before)}.`]
+    : []),
+  ...(kind !== 'direction' && rows.some(({ lessKnown }) => lessKnown !== null)
+    ? ['Sin comparar: en uno de los dos períodos se midió mucho menos que en el otro.']
     : []),
   ...(canHaveLimits(kind) && by === 'location'
     ? ['El tiempo fuera de límites es el promedio por sensor.']
@@ -171,7 +176,7 @@ export async function comparisonPdf(report: ComparisonReport): Promise<Uint8Arra
     drawRow(row, row.name ?? NO_LOCATION, y, false);
     y += ROW_HEIGHT;
   }
-  const notes = notesOf(report, scale, figures);
+  const notes = notesOf(report, [whole, ...rows], scale);
   if (y + 24 * notes.length > bottom) y = sheets.nextPage();
   y = drawNotes(sheets, y, notes);
   const parts = partsOfDays(days);

@@ -1,8 +1,9 @@
 /**
- * `npm run test:failover [turns] [numbers of misfortunes]`: docs/high-availability.md with machines apart. Two PostgreSQL 15 with synchronous replication under
- * Patroni (deploy/patroni.yml), three etcd (deploy/etcd.default), and two processes of the server behind haproxy
- * (deploy/haproxy.cfg), in a network of Linux that can be cut. One misfortune after another happens while readings come in, people are
- * invited and months are read: everything acknowledged has to be there, and all has to go on by itself.
+ * `npm run test:failover [turns] [numbers of misfortunes]`: docs/high-availability.md with machines apart. Two PostgreSQL 15
+ * with synchronous replication under Patroni (deploy/patroni.yml), three etcd (deploy/etcd.default), and two processes of the
+ * server behind haproxy (deploy/haproxy.cfg), in a network of Linux that can be cut. One misfortune after another happens
+ * while readings come in, people are invited and months are read: everything acknowledged has to be there, and all has to go
+ * on by itself.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

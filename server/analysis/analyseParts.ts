@@ -8,7 +8,7 @@ import type { Days } from '@domain/days';
 import type { Work } from '../database/database';
 import { siteDaysSpan } from '../measurements/siteDays';
 import type { AnalysedVariable } from './analysedVariable';
-import { byPlace, MEASURED, statisticsOf, summedBy, type PlaceFigure } from './figures';
+import { byPlace, statisticsOf, statisticsOfHours, summedBy, type PlaceFigure } from './figures';
 import { readGroups } from './readGroups';
 
 type ByParts = z.output<typeof analysis.analysisByParts>;
@@ -18,9 +18,7 @@ const rowsIn = async (work: Work, days: Days, parts: AnalysisParts, timeZone: st
   if (parts === 'months')
     return statisticsOf(days, sql`12 * date_part('year', date) + date_part('month', date) - 1 as part`);
   const span = await siteDaysSpan(work, days.from, days.to, timeZone);
-  return sql`
-    select ${MEASURED}, date_part('hour', hour at time zone ${timeZone}) as part
-    from hourly_statistics where hour >= ${span.from} and hour < ${span.to}`;
+  return statisticsOfHours(span, sql`date_part('hour', hour at time zone ${timeZone}) as part`);
 };
 
 const monthOf = (part: number): string =>

@@ -4,6 +4,7 @@ import type { Days } from '@domain/days';
 import type { VariableKind } from '@domain/sensors/variableKind';
 import type { HourFigure } from '@reporting/figures';
 
+import type { Span } from '../measurements/siteDays';
 import { figureOfKind, steadiness, WEIGHT } from '../readings/statistics/combinedFigures';
 import { splitMonths } from './wholeMonths';
 
@@ -18,7 +19,7 @@ export interface PlaceFigure extends HourFigure {
 }
 
 /** Columns of hours or days: what `summedBy` needs of them. */
-export const MEASURED = sql`variable_id, min, mean, max, detail, (warning_minutes + critical_minutes)::float8 as outside,
+const MEASURED = sql`variable_id, min, mean, max, detail, (warning_minutes + critical_minutes)::float8 as outside,
   ${WEIGHT} as weight`;
 
 /**
@@ -38,6 +39,13 @@ export const statisticsOf = (asked: Days, further: RawBuilder<unknown>): RawBuil
     sql` union all `,
   );
 };
+
+/** @param further what else is selected */
+export const statisticsOfHours = (
+  { from, to }: Span,
+  further: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select ${MEASURED}, ${further} from hourly_statistics where hour >= ${from} and hour < ${to}`;
 
 /** The figure of a kind, of each place and whatever else rows have in common. */
 export const summedBy = (kind: VariableKind, common: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`

@@ -42,8 +42,9 @@ export const someVariables = (part: Partial<Variables> = {}): Variables => ({
   ...part,
 });
 
-/** Minutes of March, in which all was measured. */
-const MARCH = (31 * DAY_MS) / 60_000;
+/** Minutes of months in which all was measured. */
+export const MARCH = (31 * DAY_MS) / 60_000;
+export const FEBRUARY = (28 * DAY_MS) / 60_000;
 
 export const aGroup = (part: Partial<Group> = {}): Group => ({
   id: 5,
@@ -53,6 +54,7 @@ export const aGroup = (part: Partial<Group> = {}): Group => ({
   sensors: 2,
   outsideMinutes: 600,
   knownMinutes: 2 * MARCH,
+  knownMinutesBefore: 2 * FEBRUARY,
   ...part,
 });
 
@@ -60,12 +62,14 @@ export const someAnalysis = (groups: readonly Group[], part: Partial<OfDays> = {
   kind: 'sound-level',
   unit: 'dB(A)',
   minutes: MARCH,
+  minutesBefore: FEBRUARY,
   whole: {
     figure: 63.1,
     before: 63.1,
     sensors: 4,
     outsideMinutes: 1200,
     knownMinutes: 4 * MARCH,
+    knownMinutesBefore: 4 * FEBRUARY,
   },
   groups: [...groups],
   ...part,
@@ -74,7 +78,15 @@ export const someAnalysis = (groups: readonly Group[], part: Partial<OfDays> = {
 /** Neighbourhoods of which the second is louder, and sensors of the first. */
 export const PLACES: readonly Group[] = [
   aGroup(),
-  aGroup({ id: 6, name: 'Barrio Norte', figure: 71.5, before: 72, sensors: 1, knownMinutes: MARCH / 2 }),
+  aGroup({
+    id: 6,
+    name: 'Barrio Norte',
+    figure: 71.5,
+    before: 72,
+    sensors: 1,
+    knownMinutes: MARCH / 2,
+    knownMinutesBefore: FEBRUARY / 2,
+  }),
   aGroup({
     id: null,
     name: null,
@@ -82,13 +94,22 @@ export const PLACES: readonly Group[] = [
     before: null,
     sensors: 1,
     knownMinutes: 0,
+    knownMinutesBefore: 0,
     outsideMinutes: 0,
   }),
 ];
 
 const SENSORS: readonly Group[] = [
-  aGroup({ id: 1, name: 'Ruido Plaza', sensors: 1, knownMinutes: MARCH }),
-  aGroup({ id: 2, name: 'Ruido Escuela', figure: 58, before: null, sensors: 1, knownMinutes: MARCH }),
+  aGroup({ id: 1, name: 'Ruido Plaza', sensors: 1, knownMinutes: MARCH, knownMinutesBefore: FEBRUARY }),
+  aGroup({
+    id: 2,
+    name: 'Ruido Escuela',
+    figure: 58,
+    before: null,
+    sensors: 1,
+    knownMinutes: MARCH,
+    knownMinutesBefore: 0,
+  }),
 ];
 
 /** Of a kind, with these places; of hours, the figure of a place rises by one with each. */

@@ -8,6 +8,7 @@ import {
   aGroup,
   analysisAnswers,
   aVariable,
+  FEBRUARY,
   LEVEL,
   PLACES,
   someAnalysis,
@@ -162,6 +163,15 @@ describe('one place beside another (EXT-76)', () => {
     expect(server.sentTo(analysis.getAnalysis).at(-1)?.query.variableId).toBe(WATER);
   });
 
+  test('says of which time much less is known, instead of a change', async () => {
+    const thin = aGroup({ figure: 120, before: 10, knownMinutesBefore: FEBRUARY / 2 });
+    await open({ answers: analysisAnswers([thin], { kind: 'meter', unit: 'm³' }) });
+    expect((await rowsOf('Nivel sonoro por barrio'))[0]?.slice(1, 3)).toEqual([
+      '120 m³',
+      '— Antes se midió mucho menos',
+    ]);
+  });
+
   test('of a direction has the figure alone, with the point of the compass', async () => {
     await open({
       answers: analysisAnswers([aGroup({ figure: 92, before: 80 })], { kind: 'direction', unit: '°' }),
@@ -215,9 +225,9 @@ describe('one place beside another (EXT-76)', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar CSV' }));
     expect(savedNames()).toEqual(['Análisis_Nivel_sonoro_2026-03-01_2026-03-31.csv']);
     expect((await lastSaved()).toString().split('\r\n').slice(0, 3)).toEqual([
-      '\uFEFFBarrio;Nivel equivalente. Marzo de 2026 (dB(A));Nivel equivalente. Febrero de 2026 (dB(A));Cambio (dB(A));Cambio (%);Horas fuera de límites por sensor;Tiempo medido (%);Sensores',
-      'Todos los sensores;63,1;63,1;0;;5;100;4',
-      "'=La Ribera;62,34567;60,1;2,24567;;5;100;2",
+      '\uFEFFBarrio;Nivel equivalente. Marzo de 2026 (dB(A));Nivel equivalente. Febrero de 2026 (dB(A));Cambio (dB(A));Cambio (%);Horas fuera de límites por sensor;Tiempo medido (%);Tiempo medido del otro período (%);Sensores',
+      'Todos los sensores;63,1;63,1;0;;5;100;100;4',
+      "'=La Ribera;62,34567;60,1;2,24567;;5;100;100;2",
     ]);
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     await waitFor(() => expect(window.print).toHaveBeenCalledOnce());

@@ -111,7 +111,12 @@ describe('Neighbourhoods side by side', () => {
           [all],
         );
       const answer = await analysisOf(variableId, { beforeFrom: '2026-03-25', beforeTo: '2026-03-27' });
-      expect(answer).toMatchObject({ kind, unit: 'u', minutes: (3 * 24 - 1) * 60 });
+      expect(answer).toMatchObject({
+        kind,
+        unit: 'u',
+        minutes: (3 * 24 - 1) * 60,
+        minutesBefore: 3 * 24 * 60,
+      });
       const expected = [
         { id: north, name: `Norte ${kind}`, of: all.slice(0, 2) },
         { id: south, name: `Sur ${kind}`, of: all.slice(2, 3) },
@@ -126,9 +131,11 @@ describe('Neighbourhoods side by side', () => {
       ]) {
         const defined = await byDefinition(kind, of, BETWEEN);
         expect(group.figure).toBeCloseTo(defined.figure ?? Number.NaN, 8);
-        expect(group.before).toBeCloseTo((await byDefinition(kind, of, BEFORE)).figure ?? Number.NaN, 8);
+        const earlier = await byDefinition(kind, of, BEFORE);
+        expect(group.before).toBeCloseTo(earlier.figure ?? Number.NaN, 8);
         expect(group.outsideMinutes).toBeCloseTo(defined.outside, 3);
         expect(group.knownMinutes).toBeCloseTo(defined.known, 3);
+        expect(group.knownMinutesBefore).toBeCloseTo(earlier.known, 3);
       }
 
       const byHour = await partsOf(variableId, 'hours');
@@ -155,6 +162,39 @@ describe('Neighbourhoods side by side', () => {
     },
   );
 
+  it('of which today is a part are compared with as much of the last day before', async () => {
+    const { variableId, sensors } = await townOf('amount', [null]);
+    const measured = sensors[0]?.measured ?? 0;
+    // Ten an hour, from the beginning of the eighth until now, two o’clock in the afternoon of the tenth.
+    const hours = Array.from({ length: 2 * 24 + 14 }, (_, index) => ({
+      at: new Date(Date.parse('2026-04-07T22:00:00Z') + index * HOUR_MS).toISOString(),
+      mean: 10,
+      min: 10,
+      max: 10,
+      minutes: [60, 0, 0] as const,
+    }));
+    await stored.hours(measured, hours);
+    const compared = async (from: string, beforeFrom: string) =>
+      (await analysisOf(variableId, { from, to: '2026-04-10', beforeFrom, beforeTo: '2026-04-09' })).whole;
+    expect(await compared('2026-04-10', '2026-04-09')).toMatchObject({
+      figure: 140,
+      before: 140,
+      knownMinutes: 14 * 60,
+      knownMinutesBefore: 14 * 60,
+    });
+    expect(await compared('2026-04-10', '2026-04-08')).toMatchObject({ figure: 140, before: 380 });
+    expect(
+      (
+        await analysisOf(variableId, {
+          from: '2026-04-09',
+          to: '2026-04-09',
+          beforeFrom: '2026-04-08',
+          beforeTo: '2026-04-08',
+        })
+      ).whole,
+    ).toMatchObject({ figure: 240, before: 240 });
+  });
+
   it('without a measurement have no figure, and of the running month only what is over counts as time', async () => {
     const { variableId, sensors } = await townOf('instantaneous', [null]);
     expect(await analysisOf(variableId, { from: '2026-04-01', to: '2026-04-30', by: 'sensor' })).toEqual({
@@ -162,7 +202,15 @@ describe('Neighbourhoods side by side', () => {
       unit: 'u',
       // It is two o’clock in the afternoon of the tenth.
       minutes: (9 * 24 + 14) * 60,
-      whole: { figure: null, before: null, sensors: 1, outsideMinutes: 0, knownMinutes: 0 },
+      minutesBefore: 0,
+      whole: {
+        figure: null,
+        before: null,
+        sensors: 1,
+        outsideMinutes: 0,
+        knownMinutes: 0,
+        knownMinutesBefore: 0,
+      },
       groups: [
         expect.objectContaining({
           id: sensors[0]?.id,

@@ -6,7 +6,7 @@ import { heatMap, partsOfDays } from '@reporting/comparison/heatMap';
 import { daysInWords, daysWithin } from '@reporting/comparison/daysInWords';
 import { barScale } from '@reporting/comparison/barScale';
 import { changeInWords, figureInWords, percentInWords } from '@reporting/comparison/figureWords';
-import { changeOf, isThin, placeRows, type PlaceRow } from '@reporting/comparison/placeRows';
+import { changeOf, comparedFigure, isThin, placeRows, type PlaceRow } from '@reporting/comparison/placeRows';
 import { placeSort, sortPlaces } from '@reporting/comparison/sortPlaces';
 
 import { analysisAddress, type AnalysisFilter } from '@/custom-pages/analysis/rules/analysisAddress';
@@ -22,7 +22,17 @@ import { placesTable } from '@/custom-pages/analysis/rules/placesTable';
 import { choiceOf } from '@/custom-pages/analysis/rules/usualChoice';
 import { emptyFilter, listQueryString, readListParams } from '@/kit/list/listAddress';
 
-import { aGroup, aVariable, LEVEL, LOCATIONS, someAnalysis, someVariables, WATER } from '../answers/analysis';
+import {
+  aGroup,
+  aVariable,
+  FEBRUARY,
+  LEVEL,
+  LOCATIONS,
+  MARCH,
+  someAnalysis,
+  someVariables,
+  WATER,
+} from '../answers/analysis';
 
 const TODAY = '2026-04-10';
 const WORST: SortPayload = { field: 'worst', order: 'ASC' };
@@ -225,8 +235,10 @@ const someRow = (part: Partial<PlaceRow> = {}): PlaceRow => ({
   figure: 1,
   before: null,
   change: null,
+  lessKnown: null,
   outsideHours: 0,
   measured: 1,
+  measuredBefore: null,
   ...part,
 });
 
@@ -244,6 +256,25 @@ describe('A place', () => {
     expect(placeRows(someAnalysis([unmeasured])).rows[0]).toMatchObject({ outsideHours: null, measured: 0 });
     const direction = placeRows(someAnalysis([aGroup()], { kind: 'direction', minutes: 0 })).rows[0];
     expect(direction).toMatchObject({ outsideHours: null, measured: null, change: null });
+  });
+
+  it.each([
+    ['as much', 1, 1, null],
+    ['a little less', 1, 0.75, null],
+    ['much less before', 1, 0.74, 'before'],
+    ['much less now', 0.4, 0.8, 'now'],
+    ['as little of both', 0.05, 0.05, null],
+  ] as const)('of which %s is known is compared only with its like', (_, now, earlier, lessKnown) => {
+    const known = { knownMinutes: 2 * now * MARCH, knownMinutesBefore: 2 * earlier * FEBRUARY };
+    const row = placeRows(someAnalysis([aGroup(known)])).rows[0];
+    expect(row?.lessKnown).toBe(lessKnown);
+    expect(row?.change === null).toBe(lessKnown !== null);
+    expect(row && comparedFigure(row)).toBe(lessKnown === null ? 60.1 : null);
+  });
+
+  it('of which nothing was measured before has nothing to be compared with', () => {
+    const row = placeRows(someAnalysis([aGroup({ before: null, knownMinutesBefore: 0 })])).rows[0];
+    expect(row).toMatchObject({ lessKnown: null, change: null });
   });
 
   it.each([
@@ -358,14 +389,15 @@ describe('A file', () => {
     before: 60,
     change: { by: 2.345678, percent: null },
     outsideHours: 0.125,
+    measuredBefore: 0.8,
   });
   const tableOf = (kind: string | null, isCompared: boolean) =>
     placesTable({ isCompared, measure: { kind, unit: 'u' }, rows: [{ name: '=A', row }] })[0];
 
   it('has unrounded figures, and only columns that there are', () => {
-    expect(tableOf('sound-level', true)).toEqual(['=A', 62.345678, 60, 2.345678, null, 0.125, 100, 1]);
+    expect(tableOf('sound-level', true)).toEqual(['=A', 62.345678, 60, 2.345678, null, 0.125, 100, 80, 1]);
     expect(tableOf('sound-level', false)).toEqual(['=A', 62.345678, 0.125, 100, 1]);
-    expect(tableOf('direction', true)).toEqual(['=A', 62.345678, 60, 100, 1]);
+    expect(tableOf('direction', true)).toEqual(['=A', 62.345678, 60, 100, 80, 1]);
   });
 });
 

@@ -9,6 +9,7 @@ import { comparisonPdf } from '@reporting/pdf/comparisonPdf';
 import { readPdf } from '../support/readPdf';
 
 const MARCH_MINUTES = 31 * 24 * 60;
+const FEBRUARY_MINUTES = 28 * 24 * 60;
 
 const figures = (part: Partial<PlaceFigures> = {}): PlaceFigures => ({
   sensors: 2,
@@ -16,12 +17,22 @@ const figures = (part: Partial<PlaceFigures> = {}): PlaceFigures => ({
   before: 60.1,
   outsideMinutes: 600,
   knownMinutes: 2 * MARCH_MINUTES,
+  knownMinutesBefore: 2 * FEBRUARY_MINUTES,
   ...part,
 });
 
 const PLACES = [
   { id: 5, name: 'La Ribera', ...figures() },
-  { id: 6, name: 'Barrio Norte', ...figures({ figure: 71.5, before: 72, knownMinutes: MARCH_MINUTES }) },
+  {
+    id: 6,
+    name: 'Barrio Norte',
+    ...figures({
+      figure: 71.5,
+      before: 72,
+      knownMinutes: MARCH_MINUTES,
+      knownMinutesBefore: FEBRUARY_MINUTES,
+    }),
+  },
   { id: null, name: null, ...figures({ figure: null, before: null, outsideMinutes: 0, knownMinutes: 0 }) },
 ];
 
@@ -51,7 +62,14 @@ const report = (
   days: { from: '2026-03-01', to: '2026-03-31' },
   before: { from: '2026-02-01', to: '2026-02-28' },
   timeZone: 'America/Argentina/Buenos_Aires',
-  figures: { kind, unit: 'dB(A)', minutes: MARCH_MINUTES, whole: figures({ sensors: 6 }), groups: PLACES },
+  figures: {
+    kind,
+    unit: 'dB(A)',
+    minutes: MARCH_MINUTES,
+    minutesBefore: FEBRUARY_MINUTES,
+    whole: figures({ sensors: 6 }),
+    groups: PLACES,
+  },
   byParts: byParts(HOURS.map(String), kind),
   ...part,
 });
@@ -97,6 +115,7 @@ describe('A comparison as a PDF (EXT-76)', () => {
             kind: 'meter',
             unit: 'm³',
             minutes: MARCH_MINUTES,
+            minutesBefore: FEBRUARY_MINUTES,
             whole: water,
             groups: [{ id: 1, name: 'Casa 1', ...water }],
           },
@@ -107,6 +126,13 @@ describe('A comparison as a PDF (EXT-76)', () => {
     expect(lines).toContain('Comparación por sensor');
     expect(lines).toContain('La Ribera');
     expect(rowOf(lines, 'Casa 1', 2)).toEqual(['Casa 1', '1.204,5 m³', '+204,5 m³ (+20 %)']);
+  });
+
+  it('compares nothing with a time of which much less is known, and says so', async () => {
+    const groups = PLACES.map((place) => ({ ...place, knownMinutesBefore: place.knownMinutesBefore / 2 }));
+    const [lines] = await linesOf(report({ figures: { ...report().figures, groups } }));
+    expect(rowOf(lines, 'La Ribera', 2)).toEqual(['La Ribera', '62,3 dB(A)', 'sin comparar']);
+    expect(lines).toContain('Sin comparar: en uno de los dos períodos se midió mucho menos que en el otro.');
   });
 
   it('has neither change nor limits of directions, no change beside nothing, and a resident’s own sensors', async () => {

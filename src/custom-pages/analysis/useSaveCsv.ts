@@ -44,7 +44,9 @@ export const useSaveCsv = ({ answer, wanted: { choice, asked, before }, whole, r
         ? [withUnit(text(analysisMessages.columns.change)), text(analysisMessages.csv.changePercent)]
         : []),
       ...(canHaveLimits(kind) ? named(analysisMessages.csv.outside) : []),
-      ...named(analysisMessages.csv.measured, analysisMessages.csv.sensors),
+      ...named(analysisMessages.csv.measured),
+      ...(before ? named(analysisMessages.csv.measuredBefore) : []),
+      ...named(analysisMessages.csv.sensors),
     ];
   };
 

@@ -9,7 +9,7 @@ import {
   shareInWords,
   type FigureMeasure,
 } from '@reporting/comparison/figureWords';
-import { isThin, type PlaceRow } from '@reporting/comparison/placeRows';
+import { comparedFigure, isThin, type PlaceRow } from '@reporting/comparison/placeRows';
 
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/kit/Icon';
@@ -62,7 +62,8 @@ export const Figure = ({ row, measure }: FigureProps) => {
 };
 
 /** How far a figure reaches, with a mark where it was before. The figure beside it says the same. */
-export const Bar = ({ row: { figure, before }, scale }: { row: PlaceRow; scale: Scale | undefined }) => {
+export const Bar = ({ row, scale }: { row: PlaceRow; scale: Scale | undefined }) => {
+  const [figure, before] = [row.figure, comparedFigure(row)];
   if (!scale) return null;
   const at = (value: number) => ({ '--at': Math.min(1, Math.max(0, scale.up(value))) }) as CSSProperties;
 
@@ -74,9 +75,16 @@ export const Bar = ({ row: { figure, before }, scale }: { row: PlaceRow; scale: 
   );
 };
 
-/** Up or down, and by how much. */
-export const ChangeOf = ({ row: { figure, change }, measure }: FigureProps) => {
+/** Up or down, and by how much; or why that isn't told. */
+export const ChangeOf = ({ row: { figure, change, lessKnown }, measure }: FigureProps) => {
   const text = useText();
+  if (lessKnown)
+    return (
+      <>
+        <span aria-hidden="true">—</span>{' '}
+        <span className={styles.note}>{text(analysisMessages.lessKnown[lessKnown])}</span>
+      </>
+    );
   if (!change || figure === null)
     return <Missing why={text(figure === null ? analysisMessages.none : analysisMessages.beforeUnknown)} />;
   const { by, percent } = change;

@@ -17,14 +17,17 @@ const DIGITS = 12;
 const computed = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Number(value.toPrecision(DIGITS));
 
+const inPercent = (share: number | null): number | null => computed(share === null ? null : share * PERCENT);
+
 /** The places with unrounded figures, as rows of a file. */
 export const placesTable = ({ isCompared, measure, rows }: PlacesTable): Cell[][] =>
-  rows.map(({ name, row: { sensors, figure, before, change, outsideHours, measured } }) => [
+  rows.map(({ name, row: { sensors, figure, before, change, outsideHours, measured, measuredBefore } }) => [
     name,
     figure,
     ...(isCompared ? [before] : []),
     ...(isCompared && measure.kind !== 'direction' ? [computed(change?.by), computed(change?.percent)] : []),
     ...(canHaveLimits(measure.kind) ? [computed(outsideHours)] : []),
-    computed(measured === null ? null : measured * PERCENT),
+    inPercent(measured),
+    ...(isCompared ? [inPercent(measuredBefore)] : []),
     sensors,
   ]);
