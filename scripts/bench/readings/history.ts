@@ -26,19 +26,23 @@ const addHours = (client: Client, from: number, to: number) =>
     [from, to],
   );
 
+/** Of all months of the history, as far as there are none. */
+const addPartitions = (client: Client, now: Date) =>
+  client.query(
+    `insert into reading_partitions (from_at, to_at)
+     select month, month + interval '1 month' from generate_series($1::timestamptz at time zone 'UTC', $2::timestamptz at time zone 'UTC', '1 month') as local,
+       lateral (select local at time zone 'UTC' as month) as place
+     where not exists (select from reading_partitions where from_at <= month and month < to_at)`,
+    [historyBegins(now), now],
+  );
+
 /**
  * Gives sensors a history, with the statistics of its hours, straight into the tables: what is measured afterwards is how it is
  * read.
  */
 export const addHistory = async (client: Client, from: number, to: number, now: Date): Promise<void> => {
   const begin = historyBegins(now);
-  await client.query(
-    `insert into reading_partitions (from_at, to_at)
-     select month, month + interval '1 month' from generate_series($1::timestamptz at time zone 'UTC', $2::timestamptz at time zone 'UTC', '1 month') as local,
-       lateral (select local at time zone 'UTC' as month) as place
-     where not exists (select from reading_partitions where from_at <= month and month < to_at)`,
-    [begin, now],
-  );
+  await addPartitions(client, now);
   const { rows } = await client.query<{ begins: Date; ends: Date }>(
     'select from_at as begins, least(to_at, $2) as ends from reading_partitions where to_at > $1 and from_at < $2 order by 1',
     [begin, now],
@@ -58,6 +62,7 @@ export const addHistory = async (client: Client, from: number, to: number, now: 
 /** Gives all of the first resident's sensors the last day and its hours, so that each has current values. */
 export const addLastDay = async (client: Client, now: Date): Promise<void> => {
   const { sensorsOfTheFirst } = READINGS_TOWN;
+  await addPartitions(client, now);
   await client.query(
     `insert into readings (variable_id, at, value)
      select v.id, t, 40 + (extract(epoch from t)::bigint * v.id % 97) / 10.0
