@@ -81,72 +81,90 @@ export const updateViewRequest = z.strictObject({ id, ...viewToSave });
  */
 export const reorderRequest = z.strictObject({ id, ids: z.array(id) });
 
+/**
+ * A token for embedded charts, valid for ten minutes at most.
+ * @see CAL-24
+ */
 export const getAnalyticsToken = defineCall('GET', '/api/tableau/token', {
   access: 'signed-in',
-  summary: 'A token for embedded charts, valid for ten minutes at most.',
-  source: 'CAL-24',
   answer: json(analyticsToken),
 });
 
+/**
+ * The groups of charts of a sensor, in the order that administrators chose.
+ * @see CAL-25
+ */
 export const listReportViewGroups = defineCall('GET', '/api/tableau/viewGroups', {
   access: 'signed-in',
-  summary: 'The groups of charts of a sensor, in the order that administrators chose.',
-  source: 'CAL-25',
   query: z.strictObject({ sensorId: addressId }),
   answer: json(z.array(reportViewGroup)),
 });
 
+/**
+ * The groups of a sensor type, each with its views.
+ * @see CAL-26
+ */
 export const listViewsByType = defineCall('GET', '/api/tableau/views/by-type', {
   access: 'admin',
-  summary: 'The groups of a sensor type, each with its views.',
-  source: 'CAL-26',
   query: z.strictObject({ sensorTypeId: addressId }),
   answer: json(z.array(viewGroup)),
 });
 
+/**
+ * Creates a view; a new group name creates the group.
+ * @see CAL-27
+ */
 export const createView = defineCall('POST', '/api/tableau/view', {
   access: 'admin',
-  summary: 'Creates a view; a new group name creates the group.',
-  source: 'CAL-27',
   body: createViewRequest,
   answer: unspecified,
 });
 
+/**
+ * Updates a view.
+ * @see CAL-28
+ */
 export const updateView = defineCall('PUT', '/api/tableau/view', {
   access: 'admin',
-  summary: 'Updates a view.',
-  source: 'CAL-28',
   body: updateViewRequest,
   answer: unspecified,
 });
 
+/**
+ * Deletes a view; a group left without views disappears.
+ * @see CAL-29
+ */
 export const deleteView = defineCall('DELETE', '/api/tableau', {
   access: 'admin',
-  summary: 'Deletes a view; a group left without views disappears.',
-  source: 'CAL-29',
   query: z.strictObject({ viewId: addressId }),
   answer: unspecified,
 });
 
+/**
+ * All view groups.
+ * @see CAL-30
+ */
 export const listViewGroups = defineCall('GET', '/api/tableau/view-groups', {
   access: 'admin',
-  summary: 'All view groups.',
-  source: 'CAL-30',
   answer: json(z.array(z.extend(viewGroup, { views: absent(z.array(view)) }))),
 });
 
+/**
+ * Orders the groups of a sensor type.
+ * @see CAL-31
+ */
 export const reorderGroups = defineCall('PUT', '/api/tableau/reorder-groups', {
   access: 'admin',
-  summary: 'Orders the groups of a sensor type.',
-  source: 'CAL-31',
   body: reorderRequest,
   answer: unspecified,
 });
 
+/**
+ * Orders the views of a group.
+ * @see CAL-32
+ */
 export const reorderViews = defineCall('PUT', '/api/tableau/reorder-views', {
   access: 'admin',
-  summary: 'Orders the views of a group.',
-  source: 'CAL-32',
   body: reorderRequest,
   answer: unspecified,
 });

@@ -15,38 +15,48 @@ export const forgotPasswordRequest = z.strictObject({ email: z.string() });
 /** SES-10: request for both a reset and a first password; the token comes from the mailed link. */
 export const choosePasswordRequest = z.strictObject({ token: z.string(), newPassword: z.string() });
 
-/** Answers 401 with a text if mail or password is wrong. */
+/**
+ * Signs in. On error the body text is shown to the person.
+ *
+ * Answers 401 with a text if mail or password is wrong.
+ * @see CAL-1
+ */
 export const login = defineCall('POST', '/api/auth/login', {
   access: 'public',
-  summary: 'Signs in. On error the body text is shown to the person.',
-  source: 'CAL-1',
   body: loginRequest,
   answer: json(loginAnswer),
 });
 
-/** Answers 204 whether or not the address is registered. */
+/**
+ * Asks for a password-reset link. 204 is success; any other status is a failure without message.
+ *
+ * Answers 204 whether or not the address is registered.
+ * @see CAL-2
+ */
 export const forgotPassword = defineCall('POST', '/api/auth/forgot-password', {
   access: 'public',
-  summary: 'Asks for a password-reset link. 204 is success; any other status is a failure without message.',
-  source: 'CAL-2',
   body: forgotPasswordRequest,
   answer: unspecified,
   success: [204],
 });
 
+/**
+ * Chooses a new password from a reset link. 400 carries 'Invalid token' or 'Expired token'.
+ * @see CAL-3
+ */
 export const resetPassword = defineCall('POST', '/api/auth/reset-password', {
   access: 'public',
-  summary: "Chooses a new password from a reset link. 400 carries 'Invalid token' or 'Expired token'.",
-  source: 'CAL-3',
   body: choosePasswordRequest,
   answer: unspecified,
   success: [200, 204],
 });
 
+/**
+ * Sets the first password from an invitation. 400 carries 'Invalid token' or 'Expired token'.
+ * @see CAL-4
+ */
 export const newPassword = defineCall('POST', '/api/auth/new-password', {
   access: 'public',
-  summary: "Sets the first password from an invitation. 400 carries 'Invalid token' or 'Expired token'.",
-  source: 'CAL-4',
   body: choosePasswordRequest,
   answer: unspecified,
   success: [200, 204],

@@ -22,7 +22,10 @@ export type Answer<S extends Schema = Schema> =
   | { readonly kind: 'unspecified' }
   | { readonly kind: 'file'; readonly mediaType: 'application/pdf' | 'text/csv' };
 
-/** One row of the table of calls (docs/product/11-calls.md). */
+/**
+ * One row of the table of calls (docs/product/11-calls.md). What it does, and the requirement that asks for it, stand in
+ * the comment above its entry, where browsers don't load them; the published document reads them there.
+ */
 export interface Call<
   Path extends string = string,
   Query extends Schema | undefined = Schema | undefined,
@@ -35,10 +38,6 @@ export interface Call<
   readonly access: Access;
   /** Marks an extension: only servers that announce the feature have the call (EXT-1, EXT-3). */
   readonly feature?: Feature;
-  /** One sentence for the published document. */
-  readonly summary: string;
-  /** The requirement of the call, such as 'CAL-1'. */
-  readonly source: string;
   readonly query: Query;
   readonly body: Body;
   readonly answer: A;

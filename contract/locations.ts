@@ -6,9 +6,11 @@ import { id } from './values';
 /** A neighbourhood, "barrio" (SEN-4). */
 export const location = z.object({ id, name: z.string() });
 
+/**
+ * All neighbourhoods.
+ * @see CAL-13
+ */
 export const listLocations = defineCall('GET', '/api/location', {
   access: 'signed-in',
-  summary: 'All neighbourhoods.',
-  source: 'CAL-13',
   answer: json(z.array(location)),
 });

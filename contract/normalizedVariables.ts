@@ -60,35 +60,43 @@ export const createNormalizedVariableRequest = z.strictObject({
   ...requirements,
 });
 
+/**
+ * A normalized variable by its id.
+ * @see CAL-34
+ */
 export const getNormalizedVariable = defineCall('GET', '/api/normalized-variables', {
   access: 'admin',
-  summary: 'A normalized variable by its id.',
-  source: 'CAL-34',
   query: z.strictObject({ id: addressId }),
   answer: json(normalizedVariable),
 });
 
+/**
+ * Normalized variables, optionally those whose name contains a text or those of a type.
+ * @see CAL-33
+ */
 export const listNormalizedVariables = defineCall('GET', '/api/normalized-variables/all', {
   access: 'admin',
-  summary: 'Normalized variables, optionally those whose name contains a text or those of a type.',
-  source: 'CAL-33',
   query: z.strictObject({ name: z.optional(z.string()), sensorTypeId: z.optional(addressId) }),
   answer: json(normalizedVariableList),
 });
 
+/**
+ * Updates which limits a normalized variable requires, and their values.
+ * @see CAL-35
+ */
 export const updateNormalizedVariable = defineCall('PUT', '/api/normalized-variables', {
   access: 'admin',
-  summary: 'Updates which limits a normalized variable requires, and their values.',
-  source: 'CAL-35',
   query: z.strictObject({ id: addressId }),
   body: updateNormalizedVariableRequest,
   answer: unspecified,
 });
 
+/**
+ * Creates a normalized variable of a sensor type.
+ * @see CAL-36
+ */
 export const createNormalizedVariable = defineCall('POST', '/api/normalized-variables', {
   access: 'admin',
-  summary: 'Creates a normalized variable of a sensor type.',
-  source: 'CAL-36',
   body: createNormalizedVariableRequest,
   answer: unspecified,
 });

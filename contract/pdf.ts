@@ -9,17 +9,21 @@ export const subscription = z.object({ sensorId: id, subscribed: answeredFlag })
 /** SUB-3: the whole list of subscribed sensors, not a difference. */
 export const updateSubscriptionsRequest = z.strictObject({ subscribedToSensorId: z.array(id) });
 
+/**
+ * Which of their sensors the current user receives PDF reports of.
+ * @see CAL-21
+ */
 export const listSubscriptions = defineCall('GET', '/api/pdf/subscriptions', {
   access: 'signed-in',
-  summary: 'Which of their sensors the current user receives PDF reports of.',
-  source: 'CAL-21',
   answer: json(z.array(subscription)),
 });
 
+/**
+ * Replaces the current user's subscriptions.
+ * @see CAL-22
+ */
 export const updateSubscriptions = defineCall('PUT', '/api/pdf/subscriptions', {
   access: 'signed-in',
-  summary: "Replaces the current user's subscriptions.",
-  source: 'CAL-22',
   body: updateSubscriptionsRequest,
   answer: unspecified,
 });
@@ -30,11 +34,14 @@ export const reportMonthQuery = z.strictObject({
   month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
 });
 
-/** Fails with a text matching 'no data available' for a month without readings (ERR-22). */
+/**
+ * A sensor's report of a month as a PDF file.
+ *
+ * Fails with a text matching 'no data available' for a month without readings (ERR-22).
+ * @see CAL-23
+ */
 export const downloadReport = defineCall('GET', '/api/pdf/download', {
   access: 'signed-in',
-  summary: "A sensor's report of a month as a PDF file.",
-  source: 'CAL-23',
   query: z.extend(reportMonthQuery, { sensorId: addressId }),
   answer: pdfFile,
 });

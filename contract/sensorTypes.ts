@@ -32,23 +32,29 @@ export const sensorTypeData = z.object({
   normalizedVariables: absentAs(z.array(normalizedVariableOfType), []),
 });
 
+/**
+ * Sensor types of the current user.
+ * @see CAL-5
+ */
 export const listOwnSensorTypes = defineCall('GET', '/api/sensor-types/by-user', {
   access: 'signed-in',
-  summary: 'Sensor types of the current user.',
-  source: 'CAL-5',
   answer: json(z.array(sensorType)),
 });
 
+/**
+ * All sensor types.
+ * @see CAL-6
+ */
 export const listSensorTypes = defineCall('GET', '/api/sensor-types', {
   access: 'signed-in',
-  summary: 'All sensor types.',
-  source: 'CAL-6',
   answer: json(z.array(sensorType)),
 });
 
+/**
+ * Configuration of a type, including its normalized variables.
+ * @see CAL-7
+ */
 export const getSensorTypeData = defineCall('GET', '/api/sensor-types/data/{typeId}', {
   access: 'signed-in',
-  summary: 'Configuration of a type, including its normalized variables.',
-  source: 'CAL-7',
   answer: json(sensorTypeData),
 });

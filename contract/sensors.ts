@@ -66,62 +66,78 @@ export const updateSensorRequest = z.strictObject({
 
 const sensorList = json(z.array(sensor));
 
+/**
+ * All sensors.
+ * @see CAL-8
+ */
 export const listSensors = defineCall('GET', '/api/sensors', {
   access: 'admin',
-  summary: 'All sensors.',
-  source: 'CAL-8',
   answer: sensorList,
 });
 
+/**
+ * Sensors of a type.
+ * @see CAL-9
+ */
 export const listSensorsByType = defineCall('GET', '/api/sensors/by-type/{typeId}', {
   access: 'admin',
-  summary: 'Sensors of a type.',
-  source: 'CAL-9',
   answer: sensorList,
 });
 
+/**
+ * Sensors of a neighbourhood.
+ * @see CAL-10
+ */
 export const listSensorsByLocation = defineCall('GET', '/api/sensors/by-location/{locationId}', {
   access: 'admin',
-  summary: 'Sensors of a neighbourhood.',
-  source: 'CAL-10',
   answer: sensorList,
 });
 
+/**
+ * Sensors of the current user.
+ * @see CAL-11
+ */
 export const listOwnSensors = defineCall('GET', '/api/sensors/by-user', {
   access: 'signed-in',
-  summary: 'Sensors of the current user.',
-  source: 'CAL-11',
   answer: sensorList,
 });
 
+/**
+ * The current user's sensors of a type.
+ * @see CAL-12
+ */
 export const listOwnSensorsOfType = defineCall('GET', '/api/sensors/by-user-and-type', {
   access: 'signed-in',
-  summary: "The current user's sensors of a type.",
-  source: 'CAL-12',
   query: z.strictObject({ typeId: addressId }),
   answer: sensorList,
 });
 
+/**
+ * Creates a sensor; an unknown location name creates the neighbourhood. The answer may be empty.
+ * @see CAL-14
+ */
 export const createSensor = defineCall('POST', '/api/sensors', {
   access: 'admin',
-  summary: 'Creates a sensor; an unknown location name creates the neighbourhood. The answer may be empty.',
-  source: 'CAL-14',
   body: createSensorRequest,
   answer: unspecified,
 });
 
+/**
+ * Updates name, neighbourhood and variables of a sensor.
+ * @see CAL-15
+ */
 export const updateSensor = defineCall('PUT', '/api/sensors', {
   access: 'admin',
-  summary: 'Updates name, neighbourhood and variables of a sensor.',
-  source: 'CAL-15',
   query: z.strictObject({ sensorId: addressId }),
   body: updateSensorRequest,
   answer: unspecified,
 });
 
+/**
+ * Deletes a sensor.
+ * @see CAL-16
+ */
 export const deleteSensor = defineCall('DELETE', '/api/sensors/{id}', {
   access: 'admin',
-  summary: 'Deletes a sensor.',
-  source: 'CAL-16',
   answer: unspecified,
 });

@@ -21,32 +21,40 @@ export const userRequest = z.strictObject({
   sensorIds: z.array(id),
 });
 
+/**
+ * Invites a user by mail. A failure carries a text for the person.
+ * @see CAL-17
+ */
 export const inviteUser = defineCall('POST', '/api/users/invite', {
   access: 'admin',
-  summary: 'Invites a user by mail. A failure carries a text for the person.',
-  source: 'CAL-17',
   body: userRequest,
   answer: unspecified,
 });
 
+/**
+ * All users.
+ * @see CAL-18
+ */
 export const listUsers = defineCall('GET', '/api/users', {
   access: 'admin',
-  summary: 'All users.',
-  source: 'CAL-18',
   answer: json(z.array(user)),
 });
 
+/**
+ * Updates mail, role and per-sensor permissions; answers the updated user.
+ * @see CAL-19
+ */
 export const updateUser = defineCall('PUT', '/api/users/{id}', {
   access: 'admin',
-  summary: 'Updates mail, role and per-sensor permissions; answers the updated user.',
-  source: 'CAL-19',
   body: userRequest,
   answer: json(user),
 });
 
+/**
+ * Deletes a user; the answer may carry a text to show.
+ * @see CAL-20
+ */
 export const deleteUser = defineCall('DELETE', '/api/users/{id}', {
   access: 'admin',
-  summary: 'Deletes a user; the answer may carry a text to show.',
-  source: 'CAL-20',
   answer: unspecified,
 });

@@ -11,34 +11,41 @@ const accessRuleRequest = z.strictObject({ locationId: z.nullable(id), typeId: z
 const rules = z.array(accessRuleRequest).check(z.maxLength(500));
 
 /**
- * What another administrator changes at the same time stays. To add what somebody has, or remove what they lack, changes
- * nothing. Answers 409 for an administrator, who sees all sensors.
+ * Adds and removes a user's access rules, which sensors follow as they come and change.
+ *
+ * What another administrator changes at the same time stays. To add what somebody has, or remove what they lack,
+ * changes nothing. Answers 409 for an administrator, who sees all sensors.
+ * @see EXT-57
  */
 export const changeAccessRules = defineCall('PUT', '/api/users/{id}/access-rules', {
   access: 'admin',
   feature,
-  summary: "Adds and removes a user's access rules, which sensors follow as they come and change.",
-  source: 'EXT-57',
   body: z.strictObject({ add: rules, remove: rules }),
   answer: unspecified,
 });
 
-/** The answer to an invitation doesn't tell its id. Answers 409 if nobody has the mail, or an administrator. */
+/**
+ * Gives access rules to the user with a mail address, such as one who was just invited.
+ *
+ * The answer to an invitation doesn't tell its id. Answers 409 if nobody has the mail, or an administrator.
+ * @see EXT-57
+ */
 export const giveAccessRules = defineCall('POST', '/api/access-rules', {
   access: 'admin',
   feature,
-  summary: 'Gives access rules to the user with a mail address, such as one who was just invited.',
-  source: 'EXT-57',
   body: z.strictObject({ email: nonEmptyText, rules }),
   answer: unspecified,
 });
 
-/** Administrators, who see all sensors, aren't counted. */
+/**
+ * How many people see, by their rules, a sensor of a type in a neighbourhood.
+ *
+ * Administrators, who see all sensors, aren't counted.
+ * @see EXT-57
+ */
 export const countRuledPeople = defineCall('GET', '/api/access-rules/people', {
   access: 'admin',
   feature,
-  summary: 'How many people see, by their rules, a sensor of a type in a neighbourhood.',
-  source: 'EXT-57',
   query: z.strictObject({ typeId: addressId, locationId: z.optional(addressId) }),
   answer: json(z.object({ people: z.number() })),
 });

@@ -5,21 +5,27 @@ import { absent, id } from '../values';
 
 const feature = 'accounts';
 
-/** The previous link stops working. Answers 409 if a password was already chosen. */
+/**
+ * Mails an invited user a new link.
+ *
+ * The previous link stops working. Answers 409 if a password was already chosen.
+ * @see EXT-8
+ */
 export const resendInvitation = defineCall('POST', '/api/users/{id}/invitation', {
   access: 'admin',
   feature,
-  summary: 'Mails an invited user a new link.',
-  source: 'EXT-8',
   answer: unspecified,
 });
 
-/** Takes effect at once, on every instance. */
+/**
+ * Ends all sessions of a user.
+ *
+ * Takes effect at once, on every instance.
+ * @see EXT-9
+ */
 export const endSessions = defineCall('DELETE', '/api/users/{id}/sessions', {
   access: 'admin',
   feature,
-  summary: 'Ends all sessions of a user.',
-  source: 'EXT-9',
   answer: unspecified,
 });
 
@@ -35,28 +41,36 @@ export const ownSession = z.object({
   isCurrent: z.boolean(),
 });
 
+/**
+ * The current user's open sessions, newest first.
+ * @see EXT-48
+ */
 export const listOwnSessions = defineCall('GET', '/api/account/sessions', {
   access: 'signed-in',
   feature,
-  summary: "The current user's open sessions, newest first.",
-  source: 'EXT-48',
   answer: json(z.array(ownSession)),
 });
 
-/** Answers 404 if it has ended. */
+/**
+ * Ends one of the current user's sessions.
+ *
+ * Answers 404 if it has ended.
+ * @see EXT-48
+ */
 export const endOwnSession = defineCall('DELETE', '/api/account/sessions/{id}', {
   access: 'signed-in',
   feature,
-  summary: "Ends one of the current user's sessions.",
-  source: 'EXT-48',
   answer: unspecified,
 });
 
-/** The one that asks ends too. */
+/**
+ * Ends all of the current user's sessions.
+ *
+ * The one that asks ends too.
+ * @see EXT-48
+ */
 export const endOwnSessions = defineCall('DELETE', '/api/account/sessions', {
   access: 'signed-in',
   feature,
-  summary: "Ends all of the current user's sessions.",
-  source: 'EXT-48',
   answer: unspecified,
 });

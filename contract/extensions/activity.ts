@@ -48,11 +48,13 @@ export const activityPage = z.object({
   next: orNull(id),
 });
 
+/**
+ * What happened, newest first, a page at a time: the entries before the id that `before` names.
+ * @see EXT-11
+ */
 export const listActivity = defineCall('GET', '/api/activity', {
   access: 'admin',
   feature: 'activity',
-  summary: 'What happened, newest first, a page at a time: the entries before the id that `before` names.',
-  source: 'EXT-11',
   query: z.strictObject({
     before: z.optional(addressId),
     actorId: z.optional(addressId),

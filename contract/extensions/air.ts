@@ -57,12 +57,13 @@ export const airOfSensor = z.object({
   now: together,
 });
 
+/**
+ * A sensor's index of air quality by days, of a month; without one, of the last thirty days that are over, and now.
+ * @see EXT-67
+ */
 export const getAir = defineCall('GET', '/api/sensors/{id}/air', {
   access: 'signed-in',
   feature: 'air',
-  summary:
-    "A sensor's index of air quality by days, of a month; without one, of the last thirty days that are over, and now.",
-  source: 'EXT-67',
   query: z.partial(reportMonthQuery),
   answer: json(airOfSensor),
 });

@@ -78,12 +78,14 @@ export const alarmWithReadings = z.extend(alarm, {
   readings: z.object({ at: z.array(z.number()), value: z.array(z.number()) }),
 });
 
+/**
+ * Alarms of the sensors that the current user may see: open ones first, of these the critical ones, then the newest;
+ * a page at a time.
+ * @see EXT-29
+ */
 export const listAlarms = defineCall('GET', '/api/alarms', {
   access: 'signed-in',
   feature,
-  summary:
-    'Alarms of the sensors that the current user may see: open ones first, of these the critical ones, then the newest; a page at a time.',
-  source: 'EXT-29',
   query: z.strictObject({
     after: z.optional(cursor),
     state: z.optional(z.enum(['open', 'closed'])),
@@ -101,11 +103,13 @@ export const listAlarms = defineCall('GET', '/api/alarms', {
   answer: json(alarmPage),
 });
 
+/**
+ * An alarm with what was measured around it.
+ * @see EXT-29
+ */
 export const getAlarm = defineCall('GET', '/api/alarms/{id}', {
   access: 'signed-in',
   feature,
-  summary: 'An alarm with what was measured around it.',
-  source: 'EXT-29',
   answer: json(alarmWithReadings),
 });
 
@@ -116,12 +120,15 @@ const note = z.string().check(
   z.maxLength(MAX_ALARM_NOTE_LENGTH),
 );
 
-/** Acknowledging again replaces the note; without a text it is taken back. */
+/**
+ * Notes that an administrator knows of an alarm, and what they say about it; or takes that back.
+ *
+ * Acknowledging again replaces the note; without a text it is taken back.
+ * @see EXT-30
+ */
 export const acknowledgeAlarm = defineCall('PUT', '/api/alarms/{id}/acknowledgement', {
   access: 'admin',
   feature,
-  summary: 'Notes that an administrator knows of an alarm, and what they say about it; or takes that back.',
-  source: 'EXT-30',
   body: z.strictObject({ note }),
   answer: unspecified,
 });
@@ -129,19 +136,23 @@ export const acknowledgeAlarm = defineCall('PUT', '/api/alarms/{id}/acknowledgem
 /** Which alarms somebody is told about by mail (EXT-31). */
 export const alarmMail = z.strictObject({ level: z.enum(ALARM_MAIL) });
 
+/**
+ * Which alarms the current user is told about by mail.
+ * @see EXT-31
+ */
 export const getAlarmMail = defineCall('GET', '/api/account/alarm-mail', {
   access: 'signed-in',
   feature,
-  summary: 'Which alarms the current user is told about by mail.',
-  source: 'EXT-31',
   answer: json(alarmMail),
 });
 
+/**
+ * Chooses which alarms the current user is told about by mail.
+ * @see EXT-31
+ */
 export const updateAlarmMail = defineCall('PUT', '/api/account/alarm-mail', {
   access: 'signed-in',
   feature,
-  summary: 'Chooses which alarms the current user is told about by mail.',
-  source: 'EXT-31',
   body: alarmMail,
   answer: unspecified,
 });
@@ -161,11 +172,13 @@ export const limitEffect = z.extend(timeBeyond, {
   measuredHours: z.number(),
 });
 
+/**
+ * What limits of a sensor's variables would have meant in the last 30 days; nothing is saved.
+ * @see EXT-32
+ */
 export const previewLimits = defineCall('POST', '/api/sensors/{id}/limit-effects', {
   access: 'admin',
   feature,
-  summary: "What limits of a sensor's variables would have meant in the last 30 days; nothing is saved.",
-  source: 'EXT-32',
   body: z.strictObject({
     variables: z.array(z.strictObject({ variableId: id, ...thresholds })).check(z.minLength(1)),
   }),

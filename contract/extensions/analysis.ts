@@ -77,11 +77,13 @@ export const analysisByParts = z.object({
   groups: z.array(z.object({ ...group, figures: z.array(z.nullable(z.number())) })),
 });
 
+/**
+ * Which variables of the current user's sensors can be compared.
+ * @see EXT-76
+ */
 export const listAnalysedVariables = defineCall('GET', '/api/analysis/variables', {
   access: 'signed-in',
   feature,
-  summary: "Which variables of the current user's sensors can be compared.",
-  source: 'EXT-76',
   answer: json(analysedVariables),
 });
 
@@ -102,41 +104,51 @@ const compared = {
   beforeTo: z.optional(z.iso.date()),
 };
 
+/**
+ * A variable of the current user's sensors by neighbourhood or sensor, over some days and, for comparison, over
+ * others.
+ * @see EXT-76
+ */
 export const getAnalysis = defineCall('GET', '/api/analysis', {
   access: 'signed-in',
   feature,
-  summary:
-    "A variable of the current user's sensors by neighbourhood or sensor, over some days and, for comparison, over others.",
-  source: 'EXT-76',
   query: z.strictObject(compared),
   answer: json(analysisOfDays),
 });
 
-/** Answers 404 if nothing was measured. */
+/**
+ * The same as a PDF, the worst place first, then by month, or up to 31 days by hour of the day.
+ *
+ * Answers 404 if nothing was measured.
+ * @see EXT-76
+ */
 export const downloadAnalysis = defineCall('GET', '/api/analysis/report', {
   access: 'signed-in',
   feature,
-  summary: 'The same as a PDF, the worst place first, then by month, or up to 31 days by hour of the day.',
-  source: 'EXT-76',
   query: z.strictObject(compared),
   answer: pdfFile,
 });
 
+/**
+ * The same by month, or by hour of the day.
+ * @see EXT-76
+ */
 export const getAnalysisByParts = defineCall('GET', '/api/analysis/parts', {
   access: 'signed-in',
   feature,
-  summary: 'The same by month, or by hour of the day.',
-  source: 'EXT-76',
   query: z.strictObject({ ...asked, parts: z.enum(ANALYSIS_PARTS) }),
   answer: json(analysisByParts),
 });
 
-/** Answers 404 for a year of which nothing was measured. */
+/**
+ * A year of a neighbourhood's sensors, or of all that the current user may see, as a PDF.
+ *
+ * Answers 404 for a year of which nothing was measured.
+ * @see EXT-77
+ */
 export const downloadAnnualReport = defineCall('GET', '/api/analysis/annual-report', {
   access: 'signed-in',
   feature,
-  summary: "A year of a neighbourhood's sensors, or of all that the current user may see, as a PDF.",
-  source: 'EXT-77',
   query: z.extend(z.pick(reportMonthQuery, { year: true }), { locationId: z.optional(addressId) }),
   answer: pdfFile,
 });

@@ -46,20 +46,25 @@ export const sensorAnnotations = z.object({
   recomputableFrom: z.nullable(z.string()),
 });
 
+/**
+ * Notes on a sensor, its annulled stretches and its meters' swaps.
+ * @see EXT-63
+ */
 export const listAnnotations = defineCall('GET', '/api/sensors/{id}/annotations', {
   access: 'signed-in',
   feature,
-  summary: "Notes on a sensor, its annulled stretches and its meters' swaps.",
-  source: 'EXT-63',
   answer: json(sensorAnnotations),
 });
 
-/** Answers 409 if measurements of the stretch are annulled already. */
+/**
+ * Notes something on a sensor, annuls a stretch of its measurements, or tells its meter's swap.
+ *
+ * Answers 409 if measurements of the stretch are annulled already.
+ * @see EXT-63
+ */
 export const createAnnotation = defineCall('POST', '/api/sensors/{id}/annotations', {
   access: 'admin',
   feature,
-  summary: "Notes something on a sensor, annuls a stretch of its measurements, or tells its meter's swap.",
-  source: 'EXT-63',
   body: z.strictObject({
     kind: z.enum(ANNOTATION_KINDS),
     variableId: z.nullable(id),
@@ -70,21 +75,26 @@ export const createAnnotation = defineCall('POST', '/api/sensors/{id}/annotation
   answer: json(z.object({ id })),
 });
 
-/** Answers 409 like the creation. */
+/**
+ * Changes when an annotation is about, and what it says.
+ *
+ * Answers 409 like the creation.
+ * @see EXT-63
+ */
 export const updateAnnotation = defineCall('PUT', '/api/sensors/{id}/annotations/{annotationId}', {
   access: 'admin',
   feature,
-  summary: 'Changes when an annotation is about, and what it says.',
-  source: 'EXT-63',
   body: z.strictObject({ ...when, text, counts }),
   answer: unspecified,
 });
 
+/**
+ * Takes an annotation back; annulled measurements count again.
+ * @see EXT-63
+ */
 export const deleteAnnotation = defineCall('DELETE', '/api/sensors/{id}/annotations/{annotationId}', {
   access: 'admin',
   feature,
-  summary: 'Takes an annotation back; annulled measurements count again.',
-  source: 'EXT-63',
   answer: unspecified,
 });
 
@@ -117,11 +127,13 @@ export const annulmentPreview = z.object({
   recomputableFrom: z.nullable(z.string()),
 });
 
+/**
+ * What annulling a stretch of measurements would change; nothing is saved.
+ * @see EXT-63
+ */
 export const previewAnnulment = defineCall('POST', '/api/sensors/{id}/annotations/previews', {
   access: 'admin',
   feature,
-  summary: 'What annulling a stretch of measurements would change; nothing is saved.',
-  source: 'EXT-63',
   body: z.strictObject({
     variableId: z.nullable(id),
     ...when,

@@ -22,21 +22,26 @@ export const createChartViewRequest = z.strictObject({ typeId: id, ...chartViewT
 /** Likewise, without the type, which never changes (EXT-24). */
 export const updateChartViewRequest = z.strictObject(chartViewToSave);
 
+/**
+ * Creates a view with a chart of Vigía's own; a new group name creates the group.
+ * @see EXT-24
+ */
 export const createChartView = defineCall('POST', '/api/chart-views', {
   access: 'admin',
   feature,
-  summary: "Creates a view with a chart of Vigía's own; a new group name creates the group.",
-  source: 'EXT-24',
   body: createChartViewRequest,
   answer: unspecified,
 });
 
-/** Turns a view of Tableau into one of Vigía; the spec's call (CAL-28) does the reverse. */
+/**
+ * Updates a view to a chart of Vigía's own.
+ *
+ * Turns a view of Tableau into one of Vigía; the spec's call (CAL-28) does the reverse.
+ * @see EXT-24
+ */
 export const updateChartView = defineCall('PUT', '/api/chart-views/{id}', {
   access: 'admin',
   feature,
-  summary: "Updates a view to a chart of Vigía's own.",
-  source: 'EXT-24',
   body: updateChartViewRequest,
   answer: unspecified,
 });

@@ -45,39 +45,49 @@ export const sensorCorrections = z.object({
   recomputableFrom,
 });
 
+/**
+ * The corrections of a sensor's variables, and how far measurements are computed again.
+ * @see EXT-60
+ */
 export const listCorrections = defineCall('GET', '/api/sensors/{id}/corrections', {
   access: 'admin',
   feature,
-  summary: "The corrections of a sensor's variables, and how far measurements are computed again.",
-  source: 'EXT-60',
   answer: json(sensorCorrections),
 });
 
-/** Answers 409 if the variable has a correction from the same moment on. */
+/**
+ * Corrects the measurements of a sensor's variable from a moment on.
+ *
+ * Answers 409 if the variable has a correction from the same moment on.
+ * @see EXT-60
+ */
 export const createCorrection = defineCall('POST', '/api/sensors/{id}/corrections', {
   access: 'admin',
   feature,
-  summary: "Corrects the measurements of a sensor's variable from a moment on.",
-  source: 'EXT-60',
   body: z.strictObject({ variableId: id, ...rule, reason }),
   answer: json(z.object({ id })),
 });
 
-/** Answers 409 like the creation. */
+/**
+ * Changes a correction; the measurements are computed again from what came.
+ *
+ * Answers 409 like the creation.
+ * @see EXT-60
+ */
 export const updateCorrection = defineCall('PUT', '/api/sensors/{id}/corrections/{correctionId}', {
   access: 'admin',
   feature,
-  summary: 'Changes a correction; the measurements are computed again from what came.',
-  source: 'EXT-60',
   body: correctionRequest,
   answer: unspecified,
 });
 
+/**
+ * Takes a correction back; the measurements are again as they came, or as the one before says.
+ * @see EXT-60
+ */
 export const deleteCorrection = defineCall('DELETE', '/api/sensors/{id}/corrections/{correctionId}', {
   access: 'admin',
   feature,
-  summary: 'Takes a correction back; the measurements are again as they came, or as the one before says.',
-  source: 'EXT-60',
   answer: unspecified,
 });
 
@@ -96,11 +106,13 @@ export const correctionPreview = z.object({
   recomputableFrom,
 });
 
+/**
+ * What a correction of a sensor's variable would change; nothing is saved.
+ * @see EXT-60
+ */
 export const previewCorrection = defineCall('POST', '/api/sensors/{id}/corrections/previews', {
   access: 'admin',
   feature,
-  summary: "What a correction of a sensor's variable would change; nothing is saved.",
-  source: 'EXT-60',
   body: z.strictObject({
     variableId: id,
     ...rule,
@@ -131,11 +143,13 @@ export const triedCorrection = z.object({
   last: absent(z.object({ at: z.string(), before: z.number(), after: z.number() })),
 });
 
+/**
+ * What a correction of a normalized variable would change for many sensors; nothing is saved.
+ * @see EXT-60
+ */
 export const tryCorrections = defineCall('POST', '/api/corrections/trials', {
   access: 'admin',
   feature,
-  summary: 'What a correction of a normalized variable would change for many sensors; nothing is saved.',
-  source: 'EXT-60',
   body: z.strictObject(many),
   answer: json(
     z.object({
@@ -146,12 +160,15 @@ export const tryCorrections = defineCall('POST', '/api/corrections/trials', {
   ),
 });
 
-/** Answers 409, and corrects none, if one has a correction from the same moment on; the text says which. */
+/**
+ * Corrects a normalized variable of many sensors from a moment on.
+ *
+ * Answers 409, and corrects none, if one has a correction from the same moment on; the text says which.
+ * @see EXT-60
+ */
 export const createCorrections = defineCall('POST', '/api/corrections', {
   access: 'admin',
   feature,
-  summary: 'Corrects a normalized variable of many sensors from a moment on.',
-  source: 'EXT-60',
   body: z.strictObject({ ...many, reason }),
   answer: json(
     z.object({

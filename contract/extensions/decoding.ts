@@ -40,20 +40,25 @@ export const undecodedFrames = z.object({
   last: keptFrame,
 });
 
+/**
+ * The frames that could not be read, or not wholly, by device and reason; the newest first.
+ * @see EXT-50
+ */
 export const listUndecoded = defineCall('GET', '/api/undecoded-frames', {
   access: 'admin',
   feature,
-  summary: 'The frames that could not be read, or not wholly, by device and reason; the newest first.',
-  source: 'EXT-50',
   answer: json(z.array(undecodedFrames)),
 });
 
-/** Frames of one device that are not worth keeping. */
+/**
+ * Forgets the frames of a device that could not be read for one reason.
+ *
+ * Frames of one device that are not worth keeping.
+ * @see EXT-50
+ */
 export const discardUndecoded = defineCall('DELETE', '/api/devices/{id}/undecoded-frames', {
   access: 'admin',
   feature,
-  summary: 'Forgets the frames of a device that could not be read for one reason.',
-  source: 'EXT-50',
   query: z.strictObject({ state: z.enum(FRAME_STATES) }),
   answer: unspecified,
 });
@@ -87,47 +92,59 @@ export const decoder = z.object({
   updatedAt: z.string(),
 });
 
+/**
+ * The decoders, by name.
+ * @see EXT-51
+ */
 export const listDecoders = defineCall('GET', '/api/decoders', {
   access: 'admin',
   feature,
-  summary: 'The decoders, by name.',
-  source: 'EXT-51',
   answer: json(z.array(decoderSummary)),
 });
 
+/**
+ * A decoder with its script, its examples and the devices that use it.
+ * @see EXT-51
+ */
 export const getDecoder = defineCall('GET', '/api/decoders/{id}', {
   access: 'admin',
   feature,
-  summary: 'A decoder with its script, its examples and the devices that use it.',
-  source: 'EXT-51',
   answer: json(decoder),
 });
 
-/** Answers 409 if the name is taken. */
+/**
+ * Adds a decoder and gives it to devices, whose kept frames are decoded again.
+ *
+ * Answers 409 if the name is taken.
+ * @see EXT-51
+ */
 export const createDecoder = defineCall('POST', '/api/decoders', {
   access: 'admin',
   feature,
-  summary: 'Adds a decoder and gives it to devices, whose kept frames are decoded again.',
-  source: 'EXT-51',
   body: decoderRequest,
   answer: json(z.object({ id })),
 });
 
-/** Answers 409 if the name is taken. */
+/**
+ * Changes a decoder and the devices that use it, whose kept frames are decoded again.
+ *
+ * Answers 409 if the name is taken.
+ * @see EXT-51
+ */
 export const updateDecoder = defineCall('PUT', '/api/decoders/{id}', {
   access: 'admin',
   feature,
-  summary: 'Changes a decoder and the devices that use it, whose kept frames are decoded again.',
-  source: 'EXT-51',
   body: decoderRequest,
   answer: unspecified,
 });
 
+/**
+ * Removes a decoder; its devices have none then.
+ * @see EXT-51
+ */
 export const deleteDecoder = defineCall('DELETE', '/api/decoders/{id}', {
   access: 'admin',
   feature,
-  summary: 'Removes a decoder; its devices have none then.',
-  source: 'EXT-51',
   answer: unspecified,
 });
 
@@ -146,11 +163,13 @@ export const triedFrame = z.object({
   notUnderstood: z.array(z.object({ name: z.string(), text: z.string(), problem: z.string() })),
 });
 
+/**
+ * Runs a script on one frame, and stores nothing.
+ * @see EXT-51
+ */
 export const tryDecoder = defineCall('POST', '/api/decoders/trials', {
   access: 'admin',
   feature,
-  summary: 'Runs a script on one frame, and stores nothing.',
-  source: 'EXT-51',
   body: z.strictObject({
     script,
     payload: z.string().check(z.maxLength(MAX_PAYLOAD_LENGTH)),
@@ -172,12 +191,13 @@ export const exampleResult = z.object({
   expected: z.nullable(z.string()),
 });
 
+/**
+ * Runs a script on its maker's examples: those of lorawan-devices (YAML) or chirpstack-device-profiles (JSON).
+ * @see EXT-51
+ */
 export const runExamples = defineCall('POST', '/api/decoders/example-runs', {
   access: 'admin',
   feature,
-  summary:
-    "Runs a script on its maker's examples: those of lorawan-devices (YAML) or chirpstack-device-profiles (JSON).",
-  source: 'EXT-51',
   body: z.strictObject({ script, examples: nonEmptyText.check(z.maxLength(MAX_SCRIPT_LENGTH)) }),
   answer: json(z.array(exampleResult)),
 });

@@ -35,11 +35,13 @@ const outcome = {
 /** A month's mail to a person (EXT-33). */
 export const delivery = z.object({ ...outcome, user: z.object({ id, mail: z.string() }) });
 
+/**
+ * The month's mails, newest first, a page at a time: those before the id that `before` names.
+ * @see EXT-35
+ */
 export const listDeliveries = defineCall('GET', '/api/deliveries', {
   access: 'admin',
   feature,
-  summary: "The month's mails, newest first, a page at a time: those before the id that `before` names.",
-  source: 'EXT-35',
   query: z.strictObject({
     before: z.optional(addressId),
     year: z.optional(reportMonthQuery.shape.year),
@@ -71,28 +73,35 @@ export const deliveryRun = z.object({
   ),
 });
 
+/**
+ * The months whose mails were planned, the newest first, with the number of mails in each state.
+ * @see EXT-35
+ */
 export const listDeliveryRuns = defineCall('GET', '/api/delivery-runs', {
   access: 'admin',
   feature,
-  summary: 'The months whose mails were planned, the newest first, with the number of mails in each state.',
-  source: 'EXT-35',
   answer: json(z.array(deliveryRun)),
 });
 
-/** Answers 409 for a mail that is planned, being sent, sent or cancelled. */
+/**
+ * Sends a mail again that failed or may not have arrived.
+ *
+ * Answers 409 for a mail that is planned, being sent, sent or cancelled.
+ * @see EXT-35
+ */
 export const retryDelivery = defineCall('POST', '/api/deliveries/{id}/retry', {
   access: 'admin',
   feature,
-  summary: 'Sends a mail again that failed or may not have arrived.',
-  source: 'EXT-35',
   answer: unspecified,
 });
 
+/**
+ * Sends all failed mails of a month again.
+ * @see EXT-35
+ */
 export const retryFailedDeliveries = defineCall('POST', '/api/delivery-runs/retry', {
   access: 'admin',
   feature,
-  summary: 'Sends all failed mails of a month again.',
-  source: 'EXT-35',
   body: z.strictObject({
     year: z.int().check(z.gte(2000), z.lte(9999)),
     month: z.int().check(z.gte(1), z.lte(12)),
@@ -110,32 +119,38 @@ export const ownDeliveries = z.object({
   deliveries: z.array(z.object(outcome)),
 });
 
+/**
+ * The current user's mails of the last months, and when the next one comes.
+ * @see EXT-36
+ */
 export const listOwnDeliveries = defineCall('GET', '/api/account/deliveries', {
   access: 'signed-in',
   feature,
-  summary: "The current user's mails of the last months, and when the next one comes.",
-  source: 'EXT-36',
   answer: json(ownDeliveries),
 });
 
 /**
- * Sends the mail of the last whole month. Answers 409 without subscriptions, and 429 if a trial is running or
- * was just sent.
+ * Sends the current user the last month's mail now, as a trial.
+ *
+ * Sends the mail of the last whole month. Answers 409 without subscriptions, and 429 if a trial is running or was
+ * just sent.
+ * @see EXT-36
  */
 export const sendTrialDelivery = defineCall('POST', '/api/account/deliveries/trial', {
   access: 'signed-in',
   feature,
-  summary: "Sends the current user the last month's mail now, as a trial.",
-  source: 'EXT-36',
   answer: unspecified,
 });
 
-/** Answers 403 if the person may no longer see the sensor, 404 for a link that is unknown or expired. */
+/**
+ * The PDF of a sensor's month that a mail leads to.
+ *
+ * Answers 403 if the person may no longer see the sensor, 404 for a link that is unknown or expired.
+ * @see EXT-34
+ */
 export const downloadLinkedReport = defineCall('GET', '/api/linked-report', {
   access: 'public',
   feature,
-  summary: "The PDF of a sensor's month that a mail leads to.",
-  source: 'EXT-34',
   query: z.strictObject({ token: z.string() }),
   answer: pdfFile,
 });

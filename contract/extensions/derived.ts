@@ -35,11 +35,13 @@ export const derivedVariable = z.object({
   day: dayOfFormula,
 });
 
+/**
+ * The variables of a sensor that are computed of others, with their formulas.
+ * @see EXT-64
+ */
 export const listDerivedVariables = defineCall('GET', '/api/sensors/{id}/derived-variables', {
   access: 'admin',
   feature,
-  summary: 'The variables of a sensor that are computed of others, with their formulas.',
-  source: 'EXT-64',
   answer: json(
     z.object({
       variables: z.array(derivedVariable),
@@ -52,12 +54,15 @@ export const listDerivedVariables = defineCall('GET', '/api/sensors/{id}/derived
   ),
 });
 
-/** Answers 409 if the sensor has a variable of that name. */
+/**
+ * Adds a variable to a sensor that is computed of its others.
+ *
+ * Answers 409 if the sensor has a variable of that name.
+ * @see EXT-64
+ */
 export const createDerivedVariable = defineCall('POST', '/api/sensors/{id}/derived-variables', {
   access: 'admin',
   feature,
-  summary: 'Adds a variable to a sensor that is computed of its others.',
-  source: 'EXT-64',
   body: z.strictObject({
     name: nonEmptyText.check(z.maxLength(200)),
     normalizedVariableId: id,
@@ -66,20 +71,24 @@ export const createDerivedVariable = defineCall('POST', '/api/sensors/{id}/deriv
   answer: json(z.object({ id })),
 });
 
+/**
+ * Changes the formula of a variable; it is computed anew of the measurements that are kept.
+ * @see EXT-64
+ */
 export const updateDerivedVariable = defineCall('PUT', '/api/sensors/{id}/derived-variables/{variableId}', {
   access: 'admin',
   feature,
-  summary: 'Changes the formula of a variable; it is computed anew of the measurements that are kept.',
-  source: 'EXT-64',
   body: z.strictObject({ formula }),
   answer: unspecified,
 });
 
+/**
+ * What a formula gives of the last day's measurements; nothing is saved.
+ * @see EXT-64
+ */
 export const tryFormula = defineCall('POST', '/api/sensors/{id}/derived-variables/trials', {
   access: 'admin',
   feature,
-  summary: "What a formula gives of the last day's measurements; nothing is saved.",
-  source: 'EXT-64',
   body: z.strictObject({
     formula,
     /** The one that it is for; null for a new one. */

@@ -82,26 +82,32 @@ export const gateway = z.object({
   isSilent: z.boolean(),
 });
 
+/**
+ * How devices are: battery, frames, signal, silence; the worst first.
+ * @see EXT-53
+ */
 export const listDeviceHealth = defineCall('GET', '/api/device-health', {
   access: 'admin',
   feature,
-  summary: 'How devices are: battery, frames, signal, silence; the worst first.',
-  source: 'EXT-53',
   answer: json(z.array(deviceHealth)),
 });
 
+/**
+ * How the device of a sensor is, and was in the last 30 days.
+ * @see EXT-53
+ */
 export const getSensorHealth = defineCall('GET', '/api/connected-sensors/{id}/health', {
   access: 'admin',
   feature,
-  summary: 'How the device of a sensor is, and was in the last 30 days.',
-  source: 'EXT-53',
   answer: json(sensorHealth),
 });
 
+/**
+ * The gateways that devices are heard by; the one that was heard longest ago first.
+ * @see EXT-53
+ */
 export const listGateways = defineCall('GET', '/api/gateways', {
   access: 'admin',
   feature,
-  summary: 'The gateways that devices are heard by; the one that was heard longest ago first.',
-  source: 'EXT-53',
   answer: json(z.array(gateway)),
 });

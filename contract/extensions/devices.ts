@@ -81,30 +81,38 @@ export const updateConnectedSensorRequest = z.extend(updateSensorRequest, {
   ),
 });
 
+/**
+ * The device of a sensor, how its variables are called there, and what it sent last.
+ * @see EXT-18
+ */
 export const getConnection = defineCall('GET', '/api/connected-sensors/{id}', {
   access: 'admin',
   feature,
-  summary: 'The device of a sensor, how its variables are called there, and what it sent last.',
-  source: 'EXT-18',
   answer: json(connection),
 });
 
-/** Answers 409 if the device belongs to another sensor, or the sensor's name is taken. */
+/**
+ * Creates a sensor together with its connection.
+ *
+ * Answers 409 if the device belongs to another sensor, or the sensor's name is taken.
+ * @see EXT-18
+ */
 export const createConnectedSensor = defineCall('POST', '/api/connected-sensors', {
   access: 'admin',
   feature,
-  summary: 'Creates a sensor together with its connection.',
-  source: 'EXT-18',
   body: createConnectedSensorRequest,
   answer: json(z.object({ id })),
 });
 
-/** Answers 409 like the creation. */
+/**
+ * Updates a sensor together with its connection.
+ *
+ * Answers 409 like the creation.
+ * @see EXT-18
+ */
 export const updateConnectedSensor = defineCall('PUT', '/api/connected-sensors/{id}', {
   access: 'admin',
   feature,
-  summary: 'Updates a sensor together with its connection.',
-  source: 'EXT-18',
   body: updateConnectedSensorRequest,
   answer: unspecified,
 });
@@ -114,11 +122,13 @@ export const readingWays = z.object({
   mqtt: absent(z.object({ address: z.string(), topics: z.array(z.string()) })),
 });
 
+/**
+ * The broker that readings are taken from.
+ * @see EXT-52
+ */
 export const getReadingWays = defineCall('GET', '/api/reading-ways', {
   access: 'admin',
   feature,
-  summary: 'The broker that readings are taken from.',
-  source: 'EXT-52',
   answer: json(readingWays),
 });
 
@@ -134,20 +144,25 @@ export const unassignedDevice = z.object({
   refusal: absent(refusal),
 });
 
+/**
+ * The devices that belong to no sensor, with what they sent; the last heard of first.
+ * @see EXT-19
+ */
 export const listUnassignedDevices = defineCall('GET', '/api/devices/unassigned', {
   access: 'admin',
   feature,
-  summary: 'The devices that belong to no sensor, with what they sent; the last heard of first.',
-  source: 'EXT-19',
   answer: json(z.array(unassignedDevice)),
 });
 
-/** What the device sent before becomes the sensor's. Answers 409 if the device or the sensor is taken. */
+/**
+ * Gives a device to a sensor.
+ *
+ * What the device sent before becomes the sensor's. Answers 409 if the device or the sensor is taken.
+ * @see EXT-19
+ */
 export const assignDevice = defineCall('PUT', '/api/devices/{id}/sensor', {
   access: 'admin',
   feature,
-  summary: 'Gives a device to a sensor.',
-  source: 'EXT-19',
   body: z.strictObject({
     sensorId: id,
     variables: z
@@ -157,11 +172,14 @@ export const assignDevice = defineCall('PUT', '/api/devices/{id}/sensor', {
   answer: unspecified,
 });
 
-/** Answers 409 while the device belongs to a sensor. If the device sends again, it is listed again. */
+/**
+ * Forgets a device without a sensor, and what it sent.
+ *
+ * Answers 409 while the device belongs to a sensor. If the device sends again, it is listed again.
+ * @see EXT-19
+ */
 export const forgetDevice = defineCall('DELETE', '/api/devices/{id}', {
   access: 'admin',
   feature,
-  summary: 'Forgets a device without a sensor, and what it sent.',
-  source: 'EXT-19',
   answer: unspecified,
 });

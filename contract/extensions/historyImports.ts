@@ -47,11 +47,13 @@ const lineProblem = z.object({ line: z.number(), text: z.string() });
 /** A line whose time was shown twice by the site's clocks, if nobody said yet which of the two is meant. */
 const question = z.object({ line: z.number(), time: z.string() });
 
+/**
+ * Says how the first lines of a file of measurements would be read, and stores nothing.
+ * @see EXT-55
+ */
 export const tryHistoryImport = defineCall('POST', '/api/history-imports/trials', {
   access: 'admin',
   feature,
-  summary: 'Says how the first lines of a file of measurements would be read, and stores nothing.',
-  source: 'EXT-55',
   body: z.strictObject({ settings: historySettings, ...part }),
   answer: json(
     z.object({
@@ -73,12 +75,15 @@ export const tryHistoryImport = defineCall('POST', '/api/history-imports/trials'
   ),
 });
 
-/** Answers the same import when it is sent again with its key. */
+/**
+ * Begins an import of measurements, whose file comes in parts.
+ *
+ * Answers the same import when it is sent again with its key.
+ * @see EXT-55
+ */
 export const startHistoryImport = defineCall('POST', '/api/history-imports', {
   access: 'admin',
   feature,
-  summary: 'Begins an import of measurements, whose file comes in parts.',
-  source: 'EXT-55',
   body: z.strictObject({
     key: z.uuid(),
     name: nonEmptyText.check(z.maxLength(200)),
@@ -114,14 +119,15 @@ const withProblems = z.extend(historyImport, {
 });
 
 /**
- * Stores the next part of the file, once: one that was stored before changes nothing. If its lines need a word about a doubled
- * hour, none of them is stored, and the answer asks. Answers 409 for a part that isn't the next one.
+ * Stores a part of the file of an import of measurements.
+ *
+ * Stores the next part of the file, once: one that was stored before changes nothing. If its lines need a word about
+ * a doubled hour, none of them is stored, and the answer asks. Answers 409 for a part that isn't the next one.
+ * @see EXT-55
  */
 export const sendHistoryPart = defineCall('PUT', '/api/history-imports/{id}/parts/{part}', {
   access: 'admin',
   feature,
-  summary: 'Stores a part of the file of an import of measurements.',
-  source: 'EXT-55',
   body: z.strictObject({
     ...part,
     /** Where the part ends in the file. */
@@ -133,27 +139,33 @@ export const sendHistoryPart = defineCall('PUT', '/api/history-imports/{id}/part
   answer: json(z.extend(historyImport, { question: absent(question) })),
 });
 
+/**
+ * Says which of two equal hours is meant in the file of an import.
+ * @see EXT-55
+ */
 export const answerDoubledHour = defineCall('PUT', '/api/history-imports/{id}/doubled-hour', {
   access: 'admin',
   feature,
-  summary: 'Says which of two equal hours is meant in the file of an import.',
-  source: 'EXT-55',
   body: z.strictObject({ doubled: z.enum(DOUBLED_HOURS) }),
   answer: unspecified,
 });
 
+/**
+ * The last imports of measurements, newest first.
+ * @see EXT-55
+ */
 export const listHistoryImports = defineCall('GET', '/api/history-imports', {
   access: 'admin',
   feature,
-  summary: 'The last imports of measurements, newest first.',
-  source: 'EXT-55',
   answer: json(z.array(historyImport)),
 });
 
+/**
+ * How far an import of measurements is, and what is wrong with lines.
+ * @see EXT-55
+ */
 export const getHistoryImport = defineCall('GET', '/api/history-imports/{id}', {
   access: 'admin',
   feature,
-  summary: 'How far an import of measurements is, and what is wrong with lines.',
-  source: 'EXT-55',
   answer: json(withProblems),
 });

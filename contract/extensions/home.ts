@@ -53,22 +53,27 @@ export const homeSensor = z.object({
 
 export const homeSensors = z.object({ moments, sensors: z.array(homeSensor) });
 
-/** Answers 403 for somebody else's sensor. */
+/**
+ * Chooses whether a sensor comes first on the home of the current user.
+ *
+ * Answers 403 for somebody else's sensor.
+ * @see EXT-74
+ */
 export const chooseFavourite = defineCall('PUT', '/api/sensors/{id}/favourite', {
   access: 'signed-in',
   feature: 'favourites',
-  summary: 'Chooses whether a sensor comes first on the home of the current user.',
-  source: 'EXT-74',
   body: z.strictObject({ isFavourite: z.boolean() }),
   answer: unspecified,
 });
 
+/**
+ * The current user's sensors with their status, open alarms, last values and the last 24 hours of their worst
+ * variable.
+ * @see EXT-37
+ */
 export const listHomeSensors = defineCall('GET', '/api/home', {
   access: 'signed-in',
   feature,
-  summary:
-    "The current user's sensors with their status, open alarms, last values and the last 24 hours of their worst variable.",
-  source: 'EXT-37',
   answer: json(homeSensors),
 });
 
@@ -132,11 +137,13 @@ export const siteSummary = z.object({
   ),
 });
 
+/**
+ * Counts of sensors by status, open alarms, devices and people that want attention.
+ * @see EXT-38
+ */
 export const getSiteSummary = defineCall('GET', '/api/home/summary', {
   access: 'admin',
   feature,
-  summary: 'Counts of sensors by status, open alarms, devices and people that want attention.',
-  source: 'EXT-38',
   answer: json(siteSummary),
 });
 
@@ -163,11 +170,13 @@ export const sensorStatuses = z.object({
   ),
 });
 
+/**
+ * The status, the last value and the battery of every sensor.
+ * @see EXT-38
+ */
 export const listSensorStatuses = defineCall('GET', '/api/sensor-statuses', {
   access: 'admin',
   feature,
-  summary: 'The status, the last value and the battery of every sensor.',
-  source: 'EXT-38',
   answer: json(sensorStatuses),
 });
 
@@ -224,11 +233,13 @@ export const sensorOverview = z.object({
   ),
 });
 
+/**
+ * A sensor, its limits, the months with data and, for administrators, who may see it.
+ * @see EXT-39
+ */
 export const getSensorOverview = defineCall('GET', '/api/sensors/{id}/overview', {
   access: 'signed-in',
   feature,
-  summary: 'A sensor, its limits, the months with data and, for administrators, who may see it.',
-  source: 'EXT-39',
   answer: json(sensorOverview),
 });
 
@@ -254,10 +265,12 @@ export const userOverview = z.object({
   deliveries: ownDeliveries.shape.deliveries,
 });
 
+/**
+ * A user, the sensors that they may see, their subscriptions and mails.
+ * @see EXT-40
+ */
 export const getUserOverview = defineCall('GET', '/api/users/{id}/overview', {
   access: 'admin',
   feature,
-  summary: 'A user, the sensors that they may see, their subscriptions and mails.',
-  source: 'EXT-40',
   answer: json(userOverview),
 });

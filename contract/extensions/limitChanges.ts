@@ -24,11 +24,13 @@ export const triedVariable = z.object({
   after: timeBeyond,
 });
 
+/**
+ * What limits of a normalized variable would have meant for many sensors; nothing is saved.
+ * @see EXT-59
+ */
 export const tryLimitChange = defineCall('POST', '/api/limit-changes/trials', {
   access: 'admin',
   feature,
-  summary: 'What limits of a normalized variable would have meant for many sensors; nothing is saved.',
-  source: 'EXT-59',
   body: z.strictObject({
     ...limits,
     sensorIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_LIMITED_SENSORS)),
@@ -45,12 +47,15 @@ export const tryLimitChange = defineCall('POST', '/api/limit-changes/trials', {
   ),
 });
 
-/** Answers 409, and changes nothing, if a variable is gone or has other limits than the request says. */
+/**
+ * Gives the variables of many sensors the same limits; all of them or none.
+ *
+ * Answers 409, and changes nothing, if a variable is gone or has other limits than the request says.
+ * @see EXT-59
+ */
 export const changeLimits = defineCall('POST', '/api/limit-changes', {
   access: 'admin',
   feature,
-  summary: 'Gives the variables of many sensors the same limits; all of them or none.',
-  source: 'EXT-59',
   body: z.strictObject({
     ...limits,
     /** With the limits that they had when the change was decided on. */

@@ -34,11 +34,13 @@ export const sensorMap = z.object({
   variables: z.array(z.object({ ...named, typeId: id })),
 });
 
+/**
+ * Where the current user's sensors are, with their status.
+ * @see EXT-75
+ */
 export const getMap = defineCall('GET', '/api/map', {
   access: 'signed-in',
   feature,
-  summary: "Where the current user's sensors are, with their status.",
-  source: 'EXT-75',
   answer: json(sensorMap),
 });
 
@@ -52,11 +54,13 @@ export const mapValues = z.object({
   ...meaning,
 });
 
+/**
+ * The last value of a variable of all sensors with a place that the current user may see.
+ * @see EXT-75
+ */
 export const getMapValues = defineCall('GET', '/api/map/values', {
   access: 'signed-in',
   feature,
-  summary: 'The last value of a variable of all sensors with a place that the current user may see.',
-  source: 'EXT-75',
   query: z.strictObject({ normalizedVariableId: addressId }),
   answer: json(mapValues),
 });

@@ -194,20 +194,24 @@ export const sensorsNow = z.object({
   ),
 });
 
+/**
+ * A sensor's month in statistics by hour.
+ * @see EXT-22
+ */
 export const getHoursOfMonth = defineCall('GET', '/api/sensors/{id}/hours', {
   access: 'signed-in',
   feature,
-  summary: "A sensor's month in statistics by hour.",
-  source: 'EXT-22',
   query: reportMonthQuery,
   answer: json(hoursOfMonth),
 });
 
+/**
+ * A sensor's readings of a month.
+ * @see EXT-22
+ */
 export const getReadingsOfMonth = defineCall('GET', '/api/sensors/{id}/readings', {
   access: 'signed-in',
   feature,
-  summary: "A sensor's readings of a month.",
-  source: 'EXT-22',
   query: reportMonthQuery,
   answer: json(readingsOfMonth),
 });
@@ -215,36 +219,40 @@ export const getReadingsOfMonth = defineCall('GET', '/api/sensors/{id}/readings'
 const instantOrDay = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 
 /**
- * From an instant until just before another, or from one day of the site to another, both included. What has too much for
- * its step is answered in the next longer one.
+ * What a sensor measured in any stretch of time, in single readings, by hours or by days.
+ *
+ * From an instant until just before another, or from one day of the site to another, both included. What has too much
+ * for its step is answered in the next longer one.
+ * @see EXT-73
  */
 export const getStretch = defineCall('GET', '/api/sensors/{id}/stretch', {
   access: 'signed-in',
   feature: 'stretches',
-  summary: 'What a sensor measured in any stretch of time, in single readings, by hours or by days.',
-  source: 'EXT-73',
   query: z.strictObject({ from: instantOrDay, to: instantOrDay, step: z.enum(STRETCH_STEPS) }),
   answer: json(stretchOfSensor),
 });
 
+/**
+ * Last values, their status and the last 24 hours, of one sensor or of all of the current user's.
+ * @see EXT-23
+ */
 export const listSensorsNow = defineCall('GET', '/api/measurements/now', {
   access: 'signed-in',
   feature,
-  summary: "Last values, their status and the last 24 hours, of one sensor or of all of the current user's.",
-  source: 'EXT-23',
   query: z.strictObject({ sensorId: z.optional(addressId) }),
   answer: json(sensorsNow),
 });
 
 /**
+ * A sensor's readings between two days as a CSV file.
+ *
  * Days are the site's, both included. A row is a reading: moment, variable, unit, value; or an hour with its figures,
  * where the server announces `kinds` (EXT-61).
+ * @see EXT-25
  */
 export const downloadReadings = defineCall('GET', '/api/sensors/{id}/readings.csv', {
   access: 'signed-in',
   feature,
-  summary: "A sensor's readings between two days as a CSV file.",
-  source: 'EXT-25',
   query: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),

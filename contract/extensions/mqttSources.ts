@@ -32,39 +32,49 @@ export const mqttSource = z.object({ id, ...mqttSourceRequest.shape, topics: z.a
 
 export type MqttSource = z.output<typeof mqttSource>;
 
+/**
+ * The topics of the broker that are read besides those of the configuration, by name.
+ * @see EXT-58
+ */
 export const listMqttSources = defineCall('GET', '/api/mqtt-sources', {
   access: 'admin',
   feature,
-  summary: 'The topics of the broker that are read besides those of the configuration, by name.',
-  source: 'EXT-58',
   answer: json(z.array(mqttSource)),
 });
 
-/** Answers 409 if the name is taken, or if another source or the configuration has one of the topics. */
+/**
+ * Begins to read topics of the broker.
+ *
+ * Answers 409 if the name is taken, or if another source or the configuration has one of the topics.
+ * @see EXT-58
+ */
 export const createMqttSource = defineCall('POST', '/api/mqtt-sources', {
   access: 'admin',
   feature,
-  summary: 'Begins to read topics of the broker.',
-  source: 'EXT-58',
   body: mqttSourceRequest,
   answer: json(z.object({ id })),
 });
 
-/** Answers 409 like the creation. */
+/**
+ * Changes which topics of the broker are read, and how.
+ *
+ * Answers 409 like the creation.
+ * @see EXT-58
+ */
 export const updateMqttSource = defineCall('PUT', '/api/mqtt-sources/{id}', {
   access: 'admin',
   feature,
-  summary: 'Changes which topics of the broker are read, and how.',
-  source: 'EXT-58',
   body: mqttSourceRequest,
   answer: unspecified,
 });
 
+/**
+ * Ends the reading of topics; what was read stays.
+ * @see EXT-58
+ */
 export const deleteMqttSource = defineCall('DELETE', '/api/mqtt-sources/{id}', {
   access: 'admin',
   feature,
-  summary: 'Ends the reading of topics; what was read stays.',
-  source: 'EXT-58',
   answer: unspecified,
 });
 
@@ -81,13 +91,16 @@ export const previewedMessage = z.extend(heardMessage, {
   problem: z.nullable(z.string()),
 });
 
-/** Answers 409 if there is no broker, or it refuses the topics. */
+/**
+ * Listens to topics for some seconds, or takes messages that were heard before, and says what would be read of them;
+ * stores nothing.
+ *
+ * Answers 409 if there is no broker, or it refuses the topics.
+ * @see EXT-58
+ */
 export const previewMqttSource = defineCall('POST', '/api/mqtt-sources/previews', {
   access: 'admin',
   feature,
-  summary:
-    'Listens to topics for some seconds, or takes messages that were heard before, and says what would be read of them; stores nothing.',
-  source: 'EXT-58',
   body: z.strictObject({
     ...reading,
     heard: z.nullable(

@@ -49,12 +49,13 @@ export const noiseOfSensor = z.object({
   ),
 });
 
+/**
+ * A sensor's noise by periods of the day, of a month; without one, of the last seven days that are over.
+ * @see EXT-66
+ */
 export const getNoise = defineCall('GET', '/api/sensors/{id}/noise', {
   access: 'signed-in',
   feature: 'noise',
-  summary:
-    "A sensor's noise by periods of the day, of a month; without one, of the last seven days that are over.",
-  source: 'EXT-66',
   query: z.partial(reportMonthQuery),
   answer: json(noiseOfSensor),
 });

@@ -38,19 +38,23 @@ export const publicPageSettings = z.object({
   openSensors: z.number(),
 });
 
+/**
+ * What the public page says and how much of it is open.
+ * @see EXT-78
+ */
 export const getPublicPage = defineCall('GET', '/api/public-page', {
   access: 'admin',
   feature,
-  summary: 'What the public page says and how much of it is open.',
-  source: 'EXT-78',
   answer: json(publicPageSettings),
 });
 
+/**
+ * Switches the public page on or off, and says what it says.
+ * @see EXT-78
+ */
 export const savePublicPage = defineCall('PUT', '/api/public-page', {
   access: 'admin',
   feature,
-  summary: 'Switches the public page on or off, and says what it says.',
-  source: 'EXT-78',
   body: z.strictObject(page),
   answer: unspecified,
 });
@@ -73,21 +77,25 @@ export const openableVariables = z.object({
   }),
 });
 
+/**
+ * All variables of sensors, which of them everybody may see, and from which a household could be told.
+ * @see EXT-78
+ */
 export const listOpenableVariables = defineCall('GET', '/api/public-page/variables', {
   access: 'admin',
   feature,
-  summary:
-    'All variables of sensors, which of them everybody may see, and from which a household could be told.',
-  source: 'EXT-78',
   answer: json(openableVariables),
 });
 
-/** Answers 409 for those from which a household could be told, unless that is accepted. */
+/**
+ * Opens variables of sensors to everybody, or closes them.
+ *
+ * Answers 409 for those from which a household could be told, unless that is accepted.
+ * @see EXT-78
+ */
 export const openVariables = defineCall('PUT', '/api/public-page/variables', {
   access: 'admin',
   feature,
-  summary: 'Opens variables of sensors to everybody, or closes them.',
-  source: 'EXT-78',
   body: z.strictObject({
     variableIds: z.array(id).check(z.minLength(1), z.maxLength(100_000)),
     isOpen: z.boolean(),
@@ -153,12 +161,15 @@ export const publicSite = z.object({
   sensors: z.array(openSensor),
 });
 
-/** Answers 404 while the page is switched off, as all calls of everybody do. */
+/**
+ * Open data: the sensors that everybody may see, and their last hour that is over.
+ *
+ * Answers 404 while the page is switched off, as all calls of everybody do.
+ * @see EXT-78
+ */
 export const getPublicSite = defineCall('GET', '/api/public', {
   access: 'public',
   feature,
-  summary: 'Open data: the sensors that everybody may see, and their last hour that is over.',
-  source: 'EXT-78',
   answer: json(publicSite),
 });
 
@@ -176,21 +187,27 @@ export const openFigures = z.object({
   ),
 });
 
-/** From the beginning of the seventh day before today, without the hour that goes on. */
+/**
+ * Open data: the last seven days of an open sensor by hours.
+ *
+ * From the beginning of the seventh day before today, without the hour that goes on.
+ * @see EXT-78
+ */
 export const getPublicWeek = defineCall('GET', '/api/public/sensors/{id}/week', {
   access: 'public',
   feature,
-  summary: 'Open data: the last seven days of an open sensor by hours.',
-  source: 'EXT-78',
   answer: json(openFigures),
 });
 
-/** Without the day that goes on. */
+/**
+ * Open data: a year of an open sensor by days.
+ *
+ * Without the day that goes on.
+ * @see EXT-78
+ */
 export const getPublicYear = defineCall('GET', '/api/public/sensors/{id}/years/{year}', {
   access: 'public',
   feature,
-  summary: 'Open data: a year of an open sensor by days.',
-  source: 'EXT-78',
   answer: json(openFigures),
 });
 
@@ -233,22 +250,28 @@ export const openData = z.object({
   ),
 });
 
-/** Any web site may ask for it. */
+/**
+ * Open data: a year of an open sensor by hours or days, as JSON with its licence.
+ *
+ * Any web site may ask for it.
+ * @see EXT-78
+ */
 export const getOpenData = defineCall('GET', '/api/public/sensors/{id}/data.json', {
   access: 'public',
   feature,
-  summary: 'Open data: a year of an open sensor by hours or days, as JSON with its licence.',
-  source: 'EXT-78',
   query: dataQuery,
   answer: json(openData),
 });
 
-/** The lines of the source and of the licence begin with '#', above the headings. Moments are ISO 8601. */
+/**
+ * Open data: a year of an open sensor by hours or days, as CSV with its licence.
+ *
+ * The lines of the source and of the licence begin with '#', above the headings. Moments are ISO 8601.
+ * @see EXT-78
+ */
 export const downloadOpenData = defineCall('GET', '/api/public/sensors/{id}/data.csv', {
   access: 'public',
   feature,
-  summary: 'Open data: a year of an open sensor by hours or days, as CSV with its licence.',
-  source: 'EXT-78',
   query: dataQuery,
   answer: csvFile,
 });

@@ -27,29 +27,37 @@ export const readingKeyRequest = z.strictObject({
   ),
 });
 
+/**
+ * The keys for readings, newest first, the revoked ones too.
+ * @see EXT-17
+ */
 export const listReadingKeys = defineCall('GET', '/api/reading-keys', {
   access: 'admin',
   feature,
-  summary: 'The keys for readings, newest first, the revoked ones too.',
-  source: 'EXT-17',
   answer: json(z.array(readingKey)),
 });
 
-/** `key` is shown only this once; only its hash is kept. */
+/**
+ * Makes a key for readings.
+ *
+ * `key` is shown only this once; only its hash is kept.
+ * @see EXT-17
+ */
 export const createReadingKey = defineCall('POST', '/api/reading-keys', {
   access: 'admin',
   feature,
-  summary: 'Makes a key for readings.',
-  source: 'EXT-17',
   body: readingKeyRequest,
   answer: json(z.object({ id, key: nonEmptyText })),
 });
 
-/** Readings sent with the key are refused from then on. */
+/**
+ * Revokes a key for readings.
+ *
+ * Readings sent with the key are refused from then on.
+ * @see EXT-17
+ */
 export const revokeReadingKey = defineCall('DELETE', '/api/reading-keys/{id}', {
   access: 'admin',
   feature,
-  summary: 'Revokes a key for readings.',
-  source: 'EXT-17',
   answer: unspecified,
 });

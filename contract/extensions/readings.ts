@@ -54,12 +54,14 @@ export const readingsResult = z.object({
   kept: z.optional(z.number()),
 });
 
+/**
+ * Takes up to 10,000 readings in, as {device, variable, at, value}. Answers once they are committed; sent twice they
+ * count once.
+ * @see EXT-14
+ */
 export const receiveReadings = defineCall('POST', READINGS_PATH, {
   access: 'key',
   feature,
-  summary:
-    'Takes up to 10,000 readings in, as {device, variable, at, value}. Answers once they are committed; sent twice they count once.',
-  source: 'EXT-14',
   body: readingsRequest,
   answer: json(readingsResult),
 });
@@ -87,12 +89,15 @@ export const chirpStackStatus = z.object({
   externalPowerSource: orIgnored(z.boolean()),
 });
 
-/** Events other than `up` and `status` are acknowledged and ignored; what is no event of ChirpStack 4 is refused. */
+/**
+ * Takes events of ChirpStack's HTTP integration (version 4, JSON) in.
+ *
+ * Events other than `up` and `status` are acknowledged and ignored; what is no event of ChirpStack 4 is refused.
+ * @see EXT-16
+ */
 export const receiveFromChirpStack = defineCall('POST', '/api/readings/chirpstack', {
   access: 'key',
   feature,
-  summary: "Takes events of ChirpStack's HTTP integration (version 4, JSON) in.",
-  source: 'EXT-16',
   query: z.strictObject({ event: z.optional(z.string()) }),
   body: z.record(z.string(), z.unknown()),
   answer: json(readingsResult),
@@ -115,12 +120,15 @@ export const thingsStackMessage = z.object({
   }),
 });
 
-/** Messages other than uplinks are acknowledged and ignored; what is no message of The Things Stack 3 is refused. */
+/**
+ * Takes messages of The Things Stack's webhooks (version 3, JSON) in.
+ *
+ * Messages other than uplinks are acknowledged and ignored; what is no message of The Things Stack 3 is refused.
+ * @see EXT-16
+ */
 export const receiveFromThingsStack = defineCall('POST', '/api/readings/the-things-stack', {
   access: 'key',
   feature,
-  summary: "Takes messages of The Things Stack's webhooks (version 3, JSON) in.",
-  source: 'EXT-16',
   body: z.record(z.string(), z.unknown()),
   answer: json(readingsResult),
 });

@@ -48,21 +48,26 @@ export const plannedSensor = z.object({
   notes: z.array(z.string()),
 });
 
+/**
+ * Says of each sensor of a table what would become of it, and changes nothing.
+ * @see EXT-54
+ */
 export const trySensorImport = defineCall('POST', '/api/sensor-imports/trials', {
   access: 'admin',
   feature,
-  summary: 'Says of each sensor of a table what would become of it, and changes nothing.',
-  source: 'EXT-54',
   body: z.strictObject(table),
   answer: json(z.object({ sensors: z.array(plannedSensor) })),
 });
 
-/** Answers the same import when it is sent again with its key. */
+/**
+ * Begins to create the sensors of a table.
+ *
+ * Answers the same import when it is sent again with its key.
+ * @see EXT-54
+ */
 export const startSensorImport = defineCall('POST', '/api/sensor-imports', {
   access: 'admin',
   feature,
-  summary: 'Begins to create the sensors of a table.',
-  source: 'EXT-54',
   body: z.strictObject({ key: z.uuid(), name: nonEmptyText.check(z.maxLength(200)), ...table }),
   answer: json(z.object({ id })),
 });
@@ -89,11 +94,13 @@ export const sensorImport = z.object({
   kept: z.number(),
 });
 
+/**
+ * The last imports of sensors, newest first.
+ * @see EXT-54
+ */
 export const listSensorImports = defineCall('GET', '/api/sensor-imports', {
   access: 'admin',
   feature,
-  summary: 'The last imports of sensors, newest first.',
-  source: 'EXT-54',
   answer: json(z.array(sensorImport)),
 });
 
@@ -105,11 +112,13 @@ const undoOutlook = z.object({
   changed: z.number(),
 });
 
+/**
+ * How far an import of sensors is.
+ * @see EXT-54
+ */
 export const getSensorImport = defineCall('GET', '/api/sensor-imports/{id}', {
   access: 'admin',
   feature,
-  summary: 'How far an import of sensors is.',
-  source: 'EXT-54',
   answer: json(z.extend(sensorImport, { undo: absent(undoOutlook) })),
 });
 
@@ -123,30 +132,36 @@ export const importedSensor = z.object({
   sensorId: absent(id),
 });
 
+/**
+ * What became of each sensor of an import.
+ * @see EXT-54
+ */
 export const listImportedSensors = defineCall('GET', '/api/sensor-imports/{id}/sensors', {
   access: 'admin',
   feature,
-  summary: 'What became of each sensor of an import.',
-  source: 'EXT-54',
   answer: json(z.array(importedSensor)),
 });
 
-/** Answers 409 once the hour in which it can be undone is over, or before the import has ended. */
+/**
+ * Removes the sensors that an import created; those that somebody edited or gave to a person stay.
+ *
+ * Answers 409 once the hour in which it can be undone is over, or before the import has ended.
+ * @see EXT-54
+ */
 export const undoSensorImport = defineCall('POST', '/api/sensor-imports/{id}/undo', {
   access: 'admin',
   feature,
-  summary: 'Removes the sensors that an import created; those that somebody edited or gave to a person stay.',
-  source: 'EXT-54',
   /** Whether those that measured something go too. */
   body: z.strictObject({ withMeasured: z.boolean() }),
   answer: unspecified,
 });
 
+/**
+ * All sensors as a table that an import of sensors takes, with where they and their neighbourhoods are.
+ * @see EXT-83
+ */
 export const downloadSensorTable = defineCall('GET', '/api/sensor-table.csv', {
   access: 'admin',
   feature,
-  summary:
-    'All sensors as a table that an import of sensors takes, with where they and their neighbourhoods are.',
-  source: 'EXT-83',
   answer: csvFile,
 });

@@ -133,62 +133,78 @@ type Saved = z.output<typeof saveVariableRequest>;
 export type VariableChange = Omit<Saved, keyof typeof measurement> &
   Partial<Pick<Saved, keyof typeof measurement>>;
 
-/** Answers 409 if a type of that name exists, or if two variables have one name. */
+/**
+ * Creates a sensor type.
+ *
+ * Answers 409 if a type of that name exists, or if two variables have one name.
+ * @see EXT-4
+ */
 export const createSensorType = defineCall('POST', '/api/sensor-types', {
   access: 'admin',
   feature,
-  summary: 'Creates a sensor type.',
-  source: 'EXT-4',
   body: createSensorTypeRequest,
   answer: json(sensorType),
 });
 
-/** Answers 409 if another type of that name exists. */
+/**
+ * Renames a sensor type.
+ *
+ * Answers 409 if another type of that name exists.
+ * @see EXT-4
+ */
 export const renameSensorType = defineCall('PUT', '/api/sensor-types/{id}', {
   access: 'admin',
   feature,
-  summary: 'Renames a sensor type.',
-  source: 'EXT-4',
   body: sensorTypeRequest,
   answer: unspecified,
 });
 
-/** Answers 409 while the type has sensors or views. */
+/**
+ * Deletes a sensor type that has neither sensors nor views, together with its normalized variables.
+ *
+ * Answers 409 while the type has sensors or views.
+ * @see EXT-5
+ */
 export const deleteSensorType = defineCall('DELETE', '/api/sensor-types/{id}', {
   access: 'admin',
   feature,
-  summary:
-    'Deletes a sensor type that has neither sensors nor views, together with its normalized variables.',
-  source: 'EXT-5',
   answer: unspecified,
 });
 
-/** Answers 409 if the type has a normalized variable of that name. */
+/**
+ * Creates a normalized variable of a type, with its unit and the provider's variables.
+ *
+ * Answers 409 if the type has a normalized variable of that name.
+ * @see EXT-6
+ */
 export const createVariableOfType = defineCall('POST', '/api/sensor-types/{typeId}/normalized-variables', {
   access: 'admin',
   feature,
-  summary: "Creates a normalized variable of a type, with its unit and the provider's variables.",
-  source: 'EXT-6',
   body: variableOfTypeRequest,
   answer: unspecified,
 });
 
-/** Answers 409 if a provider's variable that is left out belongs to sensors. */
+/**
+ * Saves what a normalized variable requires, its limits, its unit and the provider's variables.
+ *
+ * Answers 409 if a provider's variable that is left out belongs to sensors.
+ * @see EXT-6
+ */
 export const saveVariable = defineCall('PUT', '/api/normalized-variables/{id}', {
   access: 'admin',
   feature,
-  summary: "Saves what a normalized variable requires, its limits, its unit and the provider's variables.",
-  source: 'EXT-6',
   body: saveVariableRequest,
   answer: unspecified,
 });
 
-/** Answers 409 while sensors or views have it. */
+/**
+ * Deletes a normalized variable that no sensor measures and no view shows, with the provider's variables.
+ *
+ * Answers 409 while sensors or views have it.
+ * @see EXT-42
+ */
 export const deleteVariable = defineCall('DELETE', '/api/normalized-variables/{id}', {
   access: 'admin',
   feature,
-  summary:
-    "Deletes a normalized variable that no sensor measures and no view shows, with the provider's variables.",
-  source: 'EXT-42',
   answer: unspecified,
 });

@@ -8,7 +8,12 @@ export interface NamedCall {
   name: string;
   area: string;
   call: Call;
-  docstring: string;
+  /** The first paragraph of the comment above it. */
+  summary: string;
+  /** The other paragraphs. */
+  details: string;
+  /** The requirement of the call, such as 'CAL-1'. */
+  source: string;
 }
 
 export interface NamedSchema {
@@ -22,7 +27,9 @@ const isSchema = (value: object): value is Schema => '_zod' in value;
 
 const docstringPattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+)/g;
 
-/** The comment above each exported constant of an area, as one line. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The comment above each exported constant of an area, without its asterisks. */
 const docstringsOf = (area: string): ReadonlyMap<string, string> => {
   const file = [`${area}.ts`, `extensions/${area}.ts`]
     .map((name) => new URL(`../../contract/${name}`, import.meta.url))
@@ -32,12 +39,17 @@ const docstringsOf = (area: string): ReadonlyMap<string, string> => {
   return new Map(
     [...source.matchAll(docstringPattern)].map(([, text = '', name = '']) => [
       name,
-      text
-        .replaceAll(/^\s*\*\s?/gm, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
+      text.replaceAll(/^\s*\*[ \t]?/gm, '').trim(),
     ]),
   );
+};
+
+/** What the comment of a call says: a paragraph, maybe more, and the requirement at the end. */
+const describedIn = (docstring: string, name: string) => {
+  const [text = '', source] = docstring.split(/^@see /m);
+  const [summary = '', ...details] = text.split(/\n\s*\n/).map(oneLine);
+  if (!summary || !source) throw new Error(`The comment of ${name} lacks what it does, or its @see.`);
+  return { summary, details: details.join(' '), source };
 };
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -61,10 +73,10 @@ const exported = Object.entries(contract)
 
 /** Every call of the contract, sorted by area and name. */
 export const calls: readonly NamedCall[] = exported.flatMap(({ area, name, value, docstring }) =>
-  isCall(value) ? [{ name, area, call: value, docstring }] : [],
+  isCall(value) ? [{ name, area, call: value, ...describedIn(docstring, name) }] : [],
 );
 
 /** Every schema that the contract exports, under the name of its export in PascalCase. */
 export const schemas: readonly NamedSchema[] = exported.flatMap(({ name, value, docstring }) =>
-  isSchema(value) ? [{ name: upperFirst(name), schema: value, docstring }] : [],
+  isSchema(value) ? [{ name: upperFirst(name), schema: value, docstring: oneLine(docstring) }] : [],
 );

@@ -86,15 +86,13 @@ const parametersOf = (named: NamedCall) => [
 ];
 
 const operationOf = (named: NamedCall) => {
-  const { name, area, call, docstring } = named;
+  const { name, area, call, summary, details, source } = named;
   const parameters = parametersOf(named);
   return {
     operationId: name,
     tags: [area],
-    summary: call.summary,
-    description: [accessSentences[call.access], docstring, `Source: ${call.source}.`]
-      .filter(Boolean)
-      .join(' '),
+    summary,
+    description: [accessSentences[call.access], details, `Source: ${source}.`].filter(Boolean).join(' '),
     'x-access': call.access,
     ...(call.feature ? { 'x-feature': call.feature } : {}),
     ...(call.access === 'public' ? { security: [] } : {}),
