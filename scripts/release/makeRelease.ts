@@ -9,26 +9,11 @@ import { join, resolve } from 'node:path';
 import { buildServer } from '../buildServer';
 import { buildWebApp } from '../buildWebApp';
 import { licencesOfOthers } from './licences';
+import { OWN_FILES } from './ownFiles';
 import { tryRelease } from './tryRelease';
 
 /** What the server finds while it runs, besides what it imports. */
 const FOUND = ['@expo-google-fonts/inter', '@expo-google-fonts/noto-emoji', '@fontsource/unifontex'];
-
-const OWN_FILES = [
-  'CHANGELOG.md',
-  'deploy',
-  'docs/air-index.example.json',
-  'docs/deployment.md',
-  'docs/high-availability.md',
-  'docs/installation.md',
-  'docs/manual.md',
-  'docs/openapi.json',
-  'docs/scale.md',
-  'docs/security.md',
-  'docs/sensor-types.example.yaml',
-  'docs/server.md',
-  'docs/screenshots',
-];
 
 const here = `${process.platform}-${process.arch}`;
 const platform = process.argv[2] ?? here;
