@@ -287,6 +287,38 @@ it('Nothing is exported of a database on which no server has started, and no fil
   expect(readdirSync(folder).filter((name) => name.startsWith('empty'))).toEqual([]);
 });
 
+/** A database, or its role, may have PostgreSQL quote all names that it writes. */
+const quotingAll = async (): Promise<string> => {
+  const url = await createDatabase(inject('embedded'));
+  await runSql(url, `alter database ${new URL(url).pathname.slice(1)} set quote_all_identifiers = on`);
+  return url;
+};
+
+describe('Where PostgreSQL quotes all names', () => {
+  it('an export goes in, and what is exported there goes in elsewhere', async () => {
+    const exported = await exportTo(origin, file);
+    const quoting = await quotingAll();
+    expect(await importFrom(quoting, file, site)).toEqual(exported);
+    await exportTo(quoting, file);
+    const plain = await createDatabase(inject('embedded'));
+    expect(await importFrom(plain, file, site)).toEqual(exported);
+  });
+
+  it('an export of an earlier release, with quoted names, goes in', async () => {
+    const exported = await exportTo(origin, file);
+    const quoted = gunzipSync(readFileSync(file))
+      .toString()
+      .replaceAll(/"columns":\[([^\]]*)\]/g, (_, columns: string) => {
+        const names = (JSON.parse(`[${columns}]`) as string[]).map((name) =>
+          name.startsWith('"') ? name : `"${name}"`,
+        );
+        return `"columns":${JSON.stringify(names)}`;
+      });
+    writeFileSync(file, sealed(quoted));
+    expect(await importFrom(await createDatabase(inject('embedded')), file, site)).toEqual(exported);
+  });
+});
+
 describe('An import', () => {
   it('goes into an empty installation only', async () => {
     await exportTo(origin, file);

@@ -42,6 +42,7 @@ const FORMS = { timezone: 'UTC', datestyle: 'ISO', standard_conforming_strings: 
 /** What a pooler doesn't know, and has to be told. */
 const DIRECT = {
   extra_float_digits: 1,
+  quote_all_identifiers: 'off',
   // Compiling a statement about statistics takes longer than running it.
   jit: 'off',
   // A machine of ours may vanish without a word: its locks are let go of within a minute, not after hours.

@@ -27,6 +27,9 @@ const requireEmpty = async (client: ClientBase, tables: readonly BackupTable[]):
   }
 };
 
+/** A database that quotes all names did so in exports of earlier releases. */
+const unquoted = (name: string): string => name.replace(/^"(.*)"$/, '$1');
+
 /** Names come from the database's catalogue; the file only chooses among them. */
 const insert = async (
   client: ClientBase,
@@ -68,7 +71,8 @@ const load = async (
 
   const begin = ({ table: name, columns: named, lastId }: TableStart) => {
     const table = expected.get(name);
-    const columns = table?.columns.filter((column) => named.includes(column)) ?? [];
+    const wanted = new Set(named.map(unquoted));
+    const columns = table?.columns.filter((column) => wanted.has(unquoted(column))) ?? [];
     if (!table || columns.length !== named.length) throw damaged(file);
     expected.delete(name);
     loading = { table, columns, lastId };
