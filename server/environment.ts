@@ -52,6 +52,19 @@ export class EnvironmentReader {
 
 export const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
+/** How an address holds characters that it gives a meaning of their own. */
+export const ESCAPES = 'in a password, : / ? # @ and % are written as %3A %2F %3F %23 %40 and %25';
+
+/** An address whose name and password can be read. */
+export const parseServiceUrl = (text: string): URL | undefined => {
+  const url = parseUrl(text);
+  try {
+    return url && decodeURIComponent(url.username + url.password) !== undefined ? url : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Whether a host is this machine, by a name or address that can't be another's, or a socket in its files. */
 export const isThisMachine = (host: string): boolean =>
   host === '' || host.startsWith('/') || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

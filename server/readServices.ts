@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { isEmail } from '@domain/accounts/email';
 
 import type { DatabaseConfig, MailConfig, MqttConfig, TableauConfig } from './config';
-import { isWebAddress, parseUrl, type EnvironmentReader } from './environment';
+import { ESCAPES, isWebAddress, parseServiceUrl, parseUrl, type EnvironmentReader } from './environment';
 import { hostsOf, requireTarget } from './database/connections/hosts';
 import { clearLineProblem, type LineRule } from './requireTls';
 import { errorMessage } from './errorMessage';
@@ -97,8 +97,8 @@ const requiringTls = (smtpUrl: string, rule: LineRule): string => {
 export const readMail = (reader: EnvironmentReader, rule: LineRule): MailConfig | undefined => {
   reader.checked(
     'SMTP_URL',
-    (text) => /^smtps?:$/.test(parseUrl(text)?.protocol ?? ''),
-    'must be an address such as smtps://user:password@smtp.example.org',
+    (text) => /^smtps?:$/.test(parseServiceUrl(text)?.protocol ?? ''),
+    `must be an address such as smtps://user:password@smtp.example.org; ${ESCAPES}`,
     true,
   );
   reader.checked(
@@ -144,8 +144,8 @@ const isTopicFilter = (text: string): boolean =>
 export const readMqtt = (reader: EnvironmentReader, rule: LineRule): MqttConfig | undefined => {
   const url = reader.checked(
     'MQTT_URL',
-    (text) => /^(mqtts?|wss?):$/.test(parseUrl(text)?.protocol ?? ''),
-    'must be an address such as mqtts://user:password@broker.example.org',
+    (text) => /^(mqtts?|wss?):$/.test(parseServiceUrl(text)?.protocol ?? ''),
+    `must be an address such as mqtts://user:password@broker.example.org; ${ESCAPES}`,
     true,
   );
   const { protocol = '', hostname = '' } = parseUrl(url ?? '') ?? {};

@@ -218,6 +218,17 @@ describe('The configuration', () => {
     ['a proxy that is no network', { ...embedded, TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, 'TRUSTED_PROXIES'],
     ['a network too narrow', { ...embedded, TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     ['a broker that is none', { ...embedded, MQTT_URL: 'https://broker.example.org' }, 'MQTT_URL'],
+    ['a broker’s password with a bare %', { ...embedded, MQTT_URL: 'mqtts://a:50%-b@c.example' }, '%25'],
+    [
+      'a mail server’s password with a bare %',
+      { ...embedded, SMTP_URL: 'smtps://a:50%-b@c.example', MAIL_FROM: 'a@b.example' },
+      '%25',
+    ],
+    [
+      'a database’s password with a bare %',
+      { ...onServer, DATABASE_URL: 'postgresql://a:50%-b@localhost/v' },
+      '%25',
+    ],
     ['clear lines to no host', { ...embedded, PLAINTEXT_HOSTS: 'mqtt://a' }, 'PLAINTEXT_HOSTS'],
     ['topics without a broker', { ...embedded, MQTT_TOPICS: 'vigia/#' }, 'MQTT_TOPICS also needs MQTT_URL'],
     ['a topic that is none', { ...embedded, MQTT_URL: 'mqtts://a', MQTT_TOPICS: 'vigia/#/x' }, '"vigia/#/x"'],

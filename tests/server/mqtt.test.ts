@@ -497,6 +497,20 @@ describe('The operator’s broker', () => {
     }
   });
 
+  it('is told the name and password of its address, whatever characters they have', async () => {
+    const mute = await startMuteBroker();
+    const worker = await startWorker({
+      MQTT_URL: mute.url.replace('//', '//vig%C3%ADa:dos%3Apuntos%40y%25@'),
+    });
+    try {
+      await vi.waitFor(() => expect(mute.wasTold('dos:puntos@y%')).toBe(true), 20_000);
+      expect(mute.wasTold('vigía')).toBe(true);
+    } finally {
+      await worker.stop();
+      mute.stop();
+    }
+  });
+
   it('is named in the log, once, if it lets us in and then says nothing', async () => {
     const mute = await startMuteBroker();
     const worker = await startWorker({ MQTT_URL: mute.url });

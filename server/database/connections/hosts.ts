@@ -1,3 +1,5 @@
+import { ESCAPES, parseServiceUrl } from '../../environment';
+
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
 const EXAMPLE = 'postgresql://user:password@host/database';
 const TARGET = 'target_session_attrs';
@@ -5,7 +7,7 @@ const TARGET = 'target_session_attrs';
 const unreadable = (): Error =>
   new Error(
     `must be an address such as ${EXAMPLE}, or with several hosts, such as postgresql://user:password@one:5432,two:5432/database; ` +
-      'in a password, : / ? # @ and % are written as %3A %2F %3F %23 %40 and %25',
+      ESCAPES,
   );
 
 /** `?host=one,two&port=5432,5433`, which is how sockets are listed; a single port counts for all. */
@@ -40,7 +42,7 @@ export const hostsOf = (address: string): readonly string[] => {
     throw new Error('names no host between two commas, or at the end of its hosts');
   }
   const single = named.map((host) => before + host + after);
-  if (!single.every((text) => URL.canParse(text))) throw unreadable();
+  if (!single.every((text) => parseServiceUrl(text) !== undefined)) throw unreadable();
   return named.length > 1
     ? single
     : single.flatMap((text) => (text.includes(',') ? ofParameters(new URL(text)) : [text]));

@@ -1,4 +1,4 @@
-import type { IClientOptions, MqttClient } from 'mqtt';
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 
 import { BROKER_KEEPS_MS, MAX_BATCH_BYTES } from '@domain/devices/readings';
 
@@ -27,6 +27,19 @@ export const clientOptions = (clientId: string, version: MqttVersion): IClientOp
   reconnectPeriod: 0,
   connectTimeout: CONNECT_LIMIT_MS,
 });
+
+/** mqtt.js takes a name and password apart at the last colon, also of a password. */
+export const connectTo = (url: string, options: IClientOptions): MqttClient => {
+  const address = new URL(url);
+  const [username, password] = [address.username, address.password].map(decodeURIComponent);
+  address.username = '';
+  address.password = '';
+  return mqtt.connect(address.href, {
+    ...options,
+    ...(username && { username }),
+    ...(password && { password }),
+  });
+};
 
 export interface Refused {
   readonly topics: readonly string[];

@@ -1,10 +1,17 @@
-import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt';
+import type { IPublishPacket, MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
 
 import { MINUTE_MS } from '@domain/duration';
 
 import type { MqttConfig } from '../../config';
-import { ANSWER_LIMIT_MS, clientOptions, sharedBy, subscribe, type MqttVersion } from './brokerClient';
+import {
+  ANSWER_LIMIT_MS,
+  clientOptions,
+  connectTo,
+  sharedBy,
+  subscribe,
+  type MqttVersion,
+} from './brokerClient';
 import { visitOnce } from './brokerVisit';
 import { createComingAgain } from './comingAgain';
 import { createTelling, type Telling } from '../../tellOnce';
@@ -112,7 +119,7 @@ export const openBrokerSession = (options: SessionOptions): BrokerSession => {
   };
 
   const connect = (): MqttClient => {
-    const own = mqtt.connect(broker.url, clientOptions(name, version));
+    const own = connectTo(broker.url, clientOptions(name, version));
     own.handleMessage = (packet, goOn) => {
       const stored = store(packet, own);
       if (heldBytes > MAX_HELD_BYTES) void stored.then(() => goOn(NOT_YET));

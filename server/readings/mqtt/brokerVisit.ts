@@ -1,9 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import mqtt, { type MqttClient } from 'mqtt';
+import type { MqttClient } from 'mqtt';
 
 import type { MqttConfig } from '../../config';
-import { ANSWER_LIMIT_MS, clientOptions, subscribe, type MqttVersion, type Refused } from './brokerClient';
+import {
+  ANSWER_LIMIT_MS,
+  clientOptions,
+  connectTo,
+  subscribe,
+  type MqttVersion,
+  type Refused,
+} from './brokerClient';
 
 /** A connection with an empty session. */
 export const connectOnce = async (
@@ -13,7 +20,7 @@ export const connectOnce = async (
   signal?: AbortSignal,
 ): Promise<MqttClient> => {
   const options = { ...clientOptions(clientId, version), clean: true, properties: {} };
-  const client = mqtt.connect(url, options);
+  const client = connectTo(url, options);
   const connected = new Promise<void>((resolve, reject) => {
     client.once('connect', () => resolve());
     client.on('error', reject);
