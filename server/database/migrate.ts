@@ -209,7 +209,7 @@ export const migrate = async (url: string, options: MigrateOptions = {}): Promis
     await retry(() => holdLock(client, 'migration'));
     await requireKnownSchema(client);
     const from = await schemaOf(client);
-    if (from !== NEWEST) options.log?.info({ from, to: options.target ?? NEWEST }, 'migrating');
+    if (from !== NEWEST) options.log?.info({ from, until: options.target ?? NEWEST }, 'migrating');
     await retry(() => runMigrations(pool, options));
     await retry(() => createQueues(pool, jobKinds));
   } finally {
