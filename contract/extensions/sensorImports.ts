@@ -108,8 +108,10 @@ export const listSensorImports = defineCall('GET', '/api/sensor-imports', {
 const undoOutlook = z.object({
   /** Sensors that measured something by now. */
   measured: z.number(),
-  /** Sensors that somebody edited or gave to a person. */
+  /** Sensors that somebody changed or gave to a person. */
   changed: z.number(),
+  /** The names of the first of them. */
+  changedNames: z.array(z.string()),
 });
 
 /**
@@ -143,7 +145,7 @@ export const listImportedSensors = defineCall('GET', '/api/sensor-imports/{id}/s
 });
 
 /**
- * Removes the sensors that an import created; those that somebody edited or gave to a person stay.
+ * Removes the sensors that an import created; those that somebody changed or gave to a person stay.
  *
  * Answers 409 once the hour in which it can be undone is over, or before the import has ended.
  * @see EXT-54

@@ -18,13 +18,21 @@ const LABELS: Readonly<Record<Limit, string>> = {
   maxWarning: 'máximo de advertencia',
 };
 
+type NameOf = (limit: Limit) => string;
+
+/** As people see it, in a form or at the head of a table's column. */
+export const labelOf: NameOf = (limit) => LABELS[limit];
+
+/** For whoever wrote the request. */
+const withField: NameOf = (limit) => `${LABELS[limit]} ("${limit}")`;
+
 /** Which limits are in the wrong order; undefined if all can hold together. */
-const contradictionText = (limits: Thresholds): string | undefined => {
+const contradictionText = (limits: Thresholds, nameOf: NameOf): string | undefined => {
   const [found] = findContradictions(limits);
   if (!found) return undefined;
   const { lower, upper, isStrict } = found;
   const relation = isStrict ? 'debe ser menor que el' : 'no puede superar al';
-  return `el ${LABELS[lower]} ("${lower}") ${relation} ${LABELS[upper]} ("${upper}").`;
+  return `el ${nameOf(lower)} ${relation} ${nameOf(upper)}.`;
 };
 
 /**
@@ -33,18 +41,18 @@ const contradictionText = (limits: Thresholds): string | undefined => {
  */
 export const mismatchText = (body: Requirements & Thresholds): string | undefined => {
   const wrong = LIMITS.find((limit) => isRequired(limit, body) !== (body[limit] !== null));
-  if (!wrong) return contradictionText(body)?.replace(/^e/, 'E');
+  if (!wrong) return contradictionText(body, withField)?.replace(/^e/, 'E');
   return isRequired(wrong, body)
     ? `El campo "${wrong}" necesita un número.`
     : `El campo "${wrong}" debe ser null mientras "${requirementOf(wrong)}" sea falso.`;
 };
 
 /** Why a sensor's variable can't be saved: its limits contradict each other. */
-export const wrongLimitsText = ({
-  variableName,
-  ...limits
-}: Thresholds & { readonly variableName: string }): string | undefined => {
-  const problem = contradictionText(limits);
+export const wrongLimitsText = (
+  { variableName, ...limits }: Thresholds & { readonly variableName: string },
+  nameOf = withField,
+): string | undefined => {
+  const problem = contradictionText(limits, nameOf);
   return problem && `En la variable "${variableName}", ${problem}`;
 };
 
@@ -59,6 +67,7 @@ export const NO_LIMITS_OF_DIRECTION =
 export const unfitLimitsText = (
   { variableName, ...limits }: Thresholds & { readonly variableName: string },
   { kind, ...requirements }: Requirements & { readonly kind?: string },
+  nameOf = withField,
 ): string | undefined => {
   if (!canHaveLimits(kind) && hasLimits(limits)) {
     return `La variable "${variableName}" no puede tener umbrales. ${NO_LIMITS_OF_DIRECTION}`;
@@ -67,6 +76,6 @@ export const unfitLimitsText = (
     (limit) => isRequired(limit, requirements) && limits[limit] === null,
   );
   if (missing.length === 0) return undefined;
-  const named = missing.map((limit) => `${LABELS[limit]} ("${limit}")`).join(', ');
+  const named = missing.map(nameOf).join(', ');
   return `La variable "${variableName}" necesita: ${named}.`;
 };

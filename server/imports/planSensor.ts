@@ -1,4 +1,4 @@
-import { unfitLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
+import { labelOf, unfitLimitsText, wrongLimitsText } from '@contract/serving/limitTexts';
 import { refusalTexts } from '@contract/serving/refusalTexts';
 import { nameForm } from '@contract/serving/sensorTable/readEntries';
 import type {
@@ -116,7 +116,7 @@ const planVariables = (entry: SensorEntry, type: KnownType) => {
     }
   }
   for (const { known, variable, column } of planned) {
-    const text = wrongLimitsText(variable) ?? unfitLimitsText(variable, known);
+    const text = wrongLimitsText(variable, labelOf) ?? unfitLimitsText(variable, known, labelOf);
     if (text !== undefined) problems.push({ column, text });
   }
   const names = planned.flatMap(({ variable }) => variable.payloadName ?? []);

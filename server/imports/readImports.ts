@@ -4,7 +4,7 @@ import { HOUR_MS } from '@domain/duration';
 
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
-import { sinceImport } from './removeNext';
+import { createdByImport } from './removeNext';
 
 /** How long an import can be undone. */
 const UNDOABLE_MS = HOUR_MS;
@@ -39,17 +39,23 @@ export const readImport = async (work: Work, id: number, now: Date) => {
   return described(row, now);
 };
 
+/** How many sensors that would stay are named. */
+const MOST_NAMED = 10;
+
+interface UndoOutlook {
+  readonly measured: number;
+  readonly changed: number;
+  readonly changedNames: readonly string[];
+}
+
 /** What undoing would leave, or take along. */
-export const readUndoOutlook = async (work: Work, id: number) => {
-  const { rows } = await sql<{ measured: number; changed: number }>`
+export const readUndoOutlook = async (work: Work, id: number): Promise<UndoOutlook> => {
+  const { rows } = await sql<UndoOutlook>`
     select count(*) filter (where changed)::int as changed,
-      count(*) filter (where measured and not changed)::int as measured
-    from (
-      select ${sinceImport}
-      from sensor_import_rows as own join sensor_imports as one on one.id = own.import_id
-      where own.import_id = ${id} and own.outcome = 'created' and own.sensor_id is not null
-    ) as since`.execute(work);
-  return rows[0] ?? { measured: 0, changed: 0 };
+      count(*) filter (where measured and not changed)::int as measured,
+      coalesce((array_agg(name order by place) filter (where changed))[:${sql.lit(MOST_NAMED)}], '{}') as changed_names
+    from ${createdByImport(id)} as created where sensor_id is not null`.execute(work);
+  return rows[0] ?? { measured: 0, changed: 0, changedNames: [] };
 };
 
 export const listImported = (work: Work, importId: number) =>

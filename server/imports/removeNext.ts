@@ -8,29 +8,64 @@ const SENSORS_AT_ONCE = 50;
 
 /** What became of a sensor since it was imported. */
 export interface SinceImport {
-  /** Somebody edited it, or gave it to a person. */
-  readonly changed: boolean;
+  readonly edited: boolean;
+  readonly limited: boolean;
+  readonly given: boolean;
   readonly measured: boolean;
 }
 
-/** Of a row of an import: the sensor's own edits are in the audit, its creation is the import's. */
-export const sinceImport = sql<SinceImport>`
+const own = (table: string) =>
+  sql`exists (select from ${sql.table(table)} as kept where kept.variable_id = variable.id)`;
+
+/**
+ * Of a row of an import, whose sensor is `own.sensor_id`. No import brings corrections, formulas and notes, and the first
+ * limits of a variable have no beginning.
+ */
+const sinceImport = sql<SinceImport>`
   exists (select from audit_lines where subject = 'sensor' and subject_id = own.sensor_id and at >= one.started_at)
-    or exists (select from user_sensors where user_sensors.sensor_id = own.sensor_id) as changed,
+    or exists (select from annotations where annotations.sensor_id = own.sensor_id)
+    or exists (
+      select from sensor_variables as variable
+      where variable.sensor_id = own.sensor_id and (${own('corrections')} or ${own('derived_variables')})
+    )
+    or exists (
+      select from sensor_devices as pair join devices on devices.id = pair.device_id
+      where pair.sensor_id = own.sensor_id and identifier is distinct from entry -> 'device' ->> 'text'
+    ) as edited,
+  exists (
+    select from sensor_variables as variable join limit_periods on limit_periods.variable_id = variable.id
+    where variable.sensor_id = own.sensor_id and from_at > '-infinity'
+  ) as limited,
+  exists (select from user_sensors where user_sensors.sensor_id = own.sensor_id) as given,
   exists (
     select from sensor_variables as variable
     where variable.sensor_id = own.sensor_id and exists (select from readings where variable_id = variable.id)
   ) as measured`;
+
+/** What an import created, each with what became of it since: a table of a query. */
+export const createdByImport = (importId: number) => sql`(
+  select own.place, own.name, own.sensor_id, since.*, edited or limited or given as changed
+  from sensor_import_rows as own join sensor_imports as one on one.id = own.import_id
+  cross join lateral (select ${sinceImport}) as since
+  where own.import_id = ${importId} and own.outcome = 'created'
+)`;
 
 interface Row extends SinceImport {
   readonly place: number;
   readonly sensorId: number | null;
 }
 
-const outcomeOf = ({ place, sensorId, changed, measured }: Row, withMeasured: boolean): Outcome => {
+const changesOf = ({ edited, limited, given }: SinceImport): string[] => [
+  ...(edited ? ['Alguien lo cambió.'] : []),
+  ...(limited ? ['Alguien cambió sus umbrales.'] : []),
+  ...(given ? ['Alguien se lo asignó a una persona.'] : []),
+];
+
+const outcomeOf = ({ place, sensorId, ...since }: Row, withMeasured: boolean): Outcome => {
   if (sensorId === null) return { place, outcome: 'removed', reason: 'Alguien ya lo había eliminado.' };
-  if (changed)
-    return { place, outcome: 'kept', reason: 'Alguien lo editó o se lo asignó a una persona.', sensorId };
+  const changes = changesOf(since);
+  if (changes.length > 0) return { place, outcome: 'kept', reason: changes.join(' '), sensorId };
+  const { measured } = since;
   if (measured && !withMeasured) return { place, outcome: 'kept', reason: 'Ya tiene mediciones.', sensorId };
   return { place, outcome: 'removed' };
 };
@@ -59,10 +94,8 @@ const removeLeftovers = async (work: Work, importId: number): Promise<void> => {
 /** Removes the next sensors of an import that is being undone, whose row is locked, or ends that. */
 export const removeNext = async (work: Work, importId: number, withMeasured: boolean): Promise<void> => {
   const { rows } = await sql<Row>`
-    select own.place, own.sensor_id, ${sinceImport}
-    from sensor_import_rows as own join sensor_imports as one on one.id = own.import_id
-    where own.import_id = ${importId} and own.outcome = 'created'
-    order by own.place limit ${SENSORS_AT_ONCE}`.execute(work);
+    select place, sensor_id, edited, limited, given, measured from ${createdByImport(importId)} as created
+    order by place limit ${SENSORS_AT_ONCE}`.execute(work);
   if (rows.length === 0) {
     await removeLeftovers(work, importId);
     await closeUnconfirmed(work, null);

@@ -29,7 +29,11 @@ export const anImport = (own: Partial<Import> = {}): Import => ({
 /** Of a server with this import, if any. */
 export const importsOf = (
   one: Import | undefined = anImport(),
-  undo = { measured: 0, changed: 0 },
+  undo: z.input<typeof sensorImports.getSensorImport.answer.schema>['undo'] = {
+    measured: 0,
+    changed: 0,
+    changedNames: [],
+  },
 ): readonly GivenAnswer[] => [
   answer(sensorImports.listSensorImports, one ? [one] : []),
   answer(sensorImports.getSensorImport, { ...(one ?? anImport()), undo }),

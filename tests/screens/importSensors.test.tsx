@@ -176,12 +176,21 @@ describe('an import', () => {
   test('can be undone, after a question that says what would stay', async () => {
     const app = await openImport({
       at: `${AT}?id=7`,
-      answers: importsOf(anImport({ created: 9 }), { measured: 3, changed: 2 }),
+      answers: importsOf(anImport({ created: 19 }), {
+        measured: 3,
+        changed: 12,
+        changedNames: ['Plaza', 'Puerto'],
+      }),
     });
     await app.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
     const dialog = await dialogOf('Deshacer la importación');
     expect(dialog.getByText('Se eliminan los 4 sensores que creó.')).toBeVisible();
-    expect(dialog.getByText('Quedan 2 que alguien editó o asignó a una persona.')).toBeVisible();
+    expect(dialog.getByText('Quedan 12 que alguien cambió o asignó a una persona:')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Plaza',
+      'Puerto',
+      'y 10 más',
+    ]);
     await app.user.click(dialog.getByRole('checkbox', { name: /^Eliminar también/ }));
     expect(dialog.getByText('Se eliminan los 7 sensores que creó.')).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Deshacer' }));

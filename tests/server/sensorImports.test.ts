@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { neighbourhoods, sensorImports, sensors } from '@contract';
+import { limitChanges, neighbourhoods, sensorImports, sensors } from '@contract';
 import type { SensorMeaning } from '@domain/tables/sensorTable';
 import { HOUR_MS } from '@domain/duration';
 import { SENSOR_TABLE_HEADINGS } from '@reporting/sensorTableCsv';
@@ -114,8 +114,8 @@ describe('A dry run', () => {
           expect.stringContaining('no tiene la variable "Lava". Las que tiene: "Temperatura" y "Humedad".'),
         ],
       ],
-      [[4, expect.stringContaining('máximo de advertencia')]],
-      [[4, expect.stringContaining('necesita: máximo crítico')]],
+      [[4, 'En la variable "Temperatura", el máximo de advertencia no puede superar al máximo crítico.']],
+      [[4, 'La variable "Temperatura" necesita: máximo crítico.']],
       [[3, expect.stringContaining('7,01E+15')]],
       [],
     ]);
@@ -403,6 +403,68 @@ describe('Undoing an import', () => {
       { outcome: 'kept', sensorId: given, reason: expect.stringContaining('persona') },
       { outcome: 'kept', sensorId: measured, reason: 'Ya tiene mediciones.' },
       { outcome: 'removed', sensorId: null },
+    ]);
+  });
+
+  it('keeps, and names, what somebody changed in any other way than by its form', async () => {
+    const started = await start(
+      ['Umbrales', 'Dispositivo', 'Corrección', 'Nota', 'Intacto'].map((name) => [
+        town.name(name),
+        TYPE,
+        '',
+        '',
+        'Temperatura',
+      ]),
+    );
+    await untilIn(started, 'done');
+    const imported = await rowsOf(started);
+    const [limited, connected, corrected, noted] = imported.map(({ sensorId }) => sensorId ?? 0);
+    const [variable] = await runSql<{ id: number; normalized: number }>(
+      url,
+      'select id::int, normalized_variable_id::int as normalized from sensor_variables where sensor_id = $1',
+      [limited],
+    );
+    await town.api.answerOf(
+      limitChanges.changeLimits,
+      {
+        body: {
+          normalizedVariableId: variable?.normalized ?? 0,
+          ...{ minCritical: null, minWarning: null, maxWarning: 31, maxCritical: 41 },
+          variables: [
+            {
+              variableId: variable?.id ?? 0,
+              ...{ minCritical: null, minWarning: null, maxWarning: 30, maxCritical: 40 },
+            },
+          ],
+        },
+      },
+      town.root,
+    );
+    await runSql(
+      url,
+      'with device as (insert into devices (identifier) values ($2) returning id) insert into sensor_devices (sensor_id, device_id) select $1, id from device',
+      [connected, town.name('equipo')],
+    );
+    await runSql(
+      url,
+      `insert into corrections (variable_id, from_at, factor, "offset", reason)
+       select id, now(), 2, 0, 'Calibrado' from sensor_variables where sensor_id = $1`,
+      [corrected],
+    );
+    await runSql(
+      url,
+      `insert into annotations (sensor_id, kind, from_at, to_at, note) values ($1, 'note', now(), now(), 'Puesto')`,
+      [noted],
+    );
+    const names = imported.slice(0, 4).map(({ name }) => name);
+    expect(await stateOf(started)).toMatchObject({ undo: { changed: 4, measured: 0, changedNames: names } });
+    await undo(started);
+    expect(await untilIn(started, 'undone')).toMatchObject({ removed: 1, kept: 4 });
+    const edited = 'Alguien lo cambió.';
+    expect((await rowsOf(started)).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['kept', 'Alguien cambió sus umbrales.'],
+      ...[edited, edited, edited].map((reason) => ['kept', reason]),
+      ['removed', null],
     ]);
   });
 

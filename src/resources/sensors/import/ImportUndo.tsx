@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
+import { Breakable } from '@/kit/Breakable';
 import { Button } from '@/kit/Button';
 import { Checkbox } from '@/kit/controls/Checkbox';
 import type { ClosableProps } from '@/kit/dialogs/ClosableProps';
@@ -21,7 +22,7 @@ export const ImportUndo = ({ of, onClose }: ClosableProps & { of: SensorImport }
   const { run, isRunning } = useOneAtATime();
   const makeChange = useConfirmedChange(onClose, UNDOING);
   const [withMeasured, setWithMeasured] = useState(false);
-  const { changed = 0, measured = 0 } = of.undo ?? {};
+  const { changed = 0, measured = 0, changedNames = [] } = of.undo ?? {};
   const removed = of.created - changed - (withMeasured ? 0 : measured);
 
   return (
@@ -50,7 +51,21 @@ export const ImportUndo = ({ of, onClose }: ClosableProps & { of: SensorImport }
       }
     >
       <p>{text(importMessages.undoText, counted(removed))}</p>
-      {changed > 0 && <p>{text(importMessages.undoChanged, counted(changed))}</p>}
+      {changed > 0 && (
+        <>
+          <p>{text(importMessages.undoChanged, counted(changed))}</p>
+          <ul>
+            {changedNames.map((name) => (
+              <li key={name}>
+                <Breakable>{name}</Breakable>
+              </li>
+            ))}
+            {changed > changedNames.length && (
+              <li>{text(importMessages.undoOthers, counted(changed - changedNames.length))}</li>
+            )}
+          </ul>
+        </>
+      )}
       {measured > 0 && (
         <>
           <p>{text(importMessages.undoMeasured, counted(measured))}</p>

@@ -94,7 +94,8 @@ export const importMessages = texts({
   undoTitle: 'Deshacer la importación',
   undoText: 'Se elimina el sensor que creó. |||| Se eliminan los %{count} sensores que creó.',
   undoChanged:
-    'Queda %{count} que alguien editó o asignó a una persona. |||| Quedan %{count} que alguien editó o asignó a una persona.',
+    'Queda %{count} que alguien cambió o asignó a una persona: |||| Quedan %{count} que alguien cambió o asignó a una persona:',
+  undoOthers: 'y %{count} más |||| y %{count} más',
   undoMeasured: '%{count} ya tiene mediciones. |||| %{count} ya tienen mediciones.',
   withMeasured: 'Eliminar también los que ya tienen mediciones',
   withMeasuredHint: 'Lo que midieron se guarda 14 días.',
