@@ -210,7 +210,9 @@ function* inList(list: readonly unknown[], place: Place, of: ListOf): Generator<
 }
 
 function* valuesIn(value: unknown, place: Place, unit?: string): Generator<Found> {
-  if (typeof value === 'number') yield valueAt(place, { value }, unit);
+  if (typeof value === 'number' && Number.isFinite(value)) yield valueAt(place, { value }, unit);
+  // As JSON makes them of 1e999.
+  else if (typeof value === 'number') yield* inText(String(value), place, unit);
   else if (typeof value === 'boolean') yield valueAt(place, { value: Number(value) }, unit);
   else if (typeof value === 'string') yield* inText(value, place, unit);
   else if (typeof value === 'object' && value !== null) {

@@ -33,13 +33,13 @@ export const hasTooManyParts = (text: string): boolean => {
 
 const NO_NUMBER = /-?Infinity|NaN/g;
 
-/** A text of JSON without the numbers that only Python and a few others write: they become null. */
-const withoutNonNumbers = (text: string): string => {
+/** A text of JSON in which the numbers that only Python and a few others write are texts. */
+const withNamedNonNumbers = (text: string): string => {
   const parts: string[] = [];
   for (let begin = 0; begin < text.length;) {
     const quote = text.indexOf('"', begin);
     const end = quote < 0 ? text.length : quote;
-    parts.push(text.slice(begin, end).replaceAll(NO_NUMBER, 'null'));
+    parts.push(text.slice(begin, end).replaceAll(NO_NUMBER, '"$&"'));
     if (quote < 0) break;
     begin = endOfString(text, quote) + 1;
     parts.push(text.slice(quote, begin));
@@ -48,8 +48,8 @@ const withoutNonNumbers = (text: string): string => {
 };
 
 /**
- * Parses what devices send. NaN and Infinity are no JSON, but one value that isn't known makes the other readings of a
- * batch no worse.
+ * Parses what devices send. NaN and Infinity are no JSON, but make the other readings of a batch no worse: as texts, they are
+ * told of like others that are no number.
  * @throws SyntaxError
  */
 export const parseMeasured = (text: string): unknown => {
@@ -57,6 +57,6 @@ export const parseMeasured = (text: string): unknown => {
     return JSON.parse(text) as unknown;
   } catch (error) {
     if (text.search(NO_NUMBER) < 0) throw error;
-    return JSON.parse(withoutNonNumbers(text)) as unknown;
+    return JSON.parse(withNamedNonNumbers(text)) as unknown;
   }
 };

@@ -74,6 +74,16 @@ describe('A maker’s decoder', () => {
     });
   });
 
+  it('says which of its values are no numbers, which JSON would make nothing of', async () => {
+    const script = `function Decode() { return { t: NaN, list: [1, -Infinity], deep: { t: 1 / 0 }, none: null }; }`;
+    expect(await decodeOne(script)).toEqual({
+      t: 'NaN',
+      list: [1, '-Infinity'],
+      deep: { t: 'Infinity' },
+      none: null,
+    });
+  });
+
   it('has no network, no files, no timers', async () => {
     const script = `function Decode() {
       return Object.fromEntries(['fetch', 'XMLHttpRequest', 'require', 'process', 'setTimeout', 'WebAssembly', 'performance', 'os', 'std', 'Worker', 'SharedArrayBuffer']

@@ -11,6 +11,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const read = (decoded: unknown) => [...decodedValues(decoded, ARRIVED)];
 
 describe('The values of a decoded object', () => {
+  it('are no numbers that nothing can hold', () => {
+    expect(read({ t: JSON.parse('1e999'), h: 'NaN', p: 1013 })).toEqual([
+      { name: 't', text: 'Infinity', problem: 'No es un número.' },
+      { name: 'h', text: 'NaN', problem: 'No es un número.' },
+      { name: 'p', value: 1013 },
+    ]);
+  });
+
   it('are its numbers, switches and texts that say one, with their units', () => {
     expect(
       read({

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { readExamples } from '@server/decoding/examples';
+import { isAsExpected, readExamples } from '@server/decoding/examples';
 
 it('Examples in JSON may have the comments and hexadecimal numbers of their makers', () => {
   const text = `[
@@ -39,4 +39,14 @@ it('Odd YAML leaves no warnings in the server’s log', () => {
   expect(readExamples('%#\n---\n? [1]\n: 2')).toBe('No se encontraron ejemplos con "input" y "output".');
   expect(emitWarning).not.toHaveBeenCalled();
   emitWarning.mockRestore();
+});
+
+it('What is no number is as its maker wrote it down, by JSON or as it is', () => {
+  const comesOutAs = (expected: unknown, decoded: unknown) =>
+    isAsExpected({ title: '', bytes: [], port: 1, expected }, { decoded: JSON.stringify(decoded) });
+  const decoded = { t: 'NaN', h: 40 };
+  expect(comesOutAs({ t: null, h: 40 }, decoded)).toBe(true);
+  expect(comesOutAs({ t: Number.NaN, h: 40 }, decoded)).toBe(true);
+  expect(comesOutAs({ t: 'NaN', h: 40 }, decoded)).toBe(true);
+  expect(comesOutAs({ t: 0, h: 40 }, decoded)).toBe(false);
 });

@@ -21,6 +21,9 @@ export const PRELUDE = `(() => {
   MessageDate.prototype = RealDate.prototype;
   MessageDate.prototype.constructor = MessageDate;
   globalThis.Date = MessageDate;
+  // JSON would make nothing of them, as of a value that the script left out on purpose.
+  const named = (_, value) =>
+    typeof value === 'number' && (value !== value || value === Infinity || value === -Infinity) ? '' + value : value;
   const silent = () => {};
   globalThis.console = { log: silent, info: silent, warn: silent, error: silent, debug: silent };
   globalThis.module = { exports: {} };
@@ -39,7 +42,7 @@ export const PRELUDE = `(() => {
     } else if (typeof Decode === 'function') result = Decode(port, bytes, {});
     else if (typeof Decoder === 'function') result = Decoder(bytes, port);
     else return stringify({ none: true });
-    return stringify({ result: result === undefined ? null : result });
+    return stringify({ result: result === undefined ? null : result }, named);
   };
 })()`;
 
