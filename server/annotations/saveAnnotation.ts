@@ -7,6 +7,7 @@ import type { AnnotationKind } from '@domain/sensors/annotation';
 import { recordChange, type Change } from '../audit/recordChange';
 import { waitForWriters } from '../corrections/stretches';
 import type { Work } from '../database/database';
+import { deriveAllOf } from '../derived/deriveAnew';
 import { Refusal } from '../http/refusal';
 import {
   momentText,
@@ -69,7 +70,9 @@ const concern = async (
   const { work } = saving;
   for (const { id } of variables) {
     if (kind === 'annulment') await recomputeAnnulled(saving, id, stretches);
-    if (kind === 'swap') for (const { from } of stretches) await recountFrom(saving, id, from);
+    if (kind !== 'swap') continue;
+    for (const { from } of stretches) await recountFrom(saving, id, from);
+    await deriveAllOf(work, id);
   }
   if (kind === 'annulment') await waitForWriters(work);
 };

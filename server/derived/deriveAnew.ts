@@ -19,7 +19,7 @@ interface Left {
 }
 
 /** How many readings of its sources are kept from which a variable is computed, by their hours. */
-export const countOfSources = async (work: Work, sources: readonly number[]): Promise<number> => {
+const countOfSources = async (work: Work, sources: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ readings: number }>`
     select coalesce(sum(readings), 0)::float8 as readings from hourly_statistics
     where variable_id = any(${[...sources]}::bigint[])
@@ -27,6 +27,27 @@ export const countOfSources = async (work: Work, sources: readonly number[]): Pr
     work,
   );
   return rows[0]?.readings ?? 0;
+};
+
+/** What says of a variable that all of it is to be computed anew. */
+export const allLeft = async (work: Work, sources: readonly number[]) => ({
+  leftUntil: Number.POSITIVE_INFINITY,
+  done: 0,
+  total: await countOfSources(work, sources),
+});
+
+/** Has everything computed anew that is computed of a variable. */
+export const deriveAllOf = async (work: Work, sourceId: number): Promise<void> => {
+  const { rows } = await sql<{ variableId: number; sources: number[] }>`
+    select variable_id, array_agg(source_id) as sources from derived_sources
+    where variable_id in (select variable_id from derived_sources where source_id = ${sourceId})
+    group by variable_id order by variable_id`.execute(work);
+  for (const { variableId, sources } of rows)
+    await work
+      .updateTable('derivedVariables')
+      .set(await allLeft(work, sources))
+      .where('variableId', '=', variableId)
+      .execute();
 };
 
 /** The newest hours that are left: the first of them, and how many readings of the sources they have. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DAY_S, HOUR_S } from '@domain/duration';
 
 import type { Work } from '../database/database';
-import { asCorrected, joinHeld } from '../readings/correctedValues';
+import { asCorrected, correctedBy, joinHeld } from '../readings/correctedValues';
 import { joinOmitting, omittedJoined } from '../readings/omitted';
 import { computeMoments, HOLD_US, type SourceReading } from './computeMoments';
 import { compileStored, type Formula } from './resolveFormula';
@@ -18,15 +18,18 @@ const instantOf = (microseconds: unknown) =>
   sql`('epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond')`;
 const microsecondsOf = sql`(extract(epoch from at) * 1000000)::bigint`;
 
-/** What formulas are computed of: readings that count. */
+/** What formulas are computed of: readings that count, of a meter that was swapped (EXT-63) as if the old one had gone on. */
 export const readSources = async (
   work: Work,
   sources: readonly number[],
   { from, to }: Span,
 ): Promise<SourceReading[]> => {
   const { rows } = await sql<{ readings: SourceReading[] | null }>`
-    select json_agg(json_build_array(variable_id, ${microsecondsOf}, value) order by at, variable_id) as readings
-    from readings
+    select json_agg(json_build_array(variable_id, ${microsecondsOf}, case when taken is null then value else ${correctedBy(sql`value`, sql`1`, sql`taken`)} end) order by at, variable_id) as readings
+    from readings cross join lateral (
+      select sum(final_count - first_count) as taken from annotations
+      where annotations.variable_id = readings.variable_id and annotations.kind = 'swap' and from_at <= at
+    ) as swaps
     where variable_id = any(${[...sources]}::bigint[]) and at >= ${instantOf(from - HOLD_US)} and at < ${instantOf(to)}
       and omitted is null`.execute(work);
   return rows[0]?.readings ?? [];

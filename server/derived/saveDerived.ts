@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 import { lockSensor, sensorNotFound } from '../sensors/saveSensor';
-import { countOfSources } from './deriveAnew';
+import { allLeft } from './deriveAnew';
 import { FormulaProblem } from './formulaProblem';
 import { readVariables, type VariableOfSensor } from './readDerived';
 import { resolveFormula, showFormula, type Formula } from './resolveFormula';
@@ -52,12 +52,7 @@ export const storeFormula = async (
   variableId: number,
   { stored, sources }: Pick<Formula, 'stored' | 'sources'>,
 ): Promise<void> => {
-  const left = {
-    formula: stored,
-    leftUntil: Number.POSITIVE_INFINITY,
-    done: 0,
-    total: await countOfSources(work, sources),
-  };
+  const left = { formula: stored, ...(await allLeft(work, sources)) };
   await work
     .insertInto('derivedVariables')
     .values({ variableId, ...left })

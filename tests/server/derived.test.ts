@@ -445,6 +445,117 @@ describe('A computed variable', () => {
   });
 });
 
+describe('What is computed of meters', () => {
+  const newMeter = async () => {
+    const sensor = await newSensor();
+    await runSql(site.url, `update normalized_variables set kind = 'meter' where id = $1`, [
+      sensor.normalizedId,
+    ]);
+    return { ...sensor, computedId: await computed(sensor) };
+  };
+  const usedOf = async (variableId: number) => {
+    await settleAll();
+    const hours = await runSql<{ total: number }>(
+      site.url,
+      'select total from hourly_statistics where variable_id = $1 order by hour',
+      [variableId],
+    );
+    return hours.map(({ total }) => total);
+  };
+  const readings: Sent[] = [
+    ...([
+      ['in', 0, 1000],
+      ['in', 10, 1010],
+      ['in', 20, 5],
+      ['in', 30, 11],
+    ] as const),
+    ...([
+      ['out', 0, 100],
+      ['out', 10, 101],
+      ['out', 20, 102],
+      ['out', 30, 103],
+    ] as const),
+  ];
+
+  it('goes on from the old one’s count once a swap is told, before or after, and not once that is taken back', async () => {
+    const sensor = await newMeter();
+    await send(sensor, ...readings);
+    const untold = await valuesOf(sensor.computedId);
+    const { id } = await api.answerOf(
+      annotations.createAnnotation,
+      {
+        params: { id: sensor.id },
+        body: {
+          kind: 'swap',
+          variableId: sensor.ids[0] ?? 0,
+          from: new Date(BEGIN + 15 * MINUTE).toISOString(),
+          until: null,
+          text: 'Cambio de medidor',
+          counts: { final: 1014, first: 3 },
+        },
+      },
+      site.root,
+    );
+    const told = [
+      [0, 900],
+      [10, 909],
+      [20, 1014 + 2 - 102],
+      [30, 1014 + 8 - 103],
+    ];
+    expect(await valuesOf(sensor.computedId)).toEqual(told);
+    expect(await usedOf(sensor.computedId)).toEqual([19]);
+    await send(sensor, ['in', 40, 12], ['out', 40, 103]);
+    expect(await valuesOf(sensor.computedId)).toEqual([...told, [40, 1014 + 9 - 103]]);
+    await api.answerOf(
+      annotations.deleteAnnotation,
+      { params: { id: sensor.id, annotationId: id } },
+      site.root,
+    );
+    expect(await valuesOf(sensor.computedId)).toEqual([...untold, [40, 12 - 103]]);
+  });
+
+  it.each([
+    ['fell back and nobody told why', readings],
+    [
+      'is what is taken off',
+      readings.map(([name, ...rest]): Sent => [name === 'in' ? 'out' : 'in', ...rest]),
+    ],
+  ])('counts nothing over a moment at which a meter %s', async (_, sent) => {
+    const sensor = await newMeter();
+    await send(sensor, ...sent);
+    const [used = Number.NaN] = await usedOf(sensor.computedId);
+    expect(Math.abs(used)).toBe(9 + 5);
+  });
+
+  it('counts nothing that a correction of a meter adds from its moment on', async () => {
+    const sensor = await newMeter();
+    await send(
+      sensor,
+      ['in', 0, 1000],
+      ['out', 0, 100],
+      ['in', 10, 1010],
+      ['out', 10, 100],
+      ['in', 20, 1013],
+      ['out', 20, 101],
+    );
+    await api.answerOf(
+      corrections.createCorrection,
+      {
+        params: { id: sensor.id },
+        body: {
+          variableId: sensor.ids[0] ?? 0,
+          from: new Date(BEGIN + 5 * MINUTE).toISOString(),
+          factor: 1,
+          offset: 500,
+          reason: 'Conteo inicial',
+        },
+      },
+      site.root,
+    );
+    expect(await usedOf(sensor.computedId)).toEqual([2]);
+  });
+});
+
 describe('A formula', () => {
   it.each([
     ['[Entrada] -', 'no está completa'],

@@ -33,11 +33,13 @@ const energy = sql`power(10, ${within(sql`value`, LOUDEST_DB)} / 10)`;
 /**
  * What a meter counted from one reading to the next. It begins again at zero when it was reset or replaced, or when it
  * reached its size; a step back of less than a hundredth is its noise. Where its swap is told (EXT-63), both counts say what
- * it was. Of a state, whether it changed.
+ * it was. What is computed of meters (EXT-64) may go down as well as up, and begins again only if one of them does. Of a
+ * state, whether it changed.
  */
 export const step = sql`case
   when kind = 'state' then (${bounded} <> before)::int
   when swapped is not null then ${bounded} - before + swapped
+  when is_derived then case when is_interrupted then 0 else ${bounded} - before end
   when ${bounded} >= before - abs(before) / 100 then ${bounded} - before
   when before <= meter_size and before >= meter_size * 0.9 and value >= 0 then meter_size - before + ${bounded}
   else ${bounded} end`;

@@ -19,11 +19,17 @@ const isBeyond = sql`(min < variable.min_critical or min < variable.min_warning
 const minutesIn = (name: string) =>
   sql`coalesce(sum(date_part('epoch', ends - begins)) filter (where status = ${sql.lit(name)}) / 60, 0)`;
 
-/** The kinds of variables, without the usual one, those whose limits are those of a day, and whether some are corrected. */
+/** The kinds of variables, without the usual one, those whose limits are those of a day, and whether some are corrected or computed. */
 const readKinds = async (work: Work, { variables }: Hours) => {
-  const { rows } = await sql<{ kind: VariableKind; byDay: number[]; isCorrected: boolean }>`
+  const { rows } = await sql<{
+    kind: VariableKind;
+    byDay: number[];
+    isCorrected: boolean;
+    isDerived: boolean;
+  }>`
     select kind, coalesce(array_agg(variable.id) filter (where limits_by = 'day'), '{}') as by_day,
-      bool_or(exists (select from corrections where variable_id = variable.id)) as is_corrected
+      bool_or(exists (select from corrections where variable_id = variable.id)) as is_corrected,
+      bool_or(exists (select from derived_variables where variable_id = variable.id)) as is_derived
     from sensor_variables as variable
     join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind <> 'instantaneous'
     where variable.id = any(${variables}::bigint[]) group by kind order by kind`.execute(work);
@@ -31,6 +37,7 @@ const readKinds = async (work: Work, { variables }: Hours) => {
     kinds: rows.map(({ kind }) => kind),
     byDay: rows.flatMap((row) => row.byDay),
     isCorrected: rows.some((row) => row.isCorrected),
+    isDerived: rows.some((row) => row.isDerived),
   };
 };
 
@@ -79,7 +86,7 @@ export const makeStatistics = async (
   which: 'what they change' | 'these alone' = 'what they change',
 ): Promise<ToJudge[]> => {
   // Parts of the statement that none of them needs would cost a plan.
-  const { kinds, byDay, isCorrected } = await readKinds(work, given);
+  const { kinds, byDay, isCorrected, isDerived } = await readKinds(work, given);
   const ofSteps = which === 'what they change' && countsSteps(kinds) ? await hoursOfSteps(work, given) : [];
   const following = sql`
       union
@@ -95,7 +102,8 @@ export const makeStatistics = async (
     with kinds as materialized (
       select variable.id as variable_id, kind, adds_up, meter_size,
         exists (select from annotations where annotations.variable_id = variable.id and annotations.kind = 'swap') as is_swapped,
-        exists (select from corrections where corrections.variable_id = variable.id) as is_corrected
+        exists (select from corrections where corrections.variable_id = variable.id) as is_corrected,
+        exists (select from derived_variables where derived_variables.variable_id = variable.id) as is_derived
       from sensor_variables as variable
       join normalized_variables as normalized on normalized.id = variable.normalized_variable_id and kind <> 'instantaneous'
       where variable.id = any(${variables}::bigint[])
@@ -104,7 +112,7 @@ export const makeStatistics = async (
       from unnest(${variables}::bigint[], ${hours}::bigint[]) as given (variable_id, seconds)
     ), wanted as (
       select variable_id, hour from touched ${which === 'what they change' ? following : sql``}
-    ), ${pointsOfHours({ variables, from, to, isCorrected })}
+    ), ${pointsOfHours({ variables, from, to, isCorrected, isDerived })}
     , summed as (
       select variable_id, hour, count(*) filter (where is_own) as readings,
         min(value) filter (where is_own) as min, max(value) filter (where is_own) as max, ${weightedMean(bounded)} as mean,

@@ -15,6 +15,8 @@ interface Wanted {
   readonly to: RawBuilder<unknown>;
   /** Whether some of the variables are corrected. */
   readonly isCorrected: boolean;
+  /** Whether some of them are computed. */
+  readonly isDerived: boolean;
 }
 
 /**
@@ -31,6 +33,35 @@ const valueBefore = ({ from, to }: Wanted) => sql`coalesce((
 ), value_before)`;
 
 /**
+ * Whether a computed meter (EXT-64) can't be compared with its value before, because a meter that it is computed of began
+ * again in between and nobody told its swap, or a correction of one began: what that changed was not used.
+ */
+const isInterrupted = ({ from, to }: Wanted) => {
+  const ofSource = sql`variable_id = source_id and omitted is null and at >= ${from} and at < ${to}`;
+  return sql`exists (
+    select from derived_sources as used
+    join sensor_variables as source on source.id = source_id
+    join normalized_variables as normalized on normalized.id = source.normalized_variable_id and normalized.kind = 'meter'
+    where used.variable_id = points.variable_id and (
+      exists (
+        select from corrections where corrections.variable_id = source_id and from_at > before_at and from_at <= points.at
+      ) or exists (
+        select from (
+          select at, value, lag(at) over by_moment as at_before, lag(value) over by_moment as value_before
+          from readings where ${ofSource} and at <= points.at
+            and at >= coalesce((select max(at) from readings where ${ofSource} and at <= before_at), before_at)
+          window by_moment as (order by at)
+        ) as in_between
+        where value < value_before - abs(value_before) / 100 and not exists (
+          select from annotations where annotations.variable_id = source_id and annotations.kind = 'swap'
+            and from_at > at_before and from_at <= in_between.at
+        )
+      )
+    )
+  )`;
+};
+
+/**
  * The readings of hours in `wanted`, as common tables of the statement of `makeStatistics`. Hours that follow each other are
  * read in one go: looked up hour by hour, and once more for what meters count, they took twice as long.
  *
@@ -39,10 +70,10 @@ const valueBefore = ({ from, to }: Wanted) => sql`coalesce((
  * - `limits`: of those variables, each with the time for which it applies
  */
 export const pointsOfHours = (wanted: Wanted) => {
-  const { variables, from, to, isCorrected } = wanted;
+  const { variables, from, to, isCorrected, isDerived } = wanted;
   return sql`
   runs as materialized (
-    select run.*, kind, meter_size, is_swapped, is_corrected,
+    select run.*, kind, meter_size, is_swapped, is_corrected, is_derived,
       begins - case when kind in ('meter', 'state') then ${pause} else interval '1 hour' end as since
     from (
       select variable_id, min(hour) as begins, max(hour) + interval '1 hour' as ends
@@ -73,7 +104,8 @@ export const pointsOfHours = (wanted: Wanted) => {
       min_critical, max_critical, min_warning, max_warning
     from limit_periods where variable_id = any(${variables}::bigint[])
   ), points as materialized (
-    select in_order.variable_id, kind, meter_size, is_swapped, is_corrected, each_hour.hour, is_own, at, value, before_at, value_before,
+    select in_order.variable_id, kind, meter_size, is_swapped, is_corrected, is_derived,
+      each_hour.hour, is_own, at, value, before_at, value_before,
       ${statusOfValue} as status,
       next_at is null or next_at >= each_hour.hour + interval '1 hour' as is_last, greatest(at, each_hour.hour) as begins,
       least(next_at, at + interval '1 hour', each_hour.hour + interval '1 hour') as ends
@@ -94,7 +126,9 @@ export const pointsOfHours = (wanted: Wanted) => {
       ) end as swapped
     ) as swaps cross join lateral (
       select ${isCorrected ? valueBefore(wanted) : sql`value_before`} as before
-    ) as earlier
+    ) as earlier cross join lateral (
+      select ${isDerived ? sql`is_derived and kind = 'meter' and ${isInterrupted(wanted)}` : sql`false`} as is_interrupted
+    ) as interruption
     where is_own and value_before is not null and kind in ('meter', 'state')
     group by variable_id, hour
   )`;

@@ -20,7 +20,7 @@ export const annotationMessages = texts({
   kindHints: {
     note: 'Se lee en los gráficos, en el PDF y acá. No cambia ninguna cuenta.',
     annulment: 'Las mediciones del tramo se conservan, pero no cuentan en ningún lado. Lo podés deshacer.',
-    swap: 'Con los dos conteos, el consumo se calcula justo, sin adivinar.',
+    swap: 'Con los dos conteos, el consumo se calcula justo, sin adivinar. Lo que se calcula con este medidor sigue desde el conteo del viejo.',
   },
   variable: 'Variable',
   variableHint: 'Sin elegir, es de todas las variables del sensor.',

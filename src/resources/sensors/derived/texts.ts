@@ -14,7 +14,7 @@ export const derivedMessages = texts({
   progress: 'Calculando lo medido antes: %{done} de %{total} mediciones',
   progressOfNone: 'Calculando…',
   explanation:
-    'Tiene un valor en cada momento en que se mide alguna de sus variables, con el último valor de cada una si no pasaron más de 15 minutos. Se ve y avisa como cualquier otra.',
+    'Tiene un valor en cada momento en que se mide alguna de sus variables, con el último valor de cada una si no pasaron más de 15 minutos. Si un medidor se cambió, anotá el cambio: lo calculado sigue sin saltos. Se ve y avisa como cualquier otra.',
   name: 'Nombre',
   nameHint: 'Cómo se va a llamar en los gráficos y en los reportes.',
   kind: 'Variable normalizada',
