@@ -462,19 +462,15 @@ describe('What is computed of meters', () => {
     );
     return hours.map(({ total }) => total);
   };
-  const readings: Sent[] = [
-    ...([
-      ['in', 0, 1000],
-      ['in', 10, 1010],
-      ['in', 20, 5],
-      ['in', 30, 11],
-    ] as const),
-    ...([
-      ['out', 0, 100],
-      ['out', 10, 101],
-      ['out', 20, 102],
-      ['out', 30, 103],
-    ] as const),
+  const readings: readonly Sent[] = [
+    ['in', 0, 1000],
+    ['in', 10, 1010],
+    ['in', 20, 5],
+    ['in', 30, 11],
+    ['out', 0, 100],
+    ['out', 10, 101],
+    ['out', 20, 102],
+    ['out', 30, 103],
   ];
 
   it('goes on from the old one’s count once a swap is told, before or after, and not once that is taken back', async () => {
