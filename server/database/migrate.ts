@@ -56,7 +56,7 @@ import { foretold } from './migrations/0055-foretold';
 import { placedByImport } from './migrations/0056-placed-by-import';
 import { correctedMeters } from './migrations/0057-corrected-meters';
 import { kindsFromTheFirst } from './migrations/0058-kinds-from-the-first';
-import { computedOfMeters } from './migrations/0059-computed-of-meters';
+import { oneAfterAnother } from './migrations/0059-one-after-another';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
@@ -115,7 +115,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0056-placed-by-import': placedByImport,
   '0057-corrected-meters': correctedMeters,
   '0058-kinds-from-the-first': kindsFromTheFirst,
-  '0059-computed-of-meters': computedOfMeters,
+  '0059-one-after-another': oneAfterAnother,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

@@ -46,9 +46,40 @@ interface Pair {
 
 const isNamed = (source: VariableSource): source is NamedSource => source.payloadName !== null;
 
+/**
+ * After which measurement a device takes over, by variable: what it measured before would be mixed with another one's. A device
+ * that goes on as it was has what it had.
+ */
+const takeoversOf = async (
+  work: Work,
+  { deviceId }: Pair,
+  named: readonly NamedSource[],
+  former: readonly FormerSource[],
+): Promise<ReadonlyMap<number, Date | null>> => {
+  const { rows } = await sql<{ variableId: number; at: Date | null }>`
+    select variable_id, (select max(at) from readings where readings.variable_id = given.variable_id) as at
+    from unnest(${named.map(({ variableId }) => variableId)}::bigint[]) as given (variable_id)`.execute(work);
+  return new Map(
+    rows.map(({ variableId, at }) => {
+      const before = former.find((one) => one.variableId === variableId && one.deviceId === deviceId);
+      return [variableId, before ? before.followsAt : at];
+    }),
+  );
+};
+
 /** @throws Refusal 400 for a variable of another sensor, or a repeated one */
-const saveSources = async (work: Work, pair: Pair, named: readonly NamedSource[]): Promise<void> => {
-  const rows = named.map(({ variableId, payloadName }) => ({ ...pair, variableId, payloadName }));
+const saveSources = async (
+  work: Work,
+  pair: Pair,
+  named: readonly NamedSource[],
+  takeovers: ReadonlyMap<number, Date | null>,
+): Promise<void> => {
+  const rows = named.map(({ variableId, payloadName }) => ({
+    ...pair,
+    variableId,
+    payloadName,
+    followsAt: takeovers.get(variableId) ?? null,
+  }));
   for (const some of inParts(rows)) {
     await refusing(work.insertInto('variableSources').values(some).execute(), {
       variable_sources_variable_id_sensor_id_fkey: (value) =>
@@ -78,7 +109,7 @@ export const connect = async (
   const named = sources.filter(isNamed);
   if (named.length === 0) return {};
   if (former) await requireMeasured(work, named);
-  await saveSources(work, pair, named);
+  await saveSources(work, pair, named, former ? await takeoversOf(work, pair, named, former) : new Map());
   const { deviceId } = pair;
   if (former || named.some(({ unit }) => unit !== undefined))
     await saveUnits(work, deviceId, named, former ?? [], context);
@@ -136,7 +167,7 @@ export const saveConnection = async (
 ): Promise<Connected> => {
   const former = await work
     .selectFrom('variableSources')
-    .select(['variableId', 'deviceId', 'payloadName', 'unit', 'since'])
+    .select(['variableId', 'deviceId', 'payloadName', 'unit', 'since', 'followsAt'])
     .where('sensorId', '=', sensorId)
     .execute();
   await work.deleteFrom('sensorDevices').where('sensorId', '=', sensorId).execute();

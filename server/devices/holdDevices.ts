@@ -8,12 +8,19 @@ import { roomForDevices } from './unassignedDevices';
 export const deviceNotFound = (id: number) =>
   new Refusal(404, `No existe el dispositivo ${id}. Puede que alguien lo haya descartado.`);
 
+interface MeasuredVariable {
+  readonly id: number;
+  /** In milliseconds since 1970: what the device measured until then, another one had measured for it. */
+  readonly followsAt: number;
+}
+
 /** The destination of a device's readings. */
 export interface Device {
   readonly id: number;
   readonly seenAt: Date | null;
   readonly measuredAt: Date | null;
-  readonly variables: ReadonlyMap<string, number>;
+  /** By their names in what the device sends. */
+  readonly variables: ReadonlyMap<string, MeasuredVariable>;
 }
 
 export const findDevices = async (
@@ -27,19 +34,26 @@ export const findDevices = async (
     measuredAt: Date | null;
     names: string[] | null;
     variables: number[] | null;
+    follows: (number | null)[] | null;
   }>`
     select identifier, id, last_seen_at as "seenAt", measured_at as "measuredAt", array_agg(payload_name) filter (where payload_name is not null) as names,
-      array_agg(variable_id) filter (where payload_name is not null) as variables
+      array_agg(variable_id) filter (where payload_name is not null) as variables,
+      array_agg((extract(epoch from follows_at) * 1000)::float8) filter (where payload_name is not null) as follows
     from devices left join variable_sources on device_id = id
     where identifier = any(${identifiers}) group by id`.execute(work);
   return new Map(
-    rows.map(({ identifier, id, seenAt, measuredAt, names, variables }) => [
+    rows.map(({ identifier, id, seenAt, measuredAt, names, variables, follows }) => [
       identifier,
       {
         id,
         seenAt,
         measuredAt,
-        variables: new Map(names?.map((name, index) => [name, variables?.[index] ?? 0])),
+        variables: new Map(
+          names?.map((name, index) => [
+            name,
+            { id: variables?.[index] ?? 0, followsAt: follows?.[index] ?? -Infinity },
+          ]),
+        ),
       },
     ]),
   );

@@ -23,6 +23,7 @@ export interface FormerSource {
   readonly payloadName: string;
   readonly unit: string | null;
   readonly since: Date | null;
+  readonly followsAt: Date | null;
 }
 
 interface Variable {

@@ -25,21 +25,27 @@ const READINGS_AT_ONCE = 20_000;
 interface Part {
   readonly name: string;
   readonly variableId: number;
+  /** What is older is kept apart. */
+  readonly after: Date | number;
   /** Null if there are none left. */
   readonly until: Date | null;
 }
 
 const nextPart = async (work: Work, deviceId: number): Promise<Part | undefined> => {
   const { rows } = await sql<Part>`
-    select name, source.variable_id, (
-      select max(at) from (
-        select at from waiting_readings where device_id = ${deviceId} and name = variable.name
-        order by at limit ${READINGS_AT_ONCE}
-      ) as oldest
-    ) as until
+    select name, variable_id, after, until
     from waiting_variables as variable
     join variable_sources as source on source.device_id = variable.device_id and source.payload_name = variable.name
-    where variable.device_id = ${deviceId} order by name limit 1`.execute(work);
+    cross join lateral (select coalesce(follows_at, '-infinity') as after) as apart
+    cross join lateral (
+      select max(at) as until from (
+        select at from waiting_readings where device_id = ${deviceId} and name = variable.name and at > after
+        order by at limit ${READINGS_AT_ONCE}
+      ) as oldest
+    ) as next
+    where variable.device_id = ${deviceId} and (until is not null or not exists (
+      select from waiting_readings where device_id = ${deviceId} and name = variable.name
+    )) order by name limit 1`.execute(work);
   return rows[0];
 };
 
@@ -47,11 +53,11 @@ const nextPart = async (work: Work, deviceId: number): Promise<Part | undefined>
 const sinceThinned = sql`coalesce((select max(to_at) from reading_partitions where thinned_at is not null), '-infinity')`;
 
 /** The first and last instant of each day, so that no partition is missed. */
-const instantsOf = async (work: Work, deviceId: number, { name, until }: Part): Promise<number[]> => {
+const instantsOf = async (work: Work, deviceId: number, { name, after, until }: Part): Promise<number[]> => {
   const { rows } = await sql<{ first: number; last: number }>`
     select extract(epoch from min(at)) * 1000 as first, extract(epoch from max(at)) * 1000 as last
     from waiting_readings
-    where device_id = ${deviceId} and name = ${name} and at <= ${until} and at >= ${sinceThinned}
+    where device_id = ${deviceId} and name = ${name} and at > ${after} and at <= ${until} and at >= ${sinceThinned}
     group by date_trunc('day', at)`.execute(work);
   return rows.flatMap(({ first, last }) => [first, last]);
 };
@@ -63,11 +69,11 @@ const takePart = ({ db, config }: Pick<Context, 'db' | 'config'>, deviceId: numb
     await sql`select from devices where id = ${deviceId} for update`.execute(work);
     const part = await nextPart(work, deviceId);
     if (!part) return false;
-    const { name, variableId, until } = part;
+    const { name, variableId, after, until } = part;
     await ensurePartitions(work, await instantsOf(work, deviceId, part), config.siteTimeZone);
     await sql`
       with taken as (
-        delete from waiting_readings where device_id = ${deviceId} and name = ${name} and at <= ${until}
+        delete from waiting_readings where device_id = ${deviceId} and name = ${name} and at > ${after} and at <= ${until}
         returning at, value
       ), inserted as (
         insert into readings (variable_id, at, value, raw, omitted)

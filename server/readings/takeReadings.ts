@@ -32,14 +32,14 @@ const devicesOf = (readings: readonly CheckedReading[]): string[] => [
   ...new Set(readings.map(({ device }) => device)),
 ];
 
-/** Divides readings into those of a sensor's variable and the others. */
+/** Divides readings into those of a sensor's variable and the others, which are kept apart. */
 const split = (readings: readonly CheckedReading[], devices: ReadonlyMap<string, Device>) => {
   const assigned: StoredReading[] = [];
   const loose: CheckedReading[] = [];
   for (const reading of readings) {
-    const variableId = devices.get(reading.device)?.variables.get(reading.variable);
-    if (variableId === undefined) loose.push(reading);
-    else assigned.push({ variableId, at: reading.at, value: reading.value });
+    const variable = devices.get(reading.device)?.variables.get(reading.variable);
+    if (!variable || reading.at <= variable.followsAt) loose.push(reading);
+    else assigned.push({ variableId: variable.id, at: reading.at, value: reading.value });
   }
   return { assigned, loose };
 };

@@ -151,6 +151,24 @@ describe('the connection of a sensor', () => {
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual(['PUT /api/connected-sensors/1']);
   });
 
+  test('says what becomes of both devices’ measurements before another one takes over', async () => {
+    const { user } = await openEdit(connected);
+    await waitFor(() => expect(field('Identificador del dispositivo')).toHaveValue('vigia-0001'));
+    expect(screen.queryByText(/^Hasta ahora mide/)).not.toBeInTheDocument();
+    await user.clear(field('Identificador del dispositivo'));
+    expect(
+      screen.getByText(
+        'Hasta ahora mide vigia-0001. Al guardar, lo que siga mandando queda aparte, en Dispositivos.',
+      ),
+    ).toBeVisible();
+    await user.type(field('Identificador del dispositivo'), 'nuevo');
+    expect(
+      screen.getByText(
+        /De nuevo cuenta lo que midió después de la última medición del otro: lo de antes no se mezcla\.$/,
+      ),
+    ).toBeVisible();
+  });
+
   test('refuses one name for two variables', async () => {
     const { user, dialog } = await openEdit(connected);
     await waitFor(() => expect(field('Identificador del dispositivo')).toHaveValue('vigia-0001'));

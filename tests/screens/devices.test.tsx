@@ -122,7 +122,9 @@ describe('devices without a sensor', () => {
     await user.click(dialog.getByRole('button', { name: 'Asignar' }));
     expect(await dialog.findByText('Elegí un sensor.')).toBeVisible();
     await choose(user, 'Sensor', 'Aire Plaza San Martín', dialog);
-    expect(await dialog.findByText('Ese sensor ya tiene un dispositivo. Elegí otro.')).toBeVisible();
+    expect(
+      await dialog.findByText(/^Ese sensor ya tiene un dispositivo\. Elegí otro sensor, o editalo/),
+    ).toBeVisible();
     await choose(user, 'Sensor', freeClimate, dialog);
     await waitFor(() => expect(dialog.getByLabelText('Humedad relativa')).toHaveValue('Humedad'));
     for (const name of ['Temperatura', 'Humedad relativa']) await user.clear(dialog.getByLabelText(name));

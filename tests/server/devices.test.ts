@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { devices, readingKeys, sensors } from '@contract';
 import { DAY_MS, MINUTE_MS } from '@domain/duration';
+import { NO_THRESHOLDS } from '@domain/sensors/threshold';
 
 import type { Town } from '../contract/portable/town';
 import { caseJson } from './support/cases';
@@ -226,6 +227,83 @@ describe('A device that is assigned', () => {
     expect(forgotten.status).toBe(204);
     expect(await countOf('from waiting_readings where device_id = $1', [device.id])).toBe(0);
   }, 180_000);
+});
+
+describe('A device that takes over from another one', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+  it('measures from its last measurement on, while what else both send is kept apart', async () => {
+    const key = await newReadingKey(url);
+    const [before, next] = [town.name('viejo'), town.name('nuevo')];
+    const send = async (
+      device: string,
+      ...readings: readonly (readonly [minutes: number, value: number])[]
+    ) => {
+      const response = await sendReadings(
+        server,
+        key,
+        readings.map(([minutes, value]) => ({ device, variable: 'temp', at: minutesAgo(minutes), value })),
+      );
+      return response.json() as Promise<unknown>;
+    };
+    const valuesOf = async (variableId: number) =>
+      (
+        await runSql<{ value: number }>(
+          url,
+          'select value from readings where variable_id = $1 order by at',
+          [variableId],
+        )
+      ).map(({ value }) => value);
+    const waitingOf = (device: string) =>
+      countOf('from waiting_readings join devices on id = device_id where identifier = $1', [device]);
+
+    const { id, name, variableId } = await town.newConnectedSensor(before);
+    const measureBy = (device: string) =>
+      town.api.answerOf(
+        devices.updateConnectedSensor,
+        {
+          params: { id },
+          body: {
+            name,
+            location: 'Centro',
+            device,
+            variablesData: [
+              {
+                id: variableId,
+                variableName: 'Temperatura',
+                normalizedVariableId: null,
+                payloadName: 'temp',
+                ...NO_THRESHOLDS,
+              },
+            ],
+          },
+        },
+        town.root,
+      );
+
+    // Both are there for a while, as on the day on which one is replaced.
+    await send(before, [60, 1], [50, 2], [40, 3]);
+    await send(next, [55, 102], [45, 103], [35, 104]);
+    await measureBy(next);
+    expect(await valuesOf(variableId)).toEqual([1, 2, 3, 104]);
+    expect(await waitingOf(next)).toBe(2);
+
+    // The old one goes on, and both of them bring late ones.
+    expect(await send(before, [30, 5], [58, 1.5])).toMatchObject({ accepted: 2, unassigned: 2 });
+    expect(await send(next, [25, 106], [57, 101])).toMatchObject({ accepted: 2, unassigned: 1 });
+    expect(await valuesOf(variableId)).toEqual([1, 2, 3, 104, 106]);
+    const unassigned = await town.api.answerOf(devices.listUnassignedDevices, {}, town.root);
+    expect(unassigned.map(({ identifier }) => identifier)).toContain(before);
+    const connection = await town.api.answerOf(devices.getConnection, { params: { id } }, town.root);
+    expect(connection.received).toMatchObject([{ name: 'temp', last: { value: 106 }, waiting: 0 }]);
+
+    // Saved again, nothing else becomes its own.
+    await measureBy(next);
+    expect(await valuesOf(variableId)).toEqual([1, 2, 3, 104, 106]);
+    await measureBy(before);
+    await send(before, [1, 9]);
+    expect(await valuesOf(variableId)).toEqual([1, 2, 3, 104, 106, 9]);
+  });
 });
 
 describe('The ways in which devices send', () => {

@@ -49,6 +49,8 @@ interface VariableSources extends SensorDevices {
   unit: string | null;
   /** Since when what comes is this device's; null for ever. */
   since: Date | null;
+  /** The last measurement of the device before it; what this one measured until then is kept apart. */
+  followsAt: Date | null;
 }
 
 interface VariableArrivals {

@@ -132,6 +132,17 @@ export const PayloadNameInputs = (props: MatchingNames) => {
   );
 };
 
+/** What becomes of both devices' measurements, while another one than the saved one stands in the form. */
+const Takeover = ({ before, device }: { before: string | null | undefined; device: string }) => {
+  const text = useText();
+  if (!before || before === device) return null;
+  return (
+    <p className={styles.note}>
+      {text(device === '' ? connectionMessages.leaves : connectionMessages.takesOver, { before, device })}
+    </p>
+  );
+};
+
 /** 'Conexión' (EXT-18): the device that measures for the sensor, and the names it uses. */
 export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
   const { device, unassigned, received, refusal, suggestions } = useDeviceChoices(connection);
@@ -151,6 +162,7 @@ export const ConnectionInputs = ({ connection }: ConnectionInputsProps) => {
         placeholder={connectionMessages.devicePlaceholder}
         suggestions={suggestions}
       />
+      <Takeover before={connection?.device} device={device} />
       <LoadError query={unassigned} />
       <LastRefusal refusal={refusal} />
       {device !== '' && (

@@ -6,6 +6,9 @@ export const connectionMessages = texts({
   device: 'Identificador del dispositivo',
   deviceHint: 'Tal cual lo manda, con sus mayúsculas. Sin dispositivo, el sensor no recibe mediciones.',
   devicePlaceholder: 'Escribilo o elegí uno',
+  takesOver:
+    'Hasta ahora mide %{before}. Al guardar, lo que siga mandando queda aparte, en Dispositivos. De %{device} cuenta lo que midió después de la última medición del otro: lo de antes no se mezcla.',
+  leaves: 'Hasta ahora mide %{before}. Al guardar, lo que siga mandando queda aparte, en Dispositivos.',
   sends: 'manda %{count} variable |||| manda %{count} variables',
   names: 'Nombre de cada variable en lo que manda el dispositivo',
   variablesFirst: 'Agregá variables para decir con qué nombre las manda.',

@@ -22,6 +22,7 @@ import { namesOf, withMatchingNames } from '../matchingNames';
 import { CHANGED_BY_DEVICES } from '../freshness';
 import { PayloadNameInput, PayloadNames } from '../PayloadNameInput';
 import { UnusedNames } from '../UnusedNames';
+import styles from './DeviceAssign.module.css';
 import { assignMessages } from './texts';
 
 /** The form's values: the chosen sensor, and the name under which the device sends each of its variables. */
@@ -162,6 +163,9 @@ export const AssignInputs = () => {
   return (
     <>
       <SensorInput />
+      {connection.data?.variables.some(({ last, isDerived: isComputed }) => last && !isComputed) && (
+        <p className={styles.note}>{text(assignMessages.sensorMeasured)}</p>
+      )}
       <LoadError query={type} />
       {variables.length > 0 && (
         <PayloadNames legend={text(assignMessages.names)}>

@@ -8,7 +8,10 @@ export const assignMessages = texts({
   sensor: 'Sensor',
   sensorHint: 'El sensor al que corresponde el dispositivo. Las mediciones en espera pasan a ser suyas.',
   sensorRequired: 'Elegí un sensor.',
-  sensorTaken: 'Ese sensor ya tiene un dispositivo. Elegí otro.',
+  sensorTaken:
+    'Ese sensor ya tiene un dispositivo. Elegí otro sensor, o editalo en Ver sensores para cambiarle el dispositivo.',
+  sensorMeasured:
+    'Ese sensor ya tiene mediciones. De este dispositivo cuentan las que siguen a la última; las de antes no se mezclan.',
   sensorWithoutVariables: 'Ese sensor no tiene variables. Agregáselas desde Ver sensores.',
   names: 'Qué manda para cada variable del sensor',
   nameRequired: 'Indicá el nombre de al menos una variable.',

@@ -1,11 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What is computed of meters follows their swaps, and doesn't count what a meter that began again took off (EXT-64): values
+ * A device that takes over from another one measures for a variable from the last measurement of that one on (EXT-18). Until now
+ * nothing says when that was. What is computed of meters follows their swaps, and doesn't count what a meter that began again took off (EXT-64): values
  * of those that were swapped, and all hours of computed meters, are made anew.
  */
-export const computedOfMeters = {
+export const oneAfterAnother = {
   up: async (db: Kysely<unknown>): Promise<void> => {
+    await sql`
+      -- The last measurement before it, which nothing of this device counts before; null if there was none.
+      alter table variable_sources add column follows_at timestamptz`.execute(db);
     await sql`
       update derived_variables set left_until = 'infinity', done = 0, total = 0
       where variable_id in (
