@@ -429,11 +429,17 @@ describe('Undoing an import', () => {
       {
         body: {
           normalizedVariableId: variable?.normalized ?? 0,
-          ...{ minCritical: null, minWarning: null, maxWarning: 31, maxCritical: 41 },
+          minCritical: null,
+          minWarning: null,
+          maxWarning: 31,
+          maxCritical: 41,
           variables: [
             {
               variableId: variable?.id ?? 0,
-              ...{ minCritical: null, minWarning: null, maxWarning: 30, maxCritical: 40 },
+              minCritical: null,
+              minWarning: null,
+              maxWarning: 30,
+              maxCritical: 40,
             },
           ],
         },
