@@ -36,5 +36,8 @@ export const MAX_PART_LENGTH = 2 * HISTORY_PART_BYTES;
 /** In bytes, each quote and each line end escaped. */
 export const MAX_PART_BODY_BYTES = 6 * 1024 * 1024;
 
+/** Over how many lines a row may go whose cells have line ends. A quote that isn't closed by then was one too many. */
+export const MAX_RECORD_LINES = 20;
+
 /** Of what is wrong with an import's lines, how much is listed; all of it is counted. */
 export const MAX_LISTED_PROBLEMS = 200;

@@ -7,7 +7,7 @@ import { saveOutcomes, type Outcome } from './saveOutcomes';
 const SENSORS_AT_ONCE = 50;
 
 /** What became of a sensor since it was imported. */
-export interface SinceImport {
+interface SinceImport {
   readonly edited: boolean;
   readonly limited: boolean;
   readonly given: boolean;

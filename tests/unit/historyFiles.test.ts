@@ -39,6 +39,15 @@ describe('a file in parts', () => {
     }
   });
 
+  test('with a quote that nobody closed goes on after some lines', async () => {
+    const line = (number: number) => `${number};"a";1\n`;
+    const file = `1;"a;1\n${Array.from({ length: 200 }, (_, index) => line(index)).join('')}`;
+    const parts = await partsOf(new Blob([file]), 400);
+    expect(parts.join('')).toBe(file);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(/\n$/);
+  });
+
   test('says where a part ends and how many lines it has', async () => {
     expect(await readFilePart(new Blob(['a\nb\nc']), 'utf-8', 0, 4)).toEqual({
       lines: 'a\nb\n',

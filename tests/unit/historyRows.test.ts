@@ -39,6 +39,38 @@ describe('a table of measurements', () => {
     ]);
   });
 
+  describe('with a quote that nobody closed', () => {
+    const given = settings([TIME, measure('t'), null], { decimal: 'point' });
+    const at = (minute: number, rest: string) => `2026-03-05 10:${String(minute).padStart(2, '0')};${rest}`;
+    const tenLines = (tenth: string) =>
+      Array.from({ length: 30 }, (_, index) => at(index, index === 9 ? tenth : `${index};"a; ""b"""`));
+
+    test.each(['"21.5;nota', '21.5;"nota', '21.5;"no"ta', '"21.5;""'])(
+      'names its line alone: %s',
+      (tenth) => {
+        for (const end of ['\n', '\r\n']) {
+          const { values, problems, lines } = readRows(tenLines(tenth).join(end), 101, given);
+          expect(problems).toEqual([{ line: 110, text: 'Tiene una comilla (") sin cerrar.' }]);
+          expect(lines).toBe(30);
+          expect(values.map(({ line }) => line)).toEqual(
+            Array.from({ length: 30 }, (_, index) => 101 + index).filter((line) => line !== 110),
+          );
+        }
+      },
+    );
+
+    test('is told from a cell of several lines, after which lines count on', () => {
+      const text = [at(0, '1;"una\nnota\nlarga"'), at(1, '2;'), at(2, '3;"abierta'), at(3, '4;')].join('\n');
+      const { values, problems } = readRows(text, 1, given);
+      expect(values.map(({ line, value }) => [line, value])).toEqual([
+        [1, 1],
+        [4, 2],
+        [6, 4],
+      ]);
+      expect(problems.map(({ line }) => line)).toEqual([5]);
+    });
+  });
+
   test('has a row for each value, as our own file has', () => {
     const given = settings([TIME, { meaning: 'variable' }, null, { meaning: 'value' }], {
       cells: ['Fecha y hora', 'Variable', 'Unidad', 'Valor'],

@@ -1,11 +1,10 @@
-import Papa from 'papaparse';
-
 import { measuredText } from '@contract/serving/measuredText';
 import type { DateOrder, HistoryColumn, HistoryMeaning } from '@domain/tables/historyTable';
 import { readTableNumber, type Decimal } from '@domain/tables/tableNumber';
 import { isBlank } from '@domain/unseen';
 
 import { readMoment, type WrittenMoment } from './readMoment';
+import { readRecords } from './readRecords';
 
 export interface HistorySettings {
   readonly delimiter: string;
@@ -90,9 +89,12 @@ export const readRows = (
   const momentOf = (cell: (index: number) => string): string =>
     time >= 0 ? cell(time) : `${cell(date)} ${cell(clock)}`.trim();
 
-  const { data } = Papa.parse<string[]>(text, { delimiter });
-  for (const [index, cells] of data.entries()) {
-    const line = firstLine + index;
+  for (const { line, cells } of readRecords(text, firstLine, { delimiter, width: columns.length })) {
+    if (!cells) {
+      lines += 1;
+      problems.push({ line, text: 'Tiene una comilla (") sin cerrar.' });
+      continue;
+    }
     const cell = (place: number): string => (cells[place] ?? '').trim();
     if (cells.every(isBlank) || SEPARATOR_NOTE.test(cells[0] ?? '')) continue;
     if (heading !== '' && cells.map((one) => one.trim()).join('\u0000') === heading) continue;

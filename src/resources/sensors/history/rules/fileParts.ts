@@ -1,4 +1,4 @@
-import { HISTORY_PART_BYTES } from '@domain/tables/historyTable';
+import { HISTORY_PART_BYTES, MAX_RECORD_LINES } from '@domain/tables/historyTable';
 
 import { encodingOf, isWorkbook, type TableEncoding } from '@/kit/tables/decodeTable';
 
@@ -23,14 +23,22 @@ export type FileProblem = 'workbook' | 'unknown' | 'line';
 const bytesOf = async (file: Blob, from: number, to: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(from, to).arrayBuffer());
 
-/** After the last line end that isn't within quotes; 0 if there is none. */
+/**
+ * After the last line end that isn't within quotes; 0 if there is none. A quote without an end within some lines is none: the
+ * server names its line, and reads the others.
+ */
 const wholeLines = (bytes: Uint8Array, width: 1 | 2, low: 0 | 1): number => {
   let isQuoted = false;
+  let linesInQuotes = 0;
   let end = 0;
   for (let place = low; place < bytes.length; place += width) {
     if (width === 2 && bytes[place ^ 1] !== 0) continue;
     if (bytes[place] === QUOTE) isQuoted = !isQuoted;
-    else if (bytes[place] === NEW_LINE && !isQuoted) end = place - low + width;
+    else if (bytes[place] === NEW_LINE) {
+      linesInQuotes = isQuoted ? linesInQuotes + 1 : 0;
+      if (linesInQuotes >= MAX_RECORD_LINES) isQuoted = false;
+      if (!isQuoted) end = place - low + width;
+    }
   }
   return end;
 };
