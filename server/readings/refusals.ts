@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ReadingRules, RefusedReading } from '@contract/serving/readingBatch';
 import { textProblem } from '@contract/serving/textProblem';
 import { canonicalDevice } from '@domain/devices/deviceName';
+import { isBlank } from '@domain/unseen';
 
 import type { Database } from '../database/database';
 import { lock } from '../database/locks';
@@ -32,7 +33,7 @@ const MAX_NAME = 200;
 const MAX_REASON = 500;
 
 const isName = (text: string): boolean =>
-  text.trim() !== '' && text.length <= MAX_NAME && textProblem(text) === undefined;
+  !isBlank(text) && text.length <= MAX_NAME && textProblem(text) === undefined;
 
 /** The device that an entry of a batch names, if it is one that may be listed. */
 const deviceOf = (entry: unknown, allowed: ReadonlySet<string> | null): string | undefined => {

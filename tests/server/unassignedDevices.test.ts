@@ -159,6 +159,7 @@ describe('What is refused', () => {
     const limited = await newReadingKey(url, ['equipo-propio']);
     await sendReading({}, limited);
     await sendReading({ device: 'a\tb' });
+    await sendReading({ device: '\u200b' });
     expect(await devices()).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ describe('A message of the broker', () => {
   it.each([
     ['a reading', 'vigia/readings', reading, [reading]],
     ['a batch', 'vigia/readings', { readings: [reading, 7] }, [reading, 7]],
+    ['a list of readings', 'vigia/readings', [reading, 7], [reading, 7]],
     ["ChirpStack's uplink", 'application/1/device/01/event/up', up, [{ ...reading, device: '01' }]],
     ["ChirpStack's join", 'application/1/device/01/event/join', up, []],
     ["The Things Stack's uplink", 'v3/a@ttn/devices/b/up', uplink, [{ ...reading, device: 'b', value: 2 }]],

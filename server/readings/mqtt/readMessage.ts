@@ -60,8 +60,8 @@ export const ofNetwork = (read: NetworkReadings, failure?: string): Message => {
 };
 
 /**
- * The readings in a message: what a source of the operator makes of it, the body of POST /api/readings, a single reading,
- * or what ChirpStack and The Things Stack publish.
+ * The readings in a message: what a source of the operator makes of it, the body of POST /api/readings, a single reading, a
+ * list of them, or what ChirpStack and The Things Stack publish.
  * @param topic contains the kind of ChirpStack's events, as 'application/…/device/…/event/up'
  */
 export const readMessage = (
@@ -80,14 +80,15 @@ export const readMessage = (
     return ofNetwork(readChirpStackEvent(body, now, /\/event\/(\w+)$/.exec(topic)?.[1]));
   }
   if (isThingsStackMessage(body)) return ofNetwork(readThingsStackMessage(body));
-  if (!('readings' in body)) {
+  const batch = Array.isArray(body) ? { readings: body } : body;
+  if (!('readings' in batch)) {
     const resemblance = 'device' in body ? undefined : resemblanceOf(body);
     return resemblance === undefined
       ? { entries: [body] }
       : unreadable(`El mensaje no trae mediciones: parece ${resemblance}.`);
   }
-  const result = readings.readingsRequest.safeParse(body);
+  const result = readings.readingsRequest.safeParse(batch);
   return result.success
     ? { entries: result.data.readings }
-    : unreadable(validationText(result.error.issues, body));
+    : unreadable(validationText(result.error.issues, batch));
 };
