@@ -96,6 +96,39 @@ describe('An import of measurements', () => {
     expect(await readingsOf(variables.hum)).toEqual([[`${YEAR}-03-05T13:23:00.000Z`, 48]]);
   });
 
+  it('finds a variable under a heading with its unit, and none under one with another unit', async () => {
+    const { id: sensorId, variables } = await newConnectedSensor(url, ['Temperatura']);
+    await runSql(
+      url,
+      `with normalized as (
+        insert into normalized_variables (type_id, name, unit, require_min_critical, require_max_critical, require_min_warning, require_max_warning)
+        select type_id, 'Temperatura del aire', '°C', false, false, false, false from sensor_variables where id = $1 returning id
+      )
+      update sensor_variables set normalized_variable_id = normalized.id from normalized where sensor_variables.id = $1`,
+      [variables.Temperatura],
+    );
+    const importUnder = (variable: string, hour: number) =>
+      importAll(
+        settingsOf({ sensorId, columns: columnsOf('time', { meaning: 'measure', variable }) }),
+        `05/03/${YEAR} ${hour}:00;20`,
+      );
+    expect(await importUnder('Temperatura (°C)', 10)).toMatchObject({ stored: 1, refused: 0 });
+    expect(await importUnder('temperatura del aire [ºC]', 11)).toMatchObject({ stored: 1, refused: 0 });
+    const inFahrenheit = await importAll(
+      settingsOf({ sensorId, columns: columnsOf('time', 'variable', 'value') }),
+      `05/03/${YEAR} 12:00;Temperatura;70 °F\n05/03/${YEAR} 13:00;Temperatura;20 ºC`,
+    );
+    expect(inFahrenheit).toMatchObject({
+      stored: 1,
+      problems: [{ line: 2, text: 'El valor está en °F, y la variable en °C.' }],
+    });
+    for (const heading of ['Temperatura (°F)', 'Temperatura (máx.)']) {
+      expect((await importUnder(heading, 12)).problems).toMatchObject([
+        { text: expect.stringContaining(`no tiene la variable "${heading}"`) },
+      ]);
+    }
+  });
+
   it('that is sent twice counts once', async () => {
     const { id: sensorId } = await newConnectedSensor(url, ['temp']);
     const settings = settingsOf({ sensorId, columns: columnsOf('time', 'variable', 'value') });

@@ -39,6 +39,21 @@ describe('a table of measurements', () => {
     ]);
   });
 
+  test('says where the hour is missing that has a column of its own, and takes it for no midnight', () => {
+    const given = settings([{ meaning: 'date' }, { meaning: 'clock' }, measure('t')]);
+    const { values, problems } = readRows('05/03/2026;10:20;1\n05/03/2026;;2\n;10:20;3', 1, given);
+    expect(values.map(({ value }) => value)).toEqual([1]);
+    expect(problems).toEqual([
+      { line: 2, text: 'Falta la hora.' },
+      { line: 3, text: 'Falta la fecha.' },
+    ]);
+  });
+
+  test.each(['s/d', 'S/D', 'sin datos', 'N/D', '---'])('has no value in %s', (text) => {
+    const given = settings([TIME, measure('t')]);
+    expect(readRows(`05/03/2026 10:20;${text}`, 1, given)).toMatchObject({ values: [], problems: [] });
+  });
+
   describe('with a quote that nobody closed', () => {
     const given = settings([TIME, measure('t'), null], { decimal: 'point' });
     const at = (minute: number, rest: string) => `2026-03-05 10:${String(minute).padStart(2, '0')};${rest}`;
@@ -167,7 +182,7 @@ describe('an hour that comes twice', () => {
   const given = settings([TIME, measure('pH')]);
   const textOf = (times: readonly string[]) => times.map((time) => `25/10/2026 ${time};7`).join('\n');
   const resolve = (doubled: DoubledHour | undefined, times = TIMES, lastAt = new Map<number, number>()) =>
-    resolveValues(readRows(textOf(times), 1, given), () => 1, {
+    resolveValues(readRows(textOf(times), 1, given), () => ({ id: 1, unit: null }), {
       now: new Date('2026-11-30T00:00:00Z'),
       oldest: new Date('2025-01-01T00:00:00Z'),
       instantsOf: createLocalClock('Europe/Madrid'),
@@ -200,7 +215,7 @@ describe('an hour that comes twice', () => {
   });
 
   test('differs from one that the clocks leave out', () => {
-    const { problems } = resolveValues(readRows('29/03/2026 02:30;7', 1, given), () => 1, {
+    const { problems } = resolveValues(readRows('29/03/2026 02:30;7', 1, given), () => ({ id: 1, unit: null }), {
       now: new Date('2026-11-30T00:00:00Z'),
       oldest: new Date('2025-01-01T00:00:00Z'),
       instantsOf: createLocalClock('Europe/Madrid'),
@@ -214,7 +229,7 @@ describe('an hour that comes twice', () => {
     ['01/12/2026 10:00', 'La fecha está más de diez minutos en el futuro.'],
     ['01/12/2024 10:00', 'La fecha es anterior a las mediciones que se guardan.'],
   ])('and %s is refused', (time, reason) => {
-    const { problems } = resolveValues(readRows(`${time};7`, 5, given), () => 1, {
+    const { problems } = resolveValues(readRows(`${time};7`, 5, given), () => ({ id: 1, unit: null }), {
       now: new Date('2026-11-30T00:00:00Z'),
       oldest: new Date('2025-01-01T00:00:00Z'),
       instantsOf: createLocalClock('Europe/Madrid'),

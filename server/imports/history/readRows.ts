@@ -1,4 +1,4 @@
-import { measuredText } from '@contract/serving/measuredText';
+import { measuredText, type Measured } from '@contract/serving/measuredText';
 import type { DateOrder, HistoryColumn, HistoryMeaning } from '@domain/tables/historyTable';
 import { readTableNumber, type Decimal } from '@domain/tables/tableNumber';
 import { isBlank } from '@domain/unseen';
@@ -23,13 +23,12 @@ export interface LineProblem {
 }
 
 /** A value as its line says it, before anything is looked up. */
-export interface WrittenValue {
+export interface WrittenValue extends Measured {
   readonly line: number;
   /** As the row names it; blank if all rows are of one sensor. */
   readonly sensor: string;
   readonly variable: string;
   readonly moment: WrittenMoment;
-  readonly value: number;
 }
 
 export interface WrittenRows {
@@ -45,13 +44,30 @@ export interface WrittenRows {
 const SEPARATOR_NOTE = /^sep=.?$/i;
 
 /** What programs write for a value that isn't there. */
-const NO_VALUE = new Set(['nan', 'null', 'nil', 'none', 'n/a', 'na', '-', '–', '#n/a', '#n/d']);
+const NO_VALUE = new Set([
+  'nan',
+  'null',
+  'nil',
+  'none',
+  'n/a',
+  'na',
+  'n/d',
+  'nd',
+  's/d',
+  'sd',
+  'sin dato',
+  'sin datos',
+  '#n/a',
+  '#n/d',
+]);
 
-const readValue = (text: string, decimal: Decimal): number | undefined => {
-  const plain = readTableNumber(text, decimal);
-  if (plain !== undefined) return plain;
+const DASHES = /^[-–—]+$/;
+
+const readValue = (text: string, decimal: Decimal): Measured | undefined => {
+  const value = readTableNumber(text, decimal);
+  if (value !== undefined) return { value };
   const measured = measuredText(text);
-  return 'problem' in measured ? undefined : measured.value;
+  return 'problem' in measured ? undefined : measured;
 };
 
 /** A name that was written so that no spreadsheet takes it for a formula. */
@@ -107,8 +123,18 @@ export const readRows = (
     // InfluxDB's annotations begin so, and remarks; and so may the name of a sensor.
     if (!moment && cells[0]?.startsWith('#')) continue;
     lines += 1;
+    if (time < 0 && clock >= 0 && cell(date) !== '' && cell(clock) === '') {
+      problems.push({ line, text: 'Falta la hora.' });
+      continue;
+    }
     if (!moment) {
-      problems.push({ line, text: written === '' ? 'Falta la fecha.' : `"${written}" no es una fecha.` });
+      problems.push({
+        line,
+        text:
+          written === '' || (time < 0 && cell(date) === '')
+            ? 'Falta la fecha.'
+            : `"${written}" no es una fecha.`,
+      });
       continue;
     }
     const sensor = sensorId === null ? nameIn(cell(sensorAt)) : '';
@@ -117,10 +143,10 @@ export const readRows = (
       continue;
     }
     const add = (variable: string, valueText: string) => {
-      if (isBlank(valueText) || NO_VALUE.has(valueText.toLowerCase())) return;
-      const value = readValue(valueText, decimal);
-      if (value === undefined) problems.push({ line, text: `"${valueText}" no es un número.` });
-      else values.push({ line, sensor, variable, moment, value });
+      if (isBlank(valueText) || DASHES.test(valueText) || NO_VALUE.has(valueText.toLowerCase())) return;
+      const read = readValue(valueText, decimal);
+      if (!read) problems.push({ line, text: `"${valueText}" no es un número.` });
+      else values.push({ line, sensor, variable, moment, ...read });
     };
     for (const measure of measures) add(measure.variable, cell(measure.index));
     if (valueAt < 0) continue;

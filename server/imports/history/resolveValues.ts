@@ -1,5 +1,6 @@
 import type { DoubledHour } from '@domain/tables/historyTable';
 import { MAX_AHEAD_MS } from '@domain/devices/readings';
+import { conversionBetween, isSameUnit } from '@domain/sensors/units';
 
 import type { StoredReading } from '../../readings/storeReadings';
 import type { WrittenMoment } from './readMoment';
@@ -21,7 +22,7 @@ interface Rules {
 interface Resolved {
   readonly readings: readonly StoredReading[];
   /** The first of them, as the table names them. */
-  readonly samples: readonly (Omit<WrittenValue, 'moment'> & { readonly at: number })[];
+  readonly samples: readonly (Omit<WrittenValue, 'moment' | 'unit'> & { readonly at: number })[];
   readonly problems: readonly LineProblem[];
   readonly lastAt: ReadonlyMap<number, number>;
   /** The first value of which nobody said yet in which of two equal hours it was. */
@@ -48,6 +49,10 @@ const areNewestFirst = (values: readonly WrittenValue[]): boolean => {
   return back > 0;
 };
 
+/** Whether a unit is surely not the variable's; what isn't known may be its own word for it. */
+const isOtherUnit = (unit: string, own: string): boolean =>
+  conversionBetween(unit, own) !== undefined && !isSameUnit(unit, own);
+
 /** The readings that values of a table are, with their variables and their instants; and what is wrong with the others. */
 export const resolveValues = (
   { values, problems: before }: Pick<WrittenRows, 'values' | 'problems'>,
@@ -55,7 +60,7 @@ export const resolveValues = (
   { now, oldest, instantsOf, doubled, lastAt: lastBefore }: Rules,
 ): Resolved => {
   const readings: StoredReading[] = [];
-  const samples: (Omit<WrittenValue, 'moment'> & { at: number })[] = [];
+  const samples: (Omit<WrittenValue, 'moment' | 'unit'> & { at: number })[] = [];
   const problems: LineProblem[] = [...before];
   const lastAt = new Map(lastBefore);
   let question: WrittenValue | undefined;
@@ -84,16 +89,21 @@ export const resolveValues = (
       problems.push({ line, text: target });
       continue;
     }
-    const at = instantOf(value, target);
+    const { unit } = value;
+    if (unit !== undefined && target.unit !== null && isOtherUnit(unit, target.unit)) {
+      problems.push({ line, text: `El valor está en ${unit}, y la variable en ${target.unit}.` });
+      continue;
+    }
+    const at = instantOf(value, target.id);
     if (at === undefined) continue;
     if (typeof at === 'string') problems.push({ line, text: at });
     else if (at > latest) problems.push({ line, text: 'La fecha está más de diez minutos en el futuro.' });
     else if (at < oldest.getTime())
       problems.push({ line, text: 'La fecha es anterior a las mediciones que se guardan.' });
     else {
-      readings.push({ variableId: target, at, value: value.value });
-      lastAt.set(target, at);
-      const { moment: _, ...named } = value;
+      readings.push({ variableId: target.id, at, value: value.value });
+      lastAt.set(target.id, at);
+      const { moment: _, unit: __, ...named } = value;
       if (samples.length < SAMPLES) samples.push({ ...named, at });
     }
   }
