@@ -1,20 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { activity, limitChanges, sensors } from '@contract';
+import { activity, alarms, limitChanges, sensors } from '@contract';
 import { NO_THRESHOLDS, type Thresholds } from '@domain/sensors/threshold';
+import { inTransaction } from '@server/database/work';
+import { makeDaysAndMonths } from '@server/readings/statistics/daysAndMonths';
 
 import type { Town } from '../contract/portable/town';
 import { runSql } from './support/databases';
 import { openServerTown } from './support/serverTown';
+import type { TestServer } from './support/testServer';
 import { storedIn } from './support/stored';
 
 let town: Town;
 let url = '';
+let server: TestServer;
 const stored = storedIn(() => url);
 
 beforeAll(async () => {
   const opened = await openServerTown();
-  ({ town, url } = opened);
+  ({ server, town, url } = opened);
   return opened.close;
 });
 
@@ -101,6 +105,42 @@ describe('Trying limits of many sensors', () => {
       [hot.name, 60.5, 2, [1, 0], [1, 1]],
       [calm.name, 60.5, 1, [0, 0], [1, 0]],
       [unmeasured.name, 60.5, 0, [0, 0], [0, 0]],
+    ]);
+  });
+
+  it('says of each what is said of it alone, by days where all of them were within the limits', async () => {
+    const all = (await newSensors(3)) as [Sensor, Sensor, Sensor];
+    const [calm, hot, cold] = all;
+    const ids = all.map(({ id }) => id);
+    // From before the first of these days on, of which a part counts.
+    const hours = (mean: number) =>
+      Array.from({ length: 31 * 24 }, (_, hour) => ({
+        at: new Date(Date.now() - (hour + 1) * HOUR_MS).toISOString(),
+        mean,
+      }));
+    await stored.hours(variableOf(calm), hours(15));
+    await stored.hours(variableOf(hot), [
+      ...hours(15).slice(0, 400),
+      { at: new Date(Date.now() - 401 * HOUR_MS).toISOString(), mean: 70 },
+    ]);
+    await stored.hours(variableOf(cold), hours(-5));
+    await inTransaction(server.running.context.db, 'write', (work) => makeDaysAndMonths(work));
+    const { variables } = await tried(ids);
+    for (const { sensorId, variableId, measuredHours, after } of variables) {
+      // That one reads all hours of one sensor.
+      const [alone] = await town.api.answerOf(
+        alarms.previewLimits,
+        { params: { id: sensorId }, body: { variables: [{ variableId, ...limits }] } },
+        town.root,
+      );
+      expect(alone).toEqual({ variableId, measuredHours, ...after });
+    }
+    expect(
+      variables.map(({ sensorId, measuredHours }) => [sensorId, Math.round(measuredHours / 10)]),
+    ).toEqual([
+      [hot.id, 40],
+      [calm.id, 72],
+      [cold.id, 72],
     ]);
   });
 
