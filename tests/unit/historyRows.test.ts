@@ -215,13 +215,17 @@ describe('an hour that comes twice', () => {
   });
 
   test('differs from one that the clocks leave out', () => {
-    const { problems } = resolveValues(readRows('29/03/2026 02:30;7', 1, given), () => ({ id: 1, unit: null }), {
-      now: new Date('2026-11-30T00:00:00Z'),
-      oldest: new Date('2025-01-01T00:00:00Z'),
-      instantsOf: createLocalClock('Europe/Madrid'),
-      doubled: 'first',
-      lastAt: new Map(),
-    });
+    const { problems } = resolveValues(
+      readRows('29/03/2026 02:30;7', 1, given),
+      () => ({ id: 1, unit: null }),
+      {
+        now: new Date('2026-11-30T00:00:00Z'),
+        oldest: new Date('2025-01-01T00:00:00Z'),
+        instantsOf: createLocalClock('Europe/Madrid'),
+        doubled: 'first',
+        lastAt: new Map(),
+      },
+    );
     expect(problems).toEqual([{ line: 1, text: 'Esa hora no existió: los relojes se adelantaron.' }]);
   });
 
