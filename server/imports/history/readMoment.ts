@@ -1,9 +1,10 @@
+import { DAY_MS } from '@domain/duration';
 import type { DateOrder } from '@domain/tables/historyTable';
 
 /** A moment as a table writes it: an instant; or what the site's clocks showed, as if it were UTC. In milliseconds. */
 export type WrittenMoment = { readonly at: number } | { readonly local: number };
 
-const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.? ?m\.?)?`;
+const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.? ?m\.?| ?hs?\.?)?`;
 const ZONE = String.raw`(?: ?(?:(Z|UTC|GMT)|([+-]\d{2}):?(\d{2})?))?`;
 const YEAR_FIRST = new RegExp(
   String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]+${TIME}${ZONE})?$`,
@@ -39,9 +40,11 @@ const dayOf = (year: number, month: number, day: number): number => {
 const timeOf = (parts: readonly (string | undefined)[]): number => {
   const [hour = '0', minute = '0', second = '0', fraction = '', half] = parts;
   const hours = hourOf(Number(hour), half);
-  if (!(hours < 24) || Number(minute) > 59 || Number(second) > 59) return NaN;
+  if (Number(minute) > 59 || Number(second) > 59) return NaN;
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1000 + milliseconds;
+  const time = ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1000 + milliseconds;
+  // Loggers write the end of a day as 24:00.
+  return time <= DAY_MS ? time : NaN;
 };
 
 const withZone = (
