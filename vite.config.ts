@@ -21,7 +21,7 @@ const openToo = [
   'src/i18n',
   'src/app/PublicContexts',
   'src/providers/data/callApi',
-  'src/kit/(feedback|virtual|cache/queryKeys|page/Section|use(Now|IsPhone|Size|Today))',
+  'src/kit/(feedback|cache/queryKeys|page/Section|use(Now|IsPhone|Size|Today))',
   'src/kit/controls/(FilterSelect|SearchBox|Select)',
 ];
 
@@ -36,10 +36,13 @@ const groups = [
   { name: 'open', test: new RegExp(`/(${openToo.join('|')})\\b`) },
   {
     name: 'app',
-    test: /\/(app\/AdminApp|lodash|ra-core\/dist\/(core|dataProvider)|src\/kit\/(address|cache|controls|feedback|form\/useDrafts|page|use\w+|virtual))\b/,
+    test: /\/(app\/AdminApp|lodash|domain\/(days|months)\.|ra-core\/dist\/(core|dataProvider)|src\/kit\/(address|cache|controls\/\w+\.|feedback|form\/useDrafts|list\/(listAddress|useListParams|useListShape)|page|use\w+))\b/,
   },
-  { name: 'lists', test: /src\/kit\/list\// },
-  { name: 'inputs', test: /src\/kit\/inputs\// },
+  { name: 'virtual', test: /@tanstack\/react-virtual|src\/kit\/virtual/ },
+  { name: 'choices', test: /src\/kit\/controls\/searchable-select/ },
+  { name: 'lists', test: /src\/kit\/list\/(?!CardList|DataTable|useVisibleRows)/ },
+  { name: 'rows', test: /src\/kit\/list\// },
+  { name: 'inputs', test: /src\/kit\/inputs\/.*\.tsx/ },
 ];
 
 /** Last, so that it comes first: the script that starts early reads it. */

@@ -13,14 +13,17 @@ const options = ['Todos', 'Administrador', 'Usuario', 'Uso interno'].map((label,
   label,
 }));
 
-const renderSelect = ({ chosen = null as number | null, disabled = false } = {}) => {
+const withDisabled = (labels: readonly string[]) =>
+  options.map((option) => ({ ...option, isDisabled: labels.includes(option.label) }));
+
+const renderSelect = ({ chosen = null as number | null, disabled = false, offered = options } = {}) => {
   const Example = () => {
     const [value, setValue] = useState(chosen);
     return (
       <>
         <Select
           label="Rol"
-          options={options}
+          options={offered}
           value={value}
           onChange={setValue}
           onClear={value === null ? undefined : () => setValue(null)}
@@ -128,6 +131,54 @@ describe('a choice of one among a few', () => {
     expect(names()).toEqual([]);
     expect(field).toHaveTextContent('Usuario');
     expect(field).toHaveFocus();
+  });
+});
+
+describe('the list of a choice', () => {
+  test('skips by its keys what cannot be chosen, and no press takes it', async () => {
+    const { user, field } = renderSelect({ offered: withDisabled(['Todos', 'Usuario']), chosen: 1 });
+    await user.tab();
+    await user.keyboard('{Home}');
+    expect(highlighted(field)).toBe('Administrador');
+    await user.keyboard('{ArrowDown}');
+    expect(highlighted(field)).toBe('Uso interno');
+    await user.keyboard('{ArrowDown}');
+    expect(highlighted(field)).toBe('Uso interno');
+
+    await user.click(screen.getByRole('option', { name: 'Usuario' }));
+    expect(screen.getByRole('listbox')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(field).toHaveTextContent('Administrador');
+  });
+
+  test('is left by Tab with what is highlighted', async () => {
+    const { user, field } = renderSelect();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.tab();
+    expect(names()).toEqual([]);
+    expect(field).toHaveTextContent('Administrador');
+    expect(field).not.toHaveFocus();
+  });
+
+  test('closes by a press elsewhere once that ends', async () => {
+    const { user, field } = renderSelect({ chosen: 2 });
+    const elsewhere = screen.getByRole('button', { name: 'Sigue' });
+    await user.click(field);
+    await user.pointer({ keys: '[MouseLeft>]', target: elsewhere });
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await user.pointer({ keys: '[/MouseLeft]', target: elsewhere });
+    expect(names()).toEqual([]);
+    expect(field).toHaveTextContent('Usuario');
+  });
+
+  test('is highlighted by the pointer, no longer once that has left', async () => {
+    const { user, field } = renderSelect();
+    await user.click(field);
+    await user.hover(screen.getByRole('option', { name: 'Usuario' }));
+    expect(highlighted(field)).toBe('Usuario');
+    await user.unhover(screen.getByRole('listbox'));
+    expect(highlighted(field)).toBeUndefined();
   });
 });
 

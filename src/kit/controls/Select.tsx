@@ -1,5 +1,4 @@
 import { useId, useRef, type CSSProperties } from 'react';
-import { useSelect } from 'downshift';
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
@@ -10,12 +9,7 @@ import { ControlFrame } from './ControlFrame';
 import { OptionPopup } from './searchable-select/OptionPopup';
 import optionStyles from './searchable-select/options.module.css';
 import styles from './Select.module.css';
-
-interface SelectOption<Value> {
-  value: Value;
-  label: string;
-  isDisabled?: boolean;
-}
+import { useSelect, type SelectOption } from './useSelect';
 
 interface SelectProps<Value> {
   label: string;
@@ -27,7 +21,7 @@ interface SelectProps<Value> {
   style?: CSSProperties | undefined;
 }
 
-/** A choice of one among a few (LST-11): downshift's select, because a browser's own list can't be kept to a height. */
+/** A choice of one among a few (LST-11): not a browser's own list, which can't be kept to a height. */
 export const Select = <Value extends string | number | null>({
   label,
   options,
@@ -39,45 +33,33 @@ export const Select = <Value extends string | number | null>({
 }: SelectProps<Value>) => {
   const text = useText();
   const noteId = useId();
-  const field = useRef<HTMLDivElement>(null);
-  const chosen = options.find((option) => option.value === value);
-  const { isOpen, highlightedIndex, getLabelProps, getToggleButtonProps, getMenuProps, getItemProps } =
-    useSelect({
-      items: [...options],
-      selectedItem: chosen ?? null,
-      itemToString: (option) => option?.label ?? '',
-      itemToKey: (option) => option?.value,
-      isItemDisabled: ({ isDisabled }) => isDisabled ?? false,
-      onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
-    });
-
-  // The list is in the document only while it is open, and downshift would complain.
-  getMenuProps({}, { suppressRefError: true });
+  const anchor = useRef<HTMLDivElement>(null);
+  const { isOpen, labelProps, fieldProps, listProps, optionProps } = useSelect({
+    options,
+    value,
+    onChange,
+    disabled,
+  });
 
   return (
     <ControlFrame
-      ref={field}
+      ref={anchor}
       label={label}
-      labelProps={getLabelProps()}
+      labelProps={labelProps}
       noteId={noteId}
       style={style}
       popup={
         isOpen && (
-          <OptionPopup anchor={field}>
+          <OptionPopup anchor={anchor}>
             <div
+              {...listProps}
               // Not the field's label: a search for the field by its label must find only one.
-              {...getMenuProps({ 'aria-label': text('common.options') })}
+              aria-label={text('common.options')}
               className={optionStyles.list}
               style={{ maxHeight: DROPDOWN_MAX_HEIGHT_PX }}
             >
               {options.map((option, index) => (
-                <div
-                  {...getItemProps({ item: option, index })}
-                  key={option.value}
-                  aria-selected={option === chosen}
-                  data-active={index === highlightedIndex || undefined}
-                  className={optionStyles.option}
-                >
+                <div {...optionProps(index)} key={option.value} className={optionStyles.option}>
                   {option.label}
                 </div>
               ))}
@@ -86,20 +68,8 @@ export const Select = <Value extends string | number | null>({
         )
       }
     >
-      <div
-        {...getToggleButtonProps({
-          disabled,
-          onKeyDown: (event) => {
-            // Keeps a surrounding dialog open: Escape closes only the top layer.
-            if (isOpen && event.key === 'Escape') event.stopPropagation();
-          },
-        })}
-        tabIndex={disabled ? -1 : 0}
-        aria-disabled={disabled}
-        className={styles.control}
-        data-clearable={Boolean(onClear) || undefined}
-      >
-        <span className={styles.value}>{chosen?.label}</span>
+      <div {...fieldProps} className={styles.control} data-clearable={Boolean(onClear) || undefined}>
+        <span className={styles.value}>{options.find((option) => option.value === value)?.label}</span>
         <Icon name="chevronDown" size={18} />
       </div>
       {onClear && (
