@@ -21,28 +21,39 @@ const openToo = [
   'src/i18n',
   'src/app/PublicContexts',
   'src/providers/data/callApi',
-  'src/kit/(feedback|cache/queryKeys|page/Section|use(Now|IsPhone|Size|Today))',
+  'src/kit/(feedback|ScrollRegion|cache/queryKeys|page/Section|use(Now|IsPhone|Size|Today))',
   'src/kit/controls/(FilterSelect|SearchBox|Select)',
 ];
 
+/** What nearly every screen behind the session has, or some screens without a list share with lists. */
+const behindSession = [
+  'app/AdminApp',
+  'lodash',
+  'domain/(days|months)',
+  'ra-core/dist/(core|dataProvider)',
+  'src/kit/(ChipContent|address|cache|feedback|form/useDrafts|more|page|use\\w+)',
+  'src/kit/controls/\\w+\\.tsx?$',
+  'src/kit/list/(listAddress|useListParams|useListShape)',
+];
+
+const anyOf = (modules: readonly string[]) => new RegExp(`/(${modules.join('|')})(\\b|$)`);
+
 /**
  * What screens share lies in these files: what every visit begins with, the calls of people who aren't signed in, what pages
- * for everybody have, what nearly every screen behind the session has, and what lists and forms do. Each takes along all that it
- * imports and that no file before it has. The bundler cuts the rest by itself (docs/decisions/0027).
+ * for everybody have, what nearly every screen behind the session has, what draws a part of many rows, choices among many, what
+ * lists do, their tables and cards, and the inputs of forms. Each takes along all that it imports and that no file before it
+ * has. The bundler cuts the rest by itself (docs/decisions/0027).
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'public', test: /src\/providers\/auth\/(passwords|signIn)\.|src\/kit\/feedback\/Toast/ },
-  { name: 'open', test: new RegExp(`/(${openToo.join('|')})\\b`) },
-  {
-    name: 'app',
-    test: /\/(app\/AdminApp|lodash|domain\/(days|months)\.|ra-core\/dist\/(core|dataProvider)|src\/kit\/(address|cache|controls\/\w+\.|feedback|form\/useDrafts|list\/(listAddress|useListParams|useListShape)|page|use\w+))\b/,
-  },
+  { name: 'open', test: anyOf(openToo) },
+  { name: 'app', test: anyOf(behindSession) },
   { name: 'virtual', test: /@tanstack\/react-virtual|src\/kit\/virtual/ },
-  { name: 'choices', test: /src\/kit\/controls\/searchable-select/ },
+  { name: 'choices', test: /src\/kit\/controls\/searchable-select\/(SearchableSelect|SuggestionBox)/ },
   { name: 'lists', test: /src\/kit\/list\/(?!CardList|DataTable|useVisibleRows)/ },
   { name: 'rows', test: /src\/kit\/list\// },
-  { name: 'inputs', test: /src\/kit\/inputs\/.*\.tsx/ },
+  { name: 'inputs', test: /src\/kit\/inputs\/\w+\.tsx/ },
 ];
 
 /** Last, so that it comes first: the script that starts early reads it. */

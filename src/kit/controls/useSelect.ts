@@ -10,6 +10,7 @@ import {
 } from 'react';
 
 import { indexAfterKey } from '../keys/indexAfterKey';
+import { scrollInside } from '../scrollInside';
 
 export interface SelectOption<Value> {
   value: Value;
@@ -75,14 +76,6 @@ const useReleaseOutside = (isWatching: boolean, isInside: (target: Node) => bool
   return isPressed;
 };
 
-/** Scrolls the list only; `scrollIntoView` would scroll the page, too. */
-const scrollTo = (list: HTMLElement, option: Element) => {
-  const frame = list.getBoundingClientRect();
-  const { top, bottom } = option.getBoundingClientRect();
-  if (top < frame.top) list.scrollTop += top - frame.top;
-  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
-};
-
 /**
  * The select-only combobox of the ARIA Authoring Practices: a field that keeps the focus, and its list of a few options,
  * for keyboard, pointer and touch. Leaving the field takes the highlighted option; Escape doesn't.
@@ -114,7 +107,7 @@ export const useSelect = <Value>({ options, value, onChange, disabled }: Setting
 
   useLayoutEffect(() => {
     const option = list.current?.children[index];
-    if (isOpen && isByKey && list.current && option) scrollTo(list.current, option);
+    if (isOpen && isByKey && list.current && option) scrollInside(list.current, option);
   }, [isOpen, isByKey, index]);
 
   /** The nearest option that can be chosen, beginning with `start`. */

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A list of up to so many rows is whole in the document: there the browser's own search finds all of them. */
-const MAX_WHOLE_LIST = 100;
+import { MAX_WHOLE_LIST } from '../wholeList';
 
 interface Overscan {
   /** Rows beyond the window's edges, of a list that is too long to be whole. */

@@ -47,6 +47,12 @@ const placeOf = (popup: HTMLElement, anchor: HTMLElement): Place => {
   };
 };
 
+export const PopupMessage = ({ children }: { children: string }) => (
+  <p className={styles.message} role="status">
+    {children}
+  </p>
+);
+
 /** The popup below a field, inside the same part of the document, so that it scrolls with the field. */
 export const OptionPopup = ({ anchor, children }: OptionPopupProps) => {
   const [place, setPlace] = useState<Place | null>(null);
@@ -75,13 +81,7 @@ export const OptionPopup = ({ anchor, children }: OptionPopupProps) => {
       data-above={place?.isAbove || undefined}
       data-end={place?.isAtEnd || undefined}
     >
-      {typeof children === 'string' ? (
-        <p className={styles.message} role="status">
-          {children}
-        </p>
-      ) : (
-        children
-      )}
+      {typeof children === 'string' ? <PopupMessage>{children}</PopupMessage> : children}
     </div>
   );
 };

@@ -79,7 +79,7 @@ export const SearchableSelect = <Id extends number | string = number>({
       hasOptions={results.length > 0}
       popup={
         results.length > 0 ? (
-          <OptionList combobox={combobox} value={value} />
+          <OptionList combobox={combobox} value={value} onClose={combobox.closeMenu} />
         ) : (
           text(loading ? 'common.loading' : 'common.noOptions')
         )

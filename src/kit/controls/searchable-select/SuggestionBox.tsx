@@ -84,7 +84,7 @@ export const SuggestionBox = ({
       toggleProps={suggestions.length > 0 || value !== '' ? toggle : undefined}
       isOpen={isOpen}
       hasOptions={isOpen}
-      popup={<OptionList combobox={{ ...combobox, results }} value={chosen} />}
+      popup={<OptionList combobox={{ ...combobox, results }} value={chosen} onClose={combobox.closeMenu} />}
       onClear={value === '' ? undefined : clear}
     />
   );

@@ -2,14 +2,16 @@ import { useRef, useState } from 'react';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
+import { ChipContent } from '@/kit/ChipContent';
 import { Icon } from '@/kit/Icon';
-import { ChipContent } from '@/kit/list/filters/ChipContent';
-import chip from '@/kit/list/filters/chip.module.css';
+import chip from '@/kit/chip.module.css';
+import { lazyPart } from '@/kit/lazy/lazyPart';
 
-import { AddVariableDialog } from './AddVariableDialog';
 import styles from './BesideVariables.module.css';
 import { MOST_VARIABLES, type BesideVariable } from './rules/besideVariables';
 import { evolutionMessages } from './texts';
+
+const LazyAddVariable = lazyPart(async () => (await import('./AddVariableDialog')).AddVariableDialog);
 
 interface BesideVariablesProps {
   beside: readonly BesideVariable[];
@@ -57,7 +59,7 @@ export const BesideVariables = ({ beside, shownCount, nameOf, onChange }: Beside
         {text(evolutionMessages.addTitle)}
       </Button>
       {isAdding && (
-        <AddVariableDialog
+        <LazyAddVariable
           beside={beside}
           onAdd={(variable) => onChange([...beside, variable])}
           onClose={() => setAdding(false)}
