@@ -35,6 +35,7 @@ import { createClockWatch } from './readings/clock';
 import { createReadingCounts } from './readings/readingCounts';
 import { createRefusals } from './readings/refusals';
 import { createReportDrawer } from './reports/reportDrawer';
+import { requireFitStandbys } from './standbys/fitStandby';
 import { createReadsOf } from './standbys/readers';
 import { openStandbys, type StandbyLimits } from './standbys/standbys';
 import { createStopping } from './stopping';
@@ -162,6 +163,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     add('queue', () => reportDrawer.stop());
     const decoders = createDecoders(log);
     add('queue', () => decoders.stop());
+    if (ways?.readUrl !== undefined) await requireFitStandbys(ways.readUrl, db);
     const standbys =
       ways?.readUrl === undefined
         ? undefined

@@ -8,6 +8,7 @@ import { hostsOf, nameOf } from '../database/connections/hosts';
 import { lookAt } from '../database/connections/primary';
 import { errorMessage } from '../errorMessage';
 import { repeat } from '../jobs/repeat';
+import { requireFitStandby } from './fitStandby';
 
 const LOOK_PAUSE_MS = 2_000;
 /** Whoever wrote nothing may see what is at most so old. */
@@ -74,6 +75,8 @@ export const openStandbys = ({
   const { db } = connect({ url, target: 'standby' });
   const hosts = hostsOf(url).map((address) => ({ address, host: nameOf(address) }));
   const troubled = new Set<string>();
+  /** Found to be so since they were last away. */
+  const fit = new Set<string>();
   let states: readonly StandbyState[] = [];
   let past: Position[] = [];
   let isAvoided = true;
@@ -99,6 +102,8 @@ export const openStandbys = ({
         tell(host);
         return { host, lag: undefined };
       }
+      if (!fit.has(host)) await requireFitStandby(address, primary);
+      fit.add(host);
       const lag = {
         bytes: Math.max(0, (past.at(-1)?.position ?? 0) - position),
         seconds: secondsBehind(past, position, performance.now()),
@@ -106,6 +111,7 @@ export const openStandbys = ({
       tell(host, lag.seconds * 1000 > oldestMs ? 'it is too far behind' : undefined);
       return { host, lag };
     } catch (error) {
+      fit.delete(host);
       tell(host, errorMessage(error));
       return { host, lag: undefined };
     }

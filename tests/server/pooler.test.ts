@@ -108,6 +108,28 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
     await asIdle(direct);
   }, 60_000);
 
+  it('in transaction mode no standby is read: the start and `check` say what to do', async () => {
+    const { direct, url } = await behind('transaction', [], connectQueryOfExample());
+    const variables = { ...environmentFor(direct), DATABASE_READ_URL: url };
+    const starting = startTestServer(variables);
+    await expect(starting).rejects.toThrow(UnfitDatabase);
+    await expect(starting).rejects.toThrow(/^DATABASE_READ_URL leads to a pooler.*pool_mode = session/);
+    const findings = await checkInstallation(readConfig(variables), direct);
+    expect(findings).toContainEqual({
+      isFine: false,
+      text: expect.stringMatching(/^DATABASE_READ_URL: .*pool_mode = session/) as string,
+    });
+  }, 60_000);
+
+  it('in session mode a standby is read, and one that is away does not keep the server from starting', async () => {
+    const { direct, url } = await behind('session');
+    const server = await startTestServer({ ...environmentFor(direct), DATABASE_READ_URL: url });
+    await stop();
+    await server.stop();
+    const another = await startTestServer({ ...environmentFor(direct), DATABASE_READ_URL: url });
+    await another.stop();
+  }, 60_000);
+
   it('in transaction mode without limits of time, the start and `check` say what to write there', async () => {
     const { direct, url } = await behind('transaction');
     const variables = { ...environmentFor(url), DATABASE_SESSION_URL: direct };

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { home, measurements } from '@contract';
+import { UnfitDatabase } from '@server/database/unfitDatabase';
 import { createLog } from '@server/log';
 import { checkInstallation } from '@server/operations/check';
 import { readConfig } from '@server/readConfig';
 
 import { createApi } from '../contract/portable/api';
 import { freePort } from '../../scripts/ports';
-import { createTypedDatabase, runSql } from './support/databases';
+import { createDatabase, createTypedDatabase, runSql } from './support/databases';
 import {
   ensureDebianPostgres,
   startDebianCluster,
@@ -238,6 +239,20 @@ describe.skipIf(!ensureDebianPostgres(folder))('With a standby for reading', () 
           `^DATABASE_READ_URL: 127.0.0.1:${standby.port} is a standby, \\d+ bytes behind the primary\\.$`,
         ),
       ) as string,
+    });
+  }, 30_000);
+
+  it('one of another database is refused at the start, and named by `check`', async () => {
+    const other = new URL(await createDatabase(primary.url));
+    await waitForReplay(other.href, inStandby());
+    other.port = String(standby.port);
+    const variables = { ...environment, DATABASE_READ_URL: other.href };
+    const starting = startTestServer(variables);
+    await expect(starting).rejects.toThrow(UnfitDatabase);
+    await expect(starting).rejects.toThrow(/DATABASE_READ_URL leads to another database/);
+    expect(await checkInstallation(readConfig(variables), url)).toContainEqual({
+      isFine: false,
+      text: expect.stringMatching(/is not read: DATABASE_READ_URL leads to another database/) as string,
     });
   }, 30_000);
 

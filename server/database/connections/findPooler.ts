@@ -43,17 +43,42 @@ const isShared = async (client: Client, other: Client): Promise<boolean> => {
   return false;
 };
 
-const SHARED =
-  'DATABASE_URL leads to a pooler (such as PgBouncer) that gives a connection to somebody else after each transaction or ' +
-  'statement. Vigía also has locks and settings that last as long as a connection: name the address of PostgreSQL itself in ' +
-  'DATABASE_SESSION_URL (or correct the one there), or set pool_mode = session for this database in the pooler.';
+/** What an operator has to know of the variable that leads to a pooler. */
+interface Words {
+  readonly whyNotShared: string;
+  readonly connections: number;
+}
 
-const TOO_SMALL =
-  'DATABASE_URL leads to a pooler (such as PgBouncer) that keeps us waiting for a second connection. Each Vigía needs 20: ' +
-  'see its pool_size, and what else is connected through it.';
+const WORDS = {
+  DATABASE_URL: {
+    whyNotShared:
+      'Vigía also has locks and settings that last as long as a connection: name the address of PostgreSQL itself in ' +
+      'DATABASE_SESSION_URL (or correct the one there)',
+    connections: 20,
+  },
+  DATABASE_READ_URL: {
+    whyNotShared:
+      'Limits of time last as long as a connection, and would be somebody else’s: name the address of PostgreSQL itself there',
+    connections: 12,
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** A variable that names databases on which we need connections of our own. */
+type Variable = keyof typeof WORDS;
+
+const shared = (variable: Variable): string =>
+  `${variable} leads to a pooler (such as PgBouncer) that gives a connection to somebody else after each transaction or ` +
+  `statement. ${WORDS[variable].whyNotShared}, or set pool_mode = session for this database in the pooler.`;
+
+const tooSmall = (variable: Variable): string =>
+  `${variable} leads to a pooler (such as PgBouncer) that keeps us waiting for a second connection. Each Vigía needs ` +
+  `${WORDS[variable].connections}: see its pool_size, and what else is connected through it.`;
 
 /** @throws UnfitDatabase behind a pooler that doesn't leave us our connections */
-export const requireOwnConnections = async (url: string): Promise<void> => {
+export const requireOwnConnections = async (
+  url: string,
+  variable: Variable = 'DATABASE_URL',
+): Promise<void> => {
   const create = () => createClient(url, QUERY_LIMIT_MS);
   const clients = [create(), create()] as const;
   const [client, other] = clients;
@@ -63,9 +88,9 @@ export const requireOwnConnections = async (url: string): Promise<void> => {
     if (await isDirect(client)) return;
     await other.connect();
     const isTheirs = await isShared(client, other).catch((error: unknown) => {
-      throw isAway(error) ? new Error(TOO_SMALL, { cause: error }) : error;
+      throw isAway(error) ? new Error(tooSmall(variable), { cause: error }) : error;
     });
-    if (isTheirs) throw new UnfitDatabase(SHARED);
+    if (isTheirs) throw new UnfitDatabase(shared(variable));
   } finally {
     await Promise.all(clients.map((each) => each.end()));
   }
