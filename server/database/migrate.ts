@@ -60,7 +60,7 @@ import { oneAfterAnother } from './migrations/0059-one-after-another';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
-import { requireRights, requireSuitable } from './suitability';
+import { requirePublicSchema, requireRights, requireSuitable } from './suitability';
 import { UnfitDatabase } from './unfitDatabase';
 
 /** In order. A released migration never changes. */
@@ -156,6 +156,7 @@ const NEWEST = Object.keys(migrations).toSorted().at(-1);
 
 const requireFit = async (client: ClientBase): Promise<void> => {
   await requireSuitable(client);
+  await requirePublicSchema(client);
   await requireRights(client);
   await requireKnownSchema(client);
 };

@@ -23,6 +23,23 @@ export const requireSuitable = async (client: ClientBase): Promise<void> => {
 };
 
 /**
+ * Exports, and the looks at what is there, are about the schema public.
+ * @throws UnfitDatabase if tables would be made in another one
+ */
+export const requirePublicSchema = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ schema: string | null; role: string; database: string }>(
+    `select current_schema() as schema, quote_ident(current_user) as role, quote_ident(current_database()) as database`,
+  );
+  const [row] = rows;
+  if (!row || row.schema === 'public') return;
+  const found = row.schema === null ? 'no schema' : `the schema ${row.schema}`;
+  throw new UnfitDatabase(
+    `In the database ${row.database}, tables of the role ${row.role} would go to ${found}; Vigía needs public. As an administrator of ` +
+      `PostgreSQL: alter role ${row.role} in database ${row.database} set search_path = public`,
+  );
+};
+
+/**
  * A role that owns the database may do all that is needed; of others, PostgreSQL would only say what it denies.
  * @throws UnfitDatabase if ours may do too little
  */

@@ -21,15 +21,31 @@ export interface Address {
   readonly port: number;
 }
 
+const describeRefusal = (
+  error: NodeJS.ErrnoException,
+  { host, port }: Address,
+  variable: 'PORT' | 'METRICS_PORT',
+): Error => {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `${variable} ${port} is in use on ${host}. Stop what runs there, or choose another one.`,
+    EACCES: `${variable} ${port} may not be opened by this user. Choose one from 1024 on.`,
+  };
+  const sentence =
+    sentences[error.code ?? ''] ??
+    `${variable.replace('PORT', 'HOST')} ${host} is no address of this machine (${error.message}). 127.0.0.1 and ::1 are, and ` +
+      '0.0.0.0 and :: stand for all of its addresses.';
+  return new Error(sentence, { cause: error });
+};
+
 /**
  * Serves HTTP on an address.
  * @param variable the name of the port's variable, for the message
- * @throws an Error with a sentence for the operator if the port is taken
+ * @throws an Error with a sentence for the operator if it may not
  */
 export const listen = async (
   fetch: Fetch,
-  { host, port }: Address,
-  variable: string,
+  address: Address,
+  variable: 'PORT' | 'METRICS_PORT',
   unreadLimits?: UnreadLimits,
 ): Promise<Server> => {
   const fetchAndTake = takingBodies(fetch);
@@ -52,16 +68,8 @@ export const listen = async (
   server.requestTimeout = REQUEST_LIMIT_MS;
   server.keepAliveTimeout = IDLE_LIMIT_MS;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `${variable} ${port} is in use on ${host}. Stop what runs there, or choose another one.`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, host, resolve);
+    server.once('error', (error) => reject(describeRefusal(error, address, variable)));
+    server.listen(address.port, address.host, resolve);
   });
   return server;
 };

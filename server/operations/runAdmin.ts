@@ -63,6 +63,8 @@ const run = async (
   }
 };
 
+const ASKS_FOR_HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
 /** Does what the words after the program's name say, with or without a running server. */
 export const runAdmin = async (commands: Commands): Promise<void> => {
   // Whoever reads what we print may have read enough, such as `head`; the work goes on to its end.
@@ -71,11 +73,16 @@ export const runAdmin = async (commands: Commands): Promise<void> => {
   });
   try {
     const outcome = await run(commands, process.argv.slice(2));
+    const [name] = process.argv.slice(2);
     if (outcome === 'unclear') {
+      if (name !== undefined && !ASKS_FOR_HELP.has(name)) {
+        const known = Object.hasOwn(commands, name);
+        print(known ? `\n${name} needs other words:` : `\nThere is no command ${name}. These are all:`);
+      }
       const lines = Object.values(commands).map(({ usage }) => usage);
       print(`\n${lines.join('\n')}\n`);
     }
-    process.exitCode = outcome === true ? 0 : 1;
+    process.exitCode = outcome === true || (name !== undefined && ASKS_FOR_HELP.has(name)) ? 0 : 1;
   } catch (error) {
     process.stderr.write(`\n${errorMessage(error)}\n\n`);
     process.exitCode = 1;

@@ -99,6 +99,18 @@ it('The shell says how it is used, started from its sources as `npm run admin` i
   });
 });
 
+it('The shell names a command that there is none of, and words that one does not take; asked for help, it helps', async () => {
+  expect(await runAdmin({}, 'dance')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is no command dance') as string,
+  });
+  expect(await runAdmin({}, 'export')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('export needs other words') as string,
+  });
+  for (const word of ['help', '--help']) expect((await runAdmin({}, word)).code).toBe(0);
+});
+
 it.each(['version', '--version'])(
   'The shell says by %s which release it is, without any variable',
   async (word) => {

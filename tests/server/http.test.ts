@@ -15,6 +15,7 @@ import { paths } from '@domain/paths';
 import { MAX_BODY_BYTES } from '@domain/maxBodyBytes';
 import { configurationOf, configurePage } from '@domain/webConfiguration';
 import { createLog } from '@server/log';
+import { listen } from '@server/http/listen';
 import { isPagePath } from '@server/http/webApp';
 import { securityHeaders } from '@server/http/securityHeaders';
 
@@ -482,4 +483,13 @@ describe('A connection', () => {
     expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
     expect(Number(/^keep-alive: timeout=(\d+)/im.exec(answers)?.[1])).toBeGreaterThan(60);
   }, 30_000);
+});
+
+describe('Where the server may not listen', () => {
+  it.each([
+    ['203.0.113.9', /^HOST 203\.0\.113\.9 is no address of this machine/],
+    ['nowhere.invalid', /^HOST nowhere\.invalid is no address of this machine/],
+  ])('as at %s, a sentence says what to do', async (host, sentence) => {
+    await expect(listen(() => new Response(), { host, port: 0 }, 'PORT')).rejects.toThrow(sentence);
+  });
 });

@@ -329,6 +329,19 @@ it('A database that stores no UTF8 is refused, with a command that makes one tha
   );
 });
 
+it('A database whose tables would go to another schema is refused, with the statement that corrects it', async () => {
+  const url = await createDatabase(inject('embedded'));
+  const database = new URL(url).pathname.slice(1);
+  await runSql(url, 'create schema vigia');
+  await runSql(url, `alter database ${database} set search_path = vigia`);
+  const sentence = `would go to the schema vigia; Vigía needs public. As an administrator of PostgreSQL: alter role vigia in database ${database} set search_path = public`;
+  await expect(migrate(url)).rejects.toThrow(sentence);
+  await expect(schemaProblem(url)).rejects.toThrow(sentence);
+  await runSql(url, `alter role vigia in database ${database} set search_path = public`);
+  await migrate(url);
+  expect(await schemaProblem(url)).toBeUndefined();
+});
+
 describe('A database in which the role of DATABASE_URL may not do enough', () => {
   const ROLE = 'de_prueba';
   const asRole = (url: string) => url.replace(/user=\w+/, `user=${ROLE}`);

@@ -15,3 +15,15 @@ it('A host with several addresses, as localhost often is, says why it cannot be 
   const [error] = (await once(socket, 'error').catch((failure: unknown) => [failure])) as [unknown];
   expect(errorMessage(error)).toBe('connect ECONNREFUSED 127.0.0.1:1; connect ECONNREFUSED 127.0.0.2:1');
 });
+
+it.each([
+  ['EACCES', 'hand the place over'],
+  ['EROFS', 'ReadWritePaths='],
+  ['28P01', 'name or password'],
+  ['28000', 'pg_hba.conf'],
+  ['3D000', 'createdb'],
+])('What Node or PostgreSQL says with %s comes with what to do', (code, remedy) => {
+  const text = errorMessage(Object.assign(new Error('no'), { code }));
+  expect(text).toMatch(/^no \(/);
+  expect(text).toContain(remedy);
+});
