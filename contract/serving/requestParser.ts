@@ -117,9 +117,16 @@ export const createRequestParser = ({ refuse }: Options) => {
       const announced = Number(request.headers.get('content-length') ?? 0);
       if (announced > limit) throw tooLarge();
       tell(announced);
+      const arriving = async function* () {
+        try {
+          yield* request.body as unknown as AsyncIterable<Uint8Array>;
+        } catch {
+          throw refuse(400, 'El cuerpo se cortó antes de llegar entero.');
+        }
+      };
       const parts: Uint8Array[] = [];
       let size = 0;
-      for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+      for await (const part of arriving()) {
         size += part.byteLength;
         if (size > limit) throw tooLarge();
         tell(size);

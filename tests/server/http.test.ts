@@ -493,3 +493,15 @@ describe('Where the server may not listen', () => {
     await expect(listen(() => new Response(), { host, port: 0 }, 'PORT')).rejects.toThrow(sentence);
   });
 });
+
+it('A caller who hangs up in the middle of a body is no outage of the database', async () => {
+  lines.length = 0;
+  const socket = openSocket(Number(new URL(server.origin).port), '127.0.0.1');
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: vigia.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"mail"',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.destroy();
+  await expect.poll(() => lines.find(({ path }) => path === '/api/auth/login')).toBeDefined();
+  expect(lines.filter(({ path }) => path === '/api/auth/login')).toMatchObject([{ status: 400 }]);
+});
