@@ -27,15 +27,27 @@ export const requireSuitable = async (client: ClientBase): Promise<void> => {
  * @throws UnfitDatabase if tables would be made in another one
  */
 export const requirePublicSchema = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ schema: string | null; role: string; database: string }>(
-    `select current_schema() as schema, quote_ident(current_user) as role, quote_ident(current_database()) as database`,
+  const { rows } = await client.query<{
+    schema: string | null;
+    role: string;
+    database: string;
+    hasTables: boolean;
+  }>(
+    `select quote_ident(current_schema()) as schema, quote_ident(current_user) as role,
+       quote_ident(current_database()) as database,
+       to_regclass(quote_ident(current_schema()) || '.kysely_migration') is not null as "hasTables"`,
   );
   const [row] = rows;
   if (!row || row.schema === 'public') return;
-  const found = row.schema === null ? 'no schema' : `the schema ${row.schema}`;
+  const { schema, role, database, hasTables } = row;
+  const found = schema === null ? 'no schema' : `the schema ${schema}`;
+  const corrected = `alter role ${role} in database ${database} set search_path = public`;
+  const asAdministrator = 'As an administrator of PostgreSQL:';
   throw new UnfitDatabase(
-    `In the database ${row.database}, tables of the role ${row.role} would go to ${found}; Vigía needs public. As an administrator of ` +
-      `PostgreSQL: alter role ${row.role} in database ${row.database} set search_path = public`,
+    hasTables
+      ? `In the database ${database}, the tables are in ${found}; Vigía needs them in public. ${asAdministrator} ` +
+          `alter schema public rename to public_before; alter schema ${schema} rename to public; ${corrected}`
+      : `In the database ${database}, tables of the role ${role} would go to ${found}; Vigía needs public. ${asAdministrator} ${corrected}`,
   );
 };
 

@@ -342,6 +342,21 @@ it('A database whose tables would go to another schema is refused, with the stat
   expect(await schemaProblem(url)).toBeUndefined();
 });
 
+it('A database whose tables are in another schema is refused, with the statements that bring them to where they belong', async () => {
+  const url = await createDatabase(inject('embedded'));
+  const database = new URL(url).pathname.slice(1);
+  await migrate(url);
+  // As earlier releases left it, which didn't look.
+  await runSql(url, 'alter schema public rename to vigia; create schema public');
+  await runSql(url, `alter database ${database} set search_path = vigia`);
+  const refusal: unknown = await migrate(url).catch((error: unknown) => error);
+  const statements = /^In the database .+ the tables are in the schema vigia; .+ PostgreSQL: (.+)$/.exec(
+    refusal instanceof Error ? refusal.message : '',
+  )?.[1];
+  await runSql(url, statements ?? '');
+  expect(await schemaProblem(url)).toBeUndefined();
+});
+
 describe('A database in which the role of DATABASE_URL may not do enough', () => {
   const ROLE = 'de_prueba';
   const asRole = (url: string) => url.replace(/user=\w+/, `user=${ROLE}`);

@@ -86,6 +86,9 @@ export const useSelect = <Value>({ options, value, onChange, disabled }: Setting
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [{ index, isByKey }, setHighlighted] = useState({ index: NONE, isByKey: false });
+  /** A pointer says the same with each move. */
+  const highlight = (next: { index: number; isByKey: boolean }) =>
+    setHighlighted((now) => (now.index === next.index && now.isByKey === next.isByKey ? now : next));
   const letters = useTypedLetters();
 
   const last = options.length - 1;
@@ -94,7 +97,7 @@ export const useSelect = <Value>({ options, value, onChange, disabled }: Setting
 
   const openAt = (next: number) => {
     setOpen(true);
-    setHighlighted({ index: next, isByKey: true });
+    highlight({ index: next, isByKey: true });
   };
   const take = (taken: number) => {
     setOpen(false);
@@ -187,7 +190,7 @@ export const useSelect = <Value>({ options, value, onChange, disabled }: Setting
       role: 'listbox',
       // Keeps the focus on the field.
       onMouseDown: (event) => event.preventDefault(),
-      onMouseLeave: () => setHighlighted({ index: NONE, isByKey: false }),
+      onMouseLeave: () => highlight({ index: NONE, isByKey: false }),
     } satisfies ComponentProps<'div'>,
     optionProps: (at: number) => {
       const isDisabled = options[at]?.isDisabled ?? false;
@@ -197,7 +200,7 @@ export const useSelect = <Value>({ options, value, onChange, disabled }: Setting
         'aria-selected': at === chosen,
         'aria-disabled': isDisabled,
         'data-active': at === index || undefined,
-        onMouseMove: () => setHighlighted({ index: isDisabled ? NONE : at, isByKey: false }),
+        onMouseMove: () => highlight({ index: isDisabled ? NONE : at, isByKey: false }),
         onClick: isDisabled ? undefined : () => take(at),
       };
     },
