@@ -30,6 +30,9 @@ interface MeasuredRun extends Run {
 /** Draws the head of every page but the first, and returns the height below it. */
 type DrawHead = (sheets: Sheets) => number;
 
+/** After which a line may end: a space, but that of a number with its unit, or with what it counts, unless they are too long. */
+const LINE_ENDS = [/(?<=(?<!\d) )/, /(?<= )/];
+
 /** A4 pages (in points) and all the ways in which the report draws on them. */
 export class Sheets {
   static readonly margin = 48;
@@ -141,13 +144,16 @@ export class Sheets {
   }
 
   #firstLine(text: string, width: number, style: TextStyle): string {
-    let line = '';
-    for (const word of text.split(/(?<= )/)) {
-      if (this.widthOf((line + word).trimEnd(), style) > width) break;
-      line += word;
+    for (const ends of LINE_ENDS) {
+      let line = '';
+      for (const word of text.split(ends)) {
+        if (this.widthOf((line + word).trimEnd(), style) > width) break;
+        line += word;
+      }
+      if (line !== '') return line;
     }
-    if (line !== '') return line;
     // A word that is longer than the line.
+    let line = '';
     for (const character of charactersOf(text)) {
       if (line !== '' && this.widthOf(line + character, style) > width) break;
       line += character;
