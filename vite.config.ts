@@ -31,7 +31,7 @@ const behindSession = [
   'lodash',
   'domain/(days|months)',
   'ra-core/dist/(core|dataProvider)',
-  'src/kit/(ChipContent|address|cache|feedback|form/useDrafts|more|page|use\\w+)',
+  'src/kit/(address|cache|feedback|form/useDrafts|more|page|use\\w+)',
   'src/kit/controls/\\w+\\.tsx?$',
   'src/kit/list/(listAddress|useListParams|useListShape)',
 ];

@@ -82,13 +82,13 @@ export const analyse = async (work: Work, variable: AnalysedVariable, asked: Ask
   )}`.execute(work);
 
   const told = (figures: readonly OfDays[]) => {
-    const of = figures.filter(({ isBefore }) => !isBefore);
+    const during = figures.filter(({ isBefore }) => !isBefore);
     const before = figures.filter(({ isBefore }) => isBefore);
     return {
-      figure: of.length > 0 ? figureOf(kind, of) : null,
+      figure: during.length > 0 ? figureOf(kind, during) : null,
       before: before.length > 0 ? figureOf(kind, before) : null,
-      outsideMinutes: sumOf(of.map(({ outsideMinutes }) => outsideMinutes)),
-      knownMinutes: sumOf(of.map(({ minutes }) => minutes)),
+      outsideMinutes: sumOf(during.map(({ outsideMinutes }) => outsideMinutes)),
+      knownMinutes: sumOf(during.map(({ minutes }) => minutes)),
       knownMinutesBefore: sumOf(before.map(({ minutes }) => minutes)),
     };
   };

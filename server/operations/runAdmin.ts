@@ -74,15 +74,16 @@ export const runAdmin = async (commands: Commands): Promise<void> => {
   try {
     const outcome = await run(commands, process.argv.slice(2));
     const [name] = process.argv.slice(2);
+    const isHelp = name !== undefined && ASKS_FOR_HELP.has(name);
     if (outcome === 'unclear') {
-      if (name !== undefined && !ASKS_FOR_HELP.has(name)) {
+      if (name !== undefined && !isHelp) {
         const known = Object.hasOwn(commands, name);
         print(known ? `\n${name} needs other words:` : `\nThere is no command ${name}. These are all:`);
       }
       const lines = Object.values(commands).map(({ usage }) => usage);
       print(`\n${lines.join('\n')}\n`);
     }
-    process.exitCode = outcome === true || (name !== undefined && ASKS_FOR_HELP.has(name)) ? 0 : 1;
+    process.exitCode = outcome === true || isHelp ? 0 : 1;
   } catch (error) {
     process.stderr.write(`\n${errorMessage(error)}\n\n`);
     process.exitCode = 1;

@@ -51,6 +51,9 @@ export const DELIVERY_PROGRESS_MS = 5_000;
 /** How often to ask what devices sent while somebody waits for one, while the page is in view. */
 export const DEVICE_REFRESH_MS = 2_000;
 
+/** A list of up to so many rows is whole in the document: there the browser's own search finds all of them. */
+export const MAX_WHOLE_LIST = 100;
+
 /** How often the progress of an import is asked for (EXT-54). */
 export const IMPORT_PROGRESS_MS = 1_000;
 

@@ -3,6 +3,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/kit/Icon';
+import { scrollInside } from '@/kit/scrollInside';
 import { useIsAdmin } from '@/kit/useIsAdmin';
 
 import { useSections, type NavigationLink } from './navigation';
@@ -11,16 +12,10 @@ import styles from './NavigationMenu.module.css';
 /** Keeps an entry that is scrolled into view away from the very edge. */
 const EDGE_PX = 32;
 
-/**
- * In a menu that is too long for its window, the current entry must not be out of sight. `scrollIntoView`
- * would make the Tab key continue from there.
- */
+/** In a menu that is too long for its window, the current entry must not be out of sight. */
 export const showCurrentEntry = (menu: HTMLElement | null): void => {
-  const entry = menu?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-  if (!menu || !entry) return;
-  const { top, bottom } = menu.getBoundingClientRect();
-  if (entry.top < top + EDGE_PX) menu.scrollTop -= top + EDGE_PX - entry.top;
-  else if (entry.bottom > bottom - EDGE_PX) menu.scrollTop += entry.bottom - bottom + EDGE_PX;
+  const entry = menu?.querySelector('[aria-current="page"]');
+  if (menu && entry) scrollInside(menu, entry, EDGE_PX);
 };
 
 /** Whether a link leads to where one is, or to where that belongs. */

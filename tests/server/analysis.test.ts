@@ -174,25 +174,22 @@ describe('Neighbourhoods side by side', () => {
       minutes: [60, 0, 0] as const,
     }));
     await stored.hours(measured, hours);
-    const compared = async (from: string, beforeFrom: string) =>
-      (await analysisOf(variableId, { from, to: '2026-04-10', beforeFrom, beforeTo: '2026-04-09' })).whole;
-    expect(await compared('2026-04-10', '2026-04-09')).toMatchObject({
+    const compared = async (day: string, beforeFrom: string, beforeTo: string) =>
+      (await analysisOf(variableId, { from: day, to: day, beforeFrom, beforeTo })).whole;
+    expect(await compared('2026-04-10', '2026-04-09', '2026-04-09')).toMatchObject({
       figure: 140,
       before: 140,
       knownMinutes: 14 * 60,
       knownMinutesBefore: 14 * 60,
     });
-    expect(await compared('2026-04-10', '2026-04-08')).toMatchObject({ figure: 140, before: 380 });
-    expect(
-      (
-        await analysisOf(variableId, {
-          from: '2026-04-09',
-          to: '2026-04-09',
-          beforeFrom: '2026-04-08',
-          beforeTo: '2026-04-08',
-        })
-      ).whole,
-    ).toMatchObject({ figure: 240, before: 240 });
+    expect(await compared('2026-04-10', '2026-04-08', '2026-04-09')).toMatchObject({
+      figure: 140,
+      before: 380,
+    });
+    expect(await compared('2026-04-09', '2026-04-08', '2026-04-08')).toMatchObject({
+      figure: 240,
+      before: 240,
+    });
   });
 
   it('without a measurement have no figure, and of the running month only what is over counts as time', async () => {

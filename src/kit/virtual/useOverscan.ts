@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import { MAX_WHOLE_LIST } from '../wholeList';
+import { MAX_WHOLE_LIST } from '@/config/constants';
 
 interface Overscan {
   /** Rows beyond the window's edges, of a list that is too long to be whole. */

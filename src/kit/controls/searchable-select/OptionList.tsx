@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
+import { MAX_WHOLE_LIST } from '@/config/constants';
 import { useText } from '@/i18n/useText';
 import { lazyPart } from '@/kit/lazy/lazyPart';
 import { scrollInside } from '@/kit/scrollInside';
-import { MAX_WHOLE_LIST } from '@/kit/wholeList';
 
 import { Option, useListProps, type OptionListProps } from './Option';
 import { PopupMessage } from './OptionPopup';

@@ -3,8 +3,8 @@ import { useListContext } from 'react-admin';
 import { useText } from '@/i18n/useText';
 
 import { focusFilters } from '../listFocus';
-import { ChipContent } from '../../ChipContent';
-import styles from '../../chip.module.css';
+import { ChipContent } from '../../controls/ChipContent';
+import styles from '../../controls/chip.module.css';
 import { useFilterValue } from './filters';
 
 interface FilterChipProps {

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { indexAfterKey } from '../../keys/indexAfterKey';
 import { MoreButton } from '../../more/MoreButton';
 import { useBatches } from '../../more/useBatches';
-import { ChipContent } from '../../ChipContent';
+import { ChipContent } from '../../controls/ChipContent';
 import { firstSelected, type Selection } from './selection';
 import styles from './selection.module.css';
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
-import { ChipContent } from '@/kit/ChipContent';
+import { ChipContent } from '@/kit/controls/ChipContent';
 import { Icon } from '@/kit/Icon';
-import chip from '@/kit/chip.module.css';
+import chip from '@/kit/controls/chip.module.css';
 import { lazyPart } from '@/kit/lazy/lazyPart';
 
 import styles from './BesideVariables.module.css';

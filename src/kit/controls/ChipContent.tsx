@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { Icon } from './Icon';
+import { Icon } from '../Icon';
 import styles from './chip.module.css';
 
 interface ChipContentProps extends Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'> {
