@@ -12,7 +12,7 @@ import type { Config, DatabaseConfig } from './config';
 import type { Context } from './context';
 import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './database/database';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
-import { isAway } from './database/connections/failures';
+import { isAway, NoPrimary } from './database/connections/failures';
 import { nameOfAll } from './database/connections/hosts';
 import { migrate } from './database/migrate';
 import { requireLimits } from './database/connections/behindPooler';
@@ -76,7 +76,7 @@ const DATABASE_WAIT_MS = 30_000;
 const DATABASE_RETRY_MS = 500;
 const JOBS_LIMIT_MS = 1_000;
 
-/** A database server may be starting at the same time, and take a little longer. */
+/** A database server may be starting at the same time, or a standby be promoted, and take a little longer. */
 const migrateWhenReachable = async (
   url: string,
   { log, signal }: Pick<ServerOptions, 'log' | 'signal'>,
@@ -89,9 +89,10 @@ const migrateWhenReachable = async (
     } catch (error) {
       if (!isAway(error)) throw error;
       const reason = errorMessage(error);
+      const trouble = error instanceof NoPrimary ? 'takes no changes' : 'does not answer';
       if (Date.now() > deadline)
-        throw new Error(`The database (${nameOfAll(url)}) does not answer: ${reason}`, { cause: error });
-      log.warn({ reason }, 'the database does not answer yet');
+        throw new Error(`The database (${nameOfAll(url)}) ${trouble}: ${reason}`, { cause: error });
+      log.warn({ reason }, `the database ${trouble} yet`);
       await delay(DATABASE_RETRY_MS);
       signal?.throwIfAborted();
     }

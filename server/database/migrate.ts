@@ -59,6 +59,7 @@ import { kindsFromTheFirst } from './migrations/0058-kinds-from-the-first';
 import { oneAfterAnother } from './migrations/0059-one-after-another';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
+import { requirePrimary } from './connections/primary';
 import { createMigratingPool, untilUnlocked, type Waiting } from './schemaLocks';
 import { requirePublicSchema, requireRights, requireSuitable } from './suitability';
 import { UnfitDatabase } from './unfitDatabase';
@@ -207,6 +208,7 @@ export const migrate = async (url: string, options: MigrateOptions = {}): Promis
   const retry = (act: () => Promise<void>) => untilUnlocked(pool, act, options);
   const client = await pool.connect();
   try {
+    await requirePrimary(client, url);
     await requireFit(client);
     // If two instances start at once, one waits.
     await retry(() => holdLock(client, 'migration'));

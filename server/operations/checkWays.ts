@@ -3,7 +3,7 @@ import { connect } from '../database/database';
 import { isAway } from '../database/connections/failures';
 import { hostsOf, nameOf } from '../database/connections/hosts';
 import { describeCompiling, requireLimits } from '../database/connections/behindPooler';
-import { lookAt, type Host } from '../database/connections/primary';
+import { lookAt, refusalOf, type Host } from '../database/connections/primary';
 import { errorMessage } from '../errorMessage';
 import type { Finding } from '../subject';
 
@@ -26,10 +26,18 @@ const describe = async (
   }
 };
 
-/** What each of several hosts of an address is. */
+/** A database that is away is told of by whoever reads what is in it. */
+const checkOnlyHost = async (name: string, address: string): Promise<Finding[]> => {
+  const host = await lookAt(address).catch(() => undefined);
+  const refusal = host && refusalOf(host);
+  return refusal === undefined ? [] : [{ isFine: false, text: `${name}: ${refusal}.` }];
+};
+
+/** What each host of an address is, and of a single one only whether it takes no changes. */
 const checkHosts = async (name: string, url: string): Promise<Finding[]> => {
   const addresses = hostsOf(url);
-  if (addresses.length === 1) return [];
+  const [only = url] = addresses;
+  if (addresses.length === 1) return checkOnlyHost(name, only);
   const found = await Promise.all(addresses.map((address) => describe(name, address)));
   const primaries = found.filter(({ role }) => role === 'primary').length;
   const findings = found.map(({ isFine, text }) => ({ isFine, text }));

@@ -84,7 +84,7 @@ const SOCKET_FAILURES = new Set([
 const CLIENT_SENTENCES =
   /Connection terminated|connection timeout|timeout expired|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
-/** None of several hosts takes changes, as for some seconds while another one is promoted. */
+/** No host takes changes, as for some seconds while another one is promoted. */
 export class NoPrimary extends Error {}
 
 /** What was committed isn't yet where it has to be; whoever sends it again learns whether it is. */

@@ -1,8 +1,8 @@
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 
 import { errorMessage } from '../../errorMessage';
 import { isAway, NoPrimary } from './failures';
-import { nameOf } from './hosts';
+import { hostsOf, nameOf } from './hosts';
 
 /** A pool gives up after five seconds, in which it also has to connect. */
 const LOOK_LIMIT_MS = 2_000;
@@ -12,6 +12,8 @@ const RIVAL_LIMIT_MS = 200;
 export interface Host {
   readonly address: string;
   readonly role: 'primary' | 'standby' | 'read-only';
+  /** Whether a standby is connected to whom it repeats. */
+  readonly follows: boolean;
   /** Of a primary: a later one was promoted later. */
   readonly timeline: number;
   /** In the log of changes: what a primary has written, and others have replayed. */
@@ -21,8 +23,28 @@ export interface Host {
 const LOOK = `
   select case when pg_is_in_recovery() then 'standby'
     when current_setting('transaction_read_only') = 'on' then 'read-only' else 'primary' end as role,
+    exists (select from pg_stat_wal_receiver) as follows,
     case when pg_is_in_recovery() then '0' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
     case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0'::pg_lsn as position`;
+
+const askWhatItIs = async (client: ClientBase, address: string): Promise<Host> => {
+  const { rows } = await client.query<{
+    role: Host['role'];
+    follows: boolean;
+    timeline: string;
+    position: string;
+  }>(LOOK);
+  const [row] = rows;
+  if (!row) throw new Error('It says nothing.');
+  const { role, follows, timeline, position } = row;
+  return {
+    address,
+    role,
+    follows,
+    timeline: Number.parseInt(timeline, 16),
+    position: Number(position),
+  };
+};
 
 /** What a host is. @throws if it doesn't say so in time */
 export const lookAt = async (address: string): Promise<Host> => {
@@ -34,18 +56,35 @@ export const lookAt = async (address: string): Promise<Host> => {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ role: Host['role']; timeline: string; position: string }>(LOOK);
-    const [row] = rows;
-    if (!row) throw new Error('It says nothing.');
-    return {
-      address,
-      role: row.role,
-      timeline: Number.parseInt(row.timeline, 16),
-      position: Number(row.position),
-    };
+    return await askWhatItIs(client, address);
   } finally {
     void client.end();
   }
+};
+
+const NAME_THE_PRIMARY =
+  'Name the primary instead, or all hosts with target_session_attrs=read-write, among which it is looked for';
+
+/** Why a host takes no changes, and what to do, for the operator; undefined if it takes them. */
+export const refusalOf = ({ address, role, follows }: Host): string | undefined => {
+  if (role === 'primary') return undefined;
+  const host = nameOf(address);
+  if (role === 'read-only')
+    return `${host} takes no changes, though it is no standby: default_transaction_read_only is on there, or for our role. Turn it off`;
+  if (follows) return `${host} is a standby, which takes no changes. ${NAME_THE_PRIMARY}`;
+  return (
+    `${host} is a standby, which takes no changes, and follows nobody at present. ${NAME_THE_PRIMARY}; ` +
+    'if the primary is lost, promote this one there: select pg_promote()'
+  );
+};
+
+/** @throws NoPrimary with what to do if the host of a connection takes no changes */
+export const requirePrimary = async (client: ClientBase, url: string): Promise<void> => {
+  // Of several hosts, a connection is made to no other.
+  const [address = url, ...others] = hostsOf(url);
+  if (others.length > 0) return;
+  const refusal = refusalOf(await askWhatItIs(client, address));
+  if (refusal !== undefined) throw new NoPrimary(refusal);
 };
 
 const describe = (address: string, outcome: PromiseSettledResult<Host>): string =>
