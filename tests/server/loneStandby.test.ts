@@ -59,7 +59,9 @@ describe.skipIf(!ensureDebianPostgres(folder))('An address of a standby alone', 
       log: createLog('warn', { write: (line: string) => said.push(line) }),
     });
     await expect.poll(() => said.length).toBeGreaterThan(0);
-    expect(said[0]).toMatch(/is a standby, .*follows nobody.*pg_promote.*"the database takes no changes yet"/);
+    expect(said[0]).toMatch(
+      /is a standby, .*follows nobody.*pg_promote.*"the database takes no changes yet"/,
+    );
     await runSql(standby.url, 'select pg_promote()');
     const server = await starting;
     await server.stop();
