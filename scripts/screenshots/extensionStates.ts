@@ -111,7 +111,7 @@ export const extensionStates: readonly Screen[] = (
       path: '/alarms?state=open&level=critical',
       as: administrator,
       show: async (page) => {
-        await text(page, 'Mostrando 3 alertas');
+        await text(page, 'Mostrando 1 alerta');
         const filters = page.getByRole('button', { name: /^Filtros/ });
         if (await filters.isVisible()) await filters.click();
       },
