@@ -67,6 +67,22 @@ describe('a searchable choice', () => {
     expect(onChange).toHaveBeenLastCalledWith(4);
   });
 
+  test('finds what is typed after a click on a chosen name, in its place', async () => {
+    const { user, field, names } = renderSelect(ALL, 1);
+    await user.click(field);
+    await user.keyboard('ruido');
+    expect(field).toHaveValue('ruido');
+    expect(names()).toEqual(['Ruido Estación', 'Ruido Estación']);
+  });
+
+  test('lets a second click put the cursor into the chosen name', async () => {
+    const { user, field } = renderSelect(ALL, 1);
+    await user.click(field);
+    await user.click(field);
+    await user.keyboard('!');
+    expect(field).toHaveValue('Aire Plaza San Martín!');
+  });
+
   test('shows all options again while the chosen name stands in the field', async () => {
     const { user, field, names } = renderSelect();
     await user.type(field, 'plaza{Enter}');

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 import { useText } from '@/i18n/useText';
 
 import type { ControlTexts } from '../ControlFrame';
@@ -62,13 +64,17 @@ export const SearchableSelect = <Id extends number | string = number>({
     combobox.reset();
     if (value !== null) onChange(null);
   };
+  // As Tab does: what is typed next is searched for in place of the chosen name. With the list open, a click moves the cursor.
+  const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    if (!isOpen) currentTarget.select();
+  };
 
   return (
     <ComboboxField
       {...texts}
       labelProps={combobox.getLabelProps()}
       inputProps={{
-        ...combobox.getInputProps({ disabled: isDisabled, ...(onBlur && { onBlur }) }),
+        ...combobox.getInputProps({ disabled: isDisabled, onClick, ...(onBlur && { onBlur }) }),
         disabled: isDisabled,
         placeholder: loading ? text('common.loading') : placeholder,
         'aria-busy': loading,
