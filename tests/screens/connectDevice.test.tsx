@@ -63,6 +63,8 @@ const openGuide = async (
     features,
   });
   await screen.findByRole('heading', { level: 1, name: 'Conectar un dispositivo' });
+  // What is answered first was there before.
+  await waitFor(() => expect(app.answers).toContain(`GET ${deviceCalls.listUnassignedDevices.path}`));
   const answerDevices = (...found: Device[]) =>
     app.scenarios.use([answering(deviceCalls.listUnassignedDevices, found)]);
   return { ...app, answerDevices };
@@ -227,7 +229,7 @@ describe('connecting a device', () => {
       screen.getByLabelText('Identificador (DevEUI), si esperás uno en particular'),
       'A8-40-41-FF-FF-1E-2D-3C',
     );
-    expect(screen.getByText(/^Ningún dispositivo sin sensor se llama así/)).toBeVisible();
+    expect(await screen.findByText(/^Ningún dispositivo sin sensor se llama así/)).toBeVisible();
     answerDevices(device({ id: 901, identifier: 'bomba-1', lastSeenAt: '2026-01-01T00:00:00Z' }), device());
     expect(await screen.findByRole('radio', { name: 'a84041ffff1e2d3c' }, SOON)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'bomba-1' })).not.toBeInTheDocument();

@@ -268,7 +268,7 @@ describe('the unit in which a device sends', () => {
 
   test('is pointed out where the device says another one, and converted with one click', async () => {
     const app = await open(null, 'F');
-    expect(app.dialog.getByText('El dispositivo manda °F; la variable está en °C.')).toBeVisible();
+    expect(await app.dialog.findByText('El dispositivo manda °F; la variable está en °C.')).toBeVisible();
     await app.user.click(app.dialog.getByRole('button', { name: /^Convertir .* de °F a °C$/ }));
     expect(app.dialog.queryByText(/la variable está en/)).not.toBeInTheDocument();
     expect(app.dialog.getByText(/^Se convierte de °F a °C todo lo que manda/)).toBeVisible();
@@ -278,7 +278,7 @@ describe('the unit in which a device sends', () => {
 
   test('is chosen among those that become the variable’s', async () => {
     const app = await open(null, null);
-    const [unit] = app.dialog.getAllByRole('combobox', { name: /^Unidad en la que manda/ });
+    const [unit] = await app.dialog.findAllByRole('combobox', { name: /^Unidad en la que manda/ });
     await app.user.click(unit as HTMLElement);
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       '°C, como la variable',
@@ -293,7 +293,7 @@ describe('the unit in which a device sends', () => {
   test('is only told where it is something else', async () => {
     const { dialog } = await open(null, 'hPa');
     expect(
-      dialog.getByText(
+      await dialog.findByText(
         'El dispositivo manda hPa; la variable está en °C. No se convierten: revisá qué variable es.',
       ),
     ).toBeVisible();

@@ -47,7 +47,7 @@ const fillIn = async (user: UserEvent) => {
 
 const expectFilledIn = async () => {
   await waitFor(() => expect(field('Elegí un grupo')).toHaveValue('Patrones de uso'));
-  expect(field('Tipo de sensor')).toHaveValue('Ruido');
+  await waitFor(() => expect(field('Tipo de sensor')).toHaveValue('Ruido'));
   expect(field('Nombre')).toHaveValue('Ruido nocturno');
   expect(field('Slug')).toHaveValue('ruido-nocturno');
 };

@@ -342,7 +342,6 @@ describe('a decoder that exists', () => {
 test('what a frame was kept for is offered among the devices', async () => {
   const { user } = await openNew('', { decoding: { undecoded: [someUndecoded({ count: 2 })] } });
   await user.click(field('Agregar uno que ya manda'));
-  expect(await screen.findByRole('option', { name: new RegExp(UNREAD_DEVICE) })).toHaveTextContent(
-    '2 mensajes sin leer',
-  );
+  const option = new RegExp(`${UNREAD_DEVICE}.*2 mensajes sin leer`);
+  expect(await screen.findByRole('option', { name: option })).toBeVisible();
 });

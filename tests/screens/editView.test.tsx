@@ -101,7 +101,7 @@ describe('the edit route', () => {
   test('holds what the view has, but not its type', async () => {
     await openRoute();
     expect(screen.getByRole('heading', { level: 1, name: 'Editar vista de Tableau' })).toBeVisible();
-    expect(screen.getByText('Ruido')).toBeVisible();
+    expect(await screen.findByText('Ruido')).toBeVisible();
     expect(field('Elegí un grupo')).toHaveValue('Evolución del mes');
     expect(field('Descripción')).toHaveValue(saved.description);
     expect(field('Slug')).toHaveValue(saved.slug);

@@ -404,15 +404,16 @@ describe('deleting what is selected', () => {
   });
 
   test('tells it also whoever was back before the last deletion was answered', async () => {
-    const { confirm, names, user } = await askForTwelve();
+    const { answers, confirm, names, user } = await askForTwelve();
     const release = await holdDeletion(names[2]);
     await confirm();
     await screen.findByText('2 de 12');
+    await waitFor(() => expect(deletions(answers)).toBe(3));
     localStorage.removeItem('authToken');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: '' })));
     await screen.findByLabelText('Contraseña');
     await signInAgain(user);
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByText('9 resultado(s)');
     release();
     await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: 'Panel de control' });

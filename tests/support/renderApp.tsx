@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { render } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { onTestFinished, vi } from 'vitest';
@@ -28,6 +30,9 @@ interface Start {
   answers?: readonly GivenAnswer[];
 }
 
+/** Answers that come at random moments show which tests rely on a fast machine: `SLOWEST_ANSWER_MS=200 npm run test:screens`. */
+const SLOWEST_ANSWER_MS = Number(process.env.SLOWEST_ANSWER_MS ?? 0);
+
 const createServer = (features: readonly Feature[], given: readonly GivenAnswer[]) => {
   const server = createAnswers(given);
   const api = createMockApi({ features, extend: server.serve });
@@ -40,6 +45,7 @@ const createServer = (features: readonly Feature[], given: readonly GivenAnswer[
     const request = new Request(url, init);
     requests.push(`${request.method} ${address}`);
     (signals[`${request.method} ${url.pathname}`] ??= []).push(request.signal);
+    if (SLOWEST_ANSWER_MS > 0) await setTimeout(Math.random() * SLOWEST_ANSWER_MS);
     const response = await api.fetch(request);
     answers.push(`${request.method} ${address}`);
     return response;
