@@ -274,7 +274,9 @@ describe('the views of a type', () => {
     expect(within(cardOf('Rango de cada día')).getByText('Gráfico de Vigía')).toBeVisible();
     expect(within(cardOf('Rango de cada día')).getByText('Todas las variables')).toBeVisible();
     expect(within(cardOf('Rango de cada día')).queryByText('Slug')).not.toBeInTheDocument();
-    expect(await within(cardOf('Patrón por hora y día')).findByText('Nivel sonoro equivalente')).toBeVisible();
+    expect(
+      await within(cardOf('Patrón por hora y día')).findByText('Nivel sonoro equivalente'),
+    ).toBeVisible();
     expect(within(cardOf('Rango diario')).getByText('Tableau')).toBeVisible();
   });
 
