@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { residentWithMany } from '@mock/demoAccounts';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { expectFocus, goBackTo, goTo, pressButton, takeOption } from './support/keyboard';
 import { mailedLink } from './support/mail';
@@ -73,6 +73,22 @@ test('A resident goes from signing in to the PDF of another month, and to a char
   await keyboard.press('Escape');
   await expect(fullScreen(page, firstView)).toBeHidden();
   await expectFocus(expand(page, firstView));
+});
+
+test('Tab leaves a list of options that scrolls for the next field', async ({ page, signInAs }) => {
+  await signInAs(administrator);
+  const expectTabFrom = async (field: Locator, next: Locator) => {
+    await goTo(page, field);
+    await page.keyboard.press('ArrowDown');
+    const scrolls = (list: Element) => list.scrollHeight > list.clientHeight;
+    expect(await page.getByRole('listbox').evaluate(scrolls)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expectFocus(next);
+  };
+  await page.goto('/manage-sensors');
+  await expectTabFrom(combobox(page, 'Tipo'), combobox(page, 'Barrio'));
+  await page.goto('/add-sensor');
+  await expectTabFrom(combobox(page, 'Elegí un barrio'), page.getByRole('button', { name: 'Cancelar' }));
 });
 
 test('Someone saves the PDFs of some sensors', async ({ page, signInAs }) => {

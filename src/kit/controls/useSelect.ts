@@ -188,6 +188,8 @@ export const useSelect = <Value>({ options, value, onChange, disabled }: Setting
       ref: list,
       id: `${id}list`,
       role: 'listbox',
+      // Tab would stop at a list that scrolls, and leaving the field closes it: nothing would have the focus.
+      tabIndex: -1,
       // Keeps the focus on the field.
       onMouseDown: (event) => event.preventDefault(),
       onMouseLeave: () => highlight({ index: NONE, isByKey: false }),

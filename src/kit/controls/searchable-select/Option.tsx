@@ -24,6 +24,8 @@ export const useListProps = (
     // Not the field's label: a search for the field by its label must find only one.
     ...getMenuProps({ ref, 'aria-label': text('common.options') }),
     role: 'listbox',
+    // Tab would stop at a list that scrolls, which leaving the field closes.
+    tabIndex: -1,
     className: styles.list,
     style: { maxHeight: DROPDOWN_MAX_HEIGHT_PX },
   };
