@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 import type { Config } from '../config';
 import { readConfig } from '../readConfig';
@@ -10,7 +10,7 @@ import {
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/connections/failures';
 import { errorMessage } from '../errorMessage';
-import { print, type Commands, type DatabaseCommand, type Given } from './command';
+import { print, type Command, type Commands, type DatabaseCommand, type Given } from './command';
 import { troubleOf } from './databaseTrouble';
 
 const openDatabase = async (
@@ -36,19 +36,29 @@ const withDatabase = async ({ run }: DatabaseCommand, given: Given, config: Conf
   }
 };
 
+const commandOf = (commands: Commands, name: string): Command | undefined => {
+  const known = name.replace(/^--version$/, 'version');
+  return Object.hasOwn(commands, known) ? commands[known] : undefined;
+};
+
 const run = async (
   commands: Commands,
   [name = '', ...args]: readonly string[],
 ): Promise<boolean | 'unclear'> => {
-  const command = commands[name.replace(/^--version$/, 'version')];
+  const command = commandOf(commands, name);
   if (!command) return 'unclear';
-  const { fewestWords, mostWords, flag } = command;
-  // It throws for a flag that this command doesn't know.
-  const { positionals: words, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: flag ? { [flag]: { type: 'boolean' } } : {},
-  });
+  const { fewestWords, mostWords, flag, usage } = command;
+  const options: NonNullable<ParseArgsConfig['options']> = flag ? { [flag]: { type: 'boolean' } } : {};
+  const {
+    positionals: words,
+    values,
+    tokens,
+  } = parseArgs({ args, allowPositionals: true, options, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== 'option' || (Object.hasOwn(options, token.name) && token.value === undefined))
+      continue;
+    throw new Error(`${name} does not know ${token.rawName}:\n\n${usage}`);
+  }
   if (words.length < fewestWords || words.length > mostWords) return 'unclear';
   const has: Given['has'] = (asked) => values[asked] === true;
   if ('runAlone' in command) return command.runAlone({ words, mayBeFirst: false, has });
@@ -76,11 +86,10 @@ export const runAdmin = async (commands: Commands): Promise<void> => {
     const [name] = process.argv.slice(2);
     const isHelp = name !== undefined && ASKS_FOR_HELP.has(name);
     if (outcome === 'unclear') {
-      if (name !== undefined && !isHelp) {
-        const known = Object.hasOwn(commands, name);
-        print(known ? `\n${name} needs other words:` : `\nThere is no command ${name}. These are all:`);
-      }
-      const lines = Object.values(commands).map(({ usage }) => usage);
+      const known = name === undefined ? undefined : commandOf(commands, name);
+      if (known) print(`\n${name} needs other words:`);
+      else if (name !== undefined && !isHelp) print(`\nThere is no command ${name}. These are all:`);
+      const lines = (known ? [known] : Object.values(commands)).map(({ usage }) => usage);
       print(`\n${lines.join('\n')}\n`);
     }
     process.exitCode = outcome === true || isHelp ? 0 : 1;

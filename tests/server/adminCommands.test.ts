@@ -47,6 +47,8 @@ it('The shell invites, resets, imports and checks, beside a running server', asy
       [['invite', 'casi@vigia.example', '--adm'], '--adm'],
       [['invite', 'casi@vigia.example', 'admin'], 'npm run admin -- invite'],
       [['simulate', '30', '--conect'], '--conect'],
+      [['simulate', '30', '--conect'], 'npm run admin -- simulate'],
+      [['constructor'], 'There is no command constructor'],
     ] as const) {
       const refused = await runAdmin(variables, ...words);
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(named) as string });
