@@ -16,7 +16,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openFolders, reachableBinaries } from '@server/database/embedded/folders';
+import { makeFolder, openFolders, reachableBinaries } from '@server/database/embedded/folders';
 import { findBinaries, libraryEnvironment } from '@server/database/embedded/binaries';
 import {
   findRunningDatabase,
@@ -24,6 +24,7 @@ import {
   type EmbeddedDatabase,
   type EmbeddedOptions,
 } from '@server/database/embedded/embeddedDatabase';
+import { UnfitDatabase } from '@server/database/unfitDatabase';
 
 import { startChildServer } from './support/childServer';
 import { runSql } from './support/databases';
@@ -192,6 +193,20 @@ describe('The embedded database', () => {
       ),
     });
     expect(files()).toEqual(before);
+  });
+
+  it.each(['DATA_DIR', 'ARCHIVE_DIR'] as const)('says where no folder can be made for %s', (variable) => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const [place, obstacle] of [
+      [file, file],
+      [join(file, 'data'), file],
+      ['/proc/vigia/data', '/proc/vigia'],
+    ] as const) {
+      const make = () => makeFolder(variable, place);
+      expect(make).toThrow(UnfitDatabase);
+      expect(make).toThrow(new RegExp(`^${variable} .*${obstacle}.* Name another place`));
+    }
   });
 
   it('takes a data folder far down the tree', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makePrivate, type Folders } from './folders';
+import { makeFolder, makePrivate, type Folders } from './folders';
 import type { Identity } from './identity';
 
 /** In the data folder: the name of its own folder in ARCHIVE_DIR. */
@@ -35,7 +35,7 @@ export const openArchive = (
   identity: Identity,
   now: Date,
 ): string => {
-  mkdirSync(archiveFolder, { recursive: true, mode: 0o700 });
+  makeFolder('ARCHIVE_DIR', archiveFolder);
   if (identity.kind === 'user') chmodSync(archiveFolder, 0o711);
   const name = keptArchiveName(data) ?? makeName(now);
   writeFileSync(join(data, NAME_FILE), `${name}\n`, { mode: 0o600, flush: true });

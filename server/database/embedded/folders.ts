@@ -12,8 +12,10 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
+import { errorMessage } from '../../errorMessage';
+import { UnfitDatabase } from '../unfitDatabase';
 import { versionOf, type Binaries } from './binaries';
 import { closedFolderAbove, nameOfUser, type Identity } from './identity';
 import { isAlive } from './processes';
@@ -44,9 +46,44 @@ const socketFolder = (data: string): string => {
 const DATABASE_FOLDER = 'database';
 export const LOGS_FOLDER = 'logs';
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** One after another: where the system lets nobody make any, as in /proc, Node goes on trying for ever to make all at once. */
+const makeEach = (folder: string): void => {
+  if (isFolder(folder)) return;
+  if (dirname(folder) !== folder) makeEach(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else may be starting too.
+    if (!isFolder(folder)) throw error;
+  }
+};
+
+/** Nothing can ever be made there; what else fails may be a right that is missing, or a full disk. */
+const NO_PLACE: ReadonlySet<unknown> = new Set(['EEXIST', 'ENOTDIR', 'ENOENT']);
+
+/**
+ * Makes the folder that a variable names, and those above it.
+ * @throws UnfitDatabase if there can be none
+ */
+export const makeFolder = (variable: 'DATA_DIR' | 'ARCHIVE_DIR', folder: string): void => {
+  try {
+    makeEach(resolve(folder));
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (!NO_PLACE.has(code)) throw error;
+    const why = code === 'EEXIST' ? `${path} is something else` : errorMessage(error);
+    throw new UnfitDatabase(
+      `${variable} must name a folder, or where one can be made: ${why}. Name another place.`,
+      { cause: error },
+    );
+  }
+};
+
 /** Creates the data folder and names its contents. */
 export const openFolders = (dataFolder: string): Folders => {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder('DATA_DIR', dataFolder);
   const data = realpathSync(dataFolder);
   return {
     data,
