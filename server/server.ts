@@ -14,6 +14,7 @@ import { connect, CONNECTIONS, type Database, type DatabaseOptions } from './dat
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embeddedDatabase';
 import { isAway, NoPrimary } from './database/connections/failures';
 import { nameOfAll } from './database/connections/hosts';
+import { requireSameDatabase } from './database/connections/sameDatabase';
 import { migrate } from './database/migrate';
 import { requireLimits } from './database/connections/behindPooler';
 import { noteSiteZone } from './readings/statistics/noteSiteZone';
@@ -79,11 +80,13 @@ const JOBS_LIMIT_MS = 1_000;
 /** A database server may be starting at the same time, or a standby be promoted, and take a little longer. */
 const migrateWhenReachable = async (
   url: string,
+  pooled: Database | undefined,
   { log, signal }: Pick<ServerOptions, 'log' | 'signal'>,
 ): Promise<void> => {
   const deadline = Date.now() + DATABASE_WAIT_MS;
   for (;;) {
     try {
+      if (pooled) await requireSameDatabase('DATABASE_SESSION_URL', url, pooled);
       await migrate(url, { log, signal });
       return;
     } catch (error) {
@@ -138,12 +141,12 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     const { database } = config;
     const ways = database.kind === 'server' ? database : undefined;
     const sessionUrl = ways?.sessionUrl ?? url;
-    await migrateWhenReachable(sessionUrl, options);
-    signal?.throwIfAborted();
-
     const isPooled = sessionUrl !== url;
     const { db, pool } = connect({ url, isPooled, ...options.databaseLimits });
     add('connections', () => db.destroy());
+    await migrateWhenReachable(sessionUrl, isPooled ? db : undefined, options);
+    signal?.throwIfAborted();
+
     if (isPooled) await requireLimits(pool);
     const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
     if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);

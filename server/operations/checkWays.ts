@@ -3,6 +3,7 @@ import { connect } from '../database/database';
 import { isAway } from '../database/connections/failures';
 import { hostsOf, nameOf } from '../database/connections/hosts';
 import { describeCompiling, requireLimits } from '../database/connections/behindPooler';
+import { requireSameDatabase } from '../database/connections/sameDatabase';
 import { lookAt, refusalOf, type Host } from '../database/connections/primary';
 import { errorMessage } from '../errorMessage';
 import type { Finding } from '../subject';
@@ -52,10 +53,11 @@ const checkHosts = async (name: string, url: string): Promise<Finding[]> => {
 };
 
 /** The pooler between us and the database, which commands go around. */
-const checkPooler = async (url: string): Promise<Finding> => {
-  const { pool } = connect({ url, isPooled: true });
+const checkPooler = async (url: string, sessionUrl: string): Promise<Finding> => {
+  const { db, pool } = connect({ url, isPooled: true });
   try {
     await requireLimits(pool);
+    await requireSameDatabase('DATABASE_SESSION_URL', sessionUrl, db);
     const trouble = await describeCompiling(pool);
     return {
       isFine: trouble === undefined,
@@ -67,7 +69,8 @@ const checkPooler = async (url: string): Promise<Finding> => {
     return { isFine: false, text };
   } finally {
     // Kysely ends only what it has used itself.
-    await pool.end();
+    await db.destroy();
+    if (!pool.ended) await pool.end();
   }
 };
 
@@ -77,7 +80,7 @@ export const checkWays = async (database: DatabaseConfig): Promise<Finding[]> =>
   const { url, sessionUrl } = database;
   if (sessionUrl === undefined) return checkHosts('DATABASE_URL', url);
   return [
-    await checkPooler(url),
+    await checkPooler(url, sessionUrl),
     ...(await checkHosts('DATABASE_URL', url)),
     ...(await checkHosts('DATABASE_SESSION_URL', sessionUrl)),
   ];

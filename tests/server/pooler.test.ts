@@ -108,6 +108,19 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
     await asIdle(direct);
   }, 60_000);
 
+  it('in transaction mode, beside the address of another database, nothing starts or is made there', async () => {
+    const { url } = await behind('transaction', [], connectQueryOfExample());
+    const another = await createDatabase(inject('debian') ?? inject('embedded'));
+    const variables = { ...environmentFor(url), DATABASE_SESSION_URL: another };
+    const told = /^DATABASE_SESSION_URL leads to another database .* than DATABASE_URL/;
+    const starting = startTestServer(variables);
+    await expect(starting).rejects.toThrow(UnfitDatabase);
+    await expect(starting).rejects.toThrow(told);
+    expect(await readSchemaState(another)).toBe('empty');
+    const findings = await checkInstallation(readConfig(variables), another);
+    expect(findings).toContainEqual({ isFine: false, text: expect.stringMatching(told) as string });
+  }, 60_000);
+
   it('in transaction mode no standby is read: the start and `check` say what to do', async () => {
     const { direct, url } = await behind('transaction', [], connectQueryOfExample());
     const variables = { ...environmentFor(direct), DATABASE_READ_URL: url };
