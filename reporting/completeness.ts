@@ -45,4 +45,4 @@ export const completenessOf = (
 export const wholePercent = (share: number): number => Math.floor(share * 100 + 1e-9);
 
 /** 'datos: 93 %'. */
-export const completenessInWords = (share: number): string => `datos: ${Math.round(share * 100)} %`;
+export const completenessInWords = (share: number): string => `datos: ${wholePercent(share)} %`;

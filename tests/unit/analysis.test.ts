@@ -74,14 +74,30 @@ describe('The days of a comparison (EXT-76)', () => {
   ] as const)('of %s, and those before', (_, period, from, to, beforeFrom, beforeTo, yearFrom) => {
     const days = daysOf(period, TODAY);
     expect(days).toMatchObject({ from, to });
-    expect(daysBefore(period, days, 'before')).toEqual({ from: beforeFrom, to: beforeTo });
-    expect(daysBefore(period, days, 'year')?.from).toBe(yearFrom);
-    expect(daysBefore(period, days, 'none')).toBeUndefined();
+    expect(daysBefore(period, days, 'before', TODAY)).toEqual({ from: beforeFrom, to: beforeTo });
+    expect(daysBefore(period, days, 'year', TODAY)?.from).toBe(yearFrom);
+    expect(daysBefore(period, days, 'none', TODAY)).toBeUndefined();
   });
 
   it('are whole months beside whole months, in a leap year too', () => {
     const days = daysOf(month(2025, 2), TODAY);
-    expect(daysBefore(month(2025, 2), days, 'year')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(daysBefore(month(2025, 2), days, 'year', TODAY)).toEqual({
+      from: '2024-02-01',
+      to: '2024-02-29',
+    });
+  });
+
+  it('are as many days beside a month whose last day goes on', () => {
+    const period = month(2026, 2);
+    const days = daysOf(period, '2026-02-28');
+    expect(daysBefore(period, days, 'before', '2026-02-28')).toEqual({
+      from: '2026-01-01',
+      to: '2026-01-28',
+    });
+    expect(daysBefore(period, days, 'before', '2026-03-01')).toEqual({
+      from: '2026-01-01',
+      to: '2026-01-31',
+    });
   });
 
   it.each([

@@ -22,8 +22,13 @@ describe('The completeness of readings', () => {
     expect(completenessOf(counts, seconds, pause)).toEqual(share);
   });
 
-  it('is told in percent', () => {
-    expect(completenessInWords(0.9266)).toBe('datos: 93 %');
+  it.each([
+    [0.9266, 'datos: 92 %'],
+    [0.749, 'datos: 74 %'],
+    [0.9996, 'datos: 99 %'],
+    [1, 'datos: 100 %'],
+  ])('%s is told in percent, not rounded up to all', (share, words) => {
+    expect(completenessInWords(share)).toBe(words);
   });
 
   it('is that of a day with as many hours as it had', () => {

@@ -22,7 +22,7 @@ export const wantedOf = (choice: Choice, today: string): Wanted => {
   return {
     choice,
     asked: { variableId: variable.id, by, ...(location !== null && { locationId: location }), ...days },
-    before: daysBefore(period, days, compare),
+    before: daysBefore(period, days, compare, today),
   };
 };
 

@@ -33,20 +33,25 @@ export const daysOf = (period: Period, today: string): Days => {
   return { from, to: to > today ? today : to };
 };
 
-/** The days so many months before; of whole months, whole months. */
-const monthsEarlier = ({ from, to }: Days, count: number): Days => {
+/** The days so many months before; of whole months that are over, whole months. */
+const monthsEarlier = ({ from, to }: Days, count: number, today: string): Days => {
   const last = monthsBefore(to, count);
-  const areWhole = from.endsWith('-01') && to === lastOfMonth(to);
+  const areWhole = from.endsWith('-01') && to === lastOfMonth(to) && to < today;
   return { from: monthsBefore(from, count), to: areWhole ? lastOfMonth(last) : last };
 };
 
 const MONTHS_OF: Readonly<Record<'month' | 'year', number>> = { month: 1, year: 12 };
 
 /** The days with which those of a period are compared; of a month that goes on, as many of the month before. */
-export const daysBefore = (period: Period, days: Days, compare: ComparisonName): Days | undefined => {
+export const daysBefore = (
+  period: Period,
+  days: Days,
+  compare: ComparisonName,
+  today: string,
+): Days | undefined => {
   if (compare === 'none') return undefined;
-  if (compare === 'year') return monthsEarlier(days, MONTHS_OF.year);
-  if (period.kind !== 'days') return monthsEarlier(days, MONTHS_OF[period.kind]);
+  if (compare === 'year') return monthsEarlier(days, MONTHS_OF.year, today);
+  if (period.kind !== 'days') return monthsEarlier(days, MONTHS_OF[period.kind], today);
   return { from: dayAfter(days.from, -countDays(days)), to: dayAfter(days.from, -1) };
 };
 

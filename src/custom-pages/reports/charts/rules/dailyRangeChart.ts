@@ -1,6 +1,6 @@
 import { variableTitle, UNMEASURED } from '@reporting/captions';
 import { formatDate } from '@reporting/clockWords';
-import { completenessInWords } from '@reporting/completeness';
+import { completenessInWords, wholePercent } from '@reporting/completeness';
 import { formatMonth } from '@domain/monthNames';
 
 import { annotationMarks } from '@/kit/charts/rules/annotationMarks';
@@ -104,7 +104,7 @@ export const dailyRangeChart = (answer: HoursOfMonth): LineChart => {
             const share = completenessOn(variable, month, (one) => one === day);
             return [
               ...dayColumns(variable).map(({ cell }) => (known ? cell(known) : null)),
-              ...(variable.pause ? [share === undefined ? null : Math.round(share * 100)] : []),
+              ...(variable.pause ? [share === undefined ? null : wholePercent(share)] : []),
             ];
           }),
         ]),
