@@ -18,6 +18,8 @@ export interface PlaceOfYear {
   /** Of a neighbourhood or sensor; null for sensors without a neighbourhood. */
   name: string | null;
   figure: number;
+  /** How much of the year, as far as it went, was measured there (0–1). */
+  share: number;
 }
 
 /** A variable's year, of all sensors of a place together. */

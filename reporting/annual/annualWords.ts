@@ -104,14 +104,28 @@ const months = (variable: VariableYear, { until }: AnnualReport): string[] => {
   ];
 };
 
+const MOST_NAMES = 3;
+
+/** Who isn't among the extremes: a figure of a few days says nothing of a year. */
+const leftOut = (names: readonly string[], noun: string): string[] => {
+  if (names.length === 0) return [];
+  if (names.length === 1) return [`No se cuenta ${formatList(names)}, que tiene muchas menos mediciones.`];
+  const told = names.length > MOST_NAMES ? `${names.length} ${noun}` : formatList(names);
+  return [`No se cuentan ${told}, que tienen muchas menos mediciones.`];
+};
+
 const places = (variable: VariableYear, { place, isOwn }: AnnualReport): string[] => {
-  const nameOf = ({ name }: PlaceOfYear) => name ?? 'Sin barrio';
-  const all = variable.places.map((one) => ({ name: nameOf(one), figure: one.figure }));
-  const found = extremes(all, variable);
+  const most = Math.max(...variable.places.map(({ share }) => share));
+  const named = variable.places.map(({ name, ...one }) => ({ ...one, name: name ?? 'Sin barrio' }));
+  const isKnown = ({ share }: PlaceOfYear) => isAsMuch(share, most);
+  const found = extremes(named.filter(isKnown), variable);
   if (!found) return [];
   const { highest, lowest } = found;
+  const noun = place === null ? 'barrios' : 'sensores';
+  const unknown = named.filter((one) => !isKnown(one)).map(({ name }) => name);
   return [
-    `Entre ${isOwn ? 'tus' : 'los'} ${place === null ? 'barrios' : 'sensores'}, el más alto fue ${highest.name} (${figureOf(highest.figure, variable)}) y el más bajo, ${lowest.name} (${figureOf(lowest.figure, variable)}).`,
+    `Entre ${isOwn ? 'tus' : 'los'} ${noun}, el más alto fue ${highest.name} (${figureOf(highest.figure, variable)}) y el más bajo, ${lowest.name} (${figureOf(lowest.figure, variable)}).`,
+    ...leftOut(unknown, noun),
   ];
 };
 

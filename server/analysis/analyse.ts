@@ -1,16 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { analysis } from '@contract';
-import { dayAfter, type Days } from '@domain/days';
-import { HOUR_MS, MINUTE_MS } from '@domain/duration';
+import type { Days } from '@domain/days';
 import { figureOf } from '@reporting/figures';
-import { dateIn } from '@reporting/siteClock';
 
 import type { Work } from '../database/database';
-import { siteDaysSpan, type Span } from '../measurements/siteDays';
 import type { AnalysedVariable } from './analysedVariable';
-import { byPlace, statisticsOf, statisticsOfHours, sumOf, summedBy, type PlaceFigure } from './figures';
+import { byPlace, sumOf, summedBy, type PlaceFigure } from './figures';
+import { measuredBefore, measuredIn } from './measuredDays';
 import { readGroups } from './readGroups';
 
 type Analysis = z.output<typeof analysis.analysisOfDays>;
@@ -26,53 +24,11 @@ interface Asked {
   readonly now: Date;
 }
 
-interface Measured {
-  readonly statistics: RawBuilder<unknown>;
-  /** How long that is, without what is still to come; minutes. */
-  readonly minutes: number;
-}
-
-const minutesUntil = (now: Date, { from, to }: Span): number =>
-  Math.max(0, Math.min(to.getTime(), now.getTime()) - from.getTime()) / MINUTE_MS;
-
-const measuredIn = async (work: Work, days: Days, { timeZone, now }: Asked): Promise<Measured> => ({
-  statistics: statisticsOf(days, sql`false as is_before`),
-  minutes: minutesUntil(now, await siteDaysSpan(work, days.from, days.to, timeZone)),
-});
-
-/** If the days go on, the last one before ends with the hour that it is now: a part of a day isn't compared with a whole one. */
-const measuredBefore = async (
-  work: Work,
-  before: Days,
-  { days, timeZone, now }: Asked,
-): Promise<Measured> => {
-  const isBefore = sql`true as is_before`;
-  const span = await siteDaysSpan(work, before.from, before.to, timeZone);
-  if (days.to !== dateIn(timeZone, now))
-    return { statistics: statisticsOf(before, isBefore), minutes: minutesUntil(now, span) };
-
-  const today = await siteDaysSpan(work, days.to, days.to, timeZone);
-  const last = await siteDaysSpan(work, before.to, before.to, timeZone);
-  const hours = Math.max(1, Math.round((now.getTime() - today.from.getTime()) / HOUR_MS));
-  const until = new Date(Math.min(last.from.getTime() + hours * HOUR_MS, last.to.getTime()));
-  const whole = { from: before.from, to: dayAfter(before.to, -1) };
-  return {
-    statistics: sql.join(
-      [
-        ...(whole.from <= whole.to ? [statisticsOf(whole, isBefore)] : []),
-        statisticsOfHours({ from: last.from, to: until }, isBefore),
-      ],
-      sql` union all `,
-    ),
-    minutes: minutesUntil(now, { from: span.from, to: until }),
-  };
-};
-
 /** A variable by place over some days, and over others before them if they are given. */
 export const analyse = async (work: Work, variable: AnalysedVariable, asked: Asked): Promise<Analysis> => {
   const { kind, unit, variables } = variable;
-  const measured = await measuredIn(work, asked.days, asked);
-  const earlier = asked.before && (await measuredBefore(work, asked.before, asked));
+  const measured = await measuredIn(work, asked.days, sql`false as is_before`, asked);
+  const earlier = asked.before && (await measuredBefore(work, asked.before, sql`true as is_before`, asked));
   const { rows } = await sql<OfDays>`${summedBy(
     kind,
     sql`is_before`,

@@ -52,6 +52,8 @@ export const readAnnualReport = async (work: Work, caller: Caller, asked: Asked)
     by: locationId === undefined ? 'location' : 'sensor',
     days: { from: isoDay({ year, month: 1 }, 1), to: today < lastDay ? today : lastDay },
     minutes: await readMinutes(work, asked),
+    timeZone,
+    now,
   };
   const variables: VariableYear[] = [];
   const unmeasured: string[] = [];

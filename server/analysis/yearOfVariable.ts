@@ -9,6 +9,7 @@ import { figureOf } from '@reporting/figures';
 
 import type { Work } from '../database/database';
 import { statisticsOf, sumOf, summedBy, type PlaceFigure } from './figures';
+import { measuredBefore } from './measuredDays';
 
 /** A normalized variable, as the sensors of a place measure it. */
 export interface VariableOfPlace extends Pick<
@@ -29,6 +30,8 @@ export interface YearScope {
   readonly days: Days;
   /** How many minutes each of its months has, as far as it went. */
   readonly minutes: readonly number[];
+  readonly timeZone: string;
+  readonly now: Date;
 }
 
 /** By type and name. */
@@ -68,8 +71,9 @@ export const readVariablesOf = async (
 export const readYear = async (
   work: Work,
   { hasLimits: isLimited, id, ...variable }: VariableOfPlace,
-  { variables, by, days, minutes }: YearScope,
+  scope: YearScope,
 ): Promise<VariableYear | undefined> => {
+  const { variables, by, days, minutes } = scope;
   const { kind, sensors } = variable;
   const summed = (place: RawBuilder<unknown>, common: RawBuilder<unknown>, statistics: RawBuilder<unknown>) =>
     summedBy(
@@ -89,30 +93,38 @@ export const readYear = async (
   )}`.execute(work);
   if (months.length === 0) return undefined;
   const whole = sql`whole`;
-  const { rows: earlier } = await sql<PlaceFigure>`${summed(
-    together,
-    whole,
-    statisticsOf({ from: monthsBefore(days.from, 12), to: monthsBefore(days.to, 12) }, sql`true as whole`),
-  )}`.execute(work);
+  const daysBefore = { from: monthsBefore(days.from, 12), to: monthsBefore(days.to, 12) };
+  const before = await measuredBefore(work, daysBefore, sql`true as whole`, scope);
+  const { rows: earlier } = await sql<PlaceFigure>`${summed(together, whole, before.statistics)}`.execute(
+    work,
+  );
   const place =
     by === 'location'
       ? { id: sql`location_id`, table: sql`locations` }
       : { id: sql`sensor_id`, table: sql`sensors` };
+  const possible = sumOf(minutes);
   const { rows: places } = await sql<PlaceOfYear>`
-    select name, mean as figure from (${summed(place.id, whole, statisticsOf(days, sql`true as whole`))}) as of_places
+    select name, mean as figure, least(1, minutes / greatest(1, counted.sensors * ${possible}::float8)) as share
+    from (${summed(place.id, whole, statisticsOf(days, sql`true as whole`))}) as of_places
+    join (
+      select ${place.id} as counted_place, count(*) as sensors from (${variables}) as given
+      where normalized_variable_id = ${id} group by ${place.id}
+    ) as counted on counted_place is not distinct from place
     left join ${place.table} as named on named.id = place order by name, place`.execute(work);
 
-  const share = (known: number, possible: number) => Math.min(1, known / Math.max(1, sensors * possible));
+  const shareOf = (known: number, time: number) => Math.min(1, known / Math.max(1, sensors * time));
   return {
     ...variable,
     figure: figureOf(kind, months),
-    before: earlier[0] ? { figure: earlier[0].mean, share: share(earlier[0].minutes, sumOf(minutes)) } : null,
-    share: share(sumOf(months.map((one) => one.minutes)), sumOf(minutes)),
+    before: earlier[0]
+      ? { figure: earlier[0].mean, share: shareOf(earlier[0].minutes, before.minutes) }
+      : null,
+    share: shareOf(sumOf(months.map((one) => one.minutes)), possible),
     outsideMinutes: isLimited ? sumOf(months.map(({ outsideMinutes }) => outsideMinutes)) / sensors : null,
-    months: minutes.map((possible, index): MeasuredMonthOfYear | null => {
+    months: minutes.map((time, index): MeasuredMonthOfYear | null => {
       const found = months.find((one) => one.month === index + 1);
       return found
-        ? { figure: found.mean, min: found.min, max: found.max, share: share(found.minutes, possible) }
+        ? { figure: found.mean, min: found.min, max: found.max, share: shareOf(found.minutes, time) }
         : null;
     }),
     places,

@@ -192,6 +192,20 @@ describe('Neighbourhoods side by side', () => {
     });
   });
 
+  it('of which there are more than before are compared with all of those', async () => {
+    const { variableId, sensors } = await townOf('amount', [null]);
+    await stored.hours(
+      sensors[0]?.measured ?? 0,
+      Array.from({ length: 24 }, (_, index) => ({
+        at: new Date(Date.parse('2026-02-27T23:00:00Z') + index * HOUR_MS).toISOString(),
+        mean: 10,
+        minutes: [60, 0, 0] as const,
+      })),
+    );
+    const asked = { from: '2026-03-01', to: '2026-04-10', beforeFrom: '2026-02-01', beforeTo: '2026-02-28' };
+    expect((await analysisOf(variableId, asked)).whole).toMatchObject({ before: 240 });
+  });
+
   it('without a measurement have no figure, and of the running month only what is over counts as time', async () => {
     const { variableId, sensors } = await townOf('instantaneous', [null]);
     expect(await analysisOf(variableId, { from: '2026-04-01', to: '2026-04-30', by: 'sensor' })).toEqual({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { analysis } from '@contract';
+import { HOUR_MS } from '@domain/duration';
 
 import { createApi } from '../contract/portable/api';
 import { expectRefusal } from '../contract/portable/refusals';
@@ -53,7 +54,7 @@ describe('The report of a year', () => {
       '2025-07-01': 99,
     });
     await measured(variableId, north, { '2026-01-06': 20, '2026-03-06': 10 });
-    const alone = await measured(variableId, south, { '2026-01-05': 40 });
+    const alone = await measured(variableId, south, { '2026-01-05': 40, '2026-03-05': 40 });
 
     const answer = await download(2026, north);
     expect(answer.headers.get('content-disposition')).toBe(
@@ -72,7 +73,7 @@ describe('The report of a year', () => {
     expect(text).toContain('Adv. 30');
 
     const ofAll = await textOf(await download(2026));
-    expect(ofAll).toContain('El promedio fue 24 °C');
+    expect(ofAll).toContain('El promedio fue 26,7 °C');
     expect(ofAll).toContain('el más alto fue Barrio Sur (40 °C) y el más bajo, Barrio Norte (20 °C)');
 
     const mail = 'vecino-del-sur@vigia.example';
@@ -86,6 +87,32 @@ describe('The report of a year', () => {
       404,
       'No hay mediciones de 2026.',
     );
+  });
+
+  it('that goes on is compared with no more hours of the year before than it has', async () => {
+    const location = await newLocation('Barrio Este');
+    const variableId = await newVariable('Lluvia del Este', 'mm', 'amount');
+    const sensor = await newSensor(variableId, location);
+    // Ten an hour of each tenth of April, until now in this year.
+    const hours = (day: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        at: new Date(Date.parse(`${day}T03:00:00Z`) + index * HOUR_MS).toISOString(),
+        mean: 10,
+        minutes: [60, 0, 0] as const,
+      }));
+    await stored.hours(sensor.measured, [...hours('2025-04-10', 24), ...hours('2026-04-10', 9)]);
+    expect(await textOf(await download(2026, location))).toContain(
+      'El total fue 90 mm, igual que en los mismos días de 2025.',
+    );
+  });
+
+  it('names no neighbourhood as the lowest of which little was measured', async () => {
+    const [well, hardly] = [await newLocation('Barrio Bien'), await newLocation('Barrio Apenas')];
+    const variableId = await newVariable('Humedad del suelo', '%');
+    await measured(variableId, well, { '2026-01-05': 50, '2026-02-05': 60, '2026-03-05': 70 });
+    await measured(variableId, hardly, { '2026-01-05': 10 });
+    const text = await textOf(await download(2026));
+    expect(text).not.toContain('el más bajo, Barrio Apenas');
   });
 
   it.each<[string, { year: number; locationId?: number }, string]>([

@@ -36,9 +36,9 @@ const noise: VariableYear = {
   limits: { ...NO_THRESHOLDS, maxWarning: 55, maxCritical: 65 },
   months: months(54, 55, 61, 60, 59, 58, 57, 56, 58, 58, 59, 60),
   places: [
-    { name: 'Centro', figure: 60.1 },
-    { name: 'Norte', figure: 55 },
-    { name: null, figure: 57 },
+    { name: 'Centro', figure: 60.1, share: 1 },
+    { name: 'Norte', figure: 55, share: 0.9 },
+    { name: null, figure: 57, share: 0.9 },
   ],
 };
 
@@ -56,7 +56,7 @@ const water: VariableYear = {
   outsideMinutes: null,
   limits: null,
   months: months(100, 90, 110, 100, 105, 100, 110, 100, 105, 100, 110, 104.5),
-  places: [{ name: 'Centro', figure: 1_235 }],
+  places: [{ name: 'Centro', figure: 1_235, share: 1 }],
 };
 
 const wind: VariableYear = {
@@ -209,8 +209,39 @@ describe('A year in plain sentences (EXT-77)', () => {
         ...noise,
         months: months(58.21, 58.22, 58.24),
         places: [
-          { name: 'Centro', figure: 58.24 },
-          { name: 'Norte', figure: 58.21 },
+          { name: 'Centro', figure: 58.24, share: 1 },
+          { name: 'Norte', figure: 58.21, share: 1 },
+        ],
+      },
+      {},
+    ],
+    [
+      'places of which much less is known, which are none of the extremes',
+      'Entre los barrios, el más alto fue Centro (60,1 dB) y el más bajo, Norte (55 dB). ' +
+        'No se cuenta Puerto, que tiene muchas menos mediciones.',
+      { ...noise, places: [...noise.places, { name: 'Puerto', figure: 40, share: 0.1 }] },
+      {},
+    ],
+    [
+      'many of those',
+      'No se cuentan 5 barrios, que tienen muchas menos mediciones.',
+      {
+        ...noise,
+        places: [
+          ...noise.places,
+          ...['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, figure: 40, share: 0.1 })),
+        ],
+      },
+      {},
+    ],
+    [
+      'no extremes of a single place that is known as much',
+      'el más bajo, enero, con 54 dB. Estuvo fuera de sus límites',
+      {
+        ...noise,
+        places: [
+          { name: 'Centro', figure: 60.1, share: 1 },
+          { name: 'Norte', figure: 55, share: 0.2 },
         ],
       },
       {},
