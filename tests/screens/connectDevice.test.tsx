@@ -226,13 +226,29 @@ describe('connecting a device', () => {
       device({ id: 901, identifier: 'bomba-1' }),
     ]);
     await user.type(
-      screen.getByLabelText('Identificador (DevEUI), si esperás uno en particular'),
+      screen.getByLabelText('Identificador, si esperás un dispositivo en particular'),
       'A8-40-41-FF-FF-1E-2D-3C',
     );
     expect(await screen.findByText(/^Ningún dispositivo sin sensor se llama así/)).toBeVisible();
     answerDevices(device({ id: 901, identifier: 'bomba-1', lastSeenAt: '2026-01-01T00:00:00Z' }), device());
     expect(await screen.findByRole('radio', { name: 'a84041ffff1e2d3c' }, SOON)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'bomba-1' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['chirpstack', 'El DevEUI que dice su etiqueta, con o sin separadores.'],
+    ['the-things-stack', 'El «End device ID» que tiene en la consola.'],
+    ['http', 'El que manda en «device», tal cual.'],
+    ['zigbee2mqtt', 'El «friendly name» que tiene en Zigbee2MQTT.'],
+  ])('by %s asks for what its devices are called by', async (network, hint) => {
+    const scenarios = [answering(deviceCalls.listUnassignedDevices, [])];
+    await openWithDevices(`/devices/connect?network=${network}`, {
+      scenarios,
+      features: ['devices', 'decoding'],
+    });
+    expect(
+      await screen.findByLabelText('Identificador, si esperás un dispositivo en particular'),
+    ).toHaveAccessibleDescription(hint);
   });
 
   test('shows why nothing of a message was taken', async () => {

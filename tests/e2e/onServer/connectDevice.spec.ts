@@ -49,7 +49,7 @@ const openGuide = async (page: Page, request: APIRequestContext, network: string
   await page.goto('/devices');
   await page.getByRole('button', { name: 'Conectar un dispositivo' }).first().click();
   await page.getByRole('radio', { name: network, exact: true }).check();
-  await page.getByLabel('Identificador (DevEUI), si esperás uno en particular').fill(device);
+  await page.getByLabel('Identificador, si esperás un dispositivo en particular').fill(device);
 };
 
 /** The sensor for the device that just sent: its neighbourhood is all that one has to say. */

@@ -166,7 +166,14 @@ export const DeviceConnect = () => {
 
   // Who comes from the list of devices has set up the network already.
   const isKnown = !network && chosen.device !== null;
-  const wait = <DeviceWait query={query} chosen={device?.identifier ?? null} onChoose={chooseDevice} />;
+  const wait = (
+    <DeviceWait
+      query={query}
+      identifierHint={network?.identifierHint ?? connectMessages.identifierHints.named}
+      chosen={device?.identifier ?? null}
+      onChoose={chooseDevice}
+    />
+  );
   const steps = [
     !isKnown && {
       title: connectMessages.network,

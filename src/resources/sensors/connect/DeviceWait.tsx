@@ -4,6 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { canonicalDevice } from '@domain/devices/deviceName';
 
 import { counted } from '@/i18n/formatCount';
+import type { Phrase } from '@/i18n/texts';
 import { useText } from '@/i18n/useText';
 import { Button } from '@/kit/Button';
 import { TextBox } from '@/kit/controls/TextBox';
@@ -47,6 +48,7 @@ const DeviceChoice = ({ device, isChosen, onChoose }: DeviceChoiceProps) => (
 
 interface DeviceWaitProps {
   query: { data?: readonly Device[] | undefined; error: unknown; refetch: () => unknown };
+  identifierHint: Phrase;
   chosen: string | null;
   onChoose: (identifier: string) => void;
 }
@@ -55,7 +57,7 @@ interface DeviceWaitProps {
  * Devices that send, as they come in. One that nobody had heard of is chosen, if it is the only one: others send all
  * the time.
  */
-export const DeviceWait = ({ query, chosen, onChoose }: DeviceWaitProps) => {
+export const DeviceWait = ({ query, identifierHint, chosen, onChoose }: DeviceWaitProps) => {
   const text = useText();
   const [wanted, setWanted] = useState('');
   const [isScanning, setScanning] = useState(false);
@@ -86,7 +88,7 @@ export const DeviceWait = ({ query, chosen, onChoose }: DeviceWaitProps) => {
     <div className={styles.wait}>
       <TextBox
         label={text(connectMessages.identifier)}
-        hint={text(connectMessages.identifierHint)}
+        hint={text(identifierHint)}
         value={wanted}
         autoCapitalize="none"
         autoComplete="off"

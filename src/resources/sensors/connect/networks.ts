@@ -12,6 +12,8 @@ type Given = 'address' | 'header' | 'curl' | 'broker' | 'topic' | 'message' | 't
 export interface Network {
   readonly id: string;
   readonly texts: { readonly name: Phrase; readonly about: Phrase };
+  /** What its devices are called by, and where that stands. */
+  readonly identifierHint: Phrase;
   /** Where on this server it sends to over HTTP; without one it publishes to a broker. */
   readonly path?: string;
   /** What is read of the broker for it, if the server announces that (EXT-58). */
@@ -19,13 +21,14 @@ export interface Network {
   readonly steps: readonly { readonly text: Phrase; readonly given?: Given }[];
 }
 
-const { networks: names, steps } = connectMessages;
+const { networks: names, steps, identifierHints } = connectMessages;
 
 /** The ways in which devices send (EXT-14, EXT-16, EXT-20), and what is to be set up for each. */
 export const NETWORKS: readonly Network[] = [
   {
     id: 'chirpstack',
     texts: names.chirpstack,
+    identifierHint: identifierHints.eui,
     path: receiveFromChirpStack.path,
     steps: [
       { text: steps.chirpstackWhere },
@@ -37,6 +40,7 @@ export const NETWORKS: readonly Network[] = [
   {
     id: 'the-things-stack',
     texts: names.theThingsStack,
+    identifierHint: identifierHints.endDevice,
     path: receiveFromThingsStack.path,
     steps: [
       { text: steps.thingsWhere },
@@ -48,6 +52,7 @@ export const NETWORKS: readonly Network[] = [
   {
     id: 'mqtt',
     texts: names.mqtt,
+    identifierHint: identifierHints.device,
     steps: [
       { text: steps.mqttBroker, given: 'broker' },
       { text: steps.mqttTopic, given: 'topic' },
@@ -57,6 +62,7 @@ export const NETWORKS: readonly Network[] = [
   {
     id: 'http',
     texts: names.http,
+    identifierHint: identifierHints.device,
     path: READINGS_PATH,
     steps: [
       { text: steps.httpAddress, given: 'address' },
@@ -67,6 +73,7 @@ export const NETWORKS: readonly Network[] = [
   {
     id: 'zigbee2mqtt',
     texts: names.zigbee2mqtt,
+    identifierHint: identifierHints.friendlyName,
     source: 'zigbee2mqtt',
     steps: [
       { text: steps.zigbeeBroker, given: 'broker' },
@@ -77,6 +84,7 @@ export const NETWORKS: readonly Network[] = [
   {
     id: 'tasmota',
     texts: names.tasmota,
+    identifierHint: identifierHints.topic,
     source: 'tasmota',
     steps: [
       { text: steps.tasmotaBroker, given: 'broker' },
@@ -87,6 +95,7 @@ export const NETWORKS: readonly Network[] = [
   {
     id: 'shelly',
     texts: names.shelly,
+    identifierHint: identifierHints.topic,
     source: 'shelly',
     steps: [
       { text: steps.shellyBroker, given: 'broker' },
@@ -96,6 +105,7 @@ export const NETWORKS: readonly Network[] = [
   {
     id: 'esphome',
     texts: names.esphome,
+    identifierHint: identifierHints.topic,
     source: 'esphome',
     steps: [
       { text: steps.esphomeBroker, given: 'broker' },
@@ -105,6 +115,7 @@ export const NETWORKS: readonly Network[] = [
   {
     id: 'json',
     texts: names.json,
+    identifierHint: identifierHints.named,
     source: 'other',
     steps: [
       { text: steps.jsonBroker, given: 'broker' },
