@@ -30,6 +30,8 @@ const table = {
         /** Where it stands in the file, for whoever looks for it. */
         line: z.int().check(z.positive(), z.maximum(MAX_FILE_LINES)),
         cells: z.array(z.string()).check(z.maxLength(MAX_SENSOR_COLUMNS)),
+        /** A quote of it has no end: its sensor is refused, and its cells say no more than which one that is. */
+        isUnclosed: z.optional(z.boolean()),
       }),
     )
     .check(z.minLength(1), z.maxLength(MAX_SENSOR_ROWS)),

@@ -96,8 +96,8 @@ describe('importing sensors', () => {
       await app.user.click(screen.getByRole('option', { name: option }));
     };
     // Without headings that are known, the first row may be a sensor.
-    expect(screen.getByRole('checkbox', { name: 'La primera fila tiene los títulos' })).not.toBeChecked();
-    await app.user.click(screen.getByRole('checkbox', { name: 'La primera fila tiene los títulos' }));
+    expect(screen.getByRole('combobox', { name: 'Fila de los títulos' })).toHaveTextContent('Ninguna');
+    await choose('Fila de los títulos', 'Fila 1: Cosa · Sitio');
     await choose('Qué es la columna «Cosa»', 'Nombre del sensor');
     await choose('Qué es la columna «Sitio»', 'Barrio');
     expect(screen.getByText(/^Falta decir qué columna es el tipo/)).toBeVisible();
@@ -107,6 +107,18 @@ describe('importing sensors', () => {
     const [sent] = app.server.sentTo(sensorImports.trySensorImport);
     expect(sent?.body.columns).toEqual([{ meaning: 'name' }, { meaning: 'location' }, { meaning: 'type' }]);
     expect(sent?.body.rows[0]).toEqual({ line: 2, cells: ['Uno', 'Centro', 'Ruido'] });
+  });
+
+  test('finds the headings below a title, and says which row that is', async () => {
+    const app = await openImport();
+    await paste(app, `Sensores del barrio;;;;\n\n${CELLS}`);
+    expect(screen.getByRole('combobox', { name: 'Fila de los títulos' })).toHaveTextContent(
+      'Fila 3: Nombre · Tipo · Barrio · DevEUI · PM2.5 máx. crítico',
+    );
+    await app.user.click(button('Revisar'));
+    await screen.findByRole('heading', { name: '3. Revisá qué va a pasar' });
+    const [sent] = app.server.sentTo(sensorImports.trySensorImport);
+    expect(sent?.body.rows.map(({ line }) => line)).toEqual([4, 5]);
   });
 
   test('forgets what would happen once a column is something else', async () => {

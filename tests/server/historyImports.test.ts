@@ -71,6 +71,17 @@ const readingsOf = async (variableId: number | undefined) =>
   ).map(({ at, value }) => [at.toISOString(), value]);
 
 describe('An import of measurements', () => {
+  it('says nothing of what stands above the headings', async () => {
+    const { device, variables } = await newConnectedSensor(url, ['temp']);
+    const heading = 'Fecha;Sensor;Variable;Valor';
+    const lines = `Estación Centro;;;\n;;;\n${heading}\n05/03/${YEAR} 10:20;${device};temp;21,5\n`;
+    const id = await start(settingsOf(), lines.length);
+    await send(id, 1, partOf(lines, 1));
+    const done = await town.api.answerOf(historyImports.getHistoryImport, { params: { id } }, town.root);
+    expect(done).toMatchObject({ stored: 1, refused: 0, problems: [] });
+    expect(await readingsOf(variables.temp)).toHaveLength(1);
+  });
+
   it('stores what the lines say, by the site’s clocks, and names the broken ones', async () => {
     const { device, variables } = await newConnectedSensor(url, ['temp', 'hum']);
     const lines = [

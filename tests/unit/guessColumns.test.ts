@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { SensorColumn } from '@domain/tables/sensorTable';
-import { guessColumns, isHeading } from '@/resources/sensors/import/rules/guessColumns';
+import { findHeadings, guessColumns } from '@/resources/sensors/import/rules/guessColumns';
 
 const VARIABLES = ['PM2.5', 'PM10', 'Temperatura', 'Humedad relativa', 'Nivel sonoro', 'pH'];
 
@@ -52,13 +52,45 @@ describe('the meaning of a column', () => {
   });
 });
 
-describe('a row of headings', () => {
-  test.each<[string[], boolean]>([
-    [['Nombre', 'Tipo', 'Notas'], true],
-    [['Nombre'], true],
-    [['Aire Plaza', 'Aire', 'Centro'], false],
-    [['Nombre propio', 'Aire'], false],
-  ])('%s: %s', (cells, is) => {
-    expect(isHeading(cells, VARIABLES)).toBe(is);
+describe('the row of headings', () => {
+  test.each<[string, string[][], number | null]>([
+    [
+      'is the first one',
+      [
+        ['Nombre', 'Tipo', 'Notas'],
+        ['Aire Plaza', 'Aire', ''],
+      ],
+      0,
+    ],
+    ['is a single cell', [['Nombre'], ['Aire Plaza']], 0],
+    [
+      'stands below a title',
+      [
+        ['Sensores', ''],
+        ['Actualizado', '2/12'],
+        ['Nombre', 'Tipo'],
+        ['Aire Plaza', 'Aire'],
+      ],
+      2,
+    ],
+    [
+      'is none of sensors',
+      [
+        ['Aire Plaza', 'Aire', 'Centro'],
+        ['Aire Puerto', 'Aire', 'Puerto'],
+      ],
+      null,
+    ],
+    [
+      'is none of a title alone',
+      [
+        ['Sensor', ''],
+        ['Aire Plaza', 'Aire'],
+      ],
+      null,
+    ],
+    ['is none of names that begin like one', [['Nombre propio', 'Aire']], null],
+  ])('%s', (_, rows, place) => {
+    expect(findHeadings(rows, VARIABLES)).toBe(place);
   });
 });

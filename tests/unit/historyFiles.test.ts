@@ -142,6 +142,14 @@ describe('how a file of measurements is read', () => {
       { dateOrder: 'month', columns: [TIME, measure('Rain')] },
     ],
     [
+      'below a title, a date of its own and a blank line',
+      'Estación Centro;;\nExportado el;02/12/2026;\n;;\nFecha;Hora;Temperatura\n05/03/2026;10:20;21,5\n',
+      {
+        cells: ['Fecha', 'Hora', 'Temperatura'],
+        columns: [is('date'), is('clock'), measure('Temperatura')],
+      },
+    ],
+    [
       'without headings',
       '05/03/2026 10:20;21,5\n05/03/2026 10:21;21,6\n',
       { cells: [], columns: [TIME, { meaning: 'measure' }] },

@@ -26,6 +26,25 @@ const problemsOf = (heads: Heads, ...rows: string[][]) =>
 const BASIC = ['name', 'type', 'location', 'device'] as const;
 
 describe('a table of sensors', () => {
+  test('refuses the sensor in whose rows a quote has no end, and reads nothing else of that row', () => {
+    const [before, broken, after] = readEntries({
+      columns: columnsOf(['name', 'type', 'variable', 'maxWarning']),
+      decimal: 'comma',
+      rows: [
+        { line: 2, cells: ['Uno', 'Aire', 'PM10', ''] },
+        { line: 3, cells: ['Dos', 'Aire', 'PM10', '5'] },
+        { line: 4, cells: ['Dos', '', 'PM2.5;', '7'], isUnclosed: true },
+        { line: 5, cells: ['Tres', 'Aire', 'PM10', ''] },
+      ],
+    });
+    expect([before?.problems, after?.problems]).toEqual([[], []]);
+    expect(broken).toMatchObject({
+      name: { text: 'Dos' },
+      variables: [{ name: { text: 'PM10' } }],
+      problems: [{ column: null, text: 'En la fila 4 hay una comilla (") sin cerrar.' }],
+    });
+  });
+
   test('has one sensor a row, with columns of their own for each variable', () => {
     const heads: Heads = [
       ...BASIC,

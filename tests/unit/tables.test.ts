@@ -74,6 +74,23 @@ describe('a table in a text', () => {
     ]);
   });
 
+  test('has each row for itself where a quote is one too many, and says in which', () => {
+    expect(readTable('Nombre;Tipo\n"Aire Plaza;Aire\nAire Puerto;Aire\n"Aire ""Feria""";Aire\n')).toEqual([
+      { line: 1, cells: ['Nombre', 'Tipo'] },
+      { line: 2, cells: ['Aire Plaza', 'Aire'], isUnclosed: true },
+      { line: 3, cells: ['Aire Puerto', 'Aire'] },
+      { line: 4, cells: ['Aire "Feria"', 'Aire'] },
+    ]);
+  });
+
+  test.each([
+    ['semicolons', 'Sensores del barrio\n\nNombre;Tipo\nUno;Aire\n'],
+    ['commas', 'Sensores, por barrio y tipo\n\nNombre,Tipo\nUno,Aire\nDos,Aire\n'],
+    ['tabs', 'Sensores del barrio\t\n\t\nNombre\tTipo\nUno\tAire\n'],
+  ])('is divided by its %s, whatever its title says', (_, text) => {
+    expect(readTable(text).find(({ line }) => line === 4)?.cells).toEqual(['Uno', 'Aire']);
+  });
+
   test('that is written is no formula in a spreadsheet', () => {
     expect(
       writeTable([

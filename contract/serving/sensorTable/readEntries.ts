@@ -11,7 +11,11 @@ import type { Cell, EntryVariable, RowProblem, SensorEntry } from './sensorEntry
 interface SensorTable {
   readonly columns: readonly (SensorColumn | null)[];
   readonly decimal: Decimal;
-  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly {
+    readonly line: number;
+    readonly cells: readonly string[];
+    readonly isUnclosed?: boolean | undefined;
+  }[];
 }
 
 /** Whatever says that there is nothing. */
@@ -191,6 +195,15 @@ export const readEntries = ({ columns, decimal, rows }: SensorTable): SensorEntr
     const said = cellsOf(row, columns);
     if (said.length === 0) continue;
     const entry = entryFor(said, row.line);
+    if (row.isUnclosed) {
+      entry.problems.push({ column: null, text: `En la fila ${row.line} hay una comilla (") sin cerrar.` });
+      addFields(
+        entry,
+        said.filter(({ meaning }) => meaning === 'name'),
+        row.line,
+      );
+      continue;
+    }
     addFields(entry, said, row.line);
     addFromColumns(entry, said, decimal);
     const variable = said.find(({ meaning }) => meaning === 'variable')?.cell;

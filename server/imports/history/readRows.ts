@@ -1,10 +1,10 @@
 import { measuredText, type Measured } from '@contract/serving/measuredText';
 import type { DateOrder, HistoryColumn, HistoryMeaning } from '@domain/tables/historyTable';
+import { MOST_ABOVE_HEADINGS, readRecords, type TableRecord } from '@domain/tables/readRecords';
 import { readTableNumber, type Decimal } from '@domain/tables/tableNumber';
 import { isBlank } from '@domain/unseen';
 
 import { readMoment, type WrittenMoment } from './readMoment';
-import { readRecords } from './readRecords';
 
 export interface HistorySettings {
   readonly delimiter: string;
@@ -73,6 +73,15 @@ const readValue = (text: string, decimal: Decimal): Measured | undefined => {
 /** A name that was written so that no spreadsheet takes it for a formula. */
 const nameIn = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
 
+/** Without what stands above the headings of a file, such as a title. */
+const belowHeading = (
+  records: readonly TableRecord[],
+  isHeading: (cells: readonly string[]) => boolean,
+): readonly TableRecord[] => {
+  const place = records.findIndex(({ cells }) => isHeading(cells));
+  return place > MOST_ABOVE_HEADINGS ? records : records.slice(place + 1);
+};
+
 /**
  * The values in lines of a table (EXT-55). InfluxDB's annotations and repeated headings say nothing; what is wrong with a
  * line is told with its number, and the others count.
@@ -105,15 +114,19 @@ export const readRows = (
   const momentOf = (cell: (index: number) => string): string =>
     time >= 0 ? cell(time) : `${cell(date)} ${cell(clock)}`.trim();
 
-  for (const { line, cells } of readRecords(text, firstLine, { delimiter, width: columns.length })) {
-    if (!cells) {
+  const isHeading = (cells: readonly string[]): boolean =>
+    heading !== '' && cells.map((one) => one.trim()).join('\u0000') === heading;
+
+  const records = readRecords(text, firstLine, { delimiter, width: columns.length });
+  for (const { line, cells, isUnclosed } of firstLine === 1 ? belowHeading(records, isHeading) : records) {
+    if (isUnclosed) {
       lines += 1;
       problems.push({ line, text: 'Tiene una comilla (") sin cerrar.' });
       continue;
     }
     const cell = (place: number): string => (cells[place] ?? '').trim();
     if (cells.every(isBlank) || SEPARATOR_NOTE.test(cells[0] ?? '')) continue;
-    if (heading !== '' && cells.map((one) => one.trim()).join('\u0000') === heading) continue;
+    if (isHeading(cells)) continue;
     if (cells.includes('_time') && cells.includes('_value')) {
       otherTable ??= line;
       continue;

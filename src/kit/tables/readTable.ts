@@ -1,33 +1,32 @@
 import Papa from 'papaparse';
 
+import { readRecords, usualWidth } from '@domain/tables/readRecords';
 import { isBlank } from '@domain/unseen';
 
 export interface TableRow {
   /** As a spreadsheet counts it, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** A quote of it has no end, so that nobody knows where its cells end. */
+  readonly isUnclosed?: boolean;
 }
 
 const DELIMITERS = [';', '\t', ',', '|'];
 /** Excel's own note of the separator. */
 const SEPARATOR_NOTE = /^sep=(.)\r?\n/i;
 
-const SAMPLE_ROWS = 30;
+const SAMPLE_LINES = 50;
 
-/** How many of the first rows have as many cells as the first one, and more than one. */
+/** How many of the first rows have as many cells as most of them, and more than one. */
 const fitOf = (text: string, delimiter: string) => {
-  const { data } = Papa.parse<string[]>(text, {
-    delimiter,
-    preview: SAMPLE_ROWS,
-    skipEmptyLines: 'greedy',
-  });
-  const width = data[0]?.length ?? 0;
-  return { delimiter, width, rows: width < 2 ? 0 : data.filter(({ length }) => length === width).length };
+  const { width, rows } = usualWidth(text, delimiter);
+  return { delimiter, width, rows: width < 2 ? 0 : rows };
 };
 
 /** Papa Parse's own guess counts an empty last line, and takes a decimal comma for a separator. */
 export const guessDelimiter = (text: string): string => {
-  const [best] = DELIMITERS.map((delimiter) => fitOf(text, delimiter)).toSorted(
+  const sample = text.split('\n', SAMPLE_LINES).join('\n');
+  const [best] = DELIMITERS.map((delimiter) => fitOf(sample, delimiter)).toSorted(
     (one, other) => other.rows - one.rows || other.width - one.width,
   );
   return best && best.rows > 0 ? best.delimiter : ';';
@@ -48,12 +47,13 @@ export const readTable = (text: string, separator?: string): TableRow[] => {
   const whole = text.replace(/^\uFEFF/, '');
   const noted = SEPARATOR_NOTE.exec(whole);
   const table = noted ? whole.slice(noted[0].length) : whole;
-  const { data } = Papa.parse<string[]>(table, {
-    delimiter: noted?.[1] ?? separator ?? guessDelimiter(table),
-  });
+  const delimiter = noted?.[1] ?? separator ?? guessDelimiter(table);
+  const records = readRecords(table, 1, { delimiter, width: usualWidth(table, delimiter).width });
   const first = noted ? 2 : 1;
-  return data.flatMap((cells, index) =>
-    cells.every(isBlank) ? [] : [{ line: first + index, cells: cells.map(asWritten) }],
+  return records.flatMap(({ cells, isUnclosed }, index) =>
+    cells.every(isBlank)
+      ? []
+      : [{ line: first + index, cells: cells.map(asWritten), ...(isUnclosed && { isUnclosed }) }],
   );
 };
 

@@ -120,7 +120,8 @@ export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
     chosen && settings
       ? readTable(chosen.beginning, settings.delimiter)
           .map(({ cells }) => cells)
-          .filter((cells) => cells[0]?.startsWith('#') !== true && cells.join() !== settings.cells.join())
+          .filter((cells) => cells[0]?.startsWith('#') !== true)
+          .filter((_, index, rows) => index > rows.findIndex((row) => row.join() === settings.cells.join()))
           .slice(0, SAMPLES)
       : [];
   return (

@@ -1,14 +1,14 @@
+import { MOST_ABOVE_HEADINGS } from '@domain/tables/readRecords';
 import { SENSOR_MEANINGS, VARIABLE_FIELDS } from '@domain/tables/sensorTable';
 
 import { useText } from '@/i18n/useText';
-import { Checkbox } from '@/kit/controls/Checkbox';
 import { Select } from '@/kit/controls/Select';
 import type { NormalizedVariable, SensorType } from '@/providers/data/records';
 
 import { DecimalChoice } from '../tables/DecimalChoice';
 import { TableColumns } from '../tables/TableColumns';
 import styles from '../tables/tables.module.css';
-import { columnsFor, rowsOf, type ReadTable, type TableSettings } from './rules/tableSettings';
+import { columnsFor, headingsOf, rowsOf, type ReadTable, type TableSettings } from './rules/tableSettings';
 import { importMessages } from './texts';
 
 const SAMPLES = 3;
@@ -27,20 +27,27 @@ interface ColumnSettingsProps {
 export const ColumnSettings = ({ table, settings, types, variables, onChange }: ColumnSettingsProps) => {
   const text = useText();
   const names = [...new Set(variables.map(({ name }) => name))];
-  const { columns, hasHeading, decimal, typeId } = settings;
+  const { columns, headingRow, decimal, typeId } = settings;
   const first = rowsOf(table, settings).slice(0, SAMPLES);
   const change = (changes: Partial<TableSettings>) => onChange({ ...settings, ...changes });
 
   return (
     <>
       <div className={styles.settings}>
-        <label className={styles.choice}>
-          <Checkbox
-            checked={hasHeading}
-            onChange={(isOn) => change({ hasHeading: isOn, columns: columnsFor(table, isOn, names) })}
-          />
-          {text(importMessages.heading)}
-        </label>
+        <Select
+          label={text(importMessages.heading)}
+          options={[
+            { value: null, label: text(importMessages.noHeading) },
+            ...table.rows.slice(0, MOST_ABOVE_HEADINGS + 1).map(({ line, cells }, index) => ({
+              value: index,
+              label: text(importMessages.headingRow, { line, cells: cells.filter(Boolean).join(' · ') }),
+            })),
+          ]}
+          value={headingRow}
+          onChange={(row) =>
+            change({ headingRow: row, columns: columnsFor(table, { headingRow: row }, names) })
+          }
+        />
         <DecimalChoice value={decimal} onChange={(value) => change({ decimal: value })} />
         {!columns.some((column) => column?.meaning === 'type') && (
           <Select
@@ -56,7 +63,7 @@ export const ColumnSettings = ({ table, settings, types, variables, onChange }: 
       </div>
       <TableColumns
         columns={columns}
-        headings={hasHeading ? (table.rows[0]?.cells ?? []) : []}
+        headings={headingsOf(table, settings)}
         samplesOf={(index) => first.map(({ cells }) => cells[index] ?? '').filter(Boolean)}
         meanings={MEANINGS}
         isOfVariable={(meaning) => OF_VARIABLE.has(meaning)}

@@ -18,7 +18,9 @@ export const importMessages = texts({
     large: 'Esa tabla tiene más de 10.000 filas. Dividila en varias.',
     wide: 'Esa tabla tiene más de 200 columnas. Dejá solo las que hacen falta.',
   },
-  heading: 'La primera fila tiene los títulos',
+  heading: 'Fila de los títulos',
+  headingRow: 'Fila %{line}: %{cells}',
+  noHeading: 'Ninguna',
   meanings: {
     name: 'Nombre del sensor',
     type: 'Tipo de sensor',

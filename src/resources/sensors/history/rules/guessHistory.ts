@@ -5,6 +5,7 @@ import {
   type HistoryMeaning,
 } from '@domain/tables/historyTable';
 import { foldText } from '@domain/nameSearch';
+import { MOST_ABOVE_HEADINGS } from '@domain/tables/readRecords';
 import { guessDecimal, readTableNumber } from '@domain/tables/tableNumber';
 
 import { guessDelimiter, readTable, type TableRow } from '@/kit/tables/readTable';
@@ -43,7 +44,6 @@ const isAnnotation = (cells: readonly string[]): boolean =>
 const isAnnotationLine = (line: string): boolean =>
   TABLE_DELIMITERS.every((delimiter) => isAnnotation(line.split(delimiter)));
 
-const isHeading = ({ cells }: TableRow): boolean => !cells.some((cell) => MOMENT.test(cell));
 
 /** Of our own files: what came, before it was corrected. It is corrected again as it is stored (EXT-60). */
 const RAW_HEADING = 'valor sin corregir';
@@ -51,6 +51,17 @@ const RAW_HEADING = 'valor sin corregir';
 const isRaw = (heading: string): boolean => foldText(heading).trim() === RAW_HEADING;
 
 const meaningOf = (heading: string): HistoryMeaning | undefined => HEADINGS[foldText(heading).trim()];
+
+/** Where the headings are: in the first row that names most columns, or else in a first one without a moment; -1 if nowhere. */
+const headingPlace = (rows: readonly TableRow[]): number => {
+  const known = rows
+    .slice(0, MOST_ABOVE_HEADINGS + 1)
+    .map(({ cells }) =>
+      cells.some((cell) => MOMENT.test(cell)) ? -1 : cells.filter((cell) => meaningOf(cell)).length,
+    );
+  const most = Math.max(0, ...known);
+  return most > 0 || known[0] === 0 ? known.indexOf(most) : -1;
+};
 
 const unique = (columns: readonly (HistoryColumn | null)[]): (HistoryColumn | null)[] => {
   const taken = new Set<string>();
@@ -119,9 +130,9 @@ export const guessHistory = (beginning: string, sensorId: number | null): Histor
   const found = guessDelimiter(text.replace(/^\uFEFF/, ''));
   const delimiter = TABLE_DELIMITERS.find((one) => one === found) ?? ';';
   const rows = readTable(text, delimiter).filter(({ cells }) => !isAnnotation(cells));
-  const [first] = rows;
-  const heading = first && isHeading(first) ? first.cells : [];
-  const samples = (heading.length > 0 ? rows.slice(1) : rows).slice(0, 50);
+  const place = headingPlace(rows);
+  const heading = rows[place]?.cells ?? [];
+  const samples = rows.slice(place + 1, place + 51);
   const columns = columnsOf(heading, samples);
   const cellsWith = (...meanings: HistoryMeaning[]) =>
     samples.flatMap(({ cells }) =>

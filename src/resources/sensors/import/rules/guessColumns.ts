@@ -1,4 +1,5 @@
 import { foldText } from '@domain/nameSearch';
+import { MOST_ABOVE_HEADINGS } from '@domain/tables/readRecords';
 import type { SensorColumn, SensorMeaning } from '@domain/tables/sensorTable';
 import type { Limit } from '@domain/sensors/threshold';
 
@@ -116,6 +117,18 @@ export const guessColumns = (
   });
 };
 
-/** Whether a row has the headings of a table, and no sensor. */
-export const isHeading = (cells: readonly string[], variables: readonly string[]): boolean =>
-  guessColumns(cells, variables).filter(Boolean).length >= Math.min(2, cells.filter(Boolean).length);
+/**
+ * Which row has the headings of a table: the one among the first that names most columns, since a title may stand above it;
+ * null if there is none.
+ */
+export const findHeadings = (
+  rows: readonly (readonly string[])[],
+  variables: readonly string[],
+): number | null => {
+  const width = Math.max(0, ...rows.map((cells) => cells.filter(Boolean).length));
+  const known = rows
+    .slice(0, MOST_ABOVE_HEADINGS + 1)
+    .map((cells) => guessColumns(cells, variables).filter(Boolean).length);
+  const most = Math.max(0, ...known);
+  return most > 0 && most >= Math.min(2, width) ? known.indexOf(most) : null;
+};

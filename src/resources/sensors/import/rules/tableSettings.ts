@@ -6,7 +6,7 @@ import type { TableRow } from '@/kit/tables/readTable';
 import type { SensorTable, SensorType } from '@/providers/data/records';
 
 import { columnLetter } from '../../tables/columnLetter';
-import { guessColumns, isHeading } from './guessColumns';
+import { findHeadings, guessColumns } from './guessColumns';
 
 /** A table as it was read. */
 export interface ReadTable {
@@ -16,7 +16,8 @@ export interface ReadTable {
 
 /** How a table is to be understood. */
 export interface TableSettings {
-  readonly hasHeading: boolean;
+  /** Which row has the headings, of those that were read; null if none has. What stands above it isn't imported. */
+  readonly headingRow: number | null;
   readonly columns: readonly (SensorColumn | null)[];
   readonly decimal: Decimal;
   /** If no column says it. */
@@ -31,31 +32,36 @@ const IS_LIMIT = new Set<string>(LIMITS);
 const limitCells = (rows: readonly TableRow[], columns: TableSettings['columns']): string[] =>
   rows.flatMap(({ cells }) => cells.filter((_, index) => IS_LIMIT.has(columns[index]?.meaning ?? '')));
 
+type Headed = Pick<TableSettings, 'headingRow'>;
+
+/** The cells of the headings; none without them. */
+export const headingsOf = ({ rows }: ReadTable, { headingRow }: Headed): readonly string[] =>
+  headingRow === null ? [] : (rows[headingRow]?.cells ?? []);
+
 /** The columns' meanings by the headings; nothing is known without them. */
-export const columnsFor = (table: ReadTable, hasHeading: boolean, variables: readonly string[]) => {
-  const headings = hasHeading ? (table.rows[0]?.cells ?? []) : [];
+export const columnsFor = (table: ReadTable, headed: Headed, variables: readonly string[]) => {
+  const headings = headingsOf(table, headed);
   const blank = Array.from({ length: widthOf(table) - headings.length }, () => '');
   return guessColumns([...headings, ...blank], variables);
 };
 
-export const rowsOf = ({ rows }: ReadTable, { hasHeading }: Pick<TableSettings, 'hasHeading'>) =>
-  hasHeading ? rows.slice(1) : rows;
+export const rowsOf = ({ rows }: ReadTable, { headingRow }: Headed) =>
+  headingRow === null ? rows : rows.slice(headingRow + 1);
 
 /** How a table is understood unless somebody says otherwise. */
 export const guessSettings = (table: ReadTable, variables: readonly string[]): TableSettings => {
-  const hasHeading = isHeading(table.rows[0]?.cells ?? [], variables);
-  const columns = columnsFor(table, hasHeading, variables);
-  const decimal = guessDecimal(limitCells(rowsOf(table, { hasHeading }), columns)) ?? 'comma';
-  return { hasHeading, columns, decimal, typeId: null };
+  const headingRow = findHeadings(
+    table.rows.map(({ cells }) => cells),
+    variables,
+  );
+  const columns = columnsFor(table, { headingRow }, variables);
+  const decimal = guessDecimal(limitCells(rowsOf(table, { headingRow }), columns)) ?? 'comma';
+  return { headingRow, columns, decimal, typeId: null };
 };
 
 /** A column's heading, undefined without one, and its letter in a spreadsheet. */
-export const headingOf = (
-  table: ReadTable,
-  { hasHeading }: Pick<TableSettings, 'hasHeading'>,
-  index: number,
-) => ({
-  heading: (hasHeading && table.rows[0]?.cells[index]) || undefined,
+export const headingOf = (table: ReadTable, headed: Headed, index: number) => ({
+  heading: headingsOf(table, headed)[index] || undefined,
   letter: columnLetter(index),
 });
 
@@ -91,8 +97,9 @@ export const toRequest = (
   return {
     columns: [...columns, ...(type ? [{ meaning: 'type' as const }] : [])],
     decimal,
-    rows: rowsOf(table, settings).map(({ line, cells }) => ({
+    rows: rowsOf(table, settings).map(({ line, cells, isUnclosed }) => ({
       line,
+      ...(isUnclosed && { isUnclosed }),
       cells: columns
         .map((column, index) => (column ? (cells[index] ?? '') : ''))
         .concat(type ? [type.name] : []),
