@@ -68,9 +68,7 @@ export const readRecords = (
     const long = cells ? undefined : longRow(lines, place, delimiter, width);
     const whole = cells ?? long?.cells;
     records.push(
-      whole
-        ? { line, cells: whole }
-        : { line, cells: withoutQuotes(content, delimiter), isUnclosed: true },
+      whole ? { line, cells: whole } : { line, cells: withoutQuotes(content, delimiter), isUnclosed: true },
     );
     place += long?.count ?? 1;
   }

@@ -44,7 +44,6 @@ const isAnnotation = (cells: readonly string[]): boolean =>
 const isAnnotationLine = (line: string): boolean =>
   TABLE_DELIMITERS.every((delimiter) => isAnnotation(line.split(delimiter)));
 
-
 /** Of our own files: what came, before it was corrected. It is corrected again as it is stored (EXT-60). */
 const RAW_HEADING = 'valor sin corregir';
 
