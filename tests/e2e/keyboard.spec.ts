@@ -183,3 +183,17 @@ test('Someone asks for a link and chooses another password', async ({ page, requ
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
 });
+
+test('A press between the options of a searchable field leaves the focus where one types', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(residentWithMany);
+  await page.goto('/dashboard');
+  const field = combobox(page, 'Tipo de sensor');
+  await field.click();
+  await page.getByRole('listbox').click({ position: { x: 1, y: 1 } });
+  await page.keyboard.type('ruido');
+  await expect(field).toHaveValue('ruido');
+  await expect(page.getByRole('option', { name: 'Ruido' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react';
+import type { CSSProperties, MouseEvent, RefObject } from 'react';
 
 import { DROPDOWN_MAX_HEIGHT_PX } from '@/config/constants';
 import { useText } from '@/i18n/useText';
@@ -26,6 +26,8 @@ export const useListProps = (
     role: 'listbox',
     // Tab would stop at a list that scrolls, which leaving the field closes.
     tabIndex: -1,
+    // Keeps the focus on the field.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     className: styles.list,
     style: { maxHeight: DROPDOWN_MAX_HEIGHT_PX },
   };
