@@ -32,11 +32,17 @@ const crampedIn = (page: Page): Promise<string[]> =>
     const rows = sizesOf('tbody tr');
     const cards = sizesOf('li, [role=listitem]');
     if (rows.length + cards.length === 0) return ['no list'];
+    const cutChoices = Array.from(document.querySelectorAll('main [role=combobox] > span'))
+      .filter((value) => value.scrollWidth > value.clientWidth)
+      .map((value) => `${value.textContent}: cut at ${value.clientWidth} px`);
     return [
-      ...sizesOf('tbody th').filter(({ box }) => box.width < nameWidth),
-      ...rows.filter(({ box }) => box.height > rowHeight),
-      ...cards.filter(({ box }) => box.height > cardHeight),
-    ].map(({ text, box }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+      ...cutChoices,
+      ...[
+        ...sizesOf('tbody th').filter(({ box }) => box.width < nameWidth),
+        ...rows.filter(({ box }) => box.height > rowHeight),
+        ...cards.filter(({ box }) => box.height > cardHeight),
+      ].map(({ text, box }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)} px`),
+    ];
   }, LIMITS_PX);
 
 const LISTS = [
