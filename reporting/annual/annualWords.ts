@@ -4,8 +4,8 @@ import { daysIn } from '@domain/months';
 import { addsUp, type VariableKind } from '@domain/sensors/variableKind';
 
 import { formatFigure } from '../captions';
-import { changeInWords, percentInWords } from '../comparison/figureWords';
-import { isAsMuch, NEEDED_SHARE, wholePercent } from '../completeness';
+import { changeInWords, percentInWords, shareWithArticle } from '../comparison/figureWords';
+import { isAsMuch, NEEDED_SHARE } from '../completeness';
 import { formatDuration } from '../format';
 import type { AnnualReport, PlaceOfYear, VariableYear } from './annualReport';
 
@@ -143,7 +143,7 @@ const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport)
     .slice(0, last)
     .flatMap((month, index) => (month && month.share < NEEDED_SHARE ? [monthNameWithin(index + 1)] : []));
   return [
-    `Se midió el ${wholePercent(share)} % del tiempo`,
+    `Se midió ${shareWithArticle(share)} del tiempo`,
     missing.length > 0 ? `; no hay mediciones de ${formatList(missing)}` : '',
     some.length > 0 ? `; de ${formatList(some)} hay pocas` : '',
     '.',

@@ -33,5 +33,12 @@ export const percentInWords = (percent: number): string => {
   return `${formatNumber(Number(size.toFixed(size >= WHOLE_FROM ? 0 : 1)))} %`;
 };
 
-/** '74 %': not rounded up to what would be enough. */
-export const shareInWords = (share: number): string => `${wholePercent(share)} %`;
+/** '74 %': not rounded up to what would be enough, nor down to nothing. */
+export const shareInWords = (share: number): string =>
+  isBelowOne(share) ? 'menos del 1 %' : `${wholePercent(share)} %`;
+
+/** 'el 74 %', 'menos del 1 %'. */
+export const shareWithArticle = (share: number): string =>
+  isBelowOne(share) ? shareInWords(share) : `el ${shareInWords(share)}`;
+
+const isBelowOne = (share: number): boolean => share > 0 && wholePercent(share) === 0;

@@ -5,7 +5,12 @@ import { analysisFileName } from '@domain/fileNames/measurementFileNames';
 import { heatMap, partsOfDays } from '@reporting/comparison/heatMap';
 import { daysInWords, daysWithin } from '@reporting/comparison/daysInWords';
 import { barScale } from '@reporting/comparison/barScale';
-import { changeInWords, figureInWords, percentInWords } from '@reporting/comparison/figureWords';
+import {
+  changeInWords,
+  figureInWords,
+  percentInWords,
+  shareInWords,
+} from '@reporting/comparison/figureWords';
 import { changeOf, comparedFigure, isThin, placeRows, type PlaceRow } from '@reporting/comparison/placeRows';
 import { placeSort, sortPlaces } from '@reporting/comparison/sortPlaces';
 
@@ -230,6 +235,13 @@ describe('A change', () => {
     [-3.27, '3,3 %'],
     [0.01, '0 %'],
   ])('of %d percent is %s', (percent, words) => expect(percentInWords(percent)).toBe(words));
+
+  it.each([
+    [0, '0 %'],
+    [0.004, 'menos del 1 %'],
+    [0.749, '74 %'],
+    [1, '100 %'],
+  ])('%d of the time is %s', (share, words) => expect(shareInWords(share)).toBe(words));
 });
 
 describe('A figure', () => {

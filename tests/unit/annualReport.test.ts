@@ -185,6 +185,12 @@ describe('A year in plain sentences (EXT-77)', () => {
       {},
     ],
     [
+      'a year of which something was measured, though hardly anything',
+      'El nivel equivalente fue 58,2 dB. Se midió menos del 1 % del tiempo.',
+      { ...noise, before: null, share: 0.002, months: months(58), places: [], outsideMinutes: null },
+      { until: '2026-01-01' },
+    ],
+    [
       'that little is known of the year before',
       'Se midió el 93 % del tiempo. De 2025 hay muchas menos mediciones, y no se puede comparar.',
       { ...noise, before: { figure: 57, share: 0.25 } },

@@ -37,7 +37,7 @@ export const analysisMessages = texts({
   beforeUnknown: 'Sin mediciones en el otro período',
   none: 'Sin mediciones en estos días',
   noTime: 'Todavía no pasó nada de este período',
-  thin: 'Medido solo el %{percent} del tiempo',
+  thin: 'Se midió %{share} del tiempo',
   barsFrom: 'Las barras empiezan en %{from}.',
   more: 'Ver más',
   onMap: { show: 'Ver en el mapa', hide: 'Ocultar el mapa' },

@@ -7,6 +7,7 @@ import {
   figureInWords,
   percentInWords,
   shareInWords,
+  shareWithArticle,
   type FigureMeasure,
 } from '@reporting/comparison/figureWords';
 import { comparedFigure, isThin, type PlaceRow } from '@reporting/comparison/placeRows';
@@ -53,7 +54,7 @@ export const Figure = ({ row, measure }: FigureProps) => {
         <>
           {' '}
           <span className={styles.note}>
-            {text(analysisMessages.thin, { percent: shareInWords(measured) })}
+            {text(analysisMessages.thin, { share: shareWithArticle(measured) })}
           </span>
         </>
       )}
