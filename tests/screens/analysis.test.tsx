@@ -96,6 +96,12 @@ describe('one place beside another (EXT-76)', () => {
     );
   });
 
+  test('explains no marks where nothing was measured before', async () => {
+    await open({ answers: analysisAnswers(PLACES.map((group) => ({ ...group, before: null }))) });
+    await tableOf();
+    expect(screen.queryByText('Febrero de 2026')).toBeNull();
+  });
+
   test('is sorted by any column, and the address keeps it', async () => {
     const { user } = await open();
     const table = within(await tableOf());

@@ -5,7 +5,7 @@ import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
 import { barScale } from '@reporting/comparison/barScale';
 import { daysInWords } from '@reporting/comparison/daysInWords';
 import { figureInWords, type FigureMeasure } from '@reporting/comparison/figureWords';
-import type { PlaceRow } from '@reporting/comparison/placeRows';
+import { comparedFigure, type PlaceRow } from '@reporting/comparison/placeRows';
 import type { PlaceField, PlaceSort } from '@reporting/comparison/sortPlaces';
 
 import { counted } from '@/i18n/formatCount';
@@ -80,7 +80,7 @@ export const Places = ({ rows, measure, sort, onSort, isOnMap, ...wanted }: Plac
         {scale && scale.from !== 0 && (
           <p>{text(analysisMessages.barsFrom, { from: figureInWords(scale.from, measure) })}</p>
         )}
-        {scale && wanted.before && (
+        {scale && wanted.before && rows.some((row) => comparedFigure(row) !== null) && (
           <p className={styles.key}>
             <span className={styles.mark} aria-hidden="true" />
             {daysInWords(wanted.before)}
