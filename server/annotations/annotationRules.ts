@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { annotations } from '@contract';
+import { formatList } from '@domain/formatList';
 import { stretchProblem, type AnnotationKind, type StretchProblem } from '@domain/sensors/annotation';
 import { formatDateTime } from '@reporting/clockWords';
 import { createSiteClock } from '@reporting/siteClock';
@@ -86,9 +87,25 @@ export const requireCounts = (kind: AnnotationKind, { counts, until }: Changed):
   if (until !== null) throw new Refusal(400, 'Un cambio de medidor es un momento, sin final ("until").');
 };
 
-export const requireMeter = (variableId: number | null, [variable]: readonly Variable[]): void => {
+/**
+ * What is computed of meters follows their swaps (EXT-64), and would count one of its own besides.
+ * @throws Refusal 400
+ */
+export const requireMeter = async (
+  work: Work,
+  variableId: number | null,
+  [variable]: readonly Variable[],
+): Promise<void> => {
   if (variableId === null || variable?.kind !== 'meter')
     throw new Refusal(400, 'Elegí la variable del medidor: una que sea un contador ("variableId").');
+  const { rows } = await sql<{ name: string }>`
+    select name from derived_sources join sensor_variables on id = source_id
+    where variable_id = ${variableId} order by position`.execute(work);
+  if (rows.length > 0)
+    throw new Refusal(
+      400,
+      `"${variable.name}" se calcula con ${formatList(rows.map(({ name }) => name))}. Anotá el cambio en el medidor que se cambió ("variableId").`,
+    );
 };
 
 export const momentText = (at: Date, { config }: Saving['context']): string =>

@@ -85,7 +85,7 @@ export const addAnnotation = async (saving: Saving, sensorId: number, body: Crea
   requireCounts(kind, body);
   const sensor = await lockSensor(work, sensorId);
   const variables = await variablesOf(work, sensorId, variableId);
-  if (kind === 'swap') requireMeter(variableId, variables);
+  if (kind === 'swap') await requireMeter(work, variableId, variables);
   if (kind === 'annulment') await requireFree(saving, { sensorId, variableId }, stretch, null);
   const { rows } = await sql<{ id: number }>`
     insert into annotations (sensor_id, variable_id, kind, from_at, to_at, note, final_count, first_count, user_id, created_at)

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { annotations } from '@contract';
+import type { Feature } from '@domain/features';
 import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { answer, refused, type GivenAnswer } from '../answers/answers';
 import { anAnnotation, annotationsOf, previewOf } from '../answers/annotations';
+import { aDerived, derivedOf } from '../answers/derived';
 import { overviewOf } from '../answers/home';
 import { dialogOf } from '../support/dialogOf';
 import { renderApp } from '../support/renderApp';
@@ -24,11 +26,12 @@ const openSensor = async (
   own: Parameters<typeof annotationsOf>[0] = {},
   as = administrator,
   answers: readonly GivenAnswer[] = [],
+  features: readonly Feature[] = [],
 ) => {
   const app = await renderApp({
     at: '/sensors/1',
     as,
-    features: ['home', 'quality'],
+    features: ['home', 'quality', ...features],
     answers: [overview, ...annotationsOf(own), ...answers],
   });
   await screen.findByRole('heading', { name: NAME, level: 1 });
@@ -37,8 +40,8 @@ const openSensor = async (
 
 const section = async (name = 'Anotaciones') => within(await screen.findByRole('region', { name }));
 
-const openForm = async () => {
-  const app = await openSensor();
+const openForm = async (features: readonly Feature[] = [], answers: readonly GivenAnswer[] = []) => {
+  const app = await openSensor({}, administrator, answers, features);
   await app.user.click(await (await section()).findByRole('button', { name: 'Anotar o anular' }));
   const form = await dialogOf('Anotar o anular');
   const fill = async (label: string, text: string) => {
@@ -127,6 +130,20 @@ describe('what is said of a sensor', () => {
     expect(server.sentTo(annotations.createAnnotation).map(({ body }) => body)).toMatchObject([
       { kind: 'swap', variableId: 37, until: null, counts: { final: 1014.5, first: 3 } },
     ]);
+  });
+
+  test('is no swap of what is computed, which follows its meters’', async () => {
+    const computed = { variables: [aDerived({ variableId: 37 })] };
+    const { user, form } = await openForm(['derived'], derivedOf(computed));
+    const optionsOf = async (kind: string) => {
+      await user.click(form.getByRole('radio', { name: kind }));
+      await user.click(form.getByRole('combobox', { name: 'Variable' }));
+      const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return names;
+    };
+    expect(await optionsOf('Cambio de medidor')).toEqual(['Temperatura (°C)']);
+    expect(await optionsOf('Anular mediciones')).toContain('Consumo (m³/h)');
   });
 
   test('says at each field what is wrong, and sends nothing', async () => {

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { activity, annotations, corrections, derived, devices, measurements, sensors } from '@contract';
 import { recomputeSome } from '@server/corrections/recompute';
+import { swapsOfMetersAlone } from '@server/database/migrations/0062-swaps-of-meters-alone';
 import { bringBack } from '@server/sensors/bringBack';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { randomFrom } from '@simulation/random';
@@ -473,25 +475,23 @@ describe('What is computed of meters', () => {
     ['out', 30, 103],
   ];
 
+  const swapOf = (sensor: Sensor, variableId = 0) => ({
+    params: { id: sensor.id },
+    body: {
+      kind: 'swap' as const,
+      variableId,
+      from: new Date(BEGIN + 15 * MINUTE).toISOString(),
+      until: null,
+      text: 'Cambio de medidor',
+      counts: { final: 1014, first: 3 },
+    },
+  });
+
   it('goes on from the old one’s count once a swap is told, before or after, and not once that is taken back', async () => {
     const sensor = await newMeter();
     await send(sensor, ...readings);
     const untold = await valuesOf(sensor.computedId);
-    const { id } = await api.answerOf(
-      annotations.createAnnotation,
-      {
-        params: { id: sensor.id },
-        body: {
-          kind: 'swap',
-          variableId: sensor.ids[0] ?? 0,
-          from: new Date(BEGIN + 15 * MINUTE).toISOString(),
-          until: null,
-          text: 'Cambio de medidor',
-          counts: { final: 1014, first: 3 },
-        },
-      },
-      site.root,
-    );
+    const { id } = await api.answerOf(annotations.createAnnotation, swapOf(sensor, sensor.ids[0]), site.root);
     const told = [
       [0, 900],
       [10, 909],
@@ -508,6 +508,34 @@ describe('What is computed of meters', () => {
       site.root,
     );
     expect(await valuesOf(sensor.computedId)).toEqual([...untold, [40, 12 - 103]]);
+  });
+
+  it('has no swap of its own: that is told of the meter', async () => {
+    const sensor = await newMeter();
+    expectRefusal(
+      await api.outcomeOf(annotations.createAnnotation, swapOf(sensor, sensor.computedId), site.root),
+      400,
+      '"Consumo" se calcula con Entrada y Energía que sale. Anotá el cambio en el medidor que se cambió ("variableId").',
+    );
+  });
+
+  it('counts a swap once, also where it was told twice before that was refused', async () => {
+    const sensor = await newMeter();
+    await send(sensor, ...readings);
+    await api.answerOf(annotations.createAnnotation, swapOf(sensor, sensor.ids[0]), site.root);
+    await runSql(
+      site.url,
+      `insert into annotations (sensor_id, variable_id, kind, from_at, to_at, note, final_count, first_count, user_id, created_at)
+       select sensor_id, $2::bigint, kind, from_at, to_at, note, final_count, first_count, user_id, created_at
+       from annotations where variable_id = $1`,
+      [sensor.ids[0], sensor.computedId],
+    );
+    expect(await usedOf(sensor.computedId)).toEqual([19]);
+    await runSql(site.url, 'update hourly_statistics set total = 1030 where variable_id = $1', [
+      sensor.computedId,
+    ]);
+    await swapsOfMetersAlone.up(site.server.running.context.db as unknown as Kysely<unknown>);
+    expect(await usedOf(sensor.computedId)).toEqual([19]);
   });
 
   it.each([

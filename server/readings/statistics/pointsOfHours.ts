@@ -66,7 +66,8 @@ const isInterrupted = ({ from, to }: Wanted) => {
  * read in one go: looked up hour by hour, and once more for what meters count, they took twice as long.
  *
  * - `points`: a reading in its own hour, and the last one of an hour in the next hour, too, where it still holds
- * - `used`: what a meter counted in an hour, or how often a state changed (`step`)
+ * - `used`: what a meter counted in an hour, or how often a state changed (`step`). What is computed follows its meters' swaps
+ *   already
  * - `limits`: of those variables, each with the time for which it applies
  */
 export const pointsOfHours = (wanted: Wanted) => {
@@ -120,7 +121,7 @@ export const pointsOfHours = (wanted: Wanted) => {
   ), used as (
     select variable_id, hour, sum(${step}) as used
     from ${pointsInOrder} cross join lateral (
-      select case when is_swapped then (
+      select case when is_swapped and not is_derived then (
         select sum(${within(sql`final_count`, FARTHEST)} - ${within(sql`first_count`, FARTHEST)}) from annotations
         where annotations.variable_id = points.variable_id and annotations.kind = 'swap' and from_at > before_at and from_at <= at
       ) end as swapped

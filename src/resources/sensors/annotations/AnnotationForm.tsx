@@ -1,4 +1,4 @@
-import { useRecordContext, type Validator } from 'react-admin';
+import { useGetOne, useRecordContext, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import { ANNOTATION_KINDS, MAX_ANNOTATION_LENGTH } from '@domain/sensors/annotation';
@@ -14,8 +14,9 @@ import { AutocompleteInput } from '@/kit/inputs/AutocompleteInput';
 import { RadioButtonGroupInput } from '@/kit/inputs/RadioButtonGroupInput';
 import { TextInput } from '@/kit/inputs/TextInput';
 import { required } from '@/kit/inputs/validators';
+import { useFeature } from '@/kit/useFeature';
 import { useNow } from '@/kit/useNow';
-import type { Annotation, SensorOverview } from '@/providers/data/records';
+import type { Annotation, SensorDerived, SensorOverview } from '@/providers/data/records';
 
 import { ANNOTATED } from '../sensorQueries';
 import styles from './Annotations.module.css';
@@ -75,6 +76,16 @@ const WhenInputs = ({ timeZone }: { timeZone: string }) => {
   );
 };
 
+/** The variables that an annotation of a kind can be of: what is computed follows the swaps of its meters (EXT-64). */
+const useChoices = ({ id, variables }: SensorOverview, kind: AnnotationValues['kind']) => {
+  const hasDerived = useFeature('derived');
+  const { data } = useGetOne<SensorDerived>('derived-variables', { id }, { enabled: hasDerived });
+  const computed = new Set(data?.variables.map(({ variableId }) => variableId));
+  return variables
+    .filter((variable) => kind !== 'swap' || !computed.has(variable.id))
+    .map((variable) => ({ id: variable.id, name: variableTitle(variable) }));
+};
+
 interface AnnotationFormProps extends ClosableProps {
   sensor: SensorOverview;
   timeZone: string;
@@ -84,6 +95,7 @@ const Inputs = ({ sensor, timeZone }: Omit<AnnotationFormProps, 'onClose'>) => {
   const text = useText();
   const annotation = useRecordContext<Annotation>();
   const kind = useFormContext<AnnotationValues>().watch('kind');
+  const variables = useChoices(sensor, kind);
 
   return (
     <>
@@ -97,7 +109,7 @@ const Inputs = ({ sensor, timeZone }: Omit<AnnotationFormProps, 'onClose'>) => {
           label={annotationMessages.variable}
           helperText={annotationMessages.variableHint}
           placeholder={kind === 'swap' ? annotationMessages.chooseMeter : annotationMessages.allVariables}
-          choices={sensor.variables.map((variable) => ({ id: variable.id, name: variableTitle(variable) }))}
+          choices={variables}
           validate={meterRule}
         />
       )}
