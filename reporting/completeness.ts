@@ -44,5 +44,15 @@ export const completenessOf = (
 /** A share in per cent, never rounded up to what would be enough, or all. */
 export const wholePercent = (share: number): number => Math.floor(share * 100 + 1e-9);
 
+const isBelowOne = (share: number): boolean => share > 0 && wholePercent(share) === 0;
+
+/** '74 %': not rounded up to what would be enough, nor down to nothing. */
+export const shareInWords = (share: number): string =>
+  isBelowOne(share) ? 'menos del 1 %' : `${wholePercent(share)} %`;
+
+/** 'el 74 %', 'menos del 1 %'. */
+export const shareWithArticle = (share: number): string =>
+  isBelowOne(share) ? shareInWords(share) : `el ${shareInWords(share)}`;
+
 /** 'datos: 93 %'. */
-export const completenessInWords = (share: number): string => `datos: ${wholePercent(share)} %`;
+export const completenessInWords = (share: number): string => `datos: ${shareInWords(share)}`;

@@ -1,6 +1,6 @@
 import { NOISE_PERIODS, type NoiseHours, type NoisePeriod } from '@domain/sensors/noisePeriods';
 
-import { wholePercent } from './completeness';
+import { shareInWords } from './completeness';
 import { formatMean } from './format';
 import type { NoiseFigures } from './noise';
 
@@ -29,7 +29,7 @@ export const periodsOf = ({ evening, night }: NoiseHours): readonly NoisePeriod[
   NOISE_PERIODS.filter((period) => period !== 'evening' || evening !== night);
 
 /** 'medido 74 %'. */
-export const measuredInWords = (share: number): string => `medido ${wholePercent(share)} %`;
+export const measuredInWords = (share: number): string => `medido ${shareInWords(share)}`;
 
 /** Why there is no figure. */
 export const NEEDED_NOTE = 'Con menos del 75 % de su tiempo medido, un período no tiene cifra.';

@@ -4,8 +4,8 @@ import { daysIn } from '@domain/months';
 import { addsUp, type VariableKind } from '@domain/sensors/variableKind';
 
 import { formatFigure } from '../captions';
-import { changeInWords, percentInWords, shareWithArticle } from '../comparison/figureWords';
-import { isAsMuch, NEEDED_SHARE } from '../completeness';
+import { changeInWords, percentInWords } from '../comparison/figureWords';
+import { isAsMuch, NEEDED_SHARE, shareWithArticle } from '../completeness';
 import { formatDuration } from '../format';
 import type { AnnualReport, PlaceOfYear, VariableYear } from './annualReport';
 
@@ -129,12 +129,13 @@ const places = (variable: VariableYear, { place, isOwn }: AnnualReport): string[
   ];
 };
 
-const limits = ({ outsideMinutes, sensors }: VariableYear): string[] => {
-  if (outsideMinutes === null) return [];
-  if (outsideMinutes === 0) return ['Nunca salió de sus límites.'];
+const outside = (minutes: number, sensors: number): string => {
+  if (minutes === 0) return 'nunca salió de sus límites.';
   const each = sensors === 1 ? '' : ' por sensor, en promedio';
-  return [`Estuvo fuera de sus límites ${formatDuration(outsideMinutes)}${each}.`];
+  return `estuvo fuera de sus límites ${formatDuration(minutes)}${each}.`;
 };
+
+const capitalized = (sentence: string): string => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 
 const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport): string => {
   const last = Number(until.slice(5, 7));
@@ -150,6 +151,14 @@ const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport)
   ].join('');
 };
 
+/** How long it was outside of limits, and of how much that is known: that comes first where it is little. */
+const limitsAndMeasured = (variable: VariableYear, report: AnnualReport): string[] => {
+  const known = measured(variable, report);
+  if (variable.outsideMinutes === null) return [known];
+  const told = outside(variable.outsideMinutes, variable.sensors);
+  return variable.share < NEEDED_SHARE ? [known, `En lo que se midió, ${told}`] : [capitalized(told), known];
+};
+
 /** Why nothing is said of a change. */
 const beforeUnknown = ({ before, share, kind }: VariableYear, { year }: AnnualReport): string[] =>
   before === null || kind === 'direction' || isAsMuch(before.share, share)
@@ -160,7 +169,6 @@ const beforeUnknown = ({ before, share, kind }: VariableYear, { year }: AnnualRe
 export const variableInWords = (variable: VariableYear, report: AnnualReport): string[] => [
   `${SUBJECTS[variable.kind]} ${variable.kind === 'state' ? 'el ' : ''}${figureOf(variable.figure, variable)}${change(variable, report)}.`,
   ...(variable.kind === 'direction' ? [] : [...months(variable, report), ...places(variable, report)]),
-  ...limits(variable),
-  measured(variable, report),
+  ...limitsAndMeasured(variable, report),
   ...beforeUnknown(variable, report),
 ];

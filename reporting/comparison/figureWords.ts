@@ -1,5 +1,4 @@
 import { formatFigure, unitOfFigure } from '../captions';
-import { wholePercent } from '../completeness';
 import { formatMean, formatNumber } from '../format';
 
 /** What measures the figures of an answer; of what adds up, the unit of single readings. */
@@ -32,13 +31,3 @@ export const percentInWords = (percent: number): string => {
   const size = Math.abs(percent);
   return `${formatNumber(Number(size.toFixed(size >= WHOLE_FROM ? 0 : 1)))} %`;
 };
-
-/** '74 %': not rounded up to what would be enough, nor down to nothing. */
-export const shareInWords = (share: number): string =>
-  isBelowOne(share) ? 'menos del 1 %' : `${wholePercent(share)} %`;
-
-/** 'el 74 %', 'menos del 1 %'. */
-export const shareWithArticle = (share: number): string =>
-  isBelowOne(share) ? shareInWords(share) : `el ${shareInWords(share)}`;
-
-const isBelowOne = (share: number): boolean => share > 0 && wholePercent(share) === 0;

@@ -12,7 +12,7 @@ import {
   describeSteadiness,
   variableTitle,
 } from '../captions';
-import { wholePercent } from '../completeness';
+import { shareInWords } from '../completeness';
 import { formatDuration, formatMean, formatNumber } from '../format';
 import type { MeasuredHour } from '../measuredHour';
 import { monthSummaryOf } from '../statistics';
@@ -112,7 +112,7 @@ const isText = (text: string | undefined): text is string => text !== undefined;
 
 /** How complete its readings are. */
 const dataText = ({ completeness }: VariableMonth): string | undefined =>
-  completeness === undefined ? undefined : `Datos: ${wholePercent(completeness)} % de los esperados`;
+  completeness === undefined ? undefined : `Datos: ${shareInWords(completeness)} de los esperados`;
 
 /** More than the limits of two levels need, however long their numbers are. */
 const MOST_LIMIT_LINES = 6;

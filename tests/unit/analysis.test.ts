@@ -5,14 +5,10 @@ import { analysisFileName } from '@domain/fileNames/measurementFileNames';
 import { heatMap, partsOfDays } from '@reporting/comparison/heatMap';
 import { daysInWords, daysWithin } from '@reporting/comparison/daysInWords';
 import { barScale } from '@reporting/comparison/barScale';
-import {
-  changeInWords,
-  figureInWords,
-  percentInWords,
-  shareInWords,
-} from '@reporting/comparison/figureWords';
+import { changeInWords, figureInWords, percentInWords } from '@reporting/comparison/figureWords';
 import { changeOf, comparedFigure, isThin, placeRows, type PlaceRow } from '@reporting/comparison/placeRows';
 import { placeSort, sortPlaces } from '@reporting/comparison/sortPlaces';
+import { shareInWords } from '@reporting/completeness';
 
 import { analysisAddress, type AnalysisFilter } from '@/custom-pages/analysis/rules/analysisAddress';
 import {

@@ -191,6 +191,19 @@ describe('A year in plain sentences (EXT-77)', () => {
       { until: '2026-01-01' },
     ],
     [
+      'of how little it is known that nothing was outside of limits',
+      'El mes más alto fue marzo, con 61 dB; el más bajo, enero, con 54 dB. ' +
+        'Se midió menos del 1 % del tiempo. En lo que se midió, nunca salió de sus límites.',
+      { ...noise, before: null, share: 0.002, places: [], outsideMinutes: 0 },
+      {},
+    ],
+    [
+      'of how little it is known for how long values were outside of limits',
+      'Se midió el 74 % del tiempo. En lo que se midió, estuvo fuera de sus límites 12,5 h por sensor, en promedio.',
+      { ...noise, share: 0.7499 },
+      {},
+    ],
+    [
       'that little is known of the year before',
       'Se midió el 93 % del tiempo. De 2025 hay muchas menos mediciones, y no se puede comparar.',
       { ...noise, before: { figure: 57, share: 0.25 } },

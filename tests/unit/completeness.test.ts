@@ -23,11 +23,13 @@ describe('The completeness of readings', () => {
   });
 
   it.each([
+    [0, 'datos: 0 %'],
+    [0.004, 'datos: menos del 1 %'],
     [0.9266, 'datos: 92 %'],
     [0.749, 'datos: 74 %'],
     [0.9996, 'datos: 99 %'],
     [1, 'datos: 100 %'],
-  ])('%s is told in percent, not rounded up to all', (share, words) => {
+  ])('%s is told in percent, not rounded up to all nor down to nothing', (share, words) => {
     expect(completenessInWords(share)).toBe(words);
   });
 

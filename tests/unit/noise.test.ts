@@ -218,7 +218,9 @@ describe('The share of an hour that was measured', () => {
   });
 
   it('is not rounded up in words', () => {
-    expect([0.7499, 0.75, 0.9999, 1].map(measuredInWords)).toEqual([
+    expect([0, 0.004, 0.7499, 0.75, 0.9999, 1].map(measuredInWords)).toEqual([
+      'medido 0 %',
+      'medido menos del 1 %',
       'medido 74 %',
       'medido 75 %',
       'medido 99 %',

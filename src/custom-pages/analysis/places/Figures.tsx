@@ -6,11 +6,10 @@ import {
   changeInWords,
   figureInWords,
   percentInWords,
-  shareInWords,
-  shareWithArticle,
   type FigureMeasure,
 } from '@reporting/comparison/figureWords';
 import { comparedFigure, isThin, type PlaceRow } from '@reporting/comparison/placeRows';
+import { shareInWords, shareWithArticle } from '@reporting/completeness';
 
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/kit/Icon';
