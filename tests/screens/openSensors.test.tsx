@@ -81,6 +81,36 @@ describe('what everybody may see (EXT-78)', () => {
     );
   });
 
+  test('says in words which of a sensor’s values are beyond their limits, with those first', async () => {
+    const measured = anOpenSensor();
+    const [beyond] = measured.variables;
+    if (!beyond?.now) throw new Error('An open sensor has a figure.');
+    const normal = { ...beyond.now, status: 'normal' as const, meaning: null };
+    const within3 = ['Temperatura', 'Humedad', 'Ozono'].map((name, index) => ({
+      ...beyond,
+      id: 100 + index,
+      name,
+      now: normal,
+    }));
+    const critical = {
+      ...beyond,
+      id: 200,
+      name: 'PM10',
+      now: { ...beyond.now, status: 'critical' as const },
+    };
+    const variables = [...within3, beyond, critical];
+    await open('/publico', openSite([{ ...measured, status: 'critical', variables }]));
+    const [row] = within(await screen.findByRole('list', { name: 'Sensores' })).getAllByRole('listitem');
+    expect(row).toHaveTextContent('Fuera de sus límites: PM10 y PM2,5');
+    expect(row).toHaveTextContent(/PM10 31,5.*PM2,5 31,5.*Temperatura/);
+  });
+
+  test('says of no old value that it is beyond its limits', async () => {
+    await open('/publico', openSite([anOpenSensor({ status: 'silent' }, 30)]));
+    await screen.findByText('hace 30 h');
+    expect(screen.queryByText(/^Fuera de sus límites/)).toBeNull();
+  });
+
   test('is narrowed to a variable, whose figures are on the map', async () => {
     const { user } = await open('/publico', openSite(TWO));
     await user.click(await screen.findByRole('combobox', { name: 'Qué mirar' }));

@@ -1,20 +1,25 @@
+import { formatList } from '@domain/formatList';
+
 import { useText } from '@/i18n/useText';
 import { Age } from '@/kit/Moment';
+import { useNow } from '@/kit/useNow';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 
 import styles from './PublicSite.module.css';
-import type { ShownSensor } from './rules/openSensors';
+import { beyondLimits, type ShownSensor } from './rules/openSensors';
 import { openValue } from './rules/openValue';
 import { publicMessages } from './texts';
 
 /** Beside each other in a list, so only the first few. */
 const MOST_VALUES = 3;
 
-/** How a sensor is, what it measured in its last hour, and where it is. */
+/** How a sensor is and because of what, what it measured in its last hour, and where it is. */
 export const OpenAbout = ({ sensor }: { sensor: ShownSensor }) => {
   const text = useText();
   const { status, shown, locationName, typeName } = sensor;
-  const values = shown.slice(0, MOST_VALUES).flatMap((variable) => {
+  const beyond = beyondLimits(shown, useNow());
+  const ordered = new Set([...beyond, ...shown]);
+  const values = [...ordered].slice(0, MOST_VALUES).flatMap((variable) => {
     const value = openValue(variable, text(publicMessages.activeTime));
     return value ? [{ variable, value }] : [];
   });
@@ -34,6 +39,11 @@ export const OpenAbout = ({ sensor }: { sensor: ShownSensor }) => {
           </span>
         )}
       </p>
+      {beyond.length > 0 && (
+        <p className={styles.value}>
+          {text(publicMessages.beyond, { variables: formatList(beyond.map(({ name }) => name)) })}
+        </p>
+      )}
       {values.length > 0 && (
         <p className={styles.value}>
           {values.map(({ variable, value }) => (

@@ -1,6 +1,3 @@
-import { stillHolds } from '@domain/sensors/sensorStatus';
-import { HOUR_MS } from '@domain/duration';
-
 import { useText } from '@/i18n/useText';
 import { Age } from '@/kit/Moment';
 import { useNow } from '@/kit/useNow';
@@ -8,6 +5,7 @@ import type { OpenVariable } from '@/providers/data/records';
 import { StatusBadge } from '@/resources/sensors/parts/StatusBadge';
 
 import styles from './OpenValues.module.css';
+import { isOfNow } from './rules/openSensors';
 import { openValue } from './rules/openValue';
 import { publicMessages } from './texts';
 
@@ -16,7 +14,7 @@ const Value = ({ variable }: { variable: OpenVariable }) => {
   const now = useNow();
   const { name, now: last } = variable;
   const value = openValue(variable, text(publicMessages.activeTime));
-  const holds = last !== null && stillHolds(Date.parse(last.until) + HOUR_MS, now);
+  const holds = isOfNow(variable, now);
 
   return (
     <li className={styles.variable}>

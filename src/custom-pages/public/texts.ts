@@ -22,6 +22,7 @@ export const publicMessages = texts({
   instead: 'La lista de al lado dice lo mismo.',
   noValue: 'Sin mediciones todavía',
   hourOf: 'Medido en la hora que terminó',
+  beyond: 'Fuera de sus límites: %{variables}',
   activeTime: 'del tiempo activo',
   back: 'Todos los sensores',
   now: 'La última hora',

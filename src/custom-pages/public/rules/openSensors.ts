@@ -1,9 +1,11 @@
-import { compareStatuses, sensorStatus, type SensorStatus } from '@domain/sensors/sensorStatus';
+import { compareStatuses, sensorStatus, stillHolds, type SensorStatus } from '@domain/sensors/sensorStatus';
 import { compareNames } from '@domain/compareNames';
 import { HOUR_MS } from '@domain/duration';
 import { foldText } from '@domain/nameSearch';
 
 import type { OpenSensor, OpenVariable } from '@/providers/data/records';
+
+const LEVELS = ['critical', 'warning'] as const;
 
 /** A variable by its name and unit: sensors that measure the same are beside each other under it. */
 export interface VariableChoice {
@@ -24,13 +26,25 @@ export const variableChoices = (sensors: readonly OpenSensor[]): VariableChoice[
   return [...choices.values()].toSorted((one, other) => compareNames(one.name, other.name));
 };
 
-/** An hour's figure tells of now until the next hour is over. */
+/** Until then an hour's figure tells of now: until the next hour is over. */
+const holdingUntil = ({ until }: NonNullable<OpenVariable['now']>): number => Date.parse(until) + HOUR_MS;
+
+/** Whether the figure of a variable's last hour tells of now. */
+export const isOfNow = ({ now: last }: OpenVariable, now: number): boolean =>
+  last !== null && stillHolds(holdingUntil(last), now);
+
+/** The variables that are beyond their limits now, the worst first. */
+export const beyondLimits = (variables: readonly OpenVariable[], now: number): OpenVariable[] =>
+  LEVELS.flatMap((level) =>
+    variables.filter((variable) => variable.now?.status === level && isOfNow(variable, now)),
+  );
+
 const statusOf = (variables: readonly OpenVariable[], now: number): SensorStatus =>
   sensorStatus(
     {
       openAlarms: [],
       lastValues: variables.flatMap(({ now: last }) =>
-        last ? [{ at: Date.parse(last.until) + HOUR_MS, status: last.status }] : [],
+        last ? [{ at: holdingUntil(last), status: last.status }] : [],
       ),
     },
     now,
