@@ -139,6 +139,7 @@ await withBuiltApp(async (browser) => {
   await warnOfEnglishFields(browser);
   mkdirSync(folder, { recursive: true });
   const taken = new Set<string>();
+  const failed: string[] = [];
   const tokens = new Map<string, string>();
   const tokenOf = async (account: DemoAccount, isExtended: boolean): Promise<string> => {
     const key = `${account.mail} ${isExtended}`;
@@ -151,10 +152,16 @@ await withBuiltApp(async (browser) => {
       for (const theme of themes) {
         if (!isWanted(screen, device, theme)) continue;
         const token = screen.as ? await tokenOf(screen.as, screen.isExtended === true) : undefined;
-        taken.add(await take(browser, screen, device, theme, token));
+        try {
+          taken.add(await take(browser, screen, device, theme, token));
+        } catch (error) {
+          failed.push(fileOf(screen, device, theme));
+          console.error(failed.at(-1), error);
+        }
       }
     }
   }
+  if (failed.length > 0) throw new Error(`Could not be taken: ${failed.join(', ')}`);
   if (taken.size === 0) throw new Error(`No screen's name contains '${partOfName}'.`);
   if (partOfName) return;
   // Pictures of screens that no longer exist. Last, so that a run that fails leaves the earlier ones.

@@ -298,7 +298,7 @@ test('an order that waits for another one is not saved in the name of the next p
   expect(sent.filter(({ line }) => line === 'PUT /api/tableau/reorder-groups')).toHaveLength(1);
 });
 
-describe('an order that could not be saved gives way to the saved one, and says why', () => {
+describe('an order that could not be saved can be saved again, and says why', () => {
   const expectAlert = (words: string) =>
     waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
 
@@ -318,7 +318,8 @@ describe('an order that could not be saved gives way to the saved one, and says 
     expect(groupsShown()).toEqual([habits, month, alerts]);
     letGo();
     await expectAlert(words);
-    expect(groupsShown()).toEqual(GROUPS);
+    expect(rows()).toEqual([`1 ${habits}`, `2 ${month}`, `3 ${alerts}`]);
+    expect(button('Ordenar grupos')).toBeDisabled();
   });
 
   test.each<[string, Outcome, string]>([
@@ -332,10 +333,57 @@ describe('an order that could not be saved gives way to the saved one, and says 
     expect(viewsShown()).toEqual([range, daily, calendar]);
     letGo();
     await expectAlert(words);
-    expect(viewsShown()).toEqual(VIEWS);
+    expect(rows()).toEqual([`1 ${range}`, `2 ${daily}`, `3 ${calendar}`]);
+    expect(button('Ordenar vistas')).toBeDisabled();
   });
 
-  test('also where another one waits behind it', async () => {
+  test('once the server takes it, and the focus is where it was before the order was begun', async () => {
+    const { user, sent, scenarios } = await orderGroups({
+      scenarios: [{ call: SAVE_GROUPS, outcome: { kind: 'empty', status: 500 } }],
+    });
+    await user.click(button(`Bajar ${month}`));
+    for (const attempt of [1, 2]) {
+      await user.click(button('Guardar'));
+      expect(sent).toHaveLength(attempt);
+      await waitFor(() => expect(rows()).toEqual([`1 ${habits}`, `2 ${month}`, `3 ${alerts}`]));
+    }
+    scenarios.use([]);
+    await user.click(button('Guardar'));
+    expect(await screen.findByText('Orden guardado.')).toBeVisible();
+    expect(groupsShown()).toEqual([habits, month, alerts]);
+    expect(button('Ordenar grupos')).toHaveFocus();
+    expect(sent.map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => ({ id: climate.id, ids: [8, 7, 9] })),
+    );
+  });
+
+  test('or is discarded by Cancelar', async () => {
+    const { user } = await orderGroups({
+      scenarios: [{ call: SAVE_GROUPS, outcome: { kind: 'empty', status: 500 } }],
+    });
+    await user.click(button(`Bajar ${month}`));
+    await user.click(button('Guardar'));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(groupsShown()).toEqual(GROUPS);
+    expect(button('Ordenar grupos')).toHaveFocus();
+  });
+
+  test('but gives way to the saved one where another order was begun meanwhile', async () => {
+    const { user, holdSaving } = await orderGroups({
+      scenarios: [{ call: SAVE_GROUPS, outcome: { kind: 'empty', status: 500 } }],
+    });
+    const letGo = holdSaving();
+    await user.click(button(`Bajar ${month}`));
+    await user.click(button('Guardar'));
+    await user.click(button('Ordenar vistas'));
+    await user.click(button(`Bajar ${daily}`));
+    letGo();
+    await expectAlert('Error al reordenar los grupos');
+    expect(rows()).toEqual([`1 ${range}`, `2 ${daily}`, `3 ${calendar}`]);
+    expect(groupsShown()).toEqual(GROUPS);
+  });
+
+  test('and gives way too where another one waits behind it', async () => {
     const { user, sent, holdSaving } = await orderGroups({
       scenarios: [{ call: SAVE_GROUPS, outcome: { kind: 'empty', status: 500 } }],
     });

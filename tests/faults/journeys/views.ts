@@ -52,21 +52,20 @@ export const viewJourneys: readonly Journey[] = [
   {
     title: 'ordering the groups',
     ...ofType,
-    // A failure restores the previous order, and one begins again.
-    act: async (person) => {
+    prepare: async (person) => {
       await person.press('Ordenar grupos');
       await person.press('Bajar Evolución del mes');
-      await person.press('Guardar');
     },
+    act: (person) => person.press('Guardar'),
   },
   {
     title: 'ordering the views',
     ...ofType,
-    act: async (person) => {
+    prepare: async (person) => {
       await person.press('Ordenar vistas');
       await person.press(`Subir ${VIEW}`);
-      await person.press('Guardar');
     },
+    act: (person) => person.press('Guardar'),
   },
   { title: 'opening a view to edit', ...editing },
   {

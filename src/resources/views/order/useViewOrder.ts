@@ -46,7 +46,7 @@ const useSaveOrder = (typeId: number) => {
     onSettled: () => void invalidate(),
   });
 
-  /** The orders being saved, oldest first. They already show; a failed save gives way to the previous order. */
+  /** The orders being saved, oldest first. They already show. */
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as ViewOrdering,
@@ -62,9 +62,11 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
   const groups = pending.reduce<readonly ManagedViewGroup[]>(applyOrdering, savedGroups);
   const trigger = useRef<HTMLElement>(null);
   const saved = useRef<ViewOrdering>(null);
+  const isOrdering = useRef(false);
 
   // The focus returns to the button that started it, which is disabled until then.
   useEffect(() => {
+    isOrdering.current = draft !== null;
     if (draft !== null) return;
     trigger.current?.focus();
     trigger.current = null;
@@ -93,7 +95,16 @@ export const useViewOrder = (typeId: number, savedGroups: readonly ManagedViewGr
       // React removes the button a moment later, and a second click may come before that.
       if (!draft || draft === saved.current) return;
       saved.current = draft;
-      save(savedOrdering(applyOrdering(groups, draft), draft));
+      const from = trigger.current;
+      save(savedOrdering(applyOrdering(groups, draft), draft), {
+        // It can be saved again, unless another one was begun meanwhile.
+        onError: () => {
+          if (isOrdering.current) return;
+          saved.current = null;
+          trigger.current = from;
+          setDraft(draft);
+        },
+      });
       setDraft(null);
     },
   };
