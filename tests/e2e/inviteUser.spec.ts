@@ -155,3 +155,25 @@ test('Very long names keep within their place', async ({ page, signInAs, scenari
     .boundingBox();
   expect(row?.width).toBe(list?.width);
 });
+
+test(
+  'Beside the sensors, type and neighbourhood are whole in the windows of a tablet and a small laptop',
+  { tag: '@anyWidth' },
+  async ({ page, signInAs }) => {
+    await signInAs(administrator);
+    await openInvite(page);
+    for (const width of [768, 900, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox') })
+        .locator('label span')
+        .evaluateAll((texts) =>
+          texts
+            .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, `at ${width} px`).toEqual([]);
+    }
+  },
+);
