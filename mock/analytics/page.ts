@@ -6,11 +6,11 @@ export const SCRIPTS = { theme: '/recursos/tema.js', announcement: '/recursos/av
 
 const dark = `color-scheme: dark; ${themeColors('dark')}`;
 
-/** In the colours of the card around the frame; the variables of a sensor share its height. */
+/** In the colours of the card around the frame, on paper the light ones; the variables of a sensor share its height. */
 export const pageStyles = `
 :root { color-scheme: light; ${themeColors('light')} }
-@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dark} } }
-:root[data-theme='dark'] { ${dark} }
+@media screen and (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dark} } }
+@media screen { :root[data-theme='dark'] { ${dark} } }
 * { box-sizing: border-box; margin: 0; }
 body { background: var(--color-surface); color: var(--color-text); font: 12px/1.35 system-ui, sans-serif; }
 main { display: grid; grid-auto-rows: auto; gap: 4px; align-content: start; height: 100vh; padding: 2px 16px 8px; }

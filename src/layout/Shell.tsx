@@ -4,6 +4,7 @@ import { useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { useText } from '@/i18n/useText';
 import { preloadLazyParts } from '@/kit/lazy/preloadOnFirstUse';
 import { useIsPhone } from '@/kit/useIsPhone';
+import { usePaperTheme } from '@/theme/printing';
 
 import { ConnectionBanner } from './ConnectionBanner';
 import { FlashMessage, Notifications } from './Notifications';
@@ -69,6 +70,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const search = useSearchDialog();
   useArrival(main);
   useLateParts();
+  usePaperTheme();
 
   const skipToMain = (event: MouseEvent) => {
     event.preventDefault();

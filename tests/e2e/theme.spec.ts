@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { residentWithMany } from '@mock/demoAccounts';
+import { administrator, residentWithMany } from '@mock/demoAccounts';
 
 import { openNavigation } from './support/page';
 import { expect, test } from './support/test';
@@ -42,4 +42,33 @@ test('Someone signed in changes the theme in the navigation, and all their tabs 
   await navigation.getByRole('button', { name: 'Tema oscuro' }).click();
   await expectBackground(page, DARK);
   await expectBackground(other, DARK);
+});
+
+test('A list prints whole, as a table on white, without its controls', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(administrator, { theme: 'dark' });
+  await page.goto('/manage-sensors');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(Number(await page.getByRole('table').getAttribute('aria-rowcount')));
+  await expectBackground(page, LIGHT);
+  await expect(page.getByRole('search')).toBeHidden();
+  for (const role of ['checkbox', 'combobox', 'link'] as const)
+    await expect(page.getByRole('main').getByRole(role)).toHaveCount(0);
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('search')).toBeVisible();
+  await expectBackground(page, DARK);
+});
+
+test('Framed charts print on white', async ({ page, signInAs }) => {
+  await signInAs(residentWithMany, { theme: 'dark' });
+  await page.goto(`/reports?${new URLSearchParams({ sensorType: '1', sensor: '1' })}`);
+  const chart = page.locator('tableau-viz').first().locator('iframe').contentFrame().locator('body');
+  await expect(chart).toHaveCSS('background-color', DARK);
+  await page.emulateMedia({ media: 'print' });
+  await expect(chart).toHaveCSS('background-color', LIGHT);
 });

@@ -20,7 +20,6 @@ import {
   type OpenGroups,
 } from '@/resources/views/parts/ViewGroupPanel';
 import { ViewGroupSkeleton } from '@/resources/views/parts/ViewGroupSkeleton';
-import { usePaperTheme } from '@/theme/printing';
 
 import { reportsHeading } from './heading';
 import { ReadingsDownload } from './readings/ReadingsDownload';
@@ -127,7 +126,6 @@ export const ReportsScreen = () => {
   const isSensorLost = !sensor && sensors.isError;
   // The specification's page has its selectors in any case.
   const hasNothing = hasPages && own.sensor === null && types.data?.length === 0;
-  usePaperTheme();
 
   return (
     <Page

@@ -1,8 +1,10 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 
+import { useIsPrinting } from '@/theme/printing';
+
 import { useIsPhone } from '../useIsPhone';
 
-/** A table where its columns fit, else cards (LST-12). */
+/** A table where its columns fit, and on paper, else cards (LST-12). */
 export type ListShape = 'table' | 'cards';
 
 export const ListShapeContext = createContext<ListShape | null>(null);
@@ -16,6 +18,7 @@ export const ListShapeContext = createContext<ListShape | null>(null);
 export const useMeasuredShape = (tableFrom: number) => {
   const [measured, setMeasured] = useState<ListShape | null>(null);
   const byWindow = useIsPhone() ? 'cards' : 'table';
+  const isPrinting = useIsPrinting();
   const ref = useCallback(
     (place: HTMLElement | null) => {
       if (!place) return undefined;
@@ -31,7 +34,7 @@ export const useMeasuredShape = (tableFrom: number) => {
     [tableFrom],
   );
 
-  return { shape: measured ?? byWindow, ref };
+  return { shape: isPrinting ? 'table' : (measured ?? byWindow), ref };
 };
 
 /** In which shape the list around it shows its records. */

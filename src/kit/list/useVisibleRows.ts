@@ -10,6 +10,8 @@ import {
 import { defaultKeyExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useListContext, type RaRecord } from 'react-admin';
 
+import { useIsPrinting } from '@/theme/printing';
+
 import { useOverscan } from '../virtual/useOverscan';
 import { withRow } from '../virtual/virtualRows';
 import { contentId } from './listFocus';
@@ -37,8 +39,8 @@ const contentTop = (resource: string): number => {
 };
 
 /**
- * The rows that a page-scrolling list keeps in the document: all of a short list; of a long one, those in view and the
- * focused one. `rowsProps` belong on the element that begins where the first row does. Each
+ * The rows that a page-scrolling list keeps in the document: all of a short list, and on paper of any; of a long one,
+ * those in view and the focused one. `rowsProps` belong on the element that begins where the first row does. Each
  * record's element carries its `data-index`, and a row of several carries its own as `data-row`.
  */
 export const useVisibleRows = <E extends HTMLElement>({
@@ -55,6 +57,7 @@ export const useVisibleRows = <E extends HTMLElement>({
     columns: columnsIn(window.innerWidth),
     top: contentTop(resource),
   }));
+  const isPrinting = useIsPrinting();
   const spare = useOverscan(records.length, { beyond: overscan });
   const [heldId, setHeldId] = useState<number | null>(null);
   const heldIndex = useMemo(
@@ -76,7 +79,7 @@ export const useVisibleRows = <E extends HTMLElement>({
     count: Math.ceil(records.length / columns),
     estimateSize: () => rowHeight,
     getItemKey: hasUnevenRows ? keyOf : defaultKeyExtractor,
-    overscan: Math.ceil(spare / columns),
+    overscan: Math.ceil((isPrinting ? records.length : spare) / columns),
     indexAttribute: columnsIn === oneColumn ? 'data-index' : 'data-row',
     scrollMargin: top,
     // Otherwise the rows come after the first render, in one piece.
