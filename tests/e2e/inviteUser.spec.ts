@@ -170,7 +170,9 @@ test(
         .locator('label span')
         .evaluateAll((texts) =>
           texts
-            .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
+            .filter(
+              (text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1,
+            )
             .map(({ textContent }) => textContent),
         );
       expect(cut, `at ${width} px`).toEqual([]);
