@@ -232,7 +232,15 @@ describe('A device that is assigned', () => {
 describe('A device that takes over from another one', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
-  it('measures from its last measurement on, while what else both send is kept apart', async () => {
+  const valuesOf = async (variableId: number) =>
+    (
+      await runSql<{ value: number }>(url, 'select value from readings where variable_id = $1 order by at', [
+        variableId,
+      ])
+    ).map(({ value }) => value);
+
+  /** A sensor with a device, and another one to replace that. */
+  const replacing = async () => {
     const key = await newReadingKey(url);
     const [before, next] = [town.name('viejo'), town.name('nuevo')];
     const send = async (
@@ -246,17 +254,6 @@ describe('A device that takes over from another one', () => {
       );
       return response.json() as Promise<unknown>;
     };
-    const valuesOf = async (variableId: number) =>
-      (
-        await runSql<{ value: number }>(
-          url,
-          'select value from readings where variable_id = $1 order by at',
-          [variableId],
-        )
-      ).map(({ value }) => value);
-    const waitingOf = (device: string) =>
-      countOf('from waiting_readings join devices on id = device_id where identifier = $1', [device]);
-
     const { id, name, variableId } = await town.newConnectedSensor(before);
     const measureBy = (device: string) =>
       town.api.answerOf(
@@ -280,7 +277,14 @@ describe('A device that takes over from another one', () => {
         },
         town.root,
       );
+    return { before, next, send, id, variableId, measureBy };
+  };
 
+  const waitingOf = (device: string) =>
+    countOf('from waiting_readings join devices on id = device_id where identifier = $1', [device]);
+
+  it('measures from its last measurement on, while what else both send is kept apart', async () => {
+    const { before, next, send, id, variableId, measureBy } = await replacing();
     // Both are there for a while, as on the day on which one is replaced.
     await send(before, [60, 1], [50, 2], [40, 3]);
     await send(next, [55, 102], [45, 103], [35, 104]);
@@ -303,6 +307,38 @@ describe('A device that takes over from another one', () => {
     await measureBy(before);
     await send(before, [1, 9]);
     expect(await valuesOf(variableId)).toEqual([1, 2, 3, 104, 106, 9]);
+  });
+
+  const importReading = (variableId: number, minutes: number, value: number) =>
+    runSql(url, 'insert into readings (variable_id, at, value) values ($1, $2, $3)', [
+      variableId,
+      minutesAgo(minutes),
+      value,
+    ]);
+
+  it('measures from what the other one sent last on, whatever was imported since', async () => {
+    const { before, next, send, variableId, measureBy } = await replacing();
+    await send(before, [60, 1]);
+    await send(next, [65, 101], [40, 104]);
+    await importReading(variableId, 30, 50);
+    const heard = minutesAgo(50);
+    await runSql(url, 'update variable_arrivals set measured_at = $2 where variable_id = $1', [
+      variableId,
+      heard,
+    ]);
+    await runSql(url, 'update devices set last_seen_at = $2 where identifier = $1', [before, heard]);
+    await measureBy(next);
+    expect(await valuesOf(variableId)).toEqual([1, 104, 50]);
+    expect(await waitingOf(next)).toBe(1);
+  });
+
+  it('has all that it sent if it is the first one, whatever was imported', async () => {
+    const device = await newDevice(3);
+    const sensor = await town.newSensor();
+    const variableId = await variableOf(sensor.id);
+    await importReading(variableId, 1.5, 50);
+    expect((await assign(device, sensor.id)).status).toBe(204);
+    expect(await valuesOf(variableId)).toEqual([1, 50, 2, 3]);
   });
 });
 

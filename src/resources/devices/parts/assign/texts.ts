@@ -11,7 +11,7 @@ export const assignMessages = texts({
   sensorTaken:
     'Ese sensor ya tiene un dispositivo. Elegí otro sensor, o editalo en Ver sensores para cambiarle el dispositivo.',
   sensorMeasured:
-    'Ese sensor ya tiene mediciones. De este dispositivo cuentan las que siguen a la última; las de antes no se mezclan.',
+    'Ese sensor ya tiene mediciones. Si son de otro dispositivo, de este cuentan las que siguen a la última; las de antes no se mezclan.',
   sensorWithoutVariables: 'Ese sensor no tiene variables. Agregáselas desde Ver sensores.',
   names: 'Qué manda para cada variable del sensor',
   nameRequired: 'Indicá el nombre de al menos una variable.',
