@@ -35,6 +35,8 @@ export interface DatabaseCommand extends Shape {
   readonly run: Run;
   /** Whether it may begin an installation, and so make the embedded database and its schema. */
   readonly mayBeFirst?: boolean;
+  /** Whether it tells by itself that the configured addresses lead to different databases. */
+  readonly judgesWays?: boolean;
   /** What the operator has to know and do if the database goes away meanwhile. */
   readonly ifAway?: string;
 }

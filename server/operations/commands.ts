@@ -216,6 +216,7 @@ export const commands = {
     usage: `  npm run admin -- check                     tells what is missing or wrong`,
     fewestWords: 0,
     mostWords: 0,
+    judgesWays: true,
     run: async (_given, config, url) => {
       const findings = await checkInstallation(config, url);
       for (const { isFine, text } of findings) print(`${isFine ? ' ok ' : ' !! '} ${text}`);

@@ -9,15 +9,37 @@ import {
 } from '../database/embedded/embeddedDatabase';
 import { requireDatabase, requireOwner } from '../database/embedded/folders';
 import { isAway } from '../database/connections/failures';
+import { requireSameDatabase } from '../database/connections/sameDatabase';
+import { connect } from '../database/database';
 import { errorMessage } from '../errorMessage';
 import { print, type Command, type Commands, type DatabaseCommand, type Given } from './command';
 import { troubleOf } from './databaseTrouble';
 
+/** A pooler that is away keeps only those back that would make an installation, perhaps in another database. */
+const requireSameBehindPooler = async (
+  url: string,
+  sessionUrl: string,
+  mayBeFirst: boolean,
+): Promise<void> => {
+  const { db } = connect({ url, isPooled: true });
+  try {
+    await requireSameDatabase('DATABASE_SESSION_URL', sessionUrl, db);
+  } catch (error) {
+    if (mayBeFirst || !isAway(error)) throw error;
+  } finally {
+    await db.destroy();
+  }
+};
+
 const openDatabase = async (
   { database }: Config,
-  mayBeFirst: boolean,
+  { mayBeFirst = false, judgesWays = false }: DatabaseCommand,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
-  if (database.kind === 'server') return { url: database.sessionUrl ?? database.url, close: async () => {} };
+  if (database.kind === 'server') {
+    const { url, sessionUrl = url } = database;
+    if (sessionUrl !== url && !judgesWays) await requireSameBehindPooler(url, sessionUrl, mayBeFirst);
+    return { url: sessionUrl, close: async () => {} };
+  }
   if (!mayBeFirst) requireDatabase(database.dataFolder);
   const running = await findRunningDatabase(database.dataFolder);
   if (running !== undefined) return { url: running, close: async () => {} };
@@ -27,10 +49,10 @@ const openDatabase = async (
   return { url: embedded.url, close: () => embedded.stop() };
 };
 
-const withDatabase = async ({ run }: DatabaseCommand, given: Given, config: Config) => {
-  const { url, close } = await openDatabase(config, given.mayBeFirst);
+const withDatabase = async (command: DatabaseCommand, given: Given, config: Config) => {
+  const { url, close } = await openDatabase(config, command);
   try {
-    return await run(given, config, url);
+    return await command.run(given, config, url);
   } finally {
     await close();
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
 import { sensors } from '@contract';
-import { readSchemaState } from '@server/database/migrate';
+import { migrate, readSchemaState } from '@server/database/migrate';
 import { openClient } from '@server/database/connections/pool';
 import { requireIdle } from '@server/database/requireIdle';
 import { UnfitDatabase } from '@server/database/unfitDatabase';
@@ -12,6 +12,7 @@ import { readConfig } from '@server/readConfig';
 import { createApi } from '../contract/portable/api';
 import { createDatabase, runSql } from './support/databases';
 import { connectQueryOfExample, ensurePgbouncer, startPgbouncer, type PoolMode } from './support/pgbouncer';
+import { runAdmin } from './support/runAdmin';
 import { administrator, environmentFor, makeAdministrator, startTestServer } from './support/testServer';
 
 const hasPgbouncer = ensurePgbouncer();
@@ -119,6 +120,30 @@ describe.skipIf(!hasPgbouncer)('Behind PgBouncer', () => {
     expect(await readSchemaState(another)).toBe('empty');
     const findings = await checkInstallation(readConfig(variables), another);
     expect(findings).toContainEqual({ isFine: false, text: expect.stringMatching(told) as string });
+    for (const words of [
+      ['invite', 'jefa@vigia.example', '--admin'],
+      ['import', 'docs/sensor-types.example.yaml'],
+    ]) {
+      const refused = await runAdmin(variables, ...words);
+      expect(refused.code).toBe(1);
+      expect(refused.output.trim()).toMatch(told);
+    }
+    expect(await readSchemaState(another)).toBe('empty');
+    expect((await runAdmin(variables, 'check')).output).toContain('!!  DATABASE_SESSION_URL leads to');
+  }, 60_000);
+
+  it('in transaction mode, while the pooler is away, commands go around it, and none makes an installation', async () => {
+    const { direct, url } = await behind('transaction', [], connectQueryOfExample());
+    await stop();
+    const variables = { ...environmentFor(url), DATABASE_SESSION_URL: direct };
+    const refused = await runAdmin(variables, 'invite', 'jefa@vigia.example', '--admin');
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The database is away') as string,
+    });
+    expect(await readSchemaState(direct)).toBe('empty');
+    await migrate(direct);
+    expect((await runAdmin(variables, 'thin')).code).toBe(0);
   }, 60_000);
 
   it('in transaction mode no standby is read: the start and `check` say what to do', async () => {
