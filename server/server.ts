@@ -150,7 +150,7 @@ export const startServer = async (config: Config, options: ServerOptions): Promi
     if (isPooled) await requireLimits(pool);
     const zoneProblem = await siteTimeZoneProblem(db, config.siteTimeZone, now());
     if (zoneProblem !== undefined) throw new WrongConfiguration([zoneProblem]);
-    await noteSiteZone(db, config.siteTimeZone);
+    await noteSiteZone(db, config.siteTimeZone, log);
     const secrets = await installationSecrets(config, db, (sentence) => log.warn(sentence));
     await options.prepare?.(db);
     signal?.throwIfAborted();

@@ -11,6 +11,7 @@ import { requireIdle } from '../database/requireIdle';
 /** Guesses on the careful side, of two cores with a slow disk; nobody measured the operator's. */
 const READ_A_SECOND = 500_000;
 const WRITTEN_A_SECOND = 50_000;
+const HOURS_MADE_INTO_DAYS_A_SECOND = 25_000;
 
 /** Below it, a table takes no time worth naming. */
 const MANY_ROWS = 10_000;
@@ -69,6 +70,20 @@ const sentenceOf = (step: Foreseen, rows: ReadonlyMap<string, number>): string =
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(2, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
+/** Without a noted time zone, the server makes all days and months anew when it starts: see noteSiteZone. */
+const firstStartOf = (
+  foreseen: readonly Foreseen[],
+  rows: ReadonlyMap<string, number>,
+): readonly string[] => {
+  const hours = rows.get('hourly_statistics') ?? 0;
+  const forgetsZone = foreseen.some(({ makes, rewrites }) => [...makes, ...rewrites].includes('site_zone'));
+  if (!forgetsZone || hours < MANY_ROWS) return [];
+  const time = duration(hours / HOURS_MADE_INTO_DAYS_A_SECOND);
+  return [
+    `The first start then makes days and months of ${listed(['hourly_statistics'], rows)}, and answers nobody for about ${time}.`,
+  ];
+};
+
 /** What an upgrade of these steps means for the operator, in lines. */
 export const describeUpgrade = (
   from: string,
@@ -87,6 +102,7 @@ export const describeUpgrade = (
     ...steps.map((step) => sentenceOf(step, rows)),
     '',
     `It locks what it changes for about ${duration(seconds)}, or longer on a slow disk. No server may be at work meanwhile.`,
+    ...firstStartOf(foreseen, rows),
     'All of it is done or nothing: if a step fails, the schema stays as it was, and the earlier release starts again.',
     'Once done it cannot be undone: the earlier release does not start on the new schema. The way back is a backup.' +
       (removed.length > 0

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { createLog } from '@server/log';
 import { WrongConfiguration } from '@server/readConfig';
 
 import { copyTemplate } from './support/databases';
@@ -40,6 +41,26 @@ describe('The time zone of the site', () => {
     expect(problem).toBeInstanceOf(WrongConfiguration);
     expect(String(problem)).toContain(`SITE_TIME_ZONE ${said}`);
     expect(String(problem)).toContain(`"${timeZone}"`);
+  });
+
+  it('is told in the log if days and months are made anew for it, which nobody is answered before', async () => {
+    const stored = storedIn(() => url);
+    const { variableIds } = await stored.sensor('Lluvia');
+    await stored.hours(variableIds[0] ?? 0, [{ at: '2026-10-20T10:00:00Z', mean: 20 }]);
+    const startedIn = async (timeZone: string) => {
+      const lines: string[] = [];
+      const write = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
+      const variables = { ...environmentFor(url), SITE_TIME_ZONE: timeZone };
+      const server = await startTestServer(variables, { log: createLog('info', { write }) });
+      await server.stop();
+      return lines.filter((line) => line.includes('days and months') || line === 'ready');
+    };
+    await startedIn('UTC');
+    expect((await startedIn('America/Santiago')).slice(0, 2)).toEqual([
+      'making the days and months of all hours, before anything is answered',
+      'made the days and months of all hours',
+    ]);
+    expect(await startedIn('America/Santiago')).not.toContain('made the days and months of all hours');
   });
 
   it('stays one whose hours begin at the minutes of those that are stored', async () => {

@@ -27,6 +27,7 @@ it.each<[string, string]>([
   ['insert into users (mail) select name from readings', 'reads all of readings (50,000,000 rows)'],
   ['alter table users drop column mail', 'changes the form of users; removes users.mail'],
   ['drop table if exists users', 'removes users'],
+  ['drop table users, readings cascade', 'removes users, readings'],
   ['-- of users\ncreate table fields (id int); create index on fields (id)', 'makes fields'],
   [
     'create function f() returns void as $$ begin delete from users; end $$ language plpgsql',
@@ -45,4 +46,17 @@ it('An upgrade tells how long it may lock, and what only a backup will have', as
   const text = lines.join('\n');
   expect(text).toContain('It locks what it changes for about 2 minutes');
   expect(text).toContain('Only there will be: mails;');
+});
+
+it.each([
+  ['notes the zone of the site for the first time', 'create table site_zone (time_zone text)'],
+  ['forgets the zone of the site', 'delete from site_zone'],
+])('An upgrade that %s tells how long the first start then takes', async (_, statement) => {
+  const first = 'The first start then makes days and months of hourly_statistics (6,000,000 rows)';
+  const large = await linesOf([statement], { hourly_statistics: 6_000_000 });
+  expect(large.join('\n')).toContain(`${first}, and answers nobody for about 4 minutes.`);
+  const small = await linesOf([statement], { hourly_statistics: 600 });
+  expect(small.join('\n')).not.toContain('The first start');
+  const other = await linesOf(['create table fields (id int)'], { hourly_statistics: 6_000_000 });
+  expect(other.join('\n')).not.toContain('The first start');
 });

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 
 import type { Database } from '../../database/database';
 import { lock } from '../../database/locks';
 import { allowLongStatements, inTransaction } from '../../database/work';
 import { makeDaysAndMonths } from './daysAndMonths';
 
-/** Notes the site's time zone. If it was another one, all that is counted by its days is made anew. */
-export const noteSiteZone = (db: Database, timeZone: string): Promise<void> =>
+/**
+ * Notes the site's time zone. If it was another one, or an upgrade forgot it, all that is counted by its days is made anew,
+ * which may take minutes.
+ */
+export const noteSiteZone = (db: Database, timeZone: string, log: Pick<Logger, 'info'>): Promise<void> =>
   inTransaction(db, 'write', async (work) => {
     const { rows } = await sql`
       insert into site_zone (time_zone) values (${timeZone})
@@ -29,5 +33,13 @@ export const noteSiteZone = (db: Database, timeZone: string): Promise<void> =>
       select distinct variable_id, (hour at time zone ${timeZone})::date from hourly_statistics`.execute(
       work,
     );
+    const marked = await work
+      .selectFrom('changedDays')
+      .select((expression) => expression.fn.countAll<number>().as('days'))
+      .executeTakeFirstOrThrow();
+    if (marked.days === 0) return;
+    const begun = Date.now();
+    log.info(marked, 'making the days and months of all hours, before anything is answered');
     await makeDaysAndMonths(work);
+    log.info({ ms: Date.now() - begun }, 'made the days and months of all hours');
   });

@@ -77,7 +77,7 @@ export const measuredVariables = () => {
     return row;
   };
 
-  const moveTo = (timeZone: string) => noteSiteZone(db, timeZone);
+  const moveTo = (timeZone: string) => noteSiteZone(db, timeZone, { info: () => {} });
 
   const store = (variableId: number, readings: readonly Reading[]) =>
     inTransaction(db, 'write', (work) =>
