@@ -87,7 +87,9 @@ export const foresee = async (name: string, migration: Migration): Promise<Fores
     reads,
     rewrites,
     removes: [
-      ...named(text, /drop table (?:if exists )?([^;]*)/g).flatMap((tables) => named(tables, /(?:^|, ?)(\w+)/g)),
+      ...named(text, /drop table (?:if exists )?([^;]*)/g).flatMap((tables) =>
+        named(tables, /(?:^|, ?)(\w+)/g),
+      ),
       ...changes.flatMap(({ table, what }) =>
         named(what, /drop column (?:if exists )?(\w+)/g).map((column) => `${table}.${column}`),
       ),
