@@ -66,7 +66,7 @@ describe('The report of a year', () => {
       'Del 1 de enero al 10 de abril de 2026, 2 sensores de Barrio Norte midieron 1 variable.',
     );
     expect(text).toContain('El promedio fue 20 °C, 1 °C menos que en los mismos días de 2025.');
-    expect(text).toContain('Estuvo fuera de sus límites 20 min por sensor, en promedio.');
+    expect(text).toContain('En lo que se midió, estuvo fuera de sus límites 20 min por sensor, en promedio.');
     expect(text).toContain('no hay mediciones de febrero y abril; de enero y marzo hay pocas.');
     expect(text).not.toContain('Nunca medida');
     // All of its sensors have it.

@@ -498,7 +498,11 @@ export const openTown = async (target: Target) => {
     const people = await api.answerOf(users.listUsers, {}, root);
     for (const id of await ours(people, (user) => user.mail)) await forgetUser(id);
     const all = await api.answerOf(sensors.listSensors, {}, root);
-    for (const id of await ours(all, (sensor) => sensor.name)) await deleteSensor(id);
+    for (const id of await ours(all, (sensor) => sensor.name)) {
+      const { status, text } = await api.outcomeOf(sensors.deleteSensor, { params: { id } }, root);
+      // An import that is being undone may have taken it meanwhile.
+      if (status >= 400 && status !== 404) throw new Error(text);
+    }
     for (const of of [type, otherType]) {
       const views = (await groupsOf(of)).flatMap((group) => group.views ?? []);
       for (const viewId of await ours(views, (view) => view.name)) await deleteView(viewId);
