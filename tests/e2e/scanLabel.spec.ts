@@ -46,7 +46,7 @@ test(
     }, DEV_EUI);
     await page.goto('/devices/connect?network=chirpstack');
     await page.getByRole('button', { name: 'Leer etiqueta' }).click();
-    await expect(page.getByLabel(/^Identificador \(DevEUI\)/)).toHaveValue(DEV_EUI);
+    await expect(page.getByLabel(/^Identificador, si esperás/)).toHaveValue(DEV_EUI);
     await expect(page.getByRole('dialog')).toBeHidden();
     const states = await page.evaluate(() =>
       (window as unknown as { camera: MediaStream }).camera.getTracks().map(({ readyState }) => readyState),
