@@ -7,10 +7,10 @@ import type { Work } from '../database/database';
 import { inParts } from '../database/inParts';
 import { Refusal, refusing } from '../http/refusal';
 import type { Later } from '../http/router';
-import { SEEN_MS } from '../readings/markArrivals';
 import { REFUSED_COLUMNS, refusalOf } from './refusal';
 import { readReceived } from './receivedVariables';
 import { saveUnits, type FormerSource, type NamedSource } from './sourceUnits';
+import { takeoversOf } from './takeovers';
 import { planTaking, takeWaiting } from './takeWaiting';
 
 /** A variable, and the name under which the device sends it. */
@@ -45,44 +45,7 @@ interface Pair {
   readonly deviceId: number;
 }
 
-/** What came within this time wasn't noted again. */
-const noted = sql`make_interval(secs => ${sql.lit(SEEN_MS / 1000)})`;
-
 const isNamed = (source: VariableSource): source is NamedSource => source.payloadName !== null;
-
-/**
- * After which measurement a device takes over, by variable: what it measured before would be mixed with another one's. That is
- * the last one by when the other one was heard: what an import brought of later times counts for no device. With a unit of its own it
- * is the last one of all, from which on values are converted. A device that goes on as it was has what it had.
- */
-const takeoversOf = async (
-  work: Work,
-  { deviceId }: Pair,
-  named: readonly NamedSource[],
-  former: readonly FormerSource[],
-  { now }: Pick<Context, 'now'>,
-): Promise<ReadonlyMap<number, Date | null>> => {
-  const formerOf = new Map(former.map((source) => [source.variableId, source]));
-  const { rows } = await sql<{ variableId: number; at: Date | null }>`
-    select given.variable_id, (
-      select max(at) from readings
-      where readings.variable_id = given.variable_id and (has_unit or (at <= heard_at + ${noted} and at <= ${now()}))
-    ) as at
-    from unnest(${named.map(({ variableId }) => variableId)}::bigint[],
-      ${named.map(({ variableId }) => formerOf.get(variableId)?.deviceId ?? null)}::bigint[],
-      ${named.map(({ unit }) => (unit ?? null) !== null)}::boolean[]) as given (variable_id, former_id, has_unit)
-    left join variable_arrivals as arrival on arrival.variable_id = given.variable_id
-    left join devices as former on former.id = former_id
-    cross join lateral (select greatest(arrival.measured_at, former.last_seen_at) as heard_at) as heard`.execute(
-    work,
-  );
-  return new Map(
-    rows.map(({ variableId, at }) => {
-      const before = formerOf.get(variableId);
-      return [variableId, before?.deviceId === deviceId ? before.followsAt : at];
-    }),
-  );
-};
 
 /** @throws Refusal 400 for a variable of another sensor, or a repeated one */
 const saveSources = async (
@@ -130,7 +93,7 @@ export const connect = async (
     work,
     pair,
     named,
-    former ? await takeoversOf(work, pair, named, former, context) : new Map(),
+    former ? await takeoversOf(work, pair.deviceId, named, former, context) : new Map(),
   );
   const { deviceId } = pair;
   if (former || named.some(({ unit }) => unit !== undefined))

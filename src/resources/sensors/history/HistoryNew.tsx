@@ -11,7 +11,6 @@ import { FileDrop } from '@/kit/controls/FileDrop';
 import { useFailureToast } from '@/kit/feedback/useFailureToast';
 import { Section } from '@/kit/page/Section';
 import { randomUuid } from '@/kit/randomUuid';
-import { readTable } from '@/kit/tables/readTable';
 import { TABLE_FILES } from '@/kit/tables/tableFiles';
 import { useOneAtATime } from '@/kit/useOneAtATime';
 import type { HistorySettings, HistoryTrial as Trial } from '@/providers/data/records';
@@ -28,12 +27,11 @@ import { STARTED } from './historyQueries';
 import { HistorySettingsInputs } from './HistorySettingsInputs';
 import { HistoryTrial } from './HistoryTrial';
 import { fileEncoding, readFilePart } from './rules/fileParts';
-import { guessHistory, missingIn } from './rules/guessHistory';
+import { guessHistory, missingIn, sampleRows } from './rules/guessHistory';
 import { fileProblems, historyMessages } from './texts';
 
 /** Enough lines to see how all of them are read. */
 const TRIED_BYTES = 32 * 1024;
-const SAMPLES = 3;
 
 interface Chosen {
   file: File;
@@ -116,14 +114,7 @@ export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
 
   const step = (number: number, title: Phrase) => text(tableMessages.step, { number, title: text(title) });
   const missing = settings && missingIn(settings);
-  const samples =
-    chosen && settings
-      ? readTable(chosen.beginning, settings.delimiter)
-          .map(({ cells }) => cells)
-          .filter((cells) => cells[0]?.startsWith('#') !== true)
-          .filter((_, index, rows) => index > rows.findIndex((row) => row.join() === settings.cells.join()))
-          .slice(0, SAMPLES)
-      : [];
+  const samples = chosen && settings ? sampleRows(chosen.beginning, settings) : [];
   return (
     <>
       <Section title={step(1, historyMessages.source)} className={styles.part}>

@@ -150,6 +150,17 @@ export const guessHistory = (beginning: string, sensorId: number | null): Histor
   };
 };
 
+const SAMPLES = 3;
+
+/** The cells of the first rows below the headings, for whoever compares the columns with them. */
+export const sampleRows = (beginning: string, { delimiter, cells: heading }: HistorySettings) => {
+  const rows = readTable(beginning, delimiter)
+    .map(({ cells }) => cells)
+    .filter((cells) => cells[0]?.startsWith('#') !== true);
+  const first = rows.findIndex((row) => row.join() === heading.join()) + 1;
+  return rows.slice(first, first + SAMPLES);
+};
+
 /** What is missing before the file can be sent. */
 export const missingIn = ({ columns, sensorId }: HistorySettings) => {
   const has = (meaning: HistoryMeaning) => columns.some((column) => column?.meaning === meaning);
