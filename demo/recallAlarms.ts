@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { DEFAULT_ALARM_RULE } from '@domain/alarms';
 import { HOUR_MS, DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/sensors/threshold';
+import { courseOf } from '@mock/seed/sensorTypes';
 import { CALM, judgeReadings } from '@server/alarms/judgeReadings';
 import { recordResults, type AlarmResult } from '@server/alarms/saveJudged';
 import { createCriteria } from '@server/alarms/criteria';
@@ -39,7 +40,7 @@ export const recallAlarms = async (
     .selectFrom('sensorVariables')
     .innerJoin('variableSources', 'variableSources.variableId', 'sensorVariables.id')
     .innerJoin('devices', 'devices.id', 'variableSources.deviceId')
-    .select(['sensorVariables.id', 'sensorVariables.sensorId'])
+    .select(['sensorVariables.id', 'sensorVariables.sensorId', 'sensorVariables.name'])
     .select(['minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
     .where('devices.identifier', 'not in', EXAMPLE_DEVICES)
     .orderBy('sensorVariables.id')
@@ -48,10 +49,11 @@ export const recallAlarms = async (
   const from = Math.max(since.getTime(), to - MAX_DAYS * DAY_MS);
   const span = { from, to: to + 1, everyMs: HOUR_MS };
   const results: AlarmResult[] = [];
-  for (const { id, sensorId, ...limits } of variables) {
+  for (const { id, sensorId, name, ...limits } of variables) {
     if (signal.aborted) return;
     const thresholds = pickThresholds(limits);
-    const readings = simulatedReadings({ sensorId, variableId: id, thresholds }, span, siteTimeZone);
+    const variable = { sensorId, variableId: id, thresholds, course: courseOf(name) };
+    const readings = simulatedReadings(variable, span, siteTimeZone);
     const criteria = createCriteria(thresholds, DEFAULT_ALARM_RULE);
     const judged = judgeReadings(CALM, [...readings], criteria);
     results.push({ variable: { id, sensorId, alarmId: null, state: CALM, criteria }, ...judged });

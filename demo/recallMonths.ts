@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { HOUR_MS } from '@domain/duration';
 import type { ReportMonth } from '@domain/months';
 import { pickThresholds } from '@domain/sensors/threshold';
+import { courseOf } from '@mock/seed/sensorTypes';
 import { statusOf } from '@reporting/status';
 import type { Database, Work } from '@server/database/database';
 import { inTransaction } from '@server/database/work';
@@ -30,7 +31,7 @@ const readUnmeasured = async (work: Work, { from, to }: Span): Promise<Simulated
     .selectFrom('sensorVariables as variable')
     .innerJoin('variableSources as source', 'source.variableId', 'variable.id')
     .innerJoin('devices', 'devices.id', 'source.deviceId')
-    .select(['variable.id as variableId', 'variable.sensorId'])
+    .select(['variable.id as variableId', 'variable.sensorId', 'variable.name'])
     .select(['minCritical', 'minWarning', 'maxWarning', 'maxCritical'])
     .where('variable.sensorId', '<=', MAX_SENSORS)
     .where('devices.identifier', 'not in', EXAMPLE_DEVICES)
@@ -47,9 +48,10 @@ const readUnmeasured = async (work: Work, { from, to }: Span): Promise<Simulated
     )
     .orderBy('variable.id')
     .execute();
-  return rows.map(({ variableId, sensorId, ...limits }) => ({
+  return rows.map(({ variableId, sensorId, name, ...limits }) => ({
     variableId,
     sensorId,
+    course: courseOf(name),
     thresholds: pickThresholds(limits),
   }));
 };

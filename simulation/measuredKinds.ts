@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 
-import { hash, randomFrom } from './random';
+import { chance, rounded } from './random';
+import { shadeTemperature } from './town/weather';
 
 /** What a device sends at an instant of the site's clocks, in milliseconds, having sent before so many earlier. */
 export type MeasuredAt = (local: number, everyMs: number) => number;
@@ -8,11 +9,6 @@ export type MeasuredAt = (local: number, everyMs: number) => number;
 const FULL_TURN = 2 * Math.PI;
 const FIRST_DAY = Math.floor(Date.UTC(2024, 0, 1) / DAY_MS);
 const TIP_MM = 0.2;
-
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
-
-/** What is left to chance, from 0 to 1, but is the same each time. */
-const chance = (...keys: readonly (string | number)[]): number => randomFrom(hash(...keys))();
 
 /** The hour of the day, with its fraction. */
 const hourOf = (local: number): number => (local % DAY_MS) / HOUR_MS;
@@ -70,12 +66,7 @@ export const streetNoise: MeasuredAt = (local) => {
 };
 
 /** Degrees in the shade. */
-export const airTemperature: MeasuredAt = (local) => {
-  const days = local / DAY_MS;
-  const season = 7 * Math.cos((FULL_TURN * (days - 15)) / 365.25);
-  const weather = 3 * Math.sin((FULL_TURN * days) / 5.7);
-  return rounded(16 + season + weather - 5 * Math.cos((FULL_TURN * (hourOf(local) - 3)) / 24), 1);
-};
+export const airTemperature: MeasuredAt = (local) => rounded(shadeTemperature(local / HOUR_MS), 1);
 
 /** Whether a door stands open, which it mostly does by day: 0 or 1. */
 export const doorOpen: MeasuredAt = (local) => {

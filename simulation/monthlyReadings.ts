@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@domain/duration';
 import { EARLIEST_REPORT_PERIOD } from '@domain/reports/reportPeriod';
 import { type ReportMonth, daysIn, isLater, monthNumber, monthOf } from '@domain/months';
 import type { Thresholds } from '@domain/sensors/threshold';
@@ -5,11 +6,14 @@ import type { Reading } from '@reporting/measuredHour';
 
 import { episodesOf, spanOf, withEpisodes } from './excursions';
 import { hash, randomFrom } from './random';
+import type { Course } from './town/course';
 
 export interface ReadingsQuery extends ReportMonth {
   sensorId: number;
   variableId: number;
   thresholds: Thresholds;
+  /** Absent for a variable of which only the limits are known. */
+  course?: Course | undefined;
 }
 
 const firstMonth = monthNumber(EARLIEST_REPORT_PERIOD);
@@ -30,13 +34,15 @@ export function hasReadings({ today, ...month }: ReportMonth & { sensorId: numbe
   return isMeasuring(month) && isLater(monthOf(today), month);
 }
 
+/** By the hour since the month's beginning. */
+type HourlyValue = (hour: number) => number;
+
 /**
- * A month of hourly measurements of one variable of a sensor, the same every time, in chronological order.
- * They are mostly normal, with a daily cycle, a few hours of warning and an occasional critical one.
+ * Values that are mostly normal, with a daily cycle, a few hours of warning and an occasional critical one. To be asked
+ * for one hour after the other.
  */
-export function monthlyReadings({ sensorId, variableId, year, month, thresholds }: ReadingsQuery): Reading[] {
+function guessedValues({ sensorId, variableId, year, month, thresholds }: ReadingsQuery): HourlyValue {
   const random = randomFrom(hash(sensorId, variableId, year, month));
-  const days = daysIn({ year, month });
   const span = spanOf(thresholds);
   const middle = (span.low + span.high) / 2;
   const half = (span.high - span.low) / 2;
@@ -44,16 +50,27 @@ export function monthlyReadings({ sensorId, variableId, year, month, thresholds 
   const floor = span.low >= 0 ? 0 : -Infinity;
   const peakHour = 13 + (hash('peak', variableId) % 6);
   const season = 0.1 * Math.cos((2 * Math.PI * (month - 1)) / 12);
-  const episodes = episodesOf(span, days, random);
-  const outage = random() < 0.3 ? { start: random() * days * 24, length: 3 + random() * 9 } : undefined;
-
-  const readings: Reading[] = [];
+  const episodes = episodesOf(span, daysIn({ year, month }), random);
   let mood = 0;
-  for (let hour = 0; hour < days * 24; hour += 1) {
+  return (hour) => {
     if (hour % 24 === 0) mood = mood * 0.6 + (random() - 0.5) * 0.24;
     const cycle = Math.cos((2 * Math.PI * ((hour % 24) - peakHour)) / 24);
     const usual = middle + half * (0.3 * cycle + season + mood + (random() - 0.5) * 0.12);
-    const value = Math.max(floor, round(withEpisodes(usual, hour, episodes)));
+    return Math.max(floor, round(withEpisodes(usual, hour, episodes)));
+  };
+}
+
+/** A month of hourly measurements of one variable of a sensor, the same every time, in chronological order. */
+export function monthlyReadings(query: ReadingsQuery): Reading[] {
+  const { sensorId, year, month, course } = query;
+  const hours = daysIn({ year, month }) * 24;
+  const began = Date.UTC(year, month - 1) / HOUR_MS;
+  const valueAt: HourlyValue = course ? (hour) => course(sensorId, began + hour) : guessedValues(query);
+  const random = randomFrom(hash('outage', sensorId, year, month));
+  const outage = random() < 0.3 ? { start: random() * hours, length: 3 + random() * 9 } : undefined;
+  const readings: Reading[] = [];
+  for (let hour = 0; hour < hours; hour += 1) {
+    const value = valueAt(hour);
     const isLost = outage && hour >= outage.start && hour < outage.start + outage.length;
     if (!isLost) readings.push({ day: Math.floor(hour / 24) + 1, hour: hour % 24, value });
   }

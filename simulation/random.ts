@@ -1,8 +1,9 @@
 /** Turns any list of keys into the same 32-bit number every time (FNV-1a). */
 export function hash(...keys: readonly (string | number)[]): number {
   let sum = 0x811c9dc5;
-  for (const character of keys.join('|')) {
-    sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  const text = keys.join('|');
+  for (let index = 0; index < text.length; index += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
   }
   return sum >>> 0;
 }
@@ -17,3 +18,8 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** What is left to chance, from 0 to 1, but is the same each time. */
+export const chance = (...keys: readonly (string | number)[]): number => randomFrom(hash(...keys))();
+
+export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));

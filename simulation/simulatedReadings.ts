@@ -4,11 +4,13 @@ import type { Thresholds } from '@domain/sensors/threshold';
 import { createSiteClock } from '@reporting/siteClock';
 
 import { isMeasuring, monthlyReadings } from './monthlyReadings';
+import type { Course } from './town/course';
 
 export interface SimulatedVariable {
   readonly sensorId: number;
   readonly variableId: number;
   readonly thresholds: Thresholds;
+  readonly course?: Course | undefined;
 }
 
 /** The hourly values of a month, by hours since its beginning; undefined where a sensor was out of order. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '@domain/duration';
 import { pickThresholds } from '@domain/sensors/threshold';
+import { courseOf } from '@mock/seed/sensorTypes';
 import type { Database } from '@server/database/database';
 import { simulatedReadings, type SimulatedVariable } from '@simulation/simulatedReadings';
 
@@ -25,15 +26,17 @@ const readSources = async (db: Database): Promise<Source[]> => {
     .innerJoin('devices', 'devices.id', 'source.deviceId')
     .innerJoin('sensorVariables as variable', 'variable.id', 'source.variableId')
     .select(['source.sensorId', 'source.variableId', 'source.payloadName', 'devices.identifier as device'])
+    .select('variable.name')
     .select(['variable.minCritical', 'variable.minWarning', 'variable.maxWarning', 'variable.maxCritical'])
     .orderBy('source.variableId')
     .execute();
-  return rows.map(({ sensorId, variableId, payloadName, device, ...limits }) => ({
+  return rows.map(({ sensorId, variableId, payloadName, device, name, ...limits }) => ({
     sensorId,
     variableId,
     payloadName,
     device,
     thresholds: pickThresholds(limits),
+    course: courseOf(name),
   }));
 };
 

@@ -4,6 +4,8 @@ import { hourOfReading } from '@reporting/measuredHour';
 import type { VariableMonth } from '@reporting/variableMonth';
 import { hasReadings, monthlyReadings } from '@simulation/monthlyReadings';
 
+import { courseOf } from '../seed/sensorTypes';
+
 interface AnalyticsVariable {
   id: number;
   name: string;
@@ -30,9 +32,14 @@ export function variableMonthsOf(sensor: AnalyticsSensor, period: ReportMonth, t
     unit,
     thresholds,
     hours: isMeasured
-      ? monthlyReadings({ sensorId: sensor.id, variableId: id, year, month, thresholds }).map((reading) =>
-          hourOfReading(reading, thresholds),
-        )
+      ? monthlyReadings({
+          sensorId: sensor.id,
+          variableId: id,
+          year,
+          month,
+          thresholds,
+          course: courseOf(name),
+        }).map((reading) => hourOfReading(reading, thresholds))
       : [],
   }));
 }

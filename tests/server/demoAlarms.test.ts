@@ -23,7 +23,7 @@ it('The demo’s town remembers its alarms, mails nobody about them, and what it
   await migrate(url);
   const { db } = connect({ url });
   try {
-    const now = new Date('2026-11-20T15:30:00Z');
+    const now = new Date('2026-11-11T15:30:00Z');
     await seedTown(db, SENSORS);
     await connectSensors(db);
     const recalled = {
@@ -60,7 +60,7 @@ it('The demo’s town remembers its alarms, mails nobody about them, and what it
       });
     }
     while (await processChangedReadings(db, now));
-    const judgedUntil = Date.parse('2026-11-20T15:00:00Z');
+    const judgedUntil = Date.parse('2026-11-11T15:00:00Z');
     const ofThen = (await alarms()).filter(({ opened }) => opened.getTime() < judgedUntil);
     expect(ofThen.map(({ id }) => id)).toEqual(history.map(({ id }) => id));
     const told = await runSql<{ opened: Date }>(
