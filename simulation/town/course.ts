@@ -17,10 +17,8 @@ export const sentWith =
 export const within = (least: number, value: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-export const dayOf = (hour: number): number => Math.floor(hour / 24);
-
 /** 1970 began on a Thursday. */
-export const isWeekend = (hour: number): boolean => [2, 3].includes(dayOf(hour) % 7);
+export const isWeekend = (hour: number): boolean => [2, 3].includes(Math.floor(hour / 24) % 7);
 
 /** From -1 to 1, once a day. */
 export const dailyWave = (hour: number, highest: number): number =>
