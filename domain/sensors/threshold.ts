@@ -158,6 +158,16 @@ export const passedLimit = (value: number, limits: Thresholds): { limit: Limit; 
   return typeof at === 'number' && limit ? { limit, value: at } : null;
 };
 
+/**
+ * The limit that an alarm of a level tells of: the warning one where a critical one was passed for less time than an
+ * alarm asks for.
+ */
+export const limitTold = (value: number, limits: Thresholds, worstLevel: AlarmLevel): Limit | undefined => {
+  const wasCritical = worstLevel === 'critical';
+  const ofWarning = { ...limits, minCritical: null, maxCritical: null };
+  return (wasCritical ? undefined : limitPassed(value, ofWarning)) ?? limitPassed(value, limits);
+};
+
 export type AlertLevel = AlarmLevel | 'normal';
 
 /** The zones into which limits divide the scale, from the lowest. */

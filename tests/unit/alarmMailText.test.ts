@@ -161,7 +161,9 @@ describe('What a mail says of an alarm', () => {
 
   it.each<[string, Partial<ToldAlarm>]>([
     ['PM2,5 llegó a 85,5 µg/m³, por encima del máximo de advertencia (80 µg/m³).', {}],
-    ['PM2,5 llegó a 120 µg/m³, por encima del máximo crítico (100 µg/m³).', { worstValue: 120 }],
+    ['PM2,5 llegó a 120 µg/m³, por encima del máximo crítico (100 µg/m³).', { ...critical, worstValue: 120 }],
+    // It didn't last as long as a critical alarm asks for.
+    ['PM2,5 llegó a 120 µg/m³, por encima del máximo de advertencia (80 µg/m³).', { worstValue: 120 }],
     ['PM2,5 llegó a 5 µg/m³, por debajo del mínimo de advertencia (10 µg/m³).', { worstValue: 5 }],
     [
       'PM2,5 llegó a 85,5 µg/m³, por encima del máximo de advertencia (80,125 µg/m³).',
@@ -171,7 +173,7 @@ describe('What a mail says of an alarm', () => {
     ['PM2,5 llegó a 50 µg/m³.', { worstValue: 50 }],
     [
       'Viento llegó a 92° (este), por encima del máximo crítico (90 °).',
-      { variableName: 'Viento', unit: '°', variableKind: 'direction', maxCritical: 90, worstValue: 92 },
+      { ...critical, variableName: 'Viento', unit: '°', variableKind: 'direction', maxCritical: 90, worstValue: 92 },
     ],
     [
       'Puerta pasó a Abierta.',

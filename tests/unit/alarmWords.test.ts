@@ -37,7 +37,13 @@ describe('the limit that a value passed', () => {
 describe('what an alarm was opened for', () => {
   const opened = '2026-03-14T12:00:00.000Z';
   const worst = { at: '2026-03-14T14:00:00Z', value: 41, limits };
-  const rising = { kind: 'limits' as const, variable, worst, openedAt: opened };
+  const rising = {
+    kind: 'limits' as const,
+    variable,
+    worst,
+    worstLevel: 'critical' as const,
+    openedAt: opened,
+  };
   const at = (minute: number) => new Date(Date.parse(opened) + minute * MINUTE);
   const minuteOf = (moment: Date) => String((moment.getTime() - Date.parse(opened)) / MINUTE);
   const said = (alarm: Parameters<typeof whatHappened>[0], criticalAt?: Date) =>
@@ -129,20 +135,40 @@ test.each<[number, keyof typeof alarmWorstMessages, string, string]>([
   'a worst value of %d is told with the limit that it passed, and on which side',
   (value, passed, ...told) => {
     const [worst, limit] = told;
-    expect(worstOf({ kind: 'limits', variable, worst: { at: '', value, limits } })).toEqual({
+    expect(
+      worstOf({ kind: 'limits', variable, worst: { at: '', value, limits }, worstLevel: 'critical' }),
+    ).toEqual({
       key: alarmWorstMessages[passed],
       args: { value: worst, limit },
     });
   },
 );
 
+test('a critical limit that was passed for less time than an alarm asks for is not told of a warning', () => {
+  const brief = {
+    kind: 'limits' as const,
+    variable,
+    worst: { at: '', value: 41, limits },
+    worstLevel: 'warning' as const,
+    openedAt: '',
+  };
+  expect(worstOf(brief)).toEqual({
+    key: alarmWorstMessages.maxWarning,
+    args: { value: '41 µg/m³', limit: '15 µg/m³' },
+  });
+  expect(whatHappened(brief, undefined, String)).toEqual({
+    key: alarmsMessages.said.maxWarning,
+    args: { variable: 'PM2,5', limit: '15 µg/m³' },
+  });
+});
+
 test('a worst value is told alone where its limits are not known, and a silent sensor has none', () => {
   const worst = { at: '', value: 41, limits: null };
-  expect(worstOf({ kind: 'limits', variable, worst })).toEqual({
+  expect(worstOf({ kind: 'limits', variable, worst, worstLevel: 'critical' })).toEqual({
     key: alarmWorstMessages.value,
     args: { value: '41 µg/m³' },
   });
-  expect(worstOf({ kind: 'silence', variable: null, worst: null })).toBeUndefined();
+  expect(worstOf({ kind: 'silence', variable: null, worst: null, worstLevel: 'critical' })).toBeUndefined();
 });
 
 test('a state is told by its name, where it has one', () => {
@@ -155,6 +181,7 @@ test('a state is told by its name, where it has one', () => {
       kind: 'state',
       stateNames: [{ value: 1, name: 'Abierta' }],
     },
+    worstLevel: 'warning' as const,
     openedAt: '',
   };
   const worst = { at: '', value: 1, limits: { ...NO_THRESHOLDS, maxWarning: 0 } };
@@ -170,7 +197,12 @@ test('a state is told by its name, where it has one', () => {
 });
 
 test('continuous use is told by the least of an hour', () => {
-  const leak = { kind: 'continuous-use' as const, variable: { id: 1, name: 'Agua', unit: 'm³/h' }, sensor };
+  const leak = {
+    kind: 'continuous-use' as const,
+    worstLevel: 'warning' as const,
+    variable: { id: 1, name: 'Agua', unit: 'm³/h' },
+    sensor,
+  };
   const worst = { at: '', value: 0.02, limits: null };
   expect(alarmName(leak)).toEqual({
     key: alarmNameMessages.continuousUseOf,

@@ -1,5 +1,5 @@
 import { nameOfState } from '@domain/sensors/stateNames';
-import { limitPassed } from '@domain/sensors/threshold';
+import { limitTold } from '@domain/sensors/threshold';
 import { formatJudged } from '@reporting/captions';
 import { formatExact } from '@reporting/format';
 
@@ -20,7 +20,9 @@ export const worstText = ({ variable, worst }: Pick<Alarm, 'variable' | 'worst'>
   worst ? formatJudged(worst.value, variable ?? {}) : undefined;
 
 /** Its worst value, and which limit it passed, as far as that is known; undefined for a silent sensor. */
-export const worstOf = (alarm: Pick<Alarm, 'kind' | 'variable' | 'worst'>): AlarmText | undefined => {
+export const worstOf = (
+  alarm: Pick<Alarm, 'kind' | 'variable' | 'worst' | 'worstLevel'>,
+): AlarmText | undefined => {
   const value = worstText(alarm);
   if (value === undefined || !alarm.worst) return undefined;
   if (alarm.kind === 'continuous-use') return { key: alarmWorstMessages.least, args: { value } };
@@ -28,7 +30,7 @@ export const worstOf = (alarm: Pick<Alarm, 'kind' | 'variable' | 'worst'>): Alar
     return { key: alarmWorstMessages.state, args: { value } };
   }
   const limits = alarm.worst.limits;
-  const passed = limits && limitPassed(alarm.worst.value, limits);
+  const passed = limits && limitTold(alarm.worst.value, limits, alarm.worstLevel);
   if (!passed) return { key: alarmWorstMessages.value, args: { value } };
   const limit = formatExact(limits[passed] ?? 0, alarm.variable?.unit);
   return { key: alarmWorstMessages[passed], args: { value, limit } };

@@ -1,5 +1,5 @@
 import { nameOfState } from '@domain/sensors/stateNames';
-import { limitPassed, LIMITS, maximaOf, type Limit } from '@domain/sensors/threshold';
+import { limitTold, LIMITS, maximaOf, type Limit } from '@domain/sensors/threshold';
 import { formatExact } from '@reporting/format';
 
 import type { LimitPeriod } from '@/kit/charts/rules/limitLines';
@@ -18,7 +18,13 @@ const isCritical = (limit: Limit): limit is keyof typeof WARNING_BEFORE => limit
  * @param criticalAt when it became critical; undefined if that isn't known
  */
 export const whatHappened = (
-  { kind, variable, worst, openedAt }: Pick<Alarm, 'kind' | 'variable' | 'worst' | 'openedAt'>,
+  {
+    kind,
+    variable,
+    worst,
+    worstLevel,
+    openedAt,
+  }: Pick<Alarm, 'kind' | 'variable' | 'worst' | 'worstLevel' | 'openedAt'>,
   criticalAt: Date | undefined,
   momentOf: (at: Date) => string,
 ): AlarmText => {
@@ -29,7 +35,7 @@ export const whatHappened = (
   const state = worst ? nameOfState(worst.value, stateNames) : undefined;
   if (state !== undefined) return { key: alarmsMessages.said.state, args: { variable: name, state } };
   const limits = worst?.limits;
-  const passed = limits && limitPassed(worst.value, limits);
+  const passed = limits && limitTold(worst.value, limits, worstLevel);
   if (!passed) return { key: alarmsMessages.said.unknown, args: { variable: name } };
 
   const limit = formatExact(limits[passed] ?? 0, unit);

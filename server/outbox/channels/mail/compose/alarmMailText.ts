@@ -1,7 +1,7 @@
 import type { AlarmKind, AlarmLevel } from '@domain/alarms';
 import { formatList } from '@domain/formatList';
 import { nameOfState, type StateName } from '@domain/sensors/stateNames';
-import { limitPassed, type Limit, type Thresholds } from '@domain/sensors/threshold';
+import { limitTold, type Limit, type Thresholds } from '@domain/sensors/threshold';
 import type { LimitsBy } from '@domain/sensors/variableKind';
 import { formatJudged } from '@reporting/captions';
 import { formatExact, formatMeasure } from '@reporting/format';
@@ -57,7 +57,7 @@ const worstSentence = (alarm: ToldAlarm): string => {
     return `${variableName} no paró en toda la noche: hubo por lo menos ${formatMeasure(worstValue, unit)}. Puede ser una pérdida.`;
   const state = nameOfState(worstValue, stateNames);
   if (state !== undefined) return `${variableName} pasó a ${state}.`;
-  const limit = limitPassed(worstValue, alarm);
+  const limit = limitTold(worstValue, alarm, alarm.worstLevel);
   const at = limit && alarm[limit];
   const beyond = limit && typeof at === 'number' ? `, ${LIMIT_NAMES[limit]} (${formatExact(at, unit)})` : '';
   return `${variableName} llegó a ${formatJudged(worstValue, { unit, kind: variableKind, limitsBy: alarm.limitsBy })}${beyond}.`;
