@@ -173,7 +173,14 @@ describe('What a mail says of an alarm', () => {
     ['PM2,5 llegó a 50 µg/m³.', { worstValue: 50 }],
     [
       'Viento llegó a 92° (este), por encima del máximo crítico (90 °).',
-      { ...critical, variableName: 'Viento', unit: '°', variableKind: 'direction', maxCritical: 90, worstValue: 92 },
+      {
+        ...critical,
+        variableName: 'Viento',
+        unit: '°',
+        variableKind: 'direction',
+        maxCritical: 90,
+        worstValue: 92,
+      },
     ],
     [
       'Puerta pasó a Abierta.',
