@@ -5,11 +5,13 @@ import { hash, randomFrom } from './random';
 const GATEWAYS = ['gateway-biblioteca', 'gateway-club', 'gateway-tanque'] as const;
 
 /** One in so many devices has a battery that ends soon, loses frames, or is far away. */
-const WORN = 11;
-const LOSSY = 13;
-const FAR = 17;
+const WORN = 17;
+const LOSSY = 37;
+const FAR = 41;
 
 const BATTERY_DAYS = 900;
+/** Batteries are changed in time, except for worn ones. */
+const USED_AT_CHANGE = 0.7;
 const WORN_BATTERY_DAYS = 75;
 const LOST_SHARE = 0.01;
 const LOSSY_SHARE = 0.3;
@@ -30,8 +32,9 @@ export const simulatedRadio = (device: string, at: number): SimulatedRadio => {
   const number = hash('radio', device);
   const random = randomFrom(hash('radio', device, at));
   const days = at / DAY_MS;
-  const lasts = number % WORN === 0 ? WORN_BATTERY_DAYS : BATTERY_DAYS;
-  const used = ((days + (number % lasts)) % lasts) / lasts;
+  const isWorn = number % WORN === 0;
+  const lasts = isWorn ? WORN_BATTERY_DAYS : BATTERY_DAYS;
+  const used = (isWorn ? 1 : USED_AT_CHANGE) * (((days + (number % lasts)) % lasts) / lasts);
   const isFar = number % FAR === 0;
   const rssi = (isFar ? -118 : -82 - (number % 24)) + 4 * (random() - 0.5);
   const snr = (isFar ? -9 : 9 - (number % 9)) + 2 * (random() - 0.5);
