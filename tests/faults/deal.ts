@@ -1,7 +1,19 @@
 import type { Call } from '@contract/call';
 
 import { titleOf } from '../support/contractCalls';
-import { allFaults, commonFaults, concerning, isAsked, kinds, seriesFaults, type Fault } from './faults';
+import {
+  allFaults,
+  commonFaults,
+  concerning,
+  isAsked,
+  kindsOf,
+  ownWays,
+  plainFailures,
+  seriesFaults,
+  sessionEnds,
+  singleFaults,
+  type Fault,
+} from './faults';
 import type { Journey } from './journey';
 
 /** The faults that a journey is tried with: of single calls, of the second call of a series, and of all calls at once. */
@@ -20,7 +32,7 @@ export const dealEverything =
   (chosen: readonly Fault[] = allFaults): Deal =>
   (_journey, calls) => {
     const isChosen = (fault: Fault) => chosen.includes(fault);
-    const faults = kinds.flat().filter(isChosen);
+    const faults = singleFaults.filter(isChosen);
     return {
       single: new Map(calls.map((call) => [call, concerning(call, faults)])),
       series: seriesFaults.filter(isChosen),
@@ -28,56 +40,74 @@ export const dealEverything =
     };
   };
 
-const areJudgedAlike = (kind: readonly Fault[]) => kind.every((fault) => fault.kind === undefined);
-const judgedAlike = kinds.filter(areJudgedAlike).flat();
+/** What a call is for. */
+export type Purpose = 'list' | 'record' | 'file' | 'creation' | 'change' | 'deletion';
 
-/** What a journey is tried with, whose calls others have made: each kind that is judged in its own way, and three of the others. */
-const ofFamiliarCalls = [
-  ...kinds.filter((kind) => !areJudgedAlike(kind)),
-  ...Array.from({ length: 3 }, () => judgedAlike),
-];
+export const purposeOf = ({ method, path, answer }: Call): Purpose => {
+  if (answer.kind === 'file') return 'file';
+  if (method === 'POST') return 'creation';
+  if (method === 'DELETE') return 'deletion';
+  if (method !== 'GET') return 'change';
+  return path.includes('{') ? 'record' : 'list';
+};
+
+const concerns = (call: Call) => (some: readonly Fault[]) => concerning(call, some).length > 0;
 
 /**
- * Instead of every combination of journey, call and fault, a covering set: each call meets each kind of fault, in the first
- * journey that makes it; each journey meets each way of judging, and each of its calls at least one fault. The same journeys
- * in the same order are always dealt the same.
+ * Instead of every combination of journey, call and fault, a covering set: each call meets each kind of fault once, in the
+ * first journey that makes it. A journey whose calls others have made meets a plain failure and one that is judged in a way
+ * of its own; where somebody asked for something, the end of the session too. Of the calls that others have made, each of a
+ * visit meets a fault, and of what a saving loads again, one. Where nobody asks for anything, all calls fail at once, too. The faults of a kind take
+ * turns among the calls for the same purpose. The same journeys in the same order are always dealt the same.
  */
 export const dealCovering = (): Deal => {
   const met = new Set<Call>();
-  const turns = new Map<readonly Fault[], number>();
-  let nextKind = 0;
+  const dealt = new Map<Purpose | null, Map<Fault, number>>();
+  let journeys = 0;
 
+  /** The fault that was dealt least for this purpose. */
   const takeTurn = (some: readonly Fault[], call?: Call): readonly Fault[] => {
-    const turn = turns.get(some) ?? 0;
-    turns.set(some, turn + 1);
+    const purpose = call ? purposeOf(call) : null;
+    const times = dealt.get(purpose) ?? new Map<Fault, number>();
+    const timesOf = (fault: Fault) => times.get(fault) ?? 0;
     const faults = call ? concerning(call, some) : some;
-    return faults.slice(turn % faults.length).slice(0, 1);
+    const [next] = faults.toSorted((one, other) => timesOf(one) - timesOf(other));
+    if (!next) return [];
+    dealt.set(purpose, times.set(next, timesOf(next) + 1));
+    return [next];
   };
 
   return (journey, calls) => {
+    const turn = journeys++;
     const single = new Map<Call, Fault[]>(calls.map((call) => [call, []]));
-    const give = (call: Call, kind: readonly Fault[]) => single.get(call)?.push(...takeTurn(kind, call));
+    const give = (call: Call | undefined, kind: readonly Fault[] | undefined) => {
+      if (call && kind) single.get(call)?.push(...takeTurn(kind, call));
+    };
 
-    const isFresh = (call: Call) => !met.has(call) && !isUnseen(journey, call);
-    const fresh = calls.filter(isFresh);
-    for (const call of fresh) for (const kind of kinds) give(call, kind);
+    const seen = calls.filter((call) => !isUnseen(journey, call));
+    const isFresh = (call: Call) => !met.has(call);
+    const fresh = seen.filter(isFresh);
+    for (const call of fresh) for (const kind of kindsOf(call)) give(call, kind);
 
     // What a step is for, is what was asked for; what it loads by the way counts where nothing was.
-    const seen = calls.filter((call) => !isUnseen(journey, call));
-    const main = seen.some(isAsked) ? seen.filter(isAsked) : seen;
-    if (!main.some(isFresh)) {
-      for (const [index, kind] of ofFamiliarCalls.entries()) {
-        const concerned = main.filter((call) => concerning(call, kind).length > 0);
-        const call = concerned[index % concerned.length];
-        if (call) give(call, kind);
-      }
+    const asked = seen.filter(isAsked);
+    const main = asked.length > 0 ? asked : seen;
+    const first = main[turn % main.length];
+    if (first && !main.some(isFresh)) {
+      const ways = asked.length > 0 ? ownWays : [...ownWays, sessionEnds];
+      const possible = ways.filter(concerns(first));
+      give(first, plainFailures);
+      give(first, possible[turn % possible.length]);
+      if (asked.length > 0) give(first, sessionEnds);
     }
 
-    for (const [call, faults] of single) {
-      const concerned = kinds.filter((kind) => concerning(call, kind).length > 0);
-      if (faults.length === 0) give(call, concerned[nextKind++ % concerned.length] ?? []);
+    const untried = calls.filter((call) => single.get(call)?.length === 0);
+    const rest = asked.length > 0 ? untried.slice(turn % untried.length).slice(0, 1) : untried;
+    for (const call of rest) {
+      const possible = kindsOf(call).filter(concerns(call));
+      give(call, possible[turn % possible.length]);
     }
     for (const call of fresh) met.add(call);
-    return { single, series: seriesFaults, common: takeTurn(commonFaults) };
+    return { single, series: seriesFaults, common: asked.length > 0 ? [] : takeTurn(commonFaults) };
   };
 };

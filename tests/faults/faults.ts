@@ -71,63 +71,108 @@ const emptyFailure: Outcome = { kind: 'empty', status: 500 };
 const nothing: Outcome = { kind: 'empty', status: 200 };
 const portal: Outcome = { kind: 'html', status: 200, body: PORTAL };
 
-/**
- * The columns of the matrix, by kind: the app can't tell apart the faults of a kind, or need not, so that they take turns.
- * What servers say to a person is Spanish; what else they send must not be shown.
- */
-export const kinds: readonly (readonly Fault[])[] = [
-  [
-    answer('400 with text', { kind: 'text', status: 400, body: 'Falta un dato.' }),
-    answer('400 with JSON', { kind: 'json', status: 400, body: standardError(400, 'Bad Request') }),
-  ],
-  [
-    {
-      title: '401',
-      kind: 'session-over',
-      scenario: { outcome: { kind: 'text', status: 401, body: 'La clave venció.' } },
-    },
-  ],
-  [answer('403', { kind: 'text', status: 403, body: 'No tenés permiso para esto.' })],
-  [answer('404', { kind: 'json', status: 404, body: standardError(404, 'Not Found') })],
-  [answer('409', { kind: 'json', status: 409, body: { message: 'Alguien lo cambió antes.' } })],
-  [
-    answer('500 with text', { kind: 'text', status: 500, body: TRACE }),
-    answer('an empty 500', emptyFailure),
-    answer('an HTML 500', { kind: 'html', status: 500, body: PAGE }),
-    answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }),
-    answer('502 with a page', { kind: 'html', status: 502, body: PAGE }),
-    answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }),
-  ],
-  [
-    answer('malformed JSON with 200', { kind: 'malformedJson' }),
-    answer('the wrong shape with 200', { kind: 'json', status: 200, body: { status: 'ok', data: null } }),
-    answer(
-      'an answer that breaks off',
-      { kind: 'truncated' },
-      ({ answer: { kind } }) => kind !== 'unspecified',
-    ),
-    answer('an empty 200', nothing, (call) => !mayBeEmpty(call)),
-    answer('a page with 200', portal, (call) => !isWrite(call)),
-  ],
-  [answer('an empty 200', nothing, mayBeEmpty)],
-  // Nothing was saved, whereas what else can't be read may tell of something that was.
-  [answer('a page with 200', portal, isWrite)],
-  [{ ...answer('429', busy), kind: 'rate-limited' }],
-  [
-    answer('a dropped connection', { kind: 'dropped' }),
-    { title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS } },
-  ],
-  [
-    {
-      title: 'a lost answer',
-      kind: 'answer-lost',
-      scenario: { outcome: { kind: 'lost' } },
-      concerns: isWrite,
-    },
-  ],
-  [{ title: 'an answer after 10 s', kind: 'slow', scenario: { delayMs: SLOW_ANSWER_MS } }],
-  [{ title: 'offline and back', kind: 'offline' }],
+/** A status that refuses the call as it is. */
+const refusals: readonly Fault[] = [
+  answer('400 with text', { kind: 'text', status: 400, body: 'Falta un dato.' }),
+  answer('400 with JSON', { kind: 'json', status: 400, body: standardError(400, 'Bad Request') }),
+  answer('403', { kind: 'text', status: 403, body: 'No tenés permiso para esto.' }),
 ];
+
+/** What somebody else did first, of which some screens make more than words. */
+const overtaken: readonly Fault[] = [
+  answer('404', { kind: 'json', status: 404, body: standardError(404, 'Not Found') }),
+  answer('409', { kind: 'json', status: 409, body: { message: 'Alguien lo cambió antes.' } }),
+];
+
+const failures: readonly Fault[] = [
+  answer('500 with text', { kind: 'text', status: 500, body: TRACE }),
+  answer('an empty 500', emptyFailure),
+  answer('an HTML 500', { kind: 'html', status: 500, body: PAGE }),
+  answer('an empty 503', { kind: 'empty', status: 503, headers: { 'retry-after': '2' } }),
+  answer('502 with a page', { kind: 'html', status: 502, body: PAGE }),
+  answer('504', { kind: 'text', status: 504, body: 'upstream request timeout' }),
+];
+
+const unreadable: readonly Fault[] = [
+  answer('malformed JSON with 200', { kind: 'malformedJson' }),
+  answer('the wrong shape with 200', { kind: 'json', status: 200, body: { status: 'ok', data: null } }),
+  answer(
+    'an answer that breaks off',
+    { kind: 'truncated' },
+    ({ answer: { kind } }) => kind !== 'unspecified',
+  ),
+  answer('an empty 200', nothing, (call) => !mayBeEmpty(call)),
+  answer('a page with 200', portal, (call) => !isWrite(call)),
+];
+
+/** Nothing was saved, whereas what else can't be read may tell of something that was. */
+const pages: readonly Fault[] = [answer('a page with 200', portal, isWrite)];
+
+const limits: readonly Fault[] = [{ ...answer('429', busy), kind: 'rate-limited' }];
+
+/** No answer for now, or none at all. */
+const waits: readonly Fault[] = [
+  answer('a dropped connection', { kind: 'dropped' }),
+  { title: 'an answer after 10 s', kind: 'slow', scenario: { delayMs: SLOW_ANSWER_MS } },
+  { title: 'no answer', kind: 'unanswered', scenario: { delayMs: NO_ANSWER_MS } },
+  { title: 'offline and back', kind: 'offline' },
+];
+
+const lostAnswers: readonly Fault[] = [
+  {
+    title: 'a lost answer',
+    kind: 'answer-lost',
+    scenario: { outcome: { kind: 'lost' } },
+    concerns: isWrite,
+  },
+];
+
+const emptySuccesses: readonly Fault[] = [answer('an empty 200', nothing, mayBeEmpty)];
+
+const endedSessions: readonly Fault[] = [
+  {
+    title: '401',
+    kind: 'session-over',
+    scenario: { outcome: { kind: 'text', status: 401, body: 'La clave venció.' } },
+  },
+];
+
+type Kind = readonly Fault[];
+
+/** What was only to be shown: a screen says that it couldn't be loaded, and the client deals with waits and sessions. */
+const kindsOfLoads: readonly Kind[] = [
+  [...refusals, ...overtaken, ...failures, ...limits],
+  unreadable,
+  [...waits, ...endedSessions],
+];
+
+const kindsOfAsked: readonly Kind[] = [
+  refusals,
+  overtaken,
+  failures,
+  pages,
+  limits,
+  endedSessions,
+  unreadable,
+  waits,
+  lostAnswers,
+  emptySuccesses,
+];
+
+/**
+ * The columns of the matrix for a call, by kind, whose faults take turns: the client's code makes the same of all of them. Of
+ * what people asked for, screens tell more kinds apart. Those that leave nothing to try again, so that the app is started
+ * anew after them, come as late as they can.
+ */
+export const kindsOf = (call: Call): readonly Kind[] => (isAsked(call) ? kindsOfAsked : kindsOfLoads);
+
+/** What is judged in a way of its own, and the rest. */
+export const ownWays: readonly Kind[] = [pages, limits, waits, lostAnswers, emptySuccesses];
+export const plainFailures: Kind = [...refusals, ...overtaken, ...failures, ...unreadable];
+export const sessionEnds: Kind = endedSessions;
+
+/** Of a single call. What servers say to a person is Spanish; what else they send must not be shown. */
+export const singleFaults: Kind = kindsOfAsked.flat();
 
 /** Those of the faults that concern a call. */
 export const concerning = (call: Call, some: readonly Fault[]): readonly Fault[] =>
@@ -147,7 +192,7 @@ export const commonFaults: readonly Fault[] = [
   answer('a page with 200 for all', portal),
 ];
 
-export const allFaults: readonly Fault[] = [...kinds.flat(), ...seriesFaults, ...commonFaults];
+export const allFaults: readonly Fault[] = [...singleFaults, ...seriesFaults, ...commonFaults];
 
 const bodyOf = ({ scenario }: Fault): unknown => {
   const outcome = scenario?.outcome;

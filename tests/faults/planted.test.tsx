@@ -42,10 +42,8 @@ const searching = (defects: Defects = {}): Journey => ({
 });
 
 /** A fault and the one before it: what follows a failure shows when the next one is tried. */
-const upTo = (fault: string): readonly Fault[] => {
-  const index = allFaults.findLastIndex(({ title }) => title === fault);
-  return allFaults.slice(Math.max(index - 1, 0), index + 1);
-};
+const upTo = (fault: string): readonly Fault[] =>
+  allFaults.filter(({ title }, index) => title === fault || allFaults[index + 1]?.title === fault);
 
 const flawsUnder = async (journey: Journey, fault: string): Promise<string[]> => {
   const { flaws } = await tryJourney(journey, dealEverything(upTo(fault)));
