@@ -50,6 +50,10 @@ export const connection = z.object({
   ),
   /** Everything that the device sent so far. */
   received: z.array(receivedVariable),
+  /** What counts for no variable since the device took over from another one: its own of before, and what the other one sent since. */
+  setAside: absent(
+    z.array(z.object({ device: z.string(), readings: z.number(), from: z.string(), until: z.string() })),
+  ),
   refusal: absent(refusal),
   /** Where the sensor is. */
   ...placeField,

@@ -57,6 +57,7 @@ import { placedByImport } from './migrations/0056-placed-by-import';
 import { correctedMeters } from './migrations/0057-corrected-meters';
 import { kindsFromTheFirst } from './migrations/0058-kinds-from-the-first';
 import { oneAfterAnother } from './migrations/0059-one-after-another';
+import { formerDevices } from './migrations/0064-former-devices';
 import { swapsOfMetersAlone } from './migrations/0062-swaps-of-meters-alone';
 import { openClient } from './connections/pool';
 import { requireOwnConnections } from './connections/findPooler';
@@ -119,6 +120,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0058-kinds-from-the-first': kindsFromTheFirst,
   '0059-one-after-another': oneAfterAnother,
   '0062-swaps-of-meters-alone': swapsOfMetersAlone,
+  '0064-former-devices': formerDevices,
 };
 
 /** What the migrations would do that a database lacks, in their order. */

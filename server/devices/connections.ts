@@ -9,8 +9,9 @@ import { Refusal, refusing } from '../http/refusal';
 import type { Later } from '../http/router';
 import { REFUSED_COLUMNS, refusalOf } from './refusal';
 import { readReceived } from './receivedVariables';
+import { readSetAside } from './setAside';
 import { saveUnits, type FormerSource, type NamedSource } from './sourceUnits';
-import { takeoversOf } from './takeovers';
+import { takeoversOf, type Takeover } from './takeovers';
 import { planTaking, takeWaiting } from './takeWaiting';
 
 /** A variable, and the name under which the device sends it. */
@@ -52,14 +53,12 @@ const saveSources = async (
   work: Work,
   pair: Pair,
   named: readonly NamedSource[],
-  takeovers: ReadonlyMap<number, Date | null>,
+  takeovers: ReadonlyMap<number, Takeover>,
 ): Promise<void> => {
-  const rows = named.map(({ variableId, payloadName }) => ({
-    ...pair,
-    variableId,
-    payloadName,
-    followsAt: takeovers.get(variableId) ?? null,
-  }));
+  const rows = named.map(({ variableId, payloadName }) => {
+    const { followsAt = null, formerId = null, formerName = null } = takeovers.get(variableId) ?? {};
+    return { ...pair, variableId, payloadName, followsAt, formerId, formerName };
+  });
   for (const some of inParts(rows)) {
     await refusing(work.insertInto('variableSources').values(some).execute(), {
       variable_sources_variable_id_sensor_id_fkey: (value) =>
@@ -152,7 +151,7 @@ export const saveConnection = async (
 ): Promise<Connected> => {
   const former = await work
     .selectFrom('variableSources')
-    .select(['variableId', 'deviceId', 'payloadName', 'unit', 'since', 'followsAt'])
+    .select(['variableId', 'deviceId', 'payloadName', 'unit', 'since', 'followsAt', 'formerId', 'formerName'])
     .where('sensorId', '=', sensorId)
     .execute();
   await work.deleteFrom('sensorDevices').where('sensorId', '=', sensorId).execute();
@@ -201,6 +200,7 @@ export const readConnection = async (work: Work, sensorId: number) => {
     ) as last on true
     where variable.sensor_id = ${sensorId}
     order by variable.position`.execute(work);
+  const setAside = device ? await readSetAside(work, device.id) : [];
   return {
     device: device?.identifier ?? null,
     variables: rows.map(({ variableId, payloadName, unit, isDerived, at, value }) => ({
@@ -211,6 +211,7 @@ export const readConnection = async (work: Work, sensorId: number) => {
       last: at === null ? null : { at, value },
     })),
     received: device ? await readReceived(work, device.id) : [],
+    ...(setAside.length > 0 && { setAside }),
     refusal: device ? refusalOf(device) : null,
   };
 };

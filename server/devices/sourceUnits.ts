@@ -24,6 +24,8 @@ export interface FormerSource {
   readonly unit: string | null;
   readonly since: Date | null;
   readonly followsAt: Date | null;
+  readonly formerId: number | null;
+  readonly formerName: string | null;
 }
 
 interface Variable {

@@ -5,11 +5,18 @@ import type { Work } from '../database/database';
 import { SEEN_MS } from '../readings/markArrivals';
 import type { FormerSource, NamedSource } from './sourceUnits';
 
+/** Which device another one took over from, what that one called the variable, and after which measurement. */
+export interface Takeover {
+  readonly followsAt: Date | null;
+  readonly formerId: number | null;
+  readonly formerName: string | null;
+}
+
 /** What came within this time wasn't noted again. */
 const noted = sql`make_interval(secs => ${sql.lit(SEEN_MS / 1000)})`;
 
 /**
- * After which measurement a device takes over, by variable: what it measured before would be mixed with another one's. That is
+ * How a device takes over, by variable. The measurement after which it does: what it measured before would be mixed with another one's. That is
  * the last one by when the other one was heard: what an import brought of later times counts for no device. With a unit of its own it
  * is the last one of all, from which on values are converted. A device that goes on as it was has what it had.
  */
@@ -19,7 +26,7 @@ export const takeoversOf = async (
   named: readonly NamedSource[],
   former: readonly FormerSource[],
   { now }: Pick<Context, 'now'>,
-): Promise<ReadonlyMap<number, Date | null>> => {
+): Promise<ReadonlyMap<number, Takeover>> => {
   const formerOf = new Map(former.map((source) => [source.variableId, source]));
   const { rows } = await sql<{ variableId: number; at: Date | null }>`
     select given.variable_id, (
@@ -37,7 +44,9 @@ export const takeoversOf = async (
   return new Map(
     rows.map(({ variableId, at }) => {
       const before = formerOf.get(variableId);
-      return [variableId, before?.deviceId === deviceId ? before.followsAt : at];
+      if (before?.deviceId === deviceId) return [variableId, before];
+      const { deviceId: formerId = null, payloadName: formerName = null } = before ?? {};
+      return [variableId, { followsAt: at, formerId, formerName }];
     }),
   );
 };

@@ -222,6 +222,31 @@ describe('a sensor’s page', () => {
     expect(connection.getByText(/^Una variable sin nombre no recibe mediciones/)).toBeVisible();
   });
 
+  test('tells administrators what was set aside when a device replaced another one', async () => {
+    const span = { from: '2025-05-03T13:00:00Z', until: '2025-05-04T15:30:00Z' };
+    const setAside = [
+      { device: 'vigia-0001', readings: 1200, ...span },
+      { device: 'vigia-0000', readings: 1, ...span, until: span.from },
+    ];
+    const connected = { device: 'vigia-0001', variables: [], received: [], setAside };
+    await openSensor({ answers: [answer(devices.getConnection, connected)] });
+    const connection = await section('Conexión');
+    expect(
+      await connection.findByText(
+        /^De este dispositivo quedaron aparte 1\.200 mediciones, desde 3.may.2025, \d+:\d\d hasta 4.may.2025, \d+:\d\d: las hizo antes de reemplazar al anterior\.$/,
+      ),
+    ).toBeVisible();
+    expect(
+      connection.getByText(
+        /^De "vigia-0000" quedó aparte 1 medición, de 3.may.2025, \d+:\d\d: llegó cuando este dispositivo ya lo reemplazaba\./,
+      ),
+    ).toBeVisible();
+    expect(connection.getByRole('link', { name: 'Asignarlo a otro sensor o descartarlo' })).toHaveAttribute(
+      'href',
+      '/devices?name=vigia-0000',
+    );
+  });
+
   test('tells nobody else', async () => {
     const { requests } = await openSensor({ as: residentWithOne });
     await section('Meses con datos');

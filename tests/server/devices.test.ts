@@ -301,9 +301,28 @@ describe('A device that takes over from another one', () => {
     const connection = await town.api.answerOf(devices.getConnection, { params: { id } }, town.root);
     expect(connection.received).toMatchObject([{ name: 'temp', last: { value: 106 }, waiting: 0 }]);
 
+    // Both are told of beside the connection, with the minutes that they span.
+    const spans = async () => {
+      const { setAside } = await town.api.answerOf(devices.getConnection, { params: { id } }, town.root);
+      return setAside?.map(({ device, readings, from, until }) => [
+        device,
+        readings,
+        Math.round((Date.parse(until) - Date.parse(from)) / MINUTE_MS),
+      ]);
+    };
+    expect(connection.setAside).toHaveLength(2);
+    expect(await spans()).toEqual([
+      [next, 3, 12],
+      [before, 2, 28],
+    ]);
+
     // Saved again, nothing else becomes its own.
     await measureBy(next);
     expect(await valuesOf(variableId)).toEqual([1, 2, 3, 104, 106]);
+    expect(await spans()).toHaveLength(2);
+    const former = unassigned.find(({ identifier }) => identifier === before);
+    await town.api.answerOf(devices.forgetDevice, { params: { id: former?.id ?? 0 } }, town.root);
+    expect(await spans()).toEqual([[next, 3, 12]]);
     await measureBy(before);
     await send(before, [1, 9]);
     expect(await valuesOf(variableId)).toEqual([1, 2, 3, 104, 106, 9]);

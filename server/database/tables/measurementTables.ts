@@ -51,6 +51,10 @@ interface VariableSources extends SensorDevices {
   since: Date | null;
   /** The last measurement of the device before it; what this one measured until then is kept apart. */
   followsAt: Date | null;
+  /** The device before it; null if there was none, or it was forgotten. */
+  formerId: number | null;
+  /** That one's name for it. */
+  formerName: string | null;
 }
 
 interface VariableArrivals {

@@ -13,6 +13,7 @@ import type { Connection, SensorOverview } from '@/providers/data/records';
 import { SensorDeviceHealth } from '@/resources/device-health/parts/SensorDeviceHealth';
 import { UnusedNames } from '@/resources/devices/parts/UnusedNames';
 
+import { SetAside } from './SetAside';
 import styles from './SensorConnection.module.css';
 import { sensorPageMessages } from './texts';
 
@@ -57,6 +58,7 @@ export const SensorConnection = ({ onEdit }: { onEdit: () => void }) => {
               )}
             />
           )}
+          <SetAside device={connection.device} setAside={connection.setAside} />
           {connection.device !== null && showsHealth && <SensorDeviceHealth sensorId={id} />}
           <Button
             variant="quiet"

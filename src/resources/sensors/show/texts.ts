@@ -49,5 +49,10 @@ export const sensorPageMessages = texts({
   noDevice: 'Ningún dispositivo mide para este sensor.',
   lastReading: 'Última medición recibida',
   noReading: 'Todavía no llegó ninguna',
+  setAsideBefore:
+    'De este dispositivo quedó aparte %{count} medición, de %{from}: la hizo antes de reemplazar al anterior. |||| De este dispositivo quedaron aparte %{count} mediciones, desde %{from} hasta %{until}: las hizo antes de reemplazar al anterior.',
+  setAsideSince:
+    'De "%{device}" quedó aparte %{count} medición, de %{from}: llegó cuando este dispositivo ya lo reemplazaba. |||| De "%{device}" quedaron aparte %{count} mediciones, desde %{from} hasta %{until}: llegaron cuando este dispositivo ya lo reemplazaba.',
+  assignFormer: 'Asignarlo a otro sensor o descartarlo',
   editConnection: 'Editar la conexión',
 });
