@@ -87,6 +87,14 @@ export const requireCounts = (kind: AnnotationKind, { counts, until }: Changed):
   if (until !== null) throw new Refusal(400, 'Un cambio de medidor es un momento, sin final ("until").');
 };
 
+/** What a variable is computed of, in words; undefined for one that is measured. */
+const sourcesOf = async (work: Work, variableId: number | null): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from derived_sources join sensor_variables on id = source_id
+    where variable_id = ${variableId} order by position`.execute(work);
+  return rows.length > 0 ? formatList(rows.map(({ name }) => name)) : undefined;
+};
+
 /**
  * What is computed of meters follows their swaps (EXT-64), and would count one of its own besides.
  * @throws Refusal 400
@@ -98,13 +106,28 @@ export const requireMeter = async (
 ): Promise<void> => {
   if (variableId === null || variable?.kind !== 'meter')
     throw new Refusal(400, 'Elegí la variable del medidor: una que sea un contador ("variableId").');
-  const { rows } = await sql<{ name: string }>`
-    select name from derived_sources join sensor_variables on id = source_id
-    where variable_id = ${variableId} order by position`.execute(work);
-  if (rows.length > 0)
+  const sources = await sourcesOf(work, variableId);
+  if (sources !== undefined)
     throw new Refusal(
       400,
-      `"${variable.name}" se calcula con ${formatList(rows.map(({ name }) => name))}. Anotá el cambio en el medidor que se cambió ("variableId").`,
+      `"${variable.name}" se calcula con ${sources}. Anotá el cambio en el medidor que se cambió ("variableId").`,
+    );
+};
+
+/**
+ * A swap that was told of what is computed, before that was refused, counts for nothing.
+ * @throws Refusal 400
+ */
+export const requireCounting = async (
+  work: Work,
+  { variableId }: Pick<About, 'variableId'>,
+  variable: string | null,
+): Promise<void> => {
+  const sources = await sourcesOf(work, variableId);
+  if (sources !== undefined)
+    throw new Refusal(
+      400,
+      `Este cambio no cuenta: "${variable}" se calcula con ${sources}. Quitá la anotación, y anotá el cambio en el medidor que se cambió.`,
     );
 };
 

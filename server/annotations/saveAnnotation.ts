@@ -11,6 +11,7 @@ import { deriveAllOf } from '../derived/deriveAnew';
 import { Refusal } from '../http/refusal';
 import {
   momentText,
+  requireCounting,
   requireCounts,
   requireFree,
   requireMeter,
@@ -153,6 +154,7 @@ export const changeAnnotation = async (
   const { row, about, variables, stretch: was, before } = await lockAnnotation(saving, sensorId, id);
   const { text, counts } = body;
   requireCounts(row.kind, body);
+  if (row.kind === 'swap') await requireCounting(work, row, about.variable);
   if (row.kind === 'annulment') await requireFree(saving, row, stretch, id);
   await sql`
     update annotations set from_at = ${stretch.from}, to_at = ${endOf(row.kind, stretch)}, note = ${text},

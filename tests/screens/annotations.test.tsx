@@ -146,6 +146,21 @@ describe('what is said of a sensor', () => {
     expect(await optionsOf('Anular mediciones')).toContain('Consumo (m³/h)');
   });
 
+  test('asks for the meter once it becomes a swap, if what was chosen is computed', async () => {
+    const computed = { variables: [aDerived({ variableId: 37 })] };
+    const { user, form, save, server, fill } = await openForm(['derived'], derivedOf(computed));
+    await user.click(form.getByRole('combobox', { name: 'Variable' }));
+    await user.click(await screen.findByRole('option', { name: 'Consumo (m³/h)' }));
+    await user.click(form.getByRole('radio', { name: 'Cambio de medidor' }));
+    expect(form.getByRole('combobox', { name: 'Variable' })).toHaveValue('');
+    await fill('Último conteo del viejo', '10');
+    await fill('Primer conteo del nuevo', '0');
+    await fill('Qué decir', 'Medidor roto');
+    await save();
+    expect(await form.findByText('Elegí la variable del medidor')).toBeVisible();
+    expect(server.sentTo(annotations.createAnnotation)).toEqual([]);
+  });
+
   test('says at each field what is wrong, and sends nothing', async () => {
     const { form, fill, save, server } = await openForm();
     await fill('Desde (hora del sitio)', '2026-05-03T14:00');

@@ -531,6 +531,22 @@ describe('What is computed of meters', () => {
       [sensor.ids[0], sensor.computedId],
     );
     expect(await usedOf(sensor.computedId)).toEqual([19]);
+    const [repeated] = await runSql<{ id: number }>(
+      site.url,
+      'select id from annotations where variable_id = $1',
+      [sensor.computedId],
+    );
+    const { params, body } = swapOf(sensor);
+    const { kind: _kind, variableId: _variableId, ...changes } = body;
+    expectRefusal(
+      await api.outcomeOf(
+        annotations.updateAnnotation,
+        { params: { ...params, annotationId: repeated?.id ?? 0 }, body: changes },
+        site.root,
+      ),
+      400,
+      'Este cambio no cuenta: "Consumo" se calcula con Entrada y Energía que sale. Quitá la anotación, y anotá el cambio en el medidor que se cambió.',
+    );
     await runSql(site.url, 'update hourly_statistics set total = 1030 where variable_id = $1', [
       sensor.computedId,
     ]);

@@ -28,9 +28,6 @@ const { problems } = annotationMessages;
 
 const choices = ANNOTATION_KINDS.map((id) => ({ id, name: annotationMessages.kinds[id] }));
 
-const meterRule: Validator = (variableId: number | null, { kind }: AnnotationValues) =>
-  kind === 'swap' && variableId === null ? problems.variable : undefined;
-
 const countRule: Validator = (typed: string, { kind }: AnnotationValues) =>
   kind === 'swap' && readCount(typed) === undefined ? problems.count : undefined;
 
@@ -96,6 +93,8 @@ const Inputs = ({ sensor, timeZone }: Omit<AnnotationFormProps, 'onClose'>) => {
   const annotation = useRecordContext<Annotation>();
   const kind = useFormContext<AnnotationValues>().watch('kind');
   const variables = useChoices(sensor, kind);
+  const meterRule: Validator = (chosen: number | null) =>
+    kind === 'swap' && !variables.some(({ id }) => id === chosen) ? problems.variable : undefined;
 
   return (
     <>
