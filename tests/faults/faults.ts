@@ -75,12 +75,16 @@ const portal: Outcome = { kind: 'html', status: 200, body: PORTAL };
 const refusals: readonly Fault[] = [
   answer('400 with text', { kind: 'text', status: 400, body: 'Falta un dato.' }),
   answer('400 with JSON', { kind: 'json', status: 400, body: standardError(400, 'Bad Request') }),
-  answer('403', { kind: 'text', status: 403, body: 'No tenés permiso para esto.' }),
 ];
 
-/** What somebody else did first, of which some screens make more than words. */
-const overtaken: readonly Fault[] = [
+/** These say why, of which some screens make more than words. */
+const forbidden: readonly Fault[] = [
+  answer('403', { kind: 'text', status: 403, body: 'No tenés permiso para esto.' }),
+];
+const absent: readonly Fault[] = [
   answer('404', { kind: 'json', status: 404, body: standardError(404, 'Not Found') }),
+];
+const taken: readonly Fault[] = [
   answer('409', { kind: 'json', status: 409, body: { message: 'Alguien lo cambió antes.' } }),
 ];
 
@@ -141,14 +145,16 @@ type Kind = readonly Fault[];
 
 /** What was only to be shown: a screen says that it couldn't be loaded, and the client deals with waits and sessions. */
 const kindsOfLoads: readonly Kind[] = [
-  [...refusals, ...overtaken, ...failures, ...limits],
+  [...refusals, ...forbidden, ...absent, ...taken, ...failures, ...limits],
   unreadable,
   [...waits, ...endedSessions],
 ];
 
 const kindsOfAsked: readonly Kind[] = [
   refusals,
-  overtaken,
+  forbidden,
+  absent,
+  taken,
   failures,
   pages,
   limits,
@@ -168,7 +174,14 @@ export const kindsOf = (call: Call): readonly Kind[] => (isAsked(call) ? kindsOf
 
 /** What is judged in a way of its own, and the rest. */
 export const ownWays: readonly Kind[] = [pages, limits, waits, lostAnswers, emptySuccesses];
-export const plainFailures: Kind = [...refusals, ...overtaken, ...failures, ...unreadable];
+export const plainFailures: Kind = [
+  ...refusals,
+  ...forbidden,
+  ...absent,
+  ...taken,
+  ...failures,
+  ...unreadable,
+];
 export const sessionEnds: Kind = endedSessions;
 
 /** Of a single call. What servers say to a person is Spanish; what else they send must not be shown. */
