@@ -50,7 +50,7 @@ const SUBJECTS: Readonly<Record<VariableKind, string>> = {
 const figureOf = (figure: number, variable: VariableYear): string =>
   `${formatFigure(figure, variable)}${variable.kind === 'state' ? ' del tiempo' : ''}`;
 
-/** ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más'. Directions have no more or less. */
+/** ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más', unless it was nothing before. Directions have no more or less. */
 const change = (variable: VariableYear, { year, until }: AnnualReport): string => {
   const { figure, before, share, kind, unitOfReading, unit } = variable;
   if (before === null || kind === 'direction') return '';
@@ -59,7 +59,7 @@ const change = (variable: VariableYear, { year, until }: AnnualReport): string =
   const by = figure - before.figure;
   const amount = changeInWords(by, figure, { kind, unit: addsUp(kind) ? unitOfReading : unit });
   if (amount === undefined) return `, igual que ${earlier}`;
-  if (addsUp(kind) && before.figure === 0) return '';
+  if (addsUp(kind) && before.figure === 0) return `, y ${earlier} fue ${figureOf(0, variable)}`;
   const size = addsUp(kind) ? `un ${percentInWords((100 * by) / before.figure)}` : amount;
   return `, ${size}${kind === 'state' ? ' puntos' : ''} ${by > 0 ? 'más' : 'menos'} que ${earlier}`;
 };
@@ -160,15 +160,19 @@ const limitsAndMeasured = (variable: VariableYear, report: AnnualReport): string
 };
 
 /** Why nothing is said of a change. */
-const beforeUnknown = ({ before, share, kind }: VariableYear, { year }: AnnualReport): string[] =>
-  before === null || kind === 'direction' || isAsMuch(before.share, share)
+const changeUnknown = ({ before, share, kind }: VariableYear, { year }: AnnualReport): string[] => {
+  if (before === null || kind === 'direction') return [];
+  if (!isAsMuch(before.share, share))
+    return [`De ${year - 1} hay muchas menos mediciones, y no se puede comparar.`];
+  return isAsMuch(share, before.share)
     ? []
-    : [`De ${year - 1} hay muchas menos mediciones, y no se puede comparar.`];
+    : [`De ${year} hay muchas menos mediciones que de ${year - 1}, y no se puede comparar.`];
+};
 
 /** A variable's year in plain sentences. */
 export const variableInWords = (variable: VariableYear, report: AnnualReport): string[] => [
   `${SUBJECTS[variable.kind]} ${variable.kind === 'state' ? 'el ' : ''}${figureOf(variable.figure, variable)}${change(variable, report)}.`,
   ...(variable.kind === 'direction' ? [] : [...months(variable, report), ...places(variable, report)]),
   ...limitsAndMeasured(variable, report),
-  ...beforeUnknown(variable, report),
+  ...changeUnknown(variable, report),
 ];

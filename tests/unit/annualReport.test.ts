@@ -167,12 +167,6 @@ describe('A year in plain sentences (EXT-77)', () => {
       { until: '2026-04-01' },
     ],
     [
-      'nothing the year before',
-      'El consumo fue 1.235 m³. El mes',
-      { ...water, before: { figure: 0, share: 1 } },
-      {},
-    ],
-    [
       'a change as precisely as the figure',
       'El nivel equivalente fue 58,2 dB, 0,1 dB menos que en 2025.',
       { ...noise, before: { figure: 58.386, share: 1 } },
@@ -207,6 +201,18 @@ describe('A year in plain sentences (EXT-77)', () => {
       'that little is known of the year before',
       'Se midió el 93 % del tiempo. De 2025 hay muchas menos mediciones, y no se puede comparar.',
       { ...noise, before: { figure: 57, share: 0.25 } },
+      {},
+    ],
+    [
+      'that little is known of this year',
+      'De 2026 hay muchas menos mediciones que de 2025, y no se puede comparar.',
+      { ...noise, share: 0.3, before: { figure: 57, share: 0.9 } },
+      {},
+    ],
+    [
+      'that there was nothing the year before, of which no percentage is a part',
+      'El consumo fue 1.235 m³, y en 2025 fue 0 m³.',
+      { ...water, before: { figure: 0, share: water.share } },
       {},
     ],
     [

@@ -135,6 +135,17 @@ describe('A comparison as a PDF (EXT-76)', () => {
     expect(lines).toContain('Sin comparar: en uno de los dos períodos se midió mucho menos que en el otro.');
   });
 
+  it('says where nothing was measured in the other time', async () => {
+    const groups = PLACES.map((place, index) =>
+      index === 0 ? { ...place, before: null, knownMinutesBefore: 0 } : place,
+    );
+    const [lines] = await linesOf(report({ figures: { ...report().figures, groups } }));
+    expect(lines).toContain('«–» en el cambio: no hay mediciones en el otro período.');
+    expect((await linesOf(report()))[0]).not.toContain(
+      '«–» en el cambio: no hay mediciones en el otro período.',
+    );
+  });
+
   it('has neither change nor limits of directions, no change beside nothing, and a resident’s own sensors', async () => {
     const [wind] = await linesOf(
       report({ figures: { ...report().figures, kind: 'direction', unit: '°' } }, 'direction'),

@@ -78,15 +78,17 @@ export const Bar = ({ row, scale }: { row: PlaceRow; scale: Scale | undefined })
 /** Up or down, and by how much; or why that isn't told. */
 export const ChangeOf = ({ row: { figure, change, lessKnown }, measure }: FigureProps) => {
   const text = useText();
-  if (lessKnown)
+  // The figure beside it says already that there is none.
+  if (figure === null) return <Missing why={text(analysisMessages.none)} />;
+  if (!change)
     return (
       <>
         <span aria-hidden="true">—</span>{' '}
-        <span className={styles.note}>{text(analysisMessages.lessKnown[lessKnown])}</span>
+        <span className={styles.note}>
+          {text(lessKnown ? analysisMessages.lessKnown[lessKnown] : analysisMessages.beforeUnknown)}
+        </span>
       </>
     );
-  if (!change || figure === null)
-    return <Missing why={text(figure === null ? analysisMessages.none : analysisMessages.beforeUnknown)} />;
   const { by, percent } = change;
   const amount = changeInWords(by, figure, measure);
   if (amount === undefined) return text(analysisMessages.same);
