@@ -47,6 +47,13 @@ const SUBJECTS: Readonly<Record<VariableKind, string>> = {
   state: 'Estuvo activo',
 };
 
+/** What adds up is the sum of all sensors, and says so where there are several. */
+const subject = ({ kind, sensors }: VariableYear): string => {
+  if (addsUp(kind) && sensors > 1)
+    return `${kind === 'meter' ? 'El consumo' : 'El total'} de los ${sensors} sensores juntos fue`;
+  return `${SUBJECTS[kind]}${kind === 'state' ? ' el' : ''}`;
+};
+
 const figureOf = (figure: number, variable: VariableYear): string =>
   `${formatFigure(figure, variable)}${variable.kind === 'state' ? ' del tiempo' : ''}`;
 
@@ -171,7 +178,7 @@ const changeUnknown = ({ before, share, kind }: VariableYear, { year }: AnnualRe
 
 /** A variable's year in plain sentences. */
 export const variableInWords = (variable: VariableYear, report: AnnualReport): string[] => [
-  `${SUBJECTS[variable.kind]} ${variable.kind === 'state' ? 'el ' : ''}${figureOf(variable.figure, variable)}${change(variable, report)}.`,
+  `${subject(variable)} ${figureOf(variable.figure, variable)}${change(variable, report)}.`,
   ...(variable.kind === 'direction' ? [] : [...months(variable, report), ...places(variable, report)]),
   ...limitsAndMeasured(variable, report),
   ...changeUnknown(variable, report),

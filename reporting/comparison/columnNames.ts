@@ -13,6 +13,12 @@ export const FIGURE_NAMES: Readonly<Record<VariableKind, string>> = {
 
 export const PLACE_NAMES: Readonly<Record<AnalysisPlaces, string>> = { location: 'Barrio', sensor: 'Sensor' };
 
+/** How the sensors of a neighbourhood are put together, where that isn't by a mean of their figures. */
+export const TOGETHER_NOTES = {
+  sum: 'La cifra de un barrio es la suma de sus sensores.',
+  perSensor: 'El tiempo fuera de límites es el promedio por sensor.',
+} as const;
+
 /** What is told of a place besides its figure. */
 export const COLUMN_NAMES = {
   change: 'Cambio',

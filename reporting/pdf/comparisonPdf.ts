@@ -1,9 +1,9 @@
-import { canHaveLimits } from '@domain/sensors/variableKind';
+import { addsUp, canHaveLimits } from '@domain/sensors/variableKind';
 import { monthOfDay } from '@domain/months';
 
 import type { Scale } from '../charts/scale';
 import { barScale } from '../comparison/barScale';
-import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES } from '../comparison/columnNames';
+import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES, TOGETHER_NOTES } from '../comparison/columnNames';
 import type { ComparisonReport } from '../comparison/comparisonReport';
 import { daysInWords } from '../comparison/daysInWords';
 import { changeInWords, figureInWords, percentInWords } from '../comparison/figureWords';
@@ -118,9 +118,8 @@ const notesOf = (
   ...(kind !== 'direction' && before && rows.some((row) => isUncompared(row))
     ? [`«${MISSING}» en el cambio: no hay mediciones en el otro período.`]
     : []),
-  ...(canHaveLimits(kind) && by === 'location'
-    ? ['El tiempo fuera de límites es el promedio por sensor.']
-    : []),
+  ...(addsUp(kind) && by === 'location' ? [TOGETHER_NOTES.sum] : []),
+  ...(canHaveLimits(kind) && by === 'location' ? [TOGETHER_NOTES.perSensor] : []),
   'Medido: la parte del tiempo en que se supo algo. Con menos del 75 %, la cifra puede engañar.',
 ];
 

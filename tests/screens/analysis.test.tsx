@@ -159,7 +159,7 @@ describe('one place beside another (EXT-76)', () => {
       '1.204,5 m³',
       'Subió 204,5 m³ (20 %)',
     ]);
-    expect(screen.getByRole('columnheader', { name: 'Consumo' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Consumo suma de los sensores' })).toBeVisible();
     expect(server.sentTo(analysis.getAnalysis).at(-1)?.query.variableId).toBe(WATER);
   });
 

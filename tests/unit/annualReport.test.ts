@@ -204,6 +204,12 @@ describe('A year in plain sentences (EXT-77)', () => {
       {},
     ],
     [
+      'that what several sensors counted is their sum',
+      'El total de los 2 sensores juntos fue 1.235 m³, un 24 % más que en 2025.',
+      { ...water, kind: 'amount', sensors: 2 },
+      {},
+    ],
+    [
       'that little is known of this year',
       'De 2026 hay muchas menos mediciones que de 2025, y no se puede comparar.',
       { ...noise, share: 0.3, before: { figure: 57, share: 0.9 } },

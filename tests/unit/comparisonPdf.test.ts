@@ -146,6 +146,13 @@ describe('A comparison as a PDF (EXT-76)', () => {
     );
   });
 
+  it('says that what adds up is the sum of a neighbourhood’s sensors', async () => {
+    const sum = 'La cifra de un barrio es la suma de sus sensores.';
+    const rain = report({ figures: { ...report().figures, kind: 'amount', unit: 'mm' } }, 'amount');
+    expect((await linesOf({ ...rain, kind: 'amount' }))[0]).toContain(sum);
+    expect((await linesOf(report()))[0]).not.toContain(sum);
+  });
+
   it('has neither change nor limits of directions, no change beside nothing, and a resident’s own sensors', async () => {
     const [wind] = await linesOf(
       report({ figures: { ...report().figures, kind: 'direction', unit: '°' } }, 'direction'),

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES } from '@reporting/comparison/columnNames';
+import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES, TOGETHER_NOTES } from '@reporting/comparison/columnNames';
 import { PARTS_NAMES } from '@reporting/comparison/heatMap';
 
 import { texts } from '@/i18n/texts';
@@ -23,7 +23,9 @@ export const analysisMessages = texts({
   sortUp: 'Ordenar de menor a mayor',
   sortDown: 'Ordenar de mayor a menor',
   perSensor: 'promedio por sensor',
-  perSensorNote: 'El tiempo fuera de límites es el promedio por sensor.',
+  sum: 'suma de los sensores',
+  sumOf: 'suma de %{count} sensores',
+  together: TOGETHER_NOTES,
   sensors: '%{count} sensor |||| %{count} sensores',
   found: {
     location: '%{count} barrio |||| %{count} barrios',

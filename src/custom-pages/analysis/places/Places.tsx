@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SortPayload } from 'react-admin';
 
-import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+import { addsUp, canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
 import { barScale } from '@reporting/comparison/barScale';
 import { daysInWords } from '@reporting/comparison/daysInWords';
 import { figureInWords, type FigureMeasure } from '@reporting/comparison/figureWords';
@@ -35,22 +35,38 @@ interface PlacesProps extends Wanted {
   isOnMap: boolean;
 }
 
+interface PlaceColumn {
+  name: PlaceField;
+  label: MessageKey;
+  /** How sensors are put together, below the label. */
+  note?: MessageKey;
+  /** The same, where there is no head of a column. */
+  sentence?: MessageKey;
+}
+
 /** What the table shows of each place; there is no change without something before, and no limits of directions. */
-const useColumns = (
-  { choice: { by }, before }: Wanted,
-  kind: string | null,
-): readonly { name: PlaceField; label: MessageKey; note?: MessageKey }[] => {
+const useColumns = ({ choice: { by }, before }: Wanted, kind: string | null): readonly PlaceColumn[] => {
+  const isTogether = by === 'location';
+  const figure = readVariableKind(kind);
   const hasChange = before !== undefined && kind !== 'direction';
   return [
     { name: 'name', label: analysisMessages.place[by] },
-    { name: 'figure', label: analysisMessages.figures[readVariableKind(kind)] },
+    {
+      name: 'figure',
+      label: analysisMessages.figures[figure],
+      ...(isTogether &&
+        addsUp(figure) && { note: analysisMessages.sum, sentence: analysisMessages.together.sum }),
+    },
     ...(hasChange ? [{ name: 'change', label: analysisMessages.columns.change } as const] : []),
     ...(canHaveLimits(kind)
       ? [
           {
             name: 'outside',
             label: analysisMessages.columns.outside,
-            ...(by === 'location' && { note: analysisMessages.perSensor }),
+            ...(isTogether && {
+              note: analysisMessages.perSensor,
+              sentence: analysisMessages.together.perSensor,
+            }),
           } as const,
         ]
       : []),
@@ -87,9 +103,15 @@ export const Places = ({ rows, measure, sort, onSort, isOnMap, ...wanted }: Plac
           </p>
         )}
       </div>
-      {shape === 'cards' && columns.some(({ note }) => note) && (
-        <p className={styles.note}>{text(analysisMessages.perSensorNote)}</p>
-      )}
+      {shape === 'cards' &&
+        columns.map(
+          ({ name, sentence }) =>
+            sentence && (
+              <p key={name} className={styles.note}>
+                {text(sentence)}
+              </p>
+            ),
+        )}
       {shape === 'table' ? <PlaceTable {...parts} /> : <PlaceCards {...parts} />}
       {rows.length > shown.length && (
         <Button className={styles.more} onClick={() => setMost(most + SHOWN_MORE)}>

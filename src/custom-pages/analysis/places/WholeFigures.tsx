@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Days } from '@domain/days';
-import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+import { addsUp, canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
 import type { PlaceRow } from '@reporting/comparison/placeRows';
 
 import { counted } from '@/i18n/formatCount';
@@ -36,6 +36,7 @@ export const WholeFigures = ({ row, measure, location, before }: WholeFiguresPro
   const text = useText();
   const isAdmin = useIsAdmin();
   const { kind } = measure;
+  const figure = readVariableKind(kind);
   const who = location ?? text(isAdmin ? analysisMessages.wholeOf.all : analysisMessages.wholeOf.own);
 
   return (
@@ -44,7 +45,11 @@ export const WholeFigures = ({ row, measure, location, before }: WholeFiguresPro
         {who} <span className={styles.count}>{text(analysisMessages.sensors, counted(row.sensors))}</span>
       </h3>
       <dl className={styles.figures}>
-        <Term name={text(analysisMessages.figures[readVariableKind(kind)])}>
+        <Term
+          name={text(analysisMessages.figures[figure])}
+          {...(addsUp(figure) &&
+            row.sensors > 1 && { note: text(analysisMessages.sumOf, counted(row.sensors)) })}
+        >
           <Figure row={row} measure={measure} />
         </Term>
         {before && kind !== 'direction' && (
