@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
+
 import { administrator, residentWithMany, residentWithNone } from '@mock/demoAccounts';
 
 import { CRITICAL, SILENT } from '../../tests/answers/town';
 import { dialog, enact, openSearch, press, text } from './gestures';
 import type { Screen } from './Screen';
 import { STRANGE_DEVICE, strangeDevice } from './told';
+
+const hasNoAlarms = (page: Page): Promise<unknown> =>
+  enact(page, {
+    call: 'GET /api/alarms',
+    outcome: { kind: 'json', status: 200, body: { alarms: [], next: null } },
+  });
 
 /** Intermediate states of the extensions' own screens. */
 export const extensionStates: readonly Screen[] = (
@@ -126,17 +134,14 @@ export const extensionStates: readonly Screen[] = (
       name: 'alarms-none',
       path: '/alarms',
       as: residentWithMany,
-      prepare: (page) =>
-        enact(page, {
-          call: 'GET /api/alarms',
-          outcome: { kind: 'json', status: 200, body: { alarms: [], next: null } },
-        }),
+      prepare: hasNoAlarms,
       show: (page) => text(page, 'Todo en orden'),
     },
     {
       name: 'alarms-no-sensors',
       path: '/alarms',
       as: residentWithNone,
+      prepare: hasNoAlarms,
       show: (page) => text(page, 'Todavía no tenés sensores asignados'),
     },
     {
