@@ -8,6 +8,6 @@ export const formerDevices = {
         add column former_id bigint references devices on delete set null,
         -- What that one called the variable.
         add column former_name text`.execute(db);
-    await sql`create index on variable_sources (former_id) where former_id is not null`.execute(db);
+    await sql`create index on variable_sources (former_id)`.execute(db);
   },
 };

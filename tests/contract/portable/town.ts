@@ -492,17 +492,24 @@ export const openTown = async (target: Target) => {
     root = await signInRoot();
   };
 
+  /** Until nothing makes or removes sensors any more, as imports do after their answer. */
+  const importsOver = async (): Promise<void> => {
+    for (;;) {
+      const imports = await api.answerOf(sensorImports.listSensorImports, {}, root);
+      if (imports.every(({ state }) => state === 'done' || state === 'undone')) return;
+      await delay(POLL_MS);
+    }
+  };
+
   const close = async (): Promise<void> => {
     const ours = async <T extends { id: number }>(records: readonly T[], textOf: (record: T) => string) =>
       records.filter((record) => isOurs(textOf(record))).map(({ id }) => id);
     const people = await api.answerOf(users.listUsers, {}, root);
     for (const id of await ours(people, (user) => user.mail)) await forgetUser(id);
+    if (target.features.includes('imports')) await importsOver();
     const all = await api.answerOf(sensors.listSensors, {}, root);
-    for (const id of await ours(all, (sensor) => sensor.name)) {
-      const { status, text } = await api.outcomeOf(sensors.deleteSensor, { params: { id } }, root);
-      // An import that is being undone may have taken it meanwhile.
-      if (status >= 400 && status !== 404) throw new Error(text);
-    }
+    for (const id of await ours(all, (sensor) => sensor.name))
+      await api.answerOf(sensors.deleteSensor, { params: { id } }, root);
     for (const of of [type, otherType]) {
       const views = (await groupsOf(of)).flatMap((group) => group.views ?? []);
       for (const viewId of await ours(views, (view) => view.name)) await deleteView(viewId);
