@@ -88,6 +88,20 @@ describe('importing measurements', () => {
     expect(button('Probar')).toBeDisabled();
   });
 
+  test('says which row was read as headings, and that what is above it isn’t read', async () => {
+    const app = await openHistory({ at: `${AT}?sensor=1` });
+    await choose(app);
+    expect(await screen.findByText('Los encabezados son la fila 1.')).toBeVisible();
+    await app.user.click(button('Elegir otro archivo'));
+    await choose(app, `Estación norte\r\n\r\n${OWN.replace('\uFEFF', '')}`);
+    expect(
+      await screen.findByText('Los encabezados son la fila 3. Lo que está arriba no se lee.'),
+    ).toBeVisible();
+    await app.user.click(button('Elegir otro archivo'));
+    await choose(app, '05/03/2026 10:20;21,5\r\n05/03/2026 10:21;21,6\r\n');
+    expect(await screen.findByText('Sin encabezados: se lee desde la primera fila.')).toBeVisible();
+  });
+
   test('asks once which of two equal hours the rows mean, and goes on', async () => {
     let isAnswered = false;
     const app = await openHistory({

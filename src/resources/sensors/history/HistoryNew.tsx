@@ -27,7 +27,7 @@ import { STARTED } from './historyQueries';
 import { HistorySettingsInputs } from './HistorySettingsInputs';
 import { HistoryTrial } from './HistoryTrial';
 import { fileEncoding, readFilePart } from './rules/fileParts';
-import { guessHistory, missingIn, sampleRows } from './rules/guessHistory';
+import { guessHistory, missingIn, placeHeadings } from './rules/guessHistory';
 import { fileProblems, historyMessages } from './texts';
 
 /** Enough lines to see how all of them are read. */
@@ -114,7 +114,6 @@ export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
 
   const step = (number: number, title: Phrase) => text(tableMessages.step, { number, title: text(title) });
   const missing = settings && missingIn(settings);
-  const samples = chosen && settings ? sampleRows(chosen.beginning, settings) : [];
   return (
     <>
       <Section title={step(1, historyMessages.source)} className={styles.part}>
@@ -145,11 +144,11 @@ export const HistoryNew = ({ sensorId }: { sensorId: number | null }) => {
           </p>
         )}
       </Section>
-      {settings && (
+      {chosen && settings && (
         <Section title={step(2, historyMessages.columns)} className={styles.part}>
           <HistorySettingsInputs
             settings={settings}
-            samples={samples}
+            {...placeHeadings(chosen.beginning, settings)}
             onChange={(changed) => {
               forget();
               setSettings(changed);

@@ -27,13 +27,28 @@ const variableNames = (
 
 interface HistorySettingsInputsProps {
   settings: HistorySettings;
-  /** The first rows below the headings. */
+  /** Which row of the file has the headings, if one has. */
+  headingRow: number | undefined;
+  /** The first rows below them. */
   samples: readonly (readonly string[])[];
   onChange: (settings: HistorySettings) => void;
 }
 
+/** Which row was read as headings: nothing else says what becomes of it, and of those above. */
+const Headings = ({ row }: { row: number | undefined }) => {
+  const text = useText();
+  if (row === undefined) return <p className={styles.note}>{text(historyMessages.noHeadings)}</p>;
+  const told = row === 1 ? historyMessages.headingsFirst : historyMessages.headingsBelow;
+  return <p className={styles.note}>{text(told, { row })}</p>;
+};
+
 /** How the lines of a file are read: guessed from its beginning, and to be set. */
-export const HistorySettingsInputs = ({ settings, samples, onChange }: HistorySettingsInputsProps) => {
+export const HistorySettingsInputs = ({
+  settings,
+  headingRow,
+  samples,
+  onChange,
+}: HistorySettingsInputsProps) => {
   const text = useText();
   const sensors = useGetList<Sensor>('sensors');
   const all = useGetList<NormalizedVariable>('normalized-variables');
@@ -69,6 +84,7 @@ export const HistorySettingsInputs = ({ settings, samples, onChange }: HistorySe
           onChange={(value) => change({ dateOrder: value })}
         />
       </div>
+      <Headings row={headingRow} />
       <TableColumns
         columns={columns}
         headings={cells}

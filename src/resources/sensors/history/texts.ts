@@ -35,6 +35,9 @@ export const historyMessages = texts({
     value: 'Falta decir qué columna tiene los valores.',
     variable: 'Falta decir de qué variable son los valores.',
   },
+  headingsFirst: 'Los encabezados son la fila 1.',
+  headingsBelow: 'Los encabezados son la fila %{row}. Lo que está arriba no se lee.',
+  noHeadings: 'Sin encabezados: se lee desde la primera fila.',
   zoneHint:
     'Las fechas sin zona horaria son las del lugar de los sensores. Lo que ya estaba cuenta una sola vez, y no abre alertas del pasado.',
   check: 'Probar',

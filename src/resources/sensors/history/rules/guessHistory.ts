@@ -152,13 +152,12 @@ export const guessHistory = (beginning: string, sensorId: number | null): Histor
 
 const SAMPLES = 3;
 
-/** The cells of the first rows below the headings, for whoever compares the columns with them. */
-export const sampleRows = (beginning: string, { delimiter, cells: heading }: HistorySettings) => {
-  const rows = readTable(beginning, delimiter)
-    .map(({ cells }) => cells)
-    .filter((cells) => cells[0]?.startsWith('#') !== true);
-  const first = rows.findIndex((row) => row.join() === heading.join()) + 1;
-  return rows.slice(first, first + SAMPLES);
+/** Which row has the headings, as a spreadsheet counts them; and the first ones below, for whoever compares the columns with them. */
+export const placeHeadings = (beginning: string, { delimiter, cells: heading }: HistorySettings) => {
+  const rows = readTable(beginning, delimiter).filter(({ cells }) => !isAnnotation(cells));
+  const place = rows.findIndex(({ cells }) => cells.join() === heading.join());
+  const samples = rows.slice(place + 1, place + 1 + SAMPLES).map(({ cells }) => cells);
+  return { headingRow: rows[place]?.line, samples };
 };
 
 /** What is missing before the file can be sent. */
