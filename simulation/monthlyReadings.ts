@@ -5,7 +5,7 @@ import type { Thresholds } from '@domain/sensors/threshold';
 import type { Reading } from '@reporting/measuredHour';
 
 import { episodesOf, spanOf, withEpisodes } from './excursions';
-import { hash, randomFrom } from './random';
+import { hash, randomFrom, rounded } from './random';
 import type { Course } from './town/course';
 
 export interface ReadingsQuery extends ReportMonth {
@@ -81,5 +81,5 @@ function rounding(half: number): (value: number) => number {
   let decimals = 2;
   if (half >= 2) decimals = 1;
   if (half >= 100) decimals = 0;
-  return (value) => Number(value.toFixed(decimals));
+  return (value) => rounded(value, decimals);
 }

@@ -44,20 +44,22 @@ const SUBJECTS: Readonly<Record<VariableKind, string>> = {
   meter: 'El consumo fue',
   amount: 'El total fue',
   direction: 'La dirección media fue',
-  state: 'Estuvo activo',
+  state: 'Estuvo activo el',
 };
 
 /** What adds up is the sum of all sensors, and says so where there are several. */
-const subject = ({ kind, sensors }: VariableYear): string => {
-  if (addsUp(kind) && sensors > 1)
-    return `${kind === 'meter' ? 'El consumo' : 'El total'} de los ${sensors} sensores juntos fue`;
-  return `${SUBJECTS[kind]}${kind === 'state' ? ' el' : ''}`;
-};
+const subject = ({ kind, sensors }: VariableYear): string =>
+  addsUp(kind) && sensors > 1
+    ? `${kind === 'meter' ? 'El consumo' : 'El total'} de los ${sensors} sensores juntos fue`
+    : SUBJECTS[kind];
 
 const figureOf = (figure: number, variable: VariableYear): string =>
   `${formatFigure(figure, variable)}${variable.kind === 'state' ? ' del tiempo' : ''}`;
 
-/** ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más', unless it was nothing before. Directions have no more or less. */
+/**
+ * ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más', unless it was nothing before. Directions have no more
+ * or less.
+ */
 const change = (variable: VariableYear, { year, until }: AnnualReport): string => {
   const { figure, before, share, kind, unitOfReading, unit } = variable;
   if (before === null || kind === 'direction') return '';

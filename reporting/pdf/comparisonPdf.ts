@@ -41,11 +41,11 @@ const GAP = 8;
 
 const MINUTES_OF_HOUR = 60;
 
-/** '+2,2 dB(A) (+3 %)', 'igual', 'sin comparar'. */
-/** It has a figure, and the other time has none. */
-const isUncompared = ({ figure, change, lessKnown }: PlaceRow): boolean =>
+/** Whether it has a figure, and the other time has none. */
+const lacksBefore = ({ figure, change, lessKnown }: PlaceRow): boolean =>
   figure !== null && change === null && lessKnown === null;
 
+/** '+2,2 dB(A) (+3 %)', 'igual', 'sin comparar'. */
 const changeOf = ({ figure, change, lessKnown }: PlaceRow, measure: ComparisonReport['figures']): string => {
   if (lessKnown) return 'sin comparar';
   if (!change || figure === null) return MISSING;
@@ -115,7 +115,7 @@ const notesOf = (
   ...(kind !== 'direction' && rows.some(({ lessKnown }) => lessKnown !== null)
     ? ['Sin comparar: en uno de los dos períodos se midió mucho menos que en el otro.']
     : []),
-  ...(kind !== 'direction' && before && rows.some((row) => isUncompared(row))
+  ...(kind !== 'direction' && before && rows.some(lacksBefore)
     ? [`«${MISSING}» en el cambio: no hay mediciones en el otro período.`]
     : []),
   ...(addsUp(kind) && by === 'location' ? [TOGETHER_NOTES.sum] : []),

@@ -20,8 +20,10 @@ import type { Wanted } from '../useAnalysis';
 export interface PlaceColumn {
   readonly name: PlaceField;
   readonly label: MessageKey;
-  /** Below it. */
+  /** Below it: how the sensors of a place are put together. */
   readonly note?: MessageKey;
+  /** The same as a sentence, where columns have no heads. */
+  readonly sentence?: MessageKey;
 }
 
 export interface PlaceListProps {

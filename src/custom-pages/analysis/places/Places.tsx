@@ -6,11 +6,10 @@ import { barScale } from '@reporting/comparison/barScale';
 import { daysInWords } from '@reporting/comparison/daysInWords';
 import { figureInWords, type FigureMeasure } from '@reporting/comparison/figureWords';
 import { comparedFigure, type PlaceRow } from '@reporting/comparison/placeRows';
-import type { PlaceField, PlaceSort } from '@reporting/comparison/sortPlaces';
+import type { PlaceSort } from '@reporting/comparison/sortPlaces';
 
 import { counted } from '@/i18n/formatCount';
 import { useText } from '@/i18n/useText';
-import type { MessageKey } from '@/i18n/catalogue';
 import { Button } from '@/kit/Button';
 import { useMeasuredShape } from '@/kit/list/useListShape';
 import { useIsPrinting } from '@/theme/printing';
@@ -18,7 +17,7 @@ import { useIsPrinting } from '@/theme/printing';
 import { PlaceCards } from './PlaceCards';
 import { PlacesOnMap } from './PlacesOnMap';
 import styles from './Places.module.css';
-import { PlaceTable } from './PlaceTable';
+import { PlaceTable, type PlaceColumn } from './PlaceTable';
 import { analysisMessages } from '../texts';
 import type { Wanted } from '../useAnalysis';
 
@@ -35,17 +34,8 @@ interface PlacesProps extends Wanted {
   isOnMap: boolean;
 }
 
-interface PlaceColumn {
-  name: PlaceField;
-  label: MessageKey;
-  /** How sensors are put together, below the label. */
-  note?: MessageKey;
-  /** The same, where there is no head of a column. */
-  sentence?: MessageKey;
-}
-
 /** What the table shows of each place; there is no change without something before, and no limits of directions. */
-const useColumns = ({ choice: { by }, before }: Wanted, kind: string | null): readonly PlaceColumn[] => {
+const columnsOf = ({ choice: { by }, before }: Wanted, kind: string | null): readonly PlaceColumn[] => {
   const isTogether = by === 'location';
   const figure = readVariableKind(kind);
   const hasChange = before !== undefined && kind !== 'direction';
@@ -80,7 +70,7 @@ export const Places = ({ rows, measure, sort, onSort, isOnMap, ...wanted }: Plac
   const { shape, ref } = useMeasuredShape(TABLE_FROM);
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const isPrinting = useIsPrinting();
-  const columns = useColumns(wanted, measure.kind);
+  const columns = columnsOf(wanted, measure.kind);
   const scale = barScale(measure.kind, rows);
   const shown = isPrinting ? rows : rows.slice(0, most);
   const longest = Math.max(
