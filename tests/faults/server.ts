@@ -42,6 +42,8 @@ const addLoose = () => {
 let broken: { call: Broken; fault: Fault } | null = null;
 let isOnline = true;
 let inFlight = 0;
+/** How often anything was asked for, ever. */
+let timesAsked = 0;
 /** For those, until when the answers are delayed. */
 let heldUntil: { readonly time: number }[] = [];
 /** How often each call was made. */
@@ -81,6 +83,7 @@ const fetch = async (address: string, init?: RequestInit): Promise<Response> => 
   const release = releaseOf(callOf(request));
   const own = epoch;
   inFlight += 1;
+  timesAsked += 1;
   if (release) heldUntil.push(release);
   try {
     return await carry(request);
@@ -136,6 +139,9 @@ export const server = {
     const held = heldUntil.filter(({ time }) => time > Date.now());
     return inFlight > held.length ? 'working' : 'holding';
   },
+
+  /** Grows with each call. */
+  timesAsked: () => timesAsked,
 
   /** The calls that were made since this was asked last, and how often. */
   takeMade: (): ReadonlyMap<Call, number> => {
