@@ -155,6 +155,12 @@ const findUnit = (unit: string): Unit | undefined =>
 /** How it is usually written; as it came, if it isn't known. */
 export const unitName = (unit: string): string => findUnit(unit)?.name ?? unit.trim();
 
+const RAINFALL_UNITS: ReadonlySet<string> = new Set(['mm', 'cm', 'in']);
+
+/** Whether an amount in a unit is that of each piece of ground, as a millimetre of rain is a litre on each square metre. */
+export const isPerArea = (unit: string): boolean =>
+  RAINFALL_UNITS.has(unitName(unit)) || /\/(m2|km2|ha)$/.test(folded(unit));
+
 /** How values in a unit become ones in another; undefined if they don't measure the same, or one isn't known. */
 export const conversionBetween = (from: string, to: string): Correction | undefined => {
   const [source, target] = [findUnit(from), findUnit(to)];

@@ -1,3 +1,5 @@
+import { isPerArea } from './units';
+
 /**
  * What the values of a normalized variable mean (EXT-61), and so how those of an hour, a day or a month become one figure:
  * - `instantaneous`: how something is. The mean, weighted by time.
@@ -24,6 +26,13 @@ export const readVariableKind = (kind: unknown): VariableKind =>
 
 /** Whether the figure of an hour is how much there was in it, so that hours add up. */
 export const addsUp = (kind: unknown): boolean => kind === 'meter' || kind === 'amount';
+
+/**
+ * Whether sensors beside each other add up, as what two houses used does. Two rain gauges measure the same rain.
+ * @param unit of the readings
+ */
+export const addsUpBetweenSensors = (kind: unknown, unit: string | null): boolean =>
+  addsUp(kind) && !(unit !== null && isPerArea(unit));
 
 /** Whether a figure is one of the values measured, so that it stands among them and beside their limits. */
 export const isAmongValues = (kind: unknown): boolean => kind !== 'direction' && kind !== 'state';

@@ -1,7 +1,7 @@
 import { formatList } from '@domain/formatList';
 import { monthNameWithin } from '@domain/monthNames';
 import { daysIn } from '@domain/months';
-import { addsUp, type VariableKind } from '@domain/sensors/variableKind';
+import { addsUp, addsUpBetweenSensors, type VariableKind } from '@domain/sensors/variableKind';
 
 import { formatFigure } from '../captions';
 import { changeInWords, percentInWords } from '../comparison/figureWords';
@@ -47,11 +47,14 @@ const SUBJECTS: Readonly<Record<VariableKind, string>> = {
   state: 'Estuvo activo el',
 };
 
-/** What adds up is the sum of all sensors, and says so where there are several. */
-const subject = ({ kind, sensors }: VariableYear): string =>
-  addsUp(kind) && sensors > 1
-    ? `${kind === 'meter' ? 'El consumo' : 'El total'} de los ${sensors} sensores juntos fue`
-    : SUBJECTS[kind];
+/** A total of several sensors says how they are put together. */
+const subject = ({ kind, sensors, unitOfReading }: VariableYear): string => {
+  if (!addsUp(kind) || sensors === 1) return SUBJECTS[kind];
+  const total = kind === 'meter' ? 'El consumo' : 'El total';
+  return addsUpBetweenSensors(kind, unitOfReading)
+    ? `${total} de los ${sensors} sensores juntos fue`
+    : `${total}, en promedio de los ${sensors} sensores, fue`;
+};
 
 const figureOf = (figure: number, variable: VariableYear): string =>
   `${formatFigure(figure, variable)}${variable.kind === 'state' ? ' del tiempo' : ''}`;

@@ -1,9 +1,15 @@
-import { addsUp, canHaveLimits } from '@domain/sensors/variableKind';
+import { canHaveLimits } from '@domain/sensors/variableKind';
 import { monthOfDay } from '@domain/months';
 
 import type { Scale } from '../charts/scale';
 import { barScale } from '../comparison/barScale';
-import { COLUMN_NAMES, FIGURE_NAMES, PLACE_NAMES, TOGETHER_NOTES } from '../comparison/columnNames';
+import {
+  COLUMN_NAMES,
+  FIGURE_NAMES,
+  PLACE_NAMES,
+  TOGETHER_NOTES,
+  totalOfSensors,
+} from '../comparison/columnNames';
 import type { ComparisonReport } from '../comparison/comparisonReport';
 import { daysInWords } from '../comparison/daysInWords';
 import { changeInWords, figureInWords, percentInWords } from '../comparison/figureWords';
@@ -107,21 +113,24 @@ const notesOf = (
   { before, by, kind, figures }: ComparisonReport,
   rows: readonly PlaceRow[],
   scale: Scale | undefined,
-): string[] => [
-  ...(scale && scale.from !== 0 ? [`Las barras empiezan en ${figureInWords(scale.from, figures)}.`] : []),
-  ...(scale && before
-    ? [`La marca en cada barra es la cifra del otro período: ${daysInWords(before)}.`]
-    : []),
-  ...(kind !== 'direction' && rows.some(({ lessKnown }) => lessKnown !== null)
-    ? ['Sin comparar: en uno de los dos períodos se midió mucho menos que en el otro.']
-    : []),
-  ...(kind !== 'direction' && before && rows.some(lacksBefore)
-    ? [`«${MISSING}» en el cambio: no hay mediciones en el otro período.`]
-    : []),
-  ...(addsUp(kind) && by === 'location' ? [TOGETHER_NOTES.sum] : []),
-  ...(canHaveLimits(kind) && by === 'location' ? [TOGETHER_NOTES.perSensor] : []),
-  'Medido: la parte del tiempo en que se supo algo. Con menos del 75 %, la cifra puede engañar.',
-];
+): string[] => {
+  const total = totalOfSensors(figures);
+  return [
+    ...(scale && scale.from !== 0 ? [`Las barras empiezan en ${figureInWords(scale.from, figures)}.`] : []),
+    ...(scale && before
+      ? [`La marca en cada barra es la cifra del otro período: ${daysInWords(before)}.`]
+      : []),
+    ...(kind !== 'direction' && rows.some(({ lessKnown }) => lessKnown !== null)
+      ? ['Sin comparar: en uno de los dos períodos se midió mucho menos que en el otro.']
+      : []),
+    ...(kind !== 'direction' && before && rows.some(lacksBefore)
+      ? [`«${MISSING}» en el cambio: no hay mediciones en el otro período.`]
+      : []),
+    ...(total && by === 'location' ? [TOGETHER_NOTES[total]] : []),
+    ...(canHaveLimits(kind) && by === 'location' ? [TOGETHER_NOTES.perSensor] : []),
+    'Medido: la parte del tiempo en que se supo algo. Con menos del 75 %, la cifra puede engañar.',
+  ];
+};
 
 /** One place beside another as a PDF (EXT-76), the worst first, then how it was by months or hours: the same figures give the same bytes. */
 export async function comparisonPdf(report: ComparisonReport): Promise<Uint8Array> {

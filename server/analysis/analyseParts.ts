@@ -13,10 +13,20 @@ import { readGroups } from './readGroups';
 
 type ByParts = z.output<typeof analysis.analysisByParts>;
 
+interface Asked {
+  readonly days: Days;
+  readonly parts: AnalysisParts;
+  readonly timeZone: string;
+}
+
 /** Of a span's days or hours: the month, or the hour of the day, as a number that ascends. */
-const rowsIn = async (work: Work, days: Days, parts: AnalysisParts, timeZone: string) => {
+const rowsIn = async (work: Work, variable: AnalysedVariable, { days, parts, timeZone }: Asked) => {
   if (parts === 'months')
-    return statisticsOf(days, sql`12 * date_part('year', date) + date_part('month', date) - 1 as part`);
+    return statisticsOf(
+      variable,
+      days,
+      sql`12 * date_part('year', date) + date_part('month', date) - 1 as part`,
+    );
   const span = await siteDaysSpan(work, days.from, days.to, timeZone);
   return statisticsOfHours(span, sql`date_part('hour', hour at time zone ${timeZone}) as part`);
 };
@@ -37,12 +47,13 @@ const partsOf = ({ from, to }: Days, parts: AnalysisParts): number[] => {
 export const analyseParts = async (
   work: Work,
   variable: AnalysedVariable,
-  { days, parts, timeZone }: { days: Days; parts: AnalysisParts; timeZone: string },
+  asked: Asked,
 ): Promise<ByParts> => {
+  const { days, parts } = asked;
   const { kind, unit, variables } = variable;
-  const measured = await rowsIn(work, days, parts, timeZone);
+  const measured = await rowsIn(work, variable, asked);
   const { rows } = await sql<PlaceFigure & { readonly part: number }>`${summedBy(
-    kind,
+    variable,
     sql`part`,
     sql`select * from (${variables}) as variables join (${measured}) as measured using (variable_id)`,
   )}`.execute(work);

@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { refusalTexts } from '@contract/serving/refusalTexts';
 import type { AnalysisPlaces } from '@domain/analysis';
-import { readVariableKind, type VariableKind } from '@domain/sensors/variableKind';
+import { readVariableKind } from '@domain/sensors/variableKind';
 
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
 import { isVisibleTo } from '../sensors/visibleSensors';
+import type { Measure } from './figures';
 
 /** Each sensor's variable that the caller may see and that means the same everywhere. */
 export const comparableVariables = (caller: Caller) => sql`
@@ -16,10 +17,8 @@ export const comparableVariables = (caller: Caller) => sql`
   where normalized_variable_id is not null and ${isVisibleTo(caller)}`;
 
 /** A normalized variable, as the caller's sensors measure it. */
-export interface AnalysedVariable {
+export interface AnalysedVariable extends Measure {
   readonly name: string;
-  readonly kind: VariableKind;
-  readonly unit: string | null;
   /** A select of its variables of sensors: `variable_id`, as `place` the id of the neighbourhood or sensor, and where the sensor is. */
   readonly variables: RawBuilder<unknown>;
   /** Has the places' names, and where they are. */

@@ -6,9 +6,10 @@ import { dateIn } from '@reporting/siteClock';
 
 import type { Work } from '../database/database';
 import { siteDaysSpan, type Span } from '../measurements/siteDays';
-import { statisticsOf, statisticsOfHours } from './figures';
+import { statisticsOf, statisticsOfHours, type Measure } from './figures';
 
-interface Clock {
+interface Asked {
+  readonly variable: Measure;
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -28,9 +29,9 @@ export const measuredIn = async (
   work: Work,
   days: Days,
   further: RawBuilder<unknown>,
-  { timeZone, now }: Clock,
+  { variable, timeZone, now }: Asked,
 ): Promise<Measured> => ({
-  statistics: statisticsOf(days, further),
+  statistics: statisticsOf(variable, days, further),
   minutes: minutesUntil(now, await siteDaysSpan(work, days.from, days.to, timeZone)),
 });
 
@@ -43,10 +44,10 @@ export const measuredBefore = async (
   work: Work,
   before: Days,
   further: RawBuilder<unknown>,
-  { days, timeZone, now }: Clock & { readonly days: Days },
+  { variable, days, timeZone, now }: Asked & { readonly days: Days },
 ): Promise<Measured> => {
   if (days.to !== dateIn(timeZone, now) || countDays(before) < countDays(days))
-    return measuredIn(work, before, further, { timeZone, now });
+    return measuredIn(work, before, further, { variable, timeZone, now });
 
   const span = await siteDaysSpan(work, before.from, before.to, timeZone);
   const today = await siteDaysSpan(work, days.to, days.to, timeZone);
@@ -57,7 +58,7 @@ export const measuredBefore = async (
   return {
     statistics: sql.join(
       [
-        ...(whole.from <= whole.to ? [statisticsOf(whole, further)] : []),
+        ...(whole.from <= whole.to ? [statisticsOf(variable, whole, further)] : []),
         statisticsOfHours({ from: last.from, to: until }, further),
       ],
       sql` union all `,

@@ -8,7 +8,7 @@ import type { MeasuredMonthOfYear, PlaceOfYear, VariableYear } from '@reporting/
 import { figureOf } from '@reporting/figures';
 
 import type { Work } from '../database/database';
-import { statisticsOf, sumOf, summedBy, type PlaceFigure } from './figures';
+import { statisticsOf, sumOf, summedBy, type Measure, type PlaceFigure } from './figures';
 import { measuredBefore } from './measuredDays';
 
 /** A normalized variable, as the sensors of a place measure it. */
@@ -75,9 +75,10 @@ export const readYear = async (
 ): Promise<VariableYear | undefined> => {
   const { variables, by, days, minutes } = scope;
   const { kind, sensors } = variable;
+  const measure: Measure = { kind, unit: variable.unitOfReading };
   const summed = (place: RawBuilder<unknown>, common: RawBuilder<unknown>, statistics: RawBuilder<unknown>) =>
     summedBy(
-      kind,
+      measure,
       common,
       sql`
         select * from (
@@ -89,12 +90,12 @@ export const readYear = async (
   const { rows: months } = await sql<PlaceFigure & { readonly month: number }>`${summed(
     together,
     month,
-    statisticsOf(days, sql`date_part('month', date) as month`),
+    statisticsOf(measure, days, sql`date_part('month', date) as month`),
   )}`.execute(work);
   if (months.length === 0) return undefined;
   const whole = sql`whole`;
   const daysBefore = { from: monthsBefore(days.from, 12), to: monthsBefore(days.to, 12) };
-  const before = await measuredBefore(work, daysBefore, sql`true as whole`, scope);
+  const before = await measuredBefore(work, daysBefore, sql`true as whole`, { ...scope, variable: measure });
   const { rows: earlier } = await sql<PlaceFigure>`${summed(together, whole, before.statistics)}`.execute(
     work,
   );
@@ -105,7 +106,7 @@ export const readYear = async (
   const possible = sumOf(minutes);
   const { rows: places } = await sql<PlaceOfYear>`
     select name, mean as figure, least(1, minutes / greatest(1, counted.sensors * ${possible}::float8)) as share
-    from (${summed(place.id, whole, statisticsOf(days, sql`true as whole`))}) as of_places
+    from (${summed(place.id, whole, statisticsOf(measure, days, sql`true as whole`))}) as of_places
     join (
       select ${place.id} as counted_place, count(*) as sensors from (${variables}) as given
       where normalized_variable_id = ${id} group by ${place.id}

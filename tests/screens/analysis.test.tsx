@@ -163,6 +163,12 @@ describe('one place beside another (EXT-76)', () => {
     expect(server.sentTo(analysis.getAnalysis).at(-1)?.query.variableId).toBe(WATER);
   });
 
+  test('says that rain is the mean of the gauges of a place', async () => {
+    await open({ answers: analysisAnswers([aGroup({ figure: 52 })], { kind: 'amount', unit: 'mm' }) });
+    await tableOf();
+    expect(screen.getByRole('columnheader', { name: 'Total promedio de los sensores' })).toBeVisible();
+  });
+
   test('says of which time much less is known, instead of a change', async () => {
     const thin = aGroup({ figure: 120, before: 10, knownMinutesBefore: FEBRUARY / 2 });
     await open({ answers: analysisAnswers([thin], { kind: 'meter', unit: 'm³' }) });
@@ -408,7 +414,7 @@ describe('the comparison on a map', () => {
     expect(card).toHaveTextContent('Medido');
     await user.click(within(card).getByRole('link', { name: 'Barrio Norte' }));
     await waitFor(() => expect(address()).toMatchObject({ location: '6', by: 'sensor', view: 'map' }));
-    expect(server.sentTo(analysis.getAnalysis)).toHaveLength(2);
+    await waitFor(() => expect(server.sentTo(analysis.getAnalysis)).toHaveLength(2));
   });
 
   test('is taken away again, and says where nobody said where anything is', async () => {

@@ -162,6 +162,51 @@ describe('Neighbourhoods side by side', () => {
     },
   );
 
+  it('have as much rain as their gauges measure on average, day by day, since two gauges measure the same rain (EXT-76)', async () => {
+    const [north, south] = [await newLocation('Norte de lluvia'), await newLocation('Sur de lluvia')];
+    const variableId = await newVariable(`Lluvia ${randomUUID()}`, 'mm', 'amount');
+    const gauges: readonly (readonly [number, Readonly<Record<string, number>>])[] = [
+      [north, { '2026-01-10': 3, '2026-02-10': 10, '2026-03-05': 20, '2026-03-20': 30 }],
+      // It began in the middle of March.
+      [north, { '2026-03-20': 34 }],
+      [south, { '2026-03-20': 8 }],
+    ];
+    const sensors = [];
+    for (const [location, days] of gauges) {
+      const sensor = await newSensor(variableId, location);
+      sensors.push(sensor.id);
+      await stored.hours(
+        sensor.measured,
+        Object.entries(days).map(([day, mean]) => ({
+          at: `${day}T09:00:00Z`,
+          mean,
+          minutes: [60, 0, 0] as const,
+        })),
+      );
+    }
+    const query = {
+      from: '2026-02-01',
+      to: '2026-03-31',
+      beforeFrom: '2026-01-01',
+      beforeTo: '2026-01-31',
+    };
+    const { whole, groups } = await analysisOf(variableId, query);
+    expect(groups.map(({ figure, before }) => ({ figure, before }))).toEqual([
+      { figure: 10 + 20 + (30 + 34) / 2, before: 3 },
+      { figure: 8, before: null },
+    ]);
+    expect(whole).toMatchObject({ figure: 10 + 20 + (30 + 34 + 8) / 3, before: 3, sensors: 3 });
+    const bySensor = await analysisOf(variableId, { ...query, by: 'sensor' });
+    expect(Object.fromEntries(bySensor.groups.map(({ id, figure }) => [id, figure]))).toEqual({
+      [sensors[0] ?? 0]: 60,
+      [sensors[1] ?? 0]: 34,
+      [sensors[2] ?? 0]: 8,
+    });
+    expect((await partsOf(variableId, 'months', { from: query.from, to: query.to })).groups[0]?.figures).toEqual([10, 20 + 32]);
+    const days = { from: '2026-03-20', to: '2026-03-20' };
+    expect((await partsOf(variableId, 'hours', days)).groups[0]?.figures[10]).toBe(32);
+  });
+
   it('of which today is a part are compared with as much of the last day before', async () => {
     const { variableId, sensors } = await townOf('amount', [null]);
     const measured = sensors[0]?.measured ?? 0;

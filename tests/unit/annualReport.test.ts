@@ -210,6 +210,12 @@ describe('A year in plain sentences (EXT-77)', () => {
       {},
     ],
     [
+      'that what several gauges measured is their mean',
+      'El total, en promedio de los 2 sensores, fue 1.235 mm, un 24 % más que en 2025.',
+      { ...water, kind: 'amount', sensors: 2, unit: 'mm/h', unitOfReading: 'mm' },
+      {},
+    ],
+    [
       'that little is known of this year',
       'De 2026 hay muchas menos mediciones que de 2025, y no se puede comparar.',
       { ...noise, share: 0.3, before: { figure: 57, share: 0.9 } },

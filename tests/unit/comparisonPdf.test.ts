@@ -146,11 +146,16 @@ describe('A comparison as a PDF (EXT-76)', () => {
     );
   });
 
-  it('says that what adds up is the sum of a neighbourhood’s sensors', async () => {
+  it('says that what adds up is the sum of a neighbourhood’s sensors, and rain their mean', async () => {
     const sum = 'La cifra de un barrio es la suma de sus sensores.';
-    const rain = report({ figures: { ...report().figures, kind: 'amount', unit: 'mm' } }, 'amount');
-    expect((await linesOf({ ...rain, kind: 'amount' }))[0]).toContain(sum);
-    expect((await linesOf(report()))[0]).not.toContain(sum);
+    const mean = 'La cifra de un barrio es el promedio de sus sensores, día por día.';
+    const linesIn = async (unit: string) => {
+      const figures = { ...report().figures, kind: 'amount', unit };
+      return (await linesOf({ ...report({ figures }), kind: 'amount' }))[0];
+    };
+    expect(await linesIn('vehículos')).toContain(sum);
+    expect(await linesIn('mm')).toContain(mean);
+    for (const note of [sum, mean]) expect((await linesOf(report()))[0]).not.toContain(note);
   });
 
   it('has neither change nor limits of directions, no change beside nothing, and a resident’s own sensors', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { addsUpBetweenSensors } from '@domain/sensors/variableKind';
 import { conversionBetween, isSameUnit, unitName, unitsLike } from '@domain/sensors/units';
 
 const convert = (value: number, from: string, to: string): number => {
@@ -81,6 +82,23 @@ describe('Two spellings', () => {
     expect(conversionBetween('mw', 'W')).toBeUndefined();
     expect(conversionBetween('mPa', 'hPa')).toBeUndefined();
   });
+});
+
+describe('What several sensors counted', () => {
+  it.each([
+    ['meter', 'm³', true],
+    ['meter', 'kWh', true],
+    ['amount', 'vehículos', true],
+    ['amount', null, true],
+    ['amount', 'mm', false],
+    ['amount', 'l/m²', false],
+    ['amount', 'Milímetros', false],
+    ['amount', 'pulgadas', false],
+    ['meter', 'kWh/m2', false],
+    ['instantaneous', '°C', false],
+  ] as const)('as %s in %s adds up: %s', (kind, unit, adds) =>
+    expect(addsUpBetweenSensors(kind, unit)).toBe(adds),
+  );
 });
 
 it('What measures something else is not converted', () => {

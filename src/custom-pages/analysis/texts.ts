@@ -23,8 +23,8 @@ export const analysisMessages = texts({
   sortUp: 'Ordenar de menor a mayor',
   sortDown: 'Ordenar de mayor a menor',
   perSensor: 'promedio por sensor',
-  sum: 'suma de los sensores',
-  sumOf: 'suma de %{count} sensores',
+  total: { sum: 'suma de los sensores', mean: 'promedio de los sensores' },
+  totalOf: { sum: 'suma de %{count} sensores', mean: 'promedio de %{count} sensores' },
   together: TOGETHER_NOTES,
   sensors: '%{count} sensor |||| %{count} sensores',
   found: {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { SortPayload } from 'react-admin';
 
-import { addsUp, canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
 import { barScale } from '@reporting/comparison/barScale';
+import { totalOfSensors } from '@reporting/comparison/columnNames';
 import { daysInWords } from '@reporting/comparison/daysInWords';
 import { figureInWords, type FigureMeasure } from '@reporting/comparison/figureWords';
 import { comparedFigure, type PlaceRow } from '@reporting/comparison/placeRows';
@@ -35,9 +36,11 @@ interface PlacesProps extends Wanted {
 }
 
 /** What the table shows of each place; there is no change without something before, and no limits of directions. */
-const columnsOf = ({ choice: { by }, before }: Wanted, kind: string | null): readonly PlaceColumn[] => {
+const columnsOf = ({ choice: { by }, before }: Wanted, measure: FigureMeasure): readonly PlaceColumn[] => {
+  const { kind } = measure;
   const isTogether = by === 'location';
   const figure = readVariableKind(kind);
+  const total = totalOfSensors(measure);
   const hasChange = before !== undefined && kind !== 'direction';
   return [
     { name: 'name', label: analysisMessages.place[by] },
@@ -45,7 +48,7 @@ const columnsOf = ({ choice: { by }, before }: Wanted, kind: string | null): rea
       name: 'figure',
       label: analysisMessages.figures[figure],
       ...(isTogether &&
-        addsUp(figure) && { note: analysisMessages.sum, sentence: analysisMessages.together.sum }),
+        total && { note: analysisMessages.total[total], sentence: analysisMessages.together[total] }),
     },
     ...(hasChange ? [{ name: 'change', label: analysisMessages.columns.change } as const] : []),
     ...(canHaveLimits(kind)
@@ -70,7 +73,7 @@ export const Places = ({ rows, measure, sort, onSort, isOnMap, ...wanted }: Plac
   const { shape, ref } = useMeasuredShape(TABLE_FROM);
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const isPrinting = useIsPrinting();
-  const columns = columnsOf(wanted, measure.kind);
+  const columns = columnsOf(wanted, measure);
   const scale = barScale(measure.kind, rows);
   const shown = isPrinting ? rows : rows.slice(0, most);
   const longest = Math.max(

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { Days } from '@domain/days';
-import { addsUp, canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+import { canHaveLimits, readVariableKind } from '@domain/sensors/variableKind';
+import { totalOfSensors } from '@reporting/comparison/columnNames';
 import type { PlaceRow } from '@reporting/comparison/placeRows';
 
 import { counted } from '@/i18n/formatCount';
@@ -37,6 +38,7 @@ export const WholeFigures = ({ row, measure, location, before }: WholeFiguresPro
   const isAdmin = useIsAdmin();
   const { kind } = measure;
   const figure = readVariableKind(kind);
+  const total = totalOfSensors(measure);
   const who = location ?? text(isAdmin ? analysisMessages.wholeOf.all : analysisMessages.wholeOf.own);
 
   return (
@@ -47,8 +49,8 @@ export const WholeFigures = ({ row, measure, location, before }: WholeFiguresPro
       <dl className={styles.figures}>
         <Term
           name={text(analysisMessages.figures[figure])}
-          {...(addsUp(figure) &&
-            row.sensors > 1 && { note: text(analysisMessages.sumOf, counted(row.sensors)) })}
+          {...(total &&
+            row.sensors > 1 && { note: text(analysisMessages.totalOf[total], counted(row.sensors)) })}
         >
           <Figure row={row} measure={measure} />
         </Term>
