@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 
 import type { analysis } from '@contract';
 import type { Days } from '@domain/days';
+import { figureOf } from '@reporting/figures';
 
 import type { Work } from '../database/database';
 import type { AnalysedVariable } from './analysedVariable';
-import { byPlace, sumOf, summedBy, type PlaceFigure } from './figures';
+import { byPlace, isMeanOfEachDay, sumOf, summedBy, type PlaceFigure } from './figures';
 import { measuredBefore, measuredIn } from './measuredDays';
 import { readGroups } from './readGroups';
 
@@ -41,18 +42,19 @@ export const analyse = async (work: Work, variable: AnalysedVariable, asked: Ask
   };
 
   const told = (figures: readonly OfDays[]) => {
-    const during = figures.find(({ isBefore }) => !isBefore);
-    const before = figures.find(({ isBefore }) => isBefore);
+    const during = figures.filter(({ isBefore }) => !isBefore);
+    const before = figures.filter(({ isBefore }) => isBefore);
     return {
-      figure: during?.mean ?? null,
-      before: before?.mean ?? null,
-      outsideMinutes: during?.outsideMinutes ?? 0,
-      knownMinutes: during?.minutes ?? 0,
-      knownMinutesBefore: before?.minutes ?? 0,
+      figure: during.length > 0 ? figureOf(kind, during) : null,
+      before: before.length > 0 ? figureOf(kind, before) : null,
+      outsideMinutes: sumOf(during.map(({ outsideMinutes }) => outsideMinutes)),
+      knownMinutes: sumOf(during.map(({ minutes }) => minutes)),
+      knownMinutesBefore: sumOf(before.map(({ minutes }) => minutes)),
     };
   };
-  const whole = await figuresBy(sql`null::bigint`);
-  const ofPlaces = byPlace(await figuresBy(sql`place`));
+  const rows = await figuresBy(sql`place`);
+  const whole = isMeanOfEachDay(variable) ? await figuresBy(sql`null::bigint`) : rows;
+  const ofPlaces = byPlace(rows);
   const groups = await readGroups(work, variable);
   return {
     kind,

@@ -15,8 +15,11 @@ export interface Measure {
   readonly unit: string | null;
 }
 
-/** Whether there is as much on each day as sensors measure on average: some may have begun later than others. */
-const isMeanOfEachDay = ({ kind, unit }: Measure): boolean =>
+/**
+ * Whether there is as much on each day as sensors measure on average: some may have begun later than others. Figures of
+ * places then don't tell that of all.
+ */
+export const isMeanOfEachDay = ({ kind, unit }: Measure): boolean =>
   addsUp(kind) && !addsUpBetweenSensors(kind, unit);
 
 /** What hours or days of one or more sensors are put together to. */
