@@ -202,7 +202,9 @@ describe('Neighbourhoods side by side', () => {
       [sensors[1] ?? 0]: 34,
       [sensors[2] ?? 0]: 8,
     });
-    expect((await partsOf(variableId, 'months', { from: query.from, to: query.to })).groups[0]?.figures).toEqual([10, 20 + 32]);
+    expect(
+      (await partsOf(variableId, 'months', { from: query.from, to: query.to })).groups[0]?.figures,
+    ).toEqual([10, 20 + 32]);
     const days = { from: '2026-03-20', to: '2026-03-20' };
     expect((await partsOf(variableId, 'hours', days)).groups[0]?.figures[10]).toBe(32);
   });

@@ -92,7 +92,12 @@ describe('The report of a year', () => {
   it('of rain is what the gauges measured on average, since all of them measure the same rain', async () => {
     const location = await newLocation('Barrio de los Pluviómetros');
     const variableId = await newVariable('Lluvia de los pluviómetros', 'mm', 'amount');
-    await measured(variableId, location, { '2026-01-05': 30, '2026-03-05': 20, '2025-02-01': 25, '2025-03-01': 0 });
+    await measured(variableId, location, {
+      '2026-01-05': 30,
+      '2026-03-05': 20,
+      '2025-02-01': 25,
+      '2025-03-01': 0,
+    });
     await measured(variableId, location, { '2026-03-05': 24, '2025-02-01': 35 });
     const text = await textOf(await download(2026, location));
     expect(text).toContain('El total, en promedio de los 2 sensores, fue 52 mm');
