@@ -2,6 +2,8 @@ import { monthNameWithin } from '@domain/monthNames';
 import type { ReportMonth } from '@domain/months';
 import { twoDigits } from '@domain/twoDigits';
 
+import { capitalized } from './capitalized';
+
 // Each `clock` is a time on a site's clocks, as if it were UTC: `local` of its SiteTime.
 
 export const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
@@ -43,8 +45,7 @@ export const describeTimes = (from: Date, to: Date): string => `de ${formatTime(
 export const describeDays = (from: Date, to: Date): string => {
   const first = formatDay(from);
   const last = formatDay(to);
-  const words = first === last ? first : `del ${first} al ${last}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(first === last ? first : `del ${first} al ${last}`);
 };
 
 /** '3 de marzo', or 'Del 3 al 7 de marzo'. */

@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 
 import { chance, rounded } from './random';
+import { FULL_TURN } from './town/course';
 import { shadeTemperature } from './town/weather';
 
 /** What a device sends at an instant of the site's clocks, in milliseconds, having sent before so many earlier. */
 export type MeasuredAt = (local: number, everyMs: number) => number;
 
-const FULL_TURN = 2 * Math.PI;
 const FIRST_DAY = Math.floor(Date.UTC(2024, 0, 1) / DAY_MS);
 const TIP_MM = 0.2;
 

@@ -3,6 +3,7 @@ import { monthNameWithin } from '@domain/monthNames';
 import { daysIn } from '@domain/months';
 import { addsUp, addsUpBetweenSensors, type VariableKind } from '@domain/sensors/variableKind';
 
+import { capitalized } from '../capitalized';
 import { formatFigure } from '../captions';
 import { changeInWords, percentInWords } from '../comparison/figureWords';
 import { isAsMuch, NEEDED_SHARE, shareWithArticle } from '../completeness';
@@ -146,8 +147,6 @@ const outside = (minutes: number, sensors: number): string => {
   const each = sensors === 1 ? '' : ' por sensor, en promedio';
   return `estuvo fuera de sus límites ${formatDuration(minutes)}${each}.`;
 };
-
-const capitalized = (sentence: string): string => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 
 const measured = ({ share, months: all }: VariableYear, { until }: AnnualReport): string => {
   const last = Number(until.slice(5, 7));

@@ -6,7 +6,8 @@ import { chance, hash, randomFrom, rounded } from '../random';
  */
 export type Course = (sensorId: number, hour: number) => number;
 
-const FULL_TURN = 2 * Math.PI;
+/** In radians. */
+export const FULL_TURN = 2 * Math.PI;
 
 /** A course as a device sends it. */
 export const sentWith =
