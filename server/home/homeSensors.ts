@@ -67,7 +67,7 @@ export const readWatchedSensors = async (
             omitted.at as omitted_at, omitted.value as omitted_value, omitted.is_annulled
           from sensor_variables as variable
           left join normalized_variables as normalized on normalized.id = variable.normalized_variable_id
-          left join lateral (${newestHour}) as newest on true
+          left join lateral (${newestHour(now)}) as newest on true
           left join omitted on omitted.variable_id = variable.id
           where variable.sensor_id = chosen.id
         ) as variable

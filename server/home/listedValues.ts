@@ -24,7 +24,7 @@ const readListedValues = async (work: Work, now: Date): Promise<ListedValues> =>
     with last_value as (
       select sensor_id, variable.name, normalized_variable_id, position, at, value, at >= ${new Date(now.getTime() - VALUE_HOLDS_MS)} as holds,
         ${statusOfNewest} as status
-      from sensor_variables as variable cross join lateral (${newestHour}) as newest
+      from sensor_variables as variable cross join lateral (${newestHour(now)}) as newest
     ), main as (
       select distinct on (sensor_id) * from last_value
       order by sensor_id, holds desc, case when holds then array_position(array['critical', 'warning', 'normal'], status) end, position

@@ -41,7 +41,7 @@ const readNewestValues = async (work: Work, now: Date): Promise<NewestValues> =>
   const { rows } = await sql<{ newest: NewestValues }>`
     with last_value as (
       select sensor_id, at, ${statusOfNewest} as status
-      from sensor_variables as variable cross join lateral (${newestHour}) as newest
+      from sensor_variables as variable cross join lateral (${newestHour(now)}) as newest
     ), measured as (
       select sensor_id, date_part('epoch', max(at)) as "lastAt",
         case when bool_or(${holds} and status = 'critical') then 'critical'

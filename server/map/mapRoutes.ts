@@ -33,7 +33,7 @@ export const mapRoutes = (
   });
 
   router.on(map.getMapValues, async ({ work, caller, query: { normalizedVariableId } }) => {
-    const values = await readMapValues(work, caller, normalizedVariableId);
+    const values = await readMapValues(work, caller, normalizedVariableId, now());
     if (!values) throw new Refusal(404, refusalTexts.noVariable(normalizedVariableId));
     return jsonAnswer(values);
   });

@@ -15,12 +15,13 @@ export const readMapValues = async (
   work: Work,
   caller: Caller,
   normalizedVariableId: number,
+  now: Date,
 ): Promise<MapValues | undefined> => {
   const { rows } = await sql<{ values: MapValues }>`
     with measured as (
       select distinct on (variable.sensor_id) variable.sensor_id, newest.value, date_part('epoch', newest.at) as at
       from sensors join sensor_variables as variable on variable.sensor_id = sensors.id
-      cross join lateral (${newestHour}) as newest
+      cross join lateral (${newestHour(now)}) as newest
       where variable.normalized_variable_id = ${normalizedVariableId} and latitude is not null and ${isVisibleTo(caller)}
         and newest.at is not null
       order by variable.sensor_id, newest.at desc

@@ -62,7 +62,7 @@ export const readNow = async (
           order by at desc limit 1
         ) as reading on true
         left join lateral (
-          select * from (${newestHour}) as hour where reading.at is null or adds_up
+          select * from (${newestHour(now)}) as hour where reading.at is null or adds_up
         ) as newest on true
       ),
       told as (

@@ -4,7 +4,6 @@ import { DAY_MS, MINUTE_MS } from '@domain/duration';
 
 import type { Context } from '../context';
 import type { Database } from '../database/database';
-import { newestHour } from '../measurements/newestHour';
 
 /** A reading may be ten minutes ahead of the clock (EXT-15). Clocks that are set differ by less. */
 const BEHIND_MS = 15 * MINUTE_MS;
@@ -30,7 +29,11 @@ export const isAheadOfDatabase = async (db: Database, machine: MachineClock = Da
 export const newestStored = async (db: Database): Promise<Date | undefined> => {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
-      (select max(newest.at) from sensor_variables as variable cross join lateral (${newestHour}) as newest),
+      (
+        select max(newest.last_at) from sensor_variables as variable cross join lateral (
+          select last_at from hourly_statistics where variable_id = variable.id order by hour desc limit 1
+        ) as newest
+      ),
       (select max(last_at) from waiting_variables where last_at > '-infinity')
     ) as at`.execute(db);
   return rows[0]?.at ?? undefined;

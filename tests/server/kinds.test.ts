@@ -2,10 +2,11 @@ import { sql as statement } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { measurements, normalizedVariables, sensorTypeManagement } from '@contract';
-import { MINUTE_MS } from '@domain/duration';
+import { HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { NO_THRESHOLDS, NOTHING_REQUIRED } from '@domain/sensors/threshold';
 import { VARIABLE_KINDS, type VariableKind } from '@domain/sensors/variableKind';
 import { inTransaction } from '@server/database/work';
+import { newestHour } from '@server/measurements/newestHour';
 import { LANES } from '@server/readings/statistics/lanes';
 import { processChangedReadings } from '@server/readings/statistics/processChangedReadings';
 import { makeStaleAnew } from '@server/readings/statistics/staleStatistics';
@@ -444,7 +445,28 @@ describe('A variable whose kind changes', () => {
     expect(evolution.variables).toMatchObject([{ resolution: 'hours', unit: 'm³/h' }]);
     expect(evolution.variables[0]?.value.slice(0, 3)).toEqual([4, 6, 6]);
     const now = await api.answerOf(measurements.listSensorsNow, { query: { sensorId } }, root());
-    expect(now.sensors[0]?.variables).toMatchObject([{ kind: 'meter', unit: 'm³/h', last: { value: 6 } }]);
+    expect(now.sensors[0]?.variables).toMatchObject([{ kind: 'meter', unit: 'm³/h', last: { value: 4 } }]);
+  });
+
+  it('shows the last hour that is over, though nothing came since', async () => {
+    const { id } = await newVariable('meter');
+    await store(id, [
+      [0, 100],
+      [90, 103],
+      [130, 110],
+    ]);
+    await processAll();
+    const shownAt = async (minute: number) => {
+      const { rows } = await statement<{ value: number }>`
+        select newest.value from sensor_variables as variable
+        cross join lateral (${newestHour(new Date(BEGIN + minute * MINUTE_MS))}) as newest where variable.id = ${id}`.execute(
+        db(),
+      );
+      return rows[0]?.value;
+    };
+    expect(await shownAt(131)).toBe(3);
+    expect(await shownAt(180)).toBe(7);
+    expect(await shownAt(180 + (30 * HOUR_MS) / MINUTE_MS)).toBe(7);
   });
 });
 
