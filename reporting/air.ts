@@ -2,7 +2,7 @@ import { HOUR_S } from '@domain/duration';
 import type { IndexTable, IndexValue } from '@domain/air/indexTable';
 import { factorOf, type Pollutant } from '@domain/air/pollutants';
 
-import { indexNow, indexOfDay, worst, type Concentrations, type DayHours } from './airIndex';
+import { indexNow, indexOfDay, OZONE_HOUR, worst, type Concentrations, type DayHours } from './airIndex';
 import { NEEDED_SHARE } from './completeness';
 import { createSiteClock } from './siteClock';
 
@@ -71,10 +71,11 @@ export const airOfDays = (
   const clock = createSiteClock(timeZone);
   const places = new Map<string, DayHours>();
   for (let place = HOURS_AROUND; place < length - HOURS_AROUND; place += 1) {
-    const date = clock(start + place * HOUR_S)
-      .local.toISOString()
-      .slice(0, 10);
-    places.set(date, { from: places.get(date)?.from ?? place, to: place + 1 });
+    const { local } = clock(start + place * HOUR_S);
+    const date = local.toISOString().slice(0, 10);
+    const { from: first, ozoneFrom } = places.get(date) ?? { from: place, ozoneFrom: place };
+    const isEarly = local.getUTCHours() < OZONE_HOUR;
+    places.set(date, { from: first, to: place + 1, ozoneFrom: isEarly ? place + 1 : ozoneFrom });
   }
   return dates.map((date) => {
     const day = places.get(date);

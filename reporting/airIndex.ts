@@ -43,21 +43,24 @@ export const nowCast = (hours: Concentrations): number | undefined => {
 const particlesNow = (hours: Concentrations): number | undefined =>
   known(hours.slice(-WEIGHED_HOURS)).length >= NEEDED_SHARE * WEIGHED_HOURS ? nowCast(hours) : undefined;
 
-/** The hours of a day within a longer list: the first, and the one after the last. */
+/** The hours of a day within a longer list. */
 export interface DayHours {
+  /** The first, and the one after the last. */
   readonly from: number;
   readonly to: number;
+  /** The first from which averages of ozone count. */
+  readonly ozoneFrom: number;
 }
 
-/** Averages of eight hours of ozone count from 7 o'clock on (40 CFR Part 50, Appendix U). */
-const OZONE_FROM = 7;
+/** By the clock: averages of eight hours of ozone count from then on (40 CFR Part 50, Appendix U). */
+export const OZONE_HOUR = 7;
 
 /** The concentration of a day that counts for an averaging time; undefined without enough hours. */
 const concentrationOf = (
   pollutant: Pollutant,
   hours: AveragingHours,
   all: Concentrations,
-  { from, to }: DayHours,
+  { from, to, ozoneFrom }: DayHours,
 ): number | undefined => {
   const day = all.slice(from, to);
   const length = to - from;
@@ -67,7 +70,7 @@ const concentrationOf = (
     return values.length >= NEEDED_SHARE * length ? Math.max(...values) : undefined;
   }
   // Ozone's begin in the day, and others end in it.
-  const first = pollutant === 'o3' ? from + OZONE_FROM : from - hours + 1;
+  const first = pollutant === 'o3' ? ozoneFrom : from - hours + 1;
   const last = pollutant === 'o3' ? to : to - hours + 1;
   const means = Array.from({ length: last - first }, (_, place) =>
     meanOf(all.slice(Math.max(0, first + place), Math.max(0, first + place + hours)), hours),

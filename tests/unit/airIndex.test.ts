@@ -152,7 +152,7 @@ describe('The index now', () => {
 });
 
 describe('The index of a day', () => {
-  const day = { from: 7, to: 31 };
+  const day = { from: 7, to: 31, ozoneFrom: 14 };
   /** Seven hours of the day before, the day's, and seven of the next. */
   const around = (hours: Concentrations) => [...repeat(7, null), ...hours, ...repeat(7, null)];
   const ofDay = (pollutant: Pollutant, hours: Concentrations) =>
