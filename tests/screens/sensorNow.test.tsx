@@ -25,7 +25,7 @@ const measured = (
   status: 'normal' | 'critical' = 'normal',
 ) =>
   answering(measurements.listSensorsNow, {
-    moments: [[Date.parse(NOON) / 1000 - 7200], []],
+    moments: [[7200, 3600].map((seconds) => Date.parse(NOON) / 1000 - seconds), []],
     sensors: [
       {
         sensorId: 1,
@@ -39,7 +39,7 @@ const measured = (
             maxWarning: 15,
             maxCritical: 35,
             last: { at, value, status },
-            hours: { moments: 0, mean: [value] },
+            hours: { moments: 0, mean: [value, value] },
             ...changes,
           },
           {
@@ -68,7 +68,7 @@ describe('how a sensor is now', () => {
     if (!first || !second) throw new Error('There are fewer than two variables');
     expect(first).toHaveTextContent(/PM2,5\s*41,25 µg\/m³\s*Crítico\s*hace 4 min/);
     expect(
-      within(first).getByRole('img', { name: /^Últimas 24 horas: de 41,25 a 41,25 µg\/m³/ }),
+      within(first).getByRole('img', { name: /^Últimas 24 horas, por hora: de 41,25 a 41,25 µg\/m³/ }),
     ).toBeVisible();
     expect(second).toHaveTextContent('Sin mediciones todavía');
   });
@@ -96,6 +96,14 @@ describe('how a sensor is now', () => {
     await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 3.2, changes)] });
     const [water] = await (await panel()).findAllByRole('listitem');
     expect(water).toHaveTextContent(/Agua\s*3,2 m³ en el día\s*Umbral: 5 m³ por día\s*Normal/);
+  });
+
+  test('tells how much there was in 24 hours of what adds up', async () => {
+    const hours = { moments: 0, mean: [1.5, 0.5] };
+    const changes = { name: 'Agua', unit: 'm³/h', kind: 'meter', hours };
+    await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 0.5, changes)] });
+    const line = 'Últimas 24 horas, por hora: de 0,5 a 1,5 m³/h, total 2 m³';
+    expect(await (await panel()).findByRole('img', { name: line })).toBeVisible();
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
-import { readVariableKind } from '@domain/sensors/variableKind';
+import { readingUnit, readVariableKind } from '@domain/sensors/variableKind';
 import { describeSpan } from '@reporting/captions';
-import { usualHour } from '@reporting/figures';
+import { figureOf } from '@reporting/figures';
 
 import { useText } from '@/i18n/useText';
 import type { SensorNow } from '@/providers/data/records';
@@ -28,7 +28,7 @@ export const Sparkline = memo(({ variable: { hours, ...measure }, now }: Sparkli
   const span = {
     min: Math.min(...mean),
     max: Math.max(...mean),
-    mean: usualHour(
+    mean: figureOf(
       readVariableKind(measure.kind),
       mean.map((figure) => ({ mean: figure, minutes: 1 })),
     ),
@@ -36,7 +36,9 @@ export const Sparkline = memo(({ variable: { hours, ...measure }, now }: Sparkli
   return (
     <svg
       role="img"
-      aria-label={text(nowMessages.last24Hours, { span: describeSpan(span, measure) })}
+      aria-label={text(nowMessages.last24Hours, {
+        span: describeSpan(span, { ...measure, unitOfReading: readingUnit(measure) }),
+      })}
       className={styles.line}
       viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`}
       preserveAspectRatio="none"

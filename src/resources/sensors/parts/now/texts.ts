@@ -14,5 +14,5 @@ export const nowMessages = texts({
   annulledWord: 'la última, anulada',
   doubtfulHint: 'Lo último que llegó no puede ser, y no cuenta.',
   noHours: 'Nada en las últimas 24 horas',
-  last24Hours: 'Últimas 24 horas: %{span}',
+  last24Hours: 'Últimas 24 horas, por hora: %{span}',
 });
