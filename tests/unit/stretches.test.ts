@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { DAY_MS, HOUR_MS } from '@domain/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/duration';
 import { toldStep } from '@domain/sensors/stretch';
 
 import { lineStyle } from '@/kit/charts/lines/lineStyle';
@@ -336,6 +336,26 @@ describe('The chart of a stretch', () => {
     expect(chart.table(all, chart.axis).columns.at(-1)).toMatchObject({
       args: { variable: 'PM2,5 (µg/m³), el período anterior' },
     });
+  });
+
+  it('counts the last reading until now, and the others until the next', () => {
+    const to = '2026-03-01T01:00:00Z';
+    const last = Date.parse(to) - 10 * MINUTE_MS;
+    const answer = given(
+      { from: '2026-03-01T00:00:00Z', to, step: 'readings' },
+      { valueAt: (moment: number) => (moment === last ? 80 : 20) },
+    );
+    const [series] = stretchChart(answer, at(to)).panels[0]?.series ?? [];
+    expect(series?.summarize({ from: at(answer.from), to: at(to) })).toBe('de 20 a 80 µg/m³, promedio 30');
+  });
+
+  it('tells as many hours of the other stretch as of one that goes on', () => {
+    const meter = { id: 1, name: 'Agua', unit: 'm³/h', unitOfReading: 'm³', kind: 'meter' };
+    const measured = (day: string) =>
+      given({ from: day, to: day, step: 'hours' }, { variables: [meter], valueAt: () => 1 });
+    const other = { answer: measured('2026-03-01'), daysBefore: 7, label: 'El período anterior' };
+    const chart = stretchChart(measured('2026-03-08'), at('2026-03-08T13:10:00Z'), other);
+    expect(chart.panels[0]?.series[1]?.summarize(chart.axis)).toBe('de 0 a 3 m³/h, total 10 m³');
   });
 
   it('compares over a change of the clocks by what they show', () => {

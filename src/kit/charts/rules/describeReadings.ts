@@ -16,11 +16,11 @@ interface Point {
   value: number;
 }
 
-/** A reading counts until the next one, for an hour at most. */
-const figuresOf = (points: readonly Point[]): HourFigure[] =>
+/** A reading counts until the next one, for an hour at most, and not beyond the end of the part. */
+const figuresOf = (points: readonly Point[], end: number): HourFigure[] =>
   points.map(({ at, value }, index) => ({
     mean: value,
-    minutes: Math.min(HOUR_S, (points[index + 1]?.at ?? Infinity) - at) / MINUTE_S,
+    minutes: Math.min(HOUR_S, (points[index + 1]?.at ?? end) - at) / MINUTE_S,
   }));
 
 /** Of single readings, what hours of a state have. */
@@ -62,7 +62,7 @@ export const describeReadings = (
   );
   const kind = readVariableKind(measure.kind);
   const areReadings = measure.resolution !== 'hours';
-  const values = figuresOf(points);
+  const values = figuresOf(points, span.to);
   const figures = kind === 'state' && areReadings ? statesOf(values) : values;
   const detail = areReadings ? furtherOf(kind, figures) : undefined;
   return describeSpan({ min, max, mean: figureOf(kind, figures), detail }, measure);

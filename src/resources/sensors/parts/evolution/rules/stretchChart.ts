@@ -89,6 +89,8 @@ export const stretchChart = (answer: SensorStretch, now: number, other?: OtherSt
 
   const seriesOf = ({ line, values, range }: Drawn, isOther: boolean): LineSeries => {
     const indexes = new Map(line.at.map((at, index) => [at, index]));
+    // Of what goes on, the last reading counts until now, and as much of the other stretch.
+    const end = isOther || step === 0 ? now : Infinity;
     return {
       variableId: line.variable.id,
       values,
@@ -101,7 +103,7 @@ export const stretchChart = (answer: SensorStretch, now: number, other?: OtherSt
         if (index !== undefined) return line.describe(index);
         return values[place] === null || step > 0 ? UNMEASURED : undefined;
       },
-      summarize: line.summarize,
+      summarize: ({ from, to }) => line.summarize({ from, to: Math.min(to, end) }),
     };
   };
 
