@@ -242,8 +242,9 @@ export const openData = z.object({
       unit: orNull(z.string()),
       at: z.array(z.string()),
       value: openNumbers,
-      min: openNumbers,
-      max: openNumbers,
+      /** The lowest and the highest one measured, of values of the moment and sound levels alone. */
+      min: z.optional(openNumbers),
+      max: z.optional(openNumbers),
       /** How many measurements it is made of. */
       count: openNumbers,
     }),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { publicPage } from '@contract';
-import { readVariableKind } from '@domain/sensors/variableKind';
+import { addsUp, isAmongValues, readVariableKind } from '@domain/sensors/variableKind';
 import { unitOfFigure } from '@reporting/captions';
 import { hoursCsv } from '@reporting/hoursCsv';
 import { createSiteClock, momentText } from '@reporting/siteClock';
@@ -26,6 +26,9 @@ const NO_INSTANTS: readonly number[] = [];
 const instantsOf = ({ from, moments }: OpenFigures, place: number): number[] =>
   (moments[place] ?? NO_INSTANTS).map((seconds) => Date.parse(from) / 1000 + seconds);
 
+/** Whether the lowest and the highest are what `value` is, as columns of a file have them. */
+const hasEnds = (kind: unknown): boolean => isAmongValues(kind) && !addsUp(kind);
+
 export const dataDocument = ({ open, sensorId, year, by, figures }: DataSet): OpenData => {
   const { timeZone } = figures;
   const clock = createSiteClock(timeZone);
@@ -46,8 +49,7 @@ export const dataDocument = ({ open, sensorId, year, by, figures }: DataSet): Op
       stateNames: variable.stateNames,
       at: instantsOf(figures, variable.moments).map((seconds) => momentText(clock(seconds))),
       value: variable.mean,
-      min: variable.min,
-      max: variable.max,
+      ...(hasEnds(variable.kind) && { min: variable.min, max: variable.max }),
       count: variable.count,
     })),
   };

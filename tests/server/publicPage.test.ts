@@ -322,6 +322,7 @@ describe('The public page (EXT-78)', () => {
     ['meter', 'days', 'u'],
     ['meter', 'hours', 'u'],
     ['state', 'days', '%'],
+    ['direction', 'days', 'u'],
     ['instantaneous', 'days', 'u'],
   ] as const)('says of the figures of a %s by %s that they are in %s', async (kind, by, unit) => {
     const { id, variableIds } = await stored.sensor('Abierta');
@@ -334,6 +335,8 @@ describe('The public page (EXT-78)', () => {
     const query = { year: 2026, by };
     const { variables } = await api.answerOf(publicPage.getOpenData, { params: { id }, query });
     expect(variables).toMatchObject([{ kind: kind === 'instantaneous' ? null : kind, unit }]);
+    const ends = variables.flatMap(({ min, max }) => [min, max].filter((end) => end !== undefined));
+    expect(ends).toHaveLength(kind === 'instantaneous' ? 2 : 0);
   });
 
   beforeAll(() => stored.partition('2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z'));
