@@ -4,7 +4,7 @@ import { ANALYSIS_PARTS, ANALYSIS_PLACES } from '@domain/analysis';
 
 import { defineCall, json, pdfFile } from '../call';
 import { reportMonthQuery } from '../pdf';
-import { addressId, id, orNull } from '../values';
+import { absent, addressId, id, orNull } from '../values';
 import { placeField } from './places';
 
 const feature = 'analysis';
@@ -49,6 +49,12 @@ const figures = {
   knownMinutes: z.number(),
   /** The same of the days before; 0 if nobody asked. */
   knownMinutesBefore: z.number(),
+  /**
+   * For how long they were to be known, where some of the sensors began later and aren't missed before: of what is no sum.
+   * Absent where all were to measure all of the days.
+   */
+  expectedMinutes: absent(z.number()),
+  expectedMinutesBefore: absent(z.number()),
 };
 
 const group = {

@@ -33,9 +33,12 @@ export interface VariableYear {
   stateNames: readonly StateName[] | null;
   sensors: number;
   figure: number;
-  /** Of the same days of the year before, and how much of them was measured (0–1); null for nothing. */
-  before: { figure: number; share: number } | null;
-  /** How much of the year, as far as it went, was measured, of all sensors together (0–1). */
+  /** Of the same days of the year before, and of which of both much less is known than of the other; null for nothing. */
+  before: { figure: number; lessKnown: 'now' | 'before' | null } | null;
+  /**
+   * How much of the year, as far as it went, was measured, of all sensors together (0–1). Those of a mean count from when they
+   * began, as in months.
+   */
   share: number;
   /** For how long values were outside of limits: a sensor's mean. Null if no sensor has limits. */
   outsideMinutes: number | null;

@@ -65,9 +65,8 @@ const figureOf = (figure: number, variable: VariableYear): string =>
  * or less.
  */
 const change = (variable: VariableYear, { year, until }: AnnualReport): string => {
-  const { figure, before, share, kind, unitOfReading, unit } = variable;
-  if (before === null || kind === 'direction') return '';
-  if (!isAsMuch(before.share, share) || !isAsMuch(share, before.share)) return '';
+  const { figure, before, kind, unitOfReading, unit } = variable;
+  if (before === null || before.lessKnown !== null || kind === 'direction') return '';
   const earlier = isOver({ until }) ? `en ${year - 1}` : `en los mismos días de ${year - 1}`;
   const by = figure - before.figure;
   const amount = changeInWords(by, figure, { kind, unit: addsUp(kind) ? unitOfReading : unit });
@@ -171,12 +170,10 @@ const limitsAndMeasured = (variable: VariableYear, report: AnnualReport): string
 };
 
 /** Why nothing is said of a change. */
-const changeUnknown = ({ before, share, kind }: VariableYear, { year }: AnnualReport): string[] => {
-  if (before === null || kind === 'direction') return [];
-  if (!isAsMuch(before.share, share))
-    return [`De ${year - 1} hay muchas menos mediciones, y no se puede comparar.`];
-  return isAsMuch(share, before.share)
-    ? []
+const changeUnknown = ({ before, kind }: VariableYear, { year }: AnnualReport): string[] => {
+  if (!before?.lessKnown || kind === 'direction') return [];
+  return before.lessKnown === 'before'
+    ? [`De ${year - 1} hay muchas menos mediciones, y no se puede comparar.`]
     : [`De ${year} hay muchas menos mediciones que de ${year - 1}, y no se puede comparar.`];
 };
 

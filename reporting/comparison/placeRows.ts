@@ -13,6 +13,9 @@ export interface PlaceFigures {
   readonly outsideMinutes: number;
   readonly knownMinutes: number;
   readonly knownMinutesBefore: number;
+  /** For how long they were to be known; absent where all sensors were to measure all of the days. */
+  readonly expectedMinutes?: number | null | undefined;
+  readonly expectedMinutesBefore?: number | null | undefined;
 }
 
 /** A variable by place over some days. */
@@ -77,22 +80,26 @@ export const changeOf = (
 
 const MINUTES_OF_HOUR = HOUR_S / MINUTE_S;
 
-const lessKnownOf = (measured: number | null, measuredBefore: number | null): PlaceRow['lessKnown'] => {
-  if (measured === null || measuredBefore === null) return null;
-  if (!isAsMuch(measuredBefore, measured)) return 'before';
-  return isAsMuch(measured, measuredBefore) ? null : 'now';
+/** Of which of two shares of time much less is known than of the other. */
+export const lessKnownOf = (share: number, shareBefore: number): 'now' | 'before' | null => {
+  if (!isAsMuch(shareBefore, share)) return 'before';
+  return isAsMuch(share, shareBefore) ? null : 'now';
 };
+
+const shareOf = (known: number, time: number): number | null => (time > 0 ? Math.min(1, known / time) : null);
 
 const rowOf = (
   figures: PlaceFigures & NamedPlace,
   { minutes, minutesBefore, ...measure }: Omit<ComparedPlaces, 'whole' | 'groups'>,
 ): PlaceRow => {
   const { id, name, place = null, sensors, figure, before, outsideMinutes } = figures;
-  const shareOf = (known: number, time: number) =>
-    sensors * time > 0 ? Math.min(1, known / (sensors * time)) : null;
-  const measured = shareOf(figures.knownMinutes, minutes);
-  const measuredBefore = before === null ? null : shareOf(figures.knownMinutesBefore, minutesBefore);
-  const lessKnown = figure === null ? null : lessKnownOf(measured, measuredBefore);
+  const { knownMinutes, knownMinutesBefore } = figures;
+  const [time, timeBefore] = [sensors * minutes, sensors * minutesBefore];
+  const expected = figures.expectedMinutes ?? time;
+  // Other sensors would be compared where some began later: their share is that of all of them.
+  const share = figure === null ? null : shareOf(knownMinutes, time);
+  const shareBefore = before === null ? null : shareOf(knownMinutesBefore, timeBefore);
+  const lessKnown = share === null || shareBefore === null ? null : lessKnownOf(share, shareBefore);
   const hasLimits = canHaveLimits(measure.kind) && figure !== null;
   return {
     id,
@@ -103,9 +110,10 @@ const rowOf = (
     before,
     change: lessKnown ? null : changeOf(figures, measure),
     lessKnown,
-    outsideHours: hasLimits ? outsideMinutes / MINUTES_OF_HOUR / Math.max(1, sensors) : null,
-    measured,
-    measuredBefore,
+    outsideHours: hasLimits ? (outsideMinutes / MINUTES_OF_HOUR) * (minutes / Math.max(1, expected)) : null,
+    measured: shareOf(knownMinutes, expected),
+    measuredBefore:
+      before === null ? null : shareOf(knownMinutesBefore, figures.expectedMinutesBefore ?? timeBefore),
   };
 };
 

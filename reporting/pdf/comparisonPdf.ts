@@ -121,7 +121,9 @@ const notesOf = (
       ? [`La marca en cada barra es la cifra del otro período: ${daysInWords(before)}.`]
       : []),
     ...(kind !== 'direction' && rows.some(({ lessKnown }) => lessKnown !== null)
-      ? ['Sin comparar: en uno de los dos períodos se midió mucho menos que en el otro.']
+      ? [
+          'Sin comparar: en uno de los dos períodos se midió mucho menos que en el otro, o con menos sensores.',
+        ]
       : []),
     ...(kind !== 'direction' && before && rows.some(lacksBefore)
       ? [`«${MISSING}» en el cambio: no hay mediciones en el otro período.`]

@@ -6,9 +6,11 @@ import type { Days } from '@domain/days';
 import { figureOf } from '@reporting/figures';
 
 import type { Work } from '../database/database';
+import type { Span } from '../measurements/siteDays';
 import type { AnalysedVariable } from './analysedVariable';
+import { expectedMinutes, readBegun, type Begun } from './expectedMinutes';
 import { byPlace, isMeanOfEachDay, sumOf, summedBy, type PlaceFigure } from './figures';
-import { measuredBefore, measuredIn } from './measuredDays';
+import { measuredBefore, measuredIn, minutesOf } from './measuredDays';
 import { readGroups } from './readGroups';
 
 type Analysis = z.output<typeof analysis.analysisOfDays>;
@@ -41,7 +43,14 @@ export const analyse = async (work: Work, variable: AnalysedVariable, asked: Ask
     return rows;
   };
 
-  const told = (figures: readonly OfDays[]) => {
+  const begun = await readBegun(work, variables);
+  /** Undefined where all of its sensors were to measure all of the time. */
+  const expectedIn = (sensors: readonly Begun[], span: Span | undefined): number | undefined => {
+    if (!span) return undefined;
+    const expected = expectedMinutes(sensors, variable, span);
+    return expected < sensors.length * minutesOf(span) ? expected : undefined;
+  };
+  const told = (figures: readonly OfDays[], sensors: readonly Begun[]) => {
     const during = figures.filter(({ isBefore }) => !isBefore);
     const before = figures.filter(({ isBefore }) => isBefore);
     return {
@@ -50,18 +59,24 @@ export const analyse = async (work: Work, variable: AnalysedVariable, asked: Ask
       outsideMinutes: sumOf(during.map(({ outsideMinutes }) => outsideMinutes)),
       knownMinutes: sumOf(during.map(({ minutes }) => minutes)),
       knownMinutesBefore: sumOf(before.map(({ minutes }) => minutes)),
+      expectedMinutes: expectedIn(sensors, measured.span),
+      expectedMinutesBefore: expectedIn(sensors, earlier?.span),
     };
   };
   const rows = await figuresBy(sql`place`);
   const whole = isMeanOfEachDay(variable) ? await figuresBy(sql`null::bigint`) : rows;
   const ofPlaces = byPlace(rows);
+  const begunIn = byPlace(begun);
   const groups = await readGroups(work, variable);
   return {
     kind,
     unit,
-    minutes: measured.minutes,
-    minutesBefore: earlier?.minutes ?? 0,
-    whole: { ...told(whole), sensors: sumOf(groups.map(({ sensors }) => sensors)) },
-    groups: groups.map((group) => ({ ...group, ...told(ofPlaces.get(group.id) ?? []) })),
+    minutes: minutesOf(measured.span),
+    minutesBefore: earlier ? minutesOf(earlier.span) : 0,
+    whole: { ...told(whole, begun), sensors: sumOf(groups.map(({ sensors }) => sensors)) },
+    groups: groups.map((group) => ({
+      ...group,
+      ...told(ofPlaces.get(group.id) ?? [], begunIn.get(group.id) ?? []),
+    })),
   };
 };

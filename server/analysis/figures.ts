@@ -83,7 +83,7 @@ export const summedBy = (measure: Measure, common: RawBuilder<unknown>, rows: Ra
   group by place, ${common}`;
 };
 
-export const byPlace = <Row extends PlaceFigure>(
+export const byPlace = <Row extends Pick<PlaceFigure, 'place'>>(
   rows: readonly Row[],
 ): ReadonlyMap<number | null, readonly Row[]> => {
   const places = new Map<number | null, Row[]>();

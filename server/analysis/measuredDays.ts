@@ -17,12 +17,17 @@ interface Asked {
 /** What was measured in some days. */
 interface Measured {
   readonly statistics: RawBuilder<unknown>;
-  /** How long that is, without what is still to come; minutes. */
-  readonly minutes: number;
+  /** From when to when that is, without what is still to come. */
+  readonly span: Span;
 }
 
-const minutesUntil = (now: Date, { from, to }: Span): number =>
-  Math.max(0, Math.min(to.getTime(), now.getTime()) - from.getTime()) / MINUTE_MS;
+export const minutesOf = ({ from, to }: Span): number =>
+  Math.max(0, to.getTime() - from.getTime()) / MINUTE_MS;
+
+export const untilNow = (now: Date, { from, to }: Span): Span => ({
+  from,
+  to: new Date(Math.min(to.getTime(), now.getTime())),
+});
 
 /** @param further what else is selected, where `date` is a row's first day */
 export const measuredIn = async (
@@ -32,7 +37,7 @@ export const measuredIn = async (
   { variable, timeZone, now }: Asked,
 ): Promise<Measured> => ({
   statistics: statisticsOf(variable, days, further),
-  minutes: minutesUntil(now, await siteDaysSpan(work, days.from, days.to, timeZone)),
+  span: untilNow(now, await siteDaysSpan(work, days.from, days.to, timeZone)),
 });
 
 /**
@@ -53,16 +58,16 @@ export const measuredBefore = async (
   const today = await siteDaysSpan(work, days.to, days.to, timeZone);
   const last = await siteDaysSpan(work, before.to, before.to, timeZone);
   const hours = Math.max(1, Math.round((now.getTime() - today.from.getTime()) / HOUR_MS));
-  const until = new Date(Math.min(last.from.getTime() + hours * HOUR_MS, last.to.getTime()));
+  const end = new Date(Math.min(last.from.getTime() + hours * HOUR_MS, last.to.getTime()));
   const whole = { from: before.from, to: dayAfter(before.to, -1) };
   return {
     statistics: sql.join(
       [
         ...(whole.from <= whole.to ? [statisticsOf(variable, whole, further)] : []),
-        statisticsOfHours({ from: last.from, to: until }, further),
+        statisticsOfHours({ from: last.from, to: end }, further),
       ],
       sql` union all `,
     ),
-    minutes: minutesUntil(now, { from: span.from, to: until }),
+    span: untilNow(now, { from: span.from, to: end }),
   };
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import { MINUTE_MS } from '@domain/duration';
 import { isoDay } from '@domain/monthNames';
 import type { AnnualReport, VariableYear } from '@reporting/annual/annualReport';
 import { dateIn } from '@reporting/siteClock';
@@ -8,8 +7,9 @@ import { dateIn } from '@reporting/siteClock';
 import type { Caller } from '../accounts/sessions';
 import type { Work } from '../database/database';
 import { Refusal } from '../http/refusal';
-import { beginningOf } from '../measurements/siteDays';
+import { beginningOf, type Span } from '../measurements/siteDays';
 import { comparableVariables } from './analysedVariable';
+import { untilNow } from './measuredDays';
 import { readPlaceName } from './readPlaceName';
 import { readVariablesOf, readYear, type YearScope } from './yearOfVariable';
 
@@ -23,17 +23,15 @@ interface Asked {
 
 const FIRST_OF_MONTHS = sql`make_date(year, month, 1)`;
 
-/** How many minutes each month of a year has, as far as it went. */
-const readMinutes = async (work: Work, { year, timeZone, now }: Asked): Promise<number[]> => {
-  const { rows } = await sql<{ from: Date; to: Date }>`
+/** Each month of a year, as far as it went. */
+const readMonths = async (work: Work, { year, timeZone, now }: Asked): Promise<Span[]> => {
+  const { rows } = await sql<Span>`
     select ${beginningOf(FIRST_OF_MONTHS, timeZone)} as "from",
       ${beginningOf(sql`(${FIRST_OF_MONTHS} + interval '1 month')`, timeZone)} as "to"
     from generate_series(1, 12) as month cross join (select ${year}::int as year) as given order by month`.execute(
     work,
   );
-  return rows.map(
-    ({ from, to }) => Math.max(0, Math.min(to.getTime(), now.getTime()) - from.getTime()) / MINUTE_MS,
-  );
+  return rows.map((month) => untilNow(now, month));
 };
 
 /**
@@ -51,7 +49,7 @@ export const readAnnualReport = async (work: Work, caller: Caller, asked: Asked)
       ${locationId === undefined ? sql`` : sql`where location_id = ${locationId}`}`,
     by: locationId === undefined ? 'location' : 'sensor',
     days: { from: isoDay({ year, month: 1 }, 1), to: today < lastDay ? today : lastDay },
-    minutes: await readMinutes(work, asked),
+    months: await readMonths(work, asked),
     timeZone,
     now,
   };

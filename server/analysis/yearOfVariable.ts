@@ -5,11 +5,14 @@ import type { StateName } from '@domain/sensors/stateNames';
 import { hasLimits, pickThresholds, type Thresholds } from '@domain/sensors/threshold';
 import { readVariableKind } from '@domain/sensors/variableKind';
 import type { MeasuredMonthOfYear, PlaceOfYear, VariableYear } from '@reporting/annual/annualReport';
+import { lessKnownOf } from '@reporting/comparison/placeRows';
 import { figureOf } from '@reporting/figures';
 
 import type { Work } from '../database/database';
+import type { Span } from '../measurements/siteDays';
+import { expectedMinutes, readBegun } from './expectedMinutes';
 import { statisticsOf, sumOf, summedBy, type Measure, type PlaceFigure } from './figures';
-import { measuredBefore } from './measuredDays';
+import { measuredBefore, minutesOf } from './measuredDays';
 
 /** A normalized variable, as the sensors of a place measure it. */
 export interface VariableOfPlace extends Pick<
@@ -28,8 +31,8 @@ export interface YearScope {
   readonly by: 'location' | 'sensor';
   /** The year as far as it went. */
   readonly days: Days;
-  /** How many minutes each of its months has, as far as it went. */
-  readonly minutes: readonly number[];
+  /** From when to when each of its months is, as far as it went. */
+  readonly months: readonly Span[];
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -73,17 +76,16 @@ export const readYear = async (
   { hasLimits: isLimited, id, ...variable }: VariableOfPlace,
   scope: YearScope,
 ): Promise<VariableYear | undefined> => {
-  const { variables, by, days, minutes } = scope;
+  const { variables, by, days } = scope;
   const { kind, sensors } = variable;
   const measure: Measure = { kind, unit: variable.unitOfReading };
+  const sensorsBy = (place: RawBuilder<unknown>) => sql`
+    select id as variable_id, ${place} as place from (${variables}) as given where normalized_variable_id = ${id}`;
   const summed = (place: RawBuilder<unknown>, common: RawBuilder<unknown>, statistics: RawBuilder<unknown>) =>
     summedBy(
       measure,
       common,
-      sql`
-        select * from (
-          select id as variable_id, ${place} as place from (${variables}) as given where normalized_variable_id = ${id}
-        ) as variables join (${statistics}) as statistics using (variable_id)`,
+      sql`select * from (${sensorsBy(place)}) as variables join (${statistics}) as statistics using (variable_id)`,
     );
   const together = sql`null::bigint`;
   const month = sql`month`;
@@ -103,7 +105,7 @@ export const readYear = async (
     by === 'location'
       ? { id: sql`location_id`, table: sql`locations` }
       : { id: sql`sensor_id`, table: sql`sensors` };
-  const possible = sumOf(minutes);
+  const possible = sumOf(scope.months.map(minutesOf));
   const { rows: places } = await sql<PlaceOfYear>`
     select name, mean as figure, least(1, minutes / greatest(1, counted.sensors * ${possible}::float8)) as share
     from (${summed(place.id, whole, statisticsOf(measure, days, sql`true as whole`))}) as of_places
@@ -113,16 +115,27 @@ export const readYear = async (
     ) as counted on counted_place is not distinct from place
     left join ${place.table} as named on named.id = place order by name, place`.execute(work);
 
-  const shareOf = (known: number, time: number) => Math.min(1, known / Math.max(1, sensors * time));
+  const begun = await readBegun(work, sensorsBy(together));
+  const expected = scope.months.map((span) => expectedMinutes(begun, measure, span));
+  const expectedInAll = Math.max(1, sumOf(expected));
+  const shareOf = (minutes: number, time: number) => Math.min(1, minutes / Math.max(1, time));
+  const known = sumOf(months.map(({ minutes }) => minutes));
+  const outside = sumOf(months.map(({ outsideMinutes }) => outsideMinutes));
   return {
     ...variable,
     figure: figureOf(kind, months),
     before: earlier[0]
-      ? { figure: earlier[0].mean, share: shareOf(earlier[0].minutes, before.minutes) }
+      ? {
+          figure: earlier[0].mean,
+          lessKnown: lessKnownOf(
+            shareOf(known, sensors * possible),
+            shareOf(earlier[0].minutes, sensors * minutesOf(before.span)),
+          ),
+        }
       : null,
-    share: shareOf(sumOf(months.map((one) => one.minutes)), possible),
-    outsideMinutes: isLimited ? sumOf(months.map(({ outsideMinutes }) => outsideMinutes)) / sensors : null,
-    months: minutes.map((time, index): MeasuredMonthOfYear | null => {
+    share: shareOf(known, expectedInAll),
+    outsideMinutes: isLimited ? outside * (possible / expectedInAll) : null,
+    months: expected.map((time, index): MeasuredMonthOfYear | null => {
       const found = months.find((one) => one.month === index + 1);
       return found
         ? { figure: found.mean, min: found.min, max: found.max, share: shareOf(found.minutes, time) }

@@ -162,6 +162,24 @@ describe('Neighbourhoods side by side', () => {
     },
   );
 
+  it.each([
+    ['instantaneous', 'u', 71 + 12],
+    ['amount', 'mm', 71 + 12],
+    ['meter', 'm³', undefined],
+  ] as const)('miss no sensor before it began, of %s in %s (EXT-76)', async (kind, unit, expectedHours) => {
+    const location = await newLocation(`Barrio de ${kind}`);
+    const variableId = await newVariable(`V ${randomUUID()}`, unit, kind);
+    for (const begun of ['2026-03-27T20:00:00Z', '2026-03-30T10:00:00Z', undefined]) {
+      const { measured } = await newSensor(variableId, location);
+      if (begun !== undefined) await stored.hours(measured, [{ at: begun, mean: 1 }]);
+    }
+    const expectedMinutes = expectedHours === undefined ? undefined : expectedHours * 60;
+    const { whole, groups } = await analysisOf(variableId);
+    expect([whole, ...groups].map((one) => one.expectedMinutes)).toEqual([expectedMinutes, expectedMinutes]);
+    const bySensor = await analysisOf(variableId, { by: 'sensor' });
+    expect(bySensor.groups.map((one) => one.expectedMinutes)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('have as much rain as their gauges measure on average, day by day, since two gauges measure the same rain (EXT-76)', async () => {
     const [north, south] = [await newLocation('Norte de lluvia'), await newLocation('Sur de lluvia')];
     const variableId = await newVariable(`Lluvia ${randomUUID()}`, 'mm', 'amount');

@@ -66,7 +66,7 @@ describe('The report of a year', () => {
       'Del 1 de enero al 10 de abril de 2026, 2 sensores de Barrio Norte midieron 1 variable.',
     );
     expect(text).toContain('El promedio fue 20 °C, 1 °C menos que en los mismos días de 2025.');
-    expect(text).toContain('En lo que se midió, estuvo fuera de sus límites 20 min por sensor, en promedio.');
+    expect(text).toContain('En lo que se midió, estuvo fuera de sus límites 21 min por sensor, en promedio.');
     expect(text).toContain('no hay mediciones de febrero y abril; de enero y marzo hay pocas.');
     expect(text).not.toContain('Nunca medida');
     // All of its sensors have it.
@@ -119,6 +119,23 @@ describe('The report of a year', () => {
     expect(await textOf(await download(2026, location))).toContain(
       'El total fue 90 mm, igual que en los mismos días de 2025.',
     );
+  });
+
+  it('misses no sensor in the months before it began, of which a mean is told', async () => {
+    const location = await newLocation('Barrio Nuevo');
+    const variableId = await newVariable('Temperatura del Nuevo', '°C');
+    const first = Date.parse('2026-01-01T03:00:00Z');
+    const hours = Array.from({ length: 90 * 24 }, (_, index) => {
+      const at = new Date(first + index * HOUR_MS);
+      return { at: at.toISOString(), mean: 5 * (at.getUTCMonth() + 1), minutes: [60, 0, 0] as const };
+    });
+    for (const begun of [0, 59 * 24]) {
+      const sensor = await newSensor(variableId, location);
+      await stored.hours(sensor.measured, hours.slice(begun));
+    }
+    const text = await textOf(await download(2026, location));
+    expect(text).toContain('El mes más alto fue marzo, con 15 °C; el más bajo, enero, con 5 °C.');
+    expect(text).toContain('no hay mediciones de abril.');
   });
 
   it('names no neighbourhood as the lowest of which little was measured', async () => {

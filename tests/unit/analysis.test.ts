@@ -275,6 +275,13 @@ describe('A place', () => {
     expect(whole).toMatchObject({ name: null, measured: 1, outsideHours: 5 });
   });
 
+  it('misses none of its sensors before they began, but isn’t compared with fewer of them', () => {
+    const begun = { knownMinutes: 1.5 * MARCH, expectedMinutes: 1.5 * MARCH, outsideMinutes: 900 };
+    const before = { knownMinutesBefore: FEBRUARY, expectedMinutesBefore: FEBRUARY };
+    const row = placeRows(someAnalysis([aGroup({ sensors: 2, ...begun, ...before })])).rows[0];
+    expect(row).toMatchObject({ measured: 1, measuredBefore: 1, outsideHours: 10, lessKnown: 'before' });
+  });
+
   it('has no time outside of limits without a measurement, or of a direction; and no share of no time', () => {
     const unmeasured = aGroup({ figure: null, knownMinutes: 0 });
     expect(placeRows(someAnalysis([unmeasured])).rows[0]).toMatchObject({ outsideHours: null, measured: 0 });

@@ -30,7 +30,7 @@ const noise: VariableYear = {
   stateNames: null,
   sensors: 3,
   figure: 58.24,
-  before: { figure: 57, share: 1 },
+  before: { figure: 57, lessKnown: null },
   share: 0.934,
   outsideMinutes: 750,
   limits: { ...NO_THRESHOLDS, maxWarning: 55, maxCritical: 65 },
@@ -51,7 +51,7 @@ const water: VariableYear = {
   unitOfReading: 'm³',
   sensors: 1,
   figure: 1_235,
-  before: { figure: 1_000, share: 0.8 },
+  before: { figure: 1_000, lessKnown: null },
   share: 1,
   outsideMinutes: null,
   limits: null,
@@ -67,7 +67,7 @@ const wind: VariableYear = {
   unit: '°',
   unitOfReading: '°',
   figure: 270,
-  before: { figure: 90, share: 1 },
+  before: { figure: 90, lessKnown: null },
   outsideMinutes: null,
   limits: null,
 };
@@ -80,7 +80,7 @@ const pump: VariableYear = {
   unit: null,
   unitOfReading: null,
   figure: 40,
-  before: { figure: 43, share: 1 },
+  before: { figure: 43, lessKnown: null },
   outsideMinutes: 0,
   limits: null,
   places: [],
@@ -137,7 +137,7 @@ describe('A year in plain sentences (EXT-77)', () => {
     [
       'a year that goes on, beside the same days of the one before',
       'El nivel equivalente fue 58,2 dB, igual que en los mismos días de 2025.',
-      { ...noise, before: { figure: 58.23, share: 1 }, months: months(54), places: [], outsideMinutes: null },
+      { ...noise, before: { figure: 58.23, lessKnown: null }, months: months(54), places: [], outsideMinutes: null },
       { until: '2026-01-20' },
     ],
     [
@@ -169,13 +169,13 @@ describe('A year in plain sentences (EXT-77)', () => {
     [
       'a change as precisely as the figure',
       'El nivel equivalente fue 58,2 dB, 0,1 dB menos que en 2025.',
-      { ...noise, before: { figure: 58.386, share: 1 } },
+      { ...noise, before: { figure: 58.386, lessKnown: null } },
       {},
     ],
     [
       'no change from a year of which little is known',
       'El nivel equivalente fue 58,2 dB. El mes',
-      { ...noise, before: { figure: 57, share: 0.25 } },
+      { ...noise, before: { figure: 57, lessKnown: 'before' } },
       {},
     ],
     [
@@ -200,7 +200,7 @@ describe('A year in plain sentences (EXT-77)', () => {
     [
       'that little is known of the year before',
       'Se midió el 93 % del tiempo. De 2025 hay muchas menos mediciones, y no se puede comparar.',
-      { ...noise, before: { figure: 57, share: 0.25 } },
+      { ...noise, before: { figure: 57, lessKnown: 'before' } },
       {},
     ],
     [
@@ -218,25 +218,25 @@ describe('A year in plain sentences (EXT-77)', () => {
     [
       'that little is known of this year',
       'De 2026 hay muchas menos mediciones que de 2025, y no se puede comparar.',
-      { ...noise, share: 0.3, before: { figure: 57, share: 0.9 } },
+      { ...noise, share: 0.3, before: { figure: 57, lessKnown: 'now' } },
       {},
     ],
     [
       'that there was nothing the year before, of which no percentage is a part',
       'El consumo fue 1.235 m³, y en 2025 fue 0 m³.',
-      { ...water, before: { figure: 0, share: water.share } },
+      { ...water, before: { figure: 0, lessKnown: null } },
       {},
     ],
     [
       'the change of a meter that is read once a day',
       'El consumo fue 1.235 m³, un 24 % más que en 2025.',
-      { ...water, share: 0.04, before: { figure: 1_000, share: 0.04 } },
+      { ...water, share: 0.04, before: { figure: 1_000, lessKnown: null } },
       {},
     ],
     [
       'no change of a year of which little is known',
       'El consumo fue 1.235 m³. El mes',
-      { ...water, share: 0.4 },
+      { ...water, before: { figure: 1_000, lessKnown: 'now' } },
       {},
     ],
     [
