@@ -137,7 +137,13 @@ describe('A year in plain sentences (EXT-77)', () => {
     [
       'a year that goes on, beside the same days of the one before',
       'El nivel equivalente fue 58,2 dB, igual que en los mismos días de 2025.',
-      { ...noise, before: { figure: 58.23, lessKnown: null }, months: months(54), places: [], outsideMinutes: null },
+      {
+        ...noise,
+        before: { figure: 58.23, lessKnown: null },
+        months: months(54),
+        places: [],
+        outsideMinutes: null,
+      },
       { until: '2026-01-20' },
     ],
     [
