@@ -1,5 +1,5 @@
 import { DAY_S, MINUTE_S } from '@domain/duration';
-import type { ReportMonth } from '@domain/months';
+import { monthNumber, type ReportMonth } from '@domain/months';
 import { twoDigits } from '@domain/twoDigits';
 
 /** Offsets change only at a multiple of this. */
@@ -64,13 +64,18 @@ export const monthIn = (timeZone: string, now: Date): ReportMonth => {
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 };
 };
 
-/** The name of a time zone with its offsets in a month: 'Buenos Aires (UTC−3)', 'Madrid (UTC+1 y +2)'. */
-export const siteZoneName = (timeZone: string, { year, month }: ReportMonth): string => {
+/** The name of a time zone with its offsets in one or more months: 'Buenos Aires (UTC−3)', 'Madrid (UTC+1 y +2)'. */
+export const siteZoneName = (timeZone: string, first: ReportMonth, last = first): string => {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   if (place === 'UTC') return place;
 
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
-  const offsets = [Date.UTC(year, month - 1, 2), Date.UTC(year, month, 1)].map((moment) => {
+  const months = monthNumber(last) - monthNumber(first) + 1;
+  const moments = [
+    ...Array.from({ length: months }, (_, index) => Date.UTC(first.year, first.month - 1 + index, 2)),
+    Date.UTC(last.year, last.month, 1),
+  ];
+  const offsets = moments.map((moment) => {
     const offset = format.format(moment).split('GMT')[1] || '+0';
     return offset.replace('-', '−');
   });

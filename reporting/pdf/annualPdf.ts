@@ -1,4 +1,5 @@
 import { formatList } from '@domain/formatList';
+import { monthOfDay } from '@domain/months';
 
 import type { AnnualReport, VariableYear } from '../annual/annualReport';
 import { introduction, variableInWords, yearInWords } from '../annual/annualWords';
@@ -76,7 +77,7 @@ export async function annualPdf(report: AnnualReport): Promise<Uint8Array> {
       ['Período', yearInWords(report)],
       ['Sensores', String(sensors)],
       ['Qué miden', formatList([...new Set(variables.map(({ typeName }) => typeName))])],
-      ['Horario', siteZoneName(timeZone, { year, month: 7 })],
+      ['Horario', siteZoneName(timeZone, { year, month: 1 }, monthOfDay(report.until))],
     ],
   });
   let y = drawParagraph(sheets, top + 22, undefined, introduction(report));

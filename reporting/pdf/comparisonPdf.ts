@@ -183,7 +183,7 @@ export async function comparisonPdf(report: ComparisonReport): Promise<Uint8Arra
       ['Lugar', scopeName(report)],
       ...(before ? [['Comparado con', daysInWords(before)] as const] : []),
       ['Sensores', String(whole.sensors)],
-      ['Horario', siteZoneName(timeZone, monthOfDay(days.to))],
+      ['Horario', siteZoneName(timeZone, monthOfDay(days.from), monthOfDay(days.to))],
     ],
   });
   let y = drawHead(top + 22);

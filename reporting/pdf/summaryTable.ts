@@ -174,8 +174,8 @@ function cellsOf({ variable, previousMean }: SummaryRow): Cell[] {
       when((hour) => hour.max === max),
     ),
     {
-      text: nameOfState(last, variable.stateNames) ?? formatNumber(last),
-      note: momentOf(variable.hours.at(-1)),
+      text: lastText(variable, last),
+      note: lastNote(variable, momentOf(variable.hours.at(-1))),
     },
     ...(['warning', 'critical'] as const).map((status) => ({
       text: formatDuration(minutes[status]),
@@ -184,9 +184,20 @@ function cellsOf({ variable, previousMean }: SummaryRow): Cell[] {
   ];
 }
 
-function figureText({ kind }: VariableMonth, mean: number): string {
+function figureText({ kind }: Pick<VariableMonth, 'kind'>, mean: number): string {
   if (kind === 'direction') return `${formatMean(mean)}°`;
   return kind === 'state' ? formatMean(mean, '%') : formatMean(mean);
+}
+
+function lastText({ kind, stateNames }: VariableMonth, last: number): string {
+  return (
+    nameOfState(last, stateNames) ?? (kind === 'direction' ? figureText({ kind }, last) : formatNumber(last))
+  );
+}
+
+/** Of what adds up, a reading isn't in the unit of its hours: 'm³, el 5, 14 h'. */
+function lastNote({ kind, unitOfReading }: VariableMonth, moment: string | undefined): string | undefined {
+  return addsUp(kind) && unitOfReading && moment ? `${unitOfReading}, ${moment}` : moment;
 }
 
 /** What stands below a month's figure, and the previous month's: 'total, m³', 'Leq'; nothing for a mean. */

@@ -124,6 +124,14 @@ describe('the monthly report', () => {
     );
   });
 
+  it.each([
+    ['meter', { unit: 'm³/h', unitOfReading: 'm³' }, '323,3\nm³, el 1, 0 h\n'],
+    ['direction', { unit: '°' }, '323,3°\nel 1, 0 h\n'],
+  ] as const)('tells the last reading of a %s in its own unit', async (kind, units, words) => {
+    const hours = [{ ...hourOfReading({ day: 1, hour: 0, value: 2 }, none), last: 323.3 }];
+    expect(await textOf(report({ ...variable(), ...units, kind, hours }))).toContain(words);
+  });
+
   it('draws a line of the hours between the limits, which say their values', async () => {
     const { drawings, pages } = await read(many(1));
     expect(pages[0]).toMatch(/Adv\. 1\.000\nCrít\. 1\.500/);
@@ -267,6 +275,13 @@ test.each([
   ['UTC', 'UTC'],
 ])('the zone %s is called %s', (timeZone, name) => {
   expect(siteZoneName(timeZone, month)).toBe(name);
+});
+
+it('calls a zone by all of its offsets of some months', () => {
+  const in2026 = (of: number) => ({ year: 2026, month: of });
+  expect(siteZoneName('Europe/Madrid', in2026(1), in2026(12))).toBe('Madrid (UTC+1 y +2)');
+  expect(siteZoneName('Europe/Madrid', in2026(7), in2026(12))).toBe('Madrid (UTC+2 y +1)');
+  expect(siteZoneName('America/Argentina/Buenos_Aires', in2026(1), in2026(12))).toBe('Buenos Aires (UTC−3)');
 });
 
 it('has a mean in which each hour counts the same', () => {
