@@ -106,6 +106,13 @@ describe('how a sensor is now', () => {
     expect(await (await panel()).findByRole('img', { name: line })).toBeVisible();
   });
 
+  test('tells no mean of directions, since nobody said how steady those of its hours were', async () => {
+    const changes = { name: 'Viento', unit: '°', kind: 'direction' };
+    await openCharts({ scenarios: [measured('2026-05-15T14:56:00Z', 270, changes)] });
+    const line = await (await panel()).findByRole('img', { name: /24 horas/ });
+    expect(line).toHaveAccessibleName('Direcciones de las últimas 24 horas, por hora');
+  });
+
   test.each([
     [true, 'Anulada: 199 µg/m³, hace 1 min'],
     [false, 'Dudosa: 199 µg/m³, hace 1 min'],

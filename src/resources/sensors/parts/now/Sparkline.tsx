@@ -33,12 +33,15 @@ export const Sparkline = memo(({ variable: { hours, ...measure }, now }: Sparkli
       mean.map((figure) => ({ mean: figure, minutes: 1 })),
     ),
   };
+  const described = describeSpan(span, { ...measure, unitOfReading: readingUnit(measure) });
   return (
     <svg
       role="img"
-      aria-label={text(nowMessages.last24Hours, {
-        span: describeSpan(span, { ...measure, unitOfReading: readingUnit(measure) }),
-      })}
+      aria-label={
+        measure.kind === 'direction'
+          ? text(nowMessages.directions24Hours)
+          : text(nowMessages.last24Hours, { span: described })
+      }
       className={styles.line}
       viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`}
       preserveAspectRatio="none"

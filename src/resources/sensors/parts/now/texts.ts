@@ -15,4 +15,5 @@ export const nowMessages = texts({
   doubtfulHint: 'Lo último que llegó no puede ser, y no cuenta.',
   noHours: 'Nada en las últimas 24 horas',
   last24Hours: 'Últimas 24 horas, por hora: %{span}',
+  directions24Hours: 'Direcciones de las últimas 24 horas, por hora',
 });
