@@ -3,6 +3,7 @@ import type { HourDetail } from '@domain/sensors/hourDetail';
 import { nameOfState, type StateName } from '@domain/sensors/stateNames';
 import { addsUp, isAmongValues, isByDay, OTHER_STATES, readingUnit } from '@domain/sensors/variableKind';
 
+import { hasDirection } from './figures';
 import { formatDuration, formatMean, formatMeasure, formatNumber } from './format';
 import { onCircle } from './onCircle';
 import type { Summary } from './statistics';
@@ -75,8 +76,6 @@ const inPercent = (share: number): string => `${formatNumber(Math.round(share * 
 
 const STEADY = 0.8;
 const CHANGING = 0.5;
-/** Directions that nearly cancel each other out have no mean. */
-const NO_DIRECTION = 0.05;
 
 /** 'estable 87 %'. */
 export function describeSteadiness(steadiness: number): string {
@@ -87,7 +86,7 @@ export function describeSteadiness(steadiness: number): string {
 /** 'dirección media 270° (oeste), estable 87 %'. */
 const describeDirection = (mean: number, steadiness: number | undefined): string => {
   if (steadiness === undefined) return `dirección media ${formatDirection(mean)}`;
-  if (steadiness < NO_DIRECTION) return 'sin una dirección media, de todos lados por igual';
+  if (!hasDirection(steadiness)) return 'sin una dirección media, de todos lados por igual';
   return `dirección media ${formatDirection(mean)}, ${describeSteadiness(steadiness)}`;
 };
 

@@ -38,6 +38,11 @@ const meanDirection = (hours: readonly HourFigure[]): { angle: number; length: n
   return { angle: angle < -1e-9 ? angle + 360 : Math.max(0, angle), length: Math.min(1, Math.hypot(x, y)) };
 };
 
+/** Directions that nearly cancel each other out have no mean. */
+const NO_DIRECTION = 0.05;
+
+export const hasDirection = (steadiness: number): boolean => steadiness >= NO_DIRECTION;
+
 /** The minutes in each state, and the changes. */
 const allStates = (hours: readonly HourFigure[]): HourDetail => {
   const states: Record<string, number> = {};
@@ -85,3 +90,9 @@ const totalOf = (hours: readonly HourFigure[]): number =>
 /** The figure of a longer time, such as a day or a month, of whose hours at least one was measured (EXT-61). */
 export const figureOf = (kind: VariableKind, hours: readonly HourFigure[]): number =>
   addsUp(kind) ? totalOf(hours) : usualHour(kind, hours);
+
+/** The same, unless it can't be told: of nothing, and of directions without a mean. */
+export const toldFigure = (kind: VariableKind, hours: readonly HourFigure[]): number | null =>
+  hours.length === 0 || (kind === 'direction' && !hasDirection(meanDirection(hours).length))
+    ? null
+    : figureOf(kind, hours);

@@ -32,7 +32,8 @@ export interface VariableYear {
   kind: VariableKind;
   stateNames: readonly StateName[] | null;
   sensors: number;
-  figure: number;
+  /** Null of directions that cancel each other out. */
+  figure: number | null;
   /** Of the same days of the year before, and of which of both much less is known than of the other; null for nothing. */
   before: { figure: number; lessKnown: 'now' | 'before' | null } | null;
   /**

@@ -64,8 +64,8 @@ const figureOf = (figure: number, variable: VariableYear): string =>
  * ', 1,3 °C más que en 2025', or of what adds up ', un 12 % más', unless it was nothing before. Directions have no more
  * or less.
  */
-const change = (variable: VariableYear, { year, until }: AnnualReport): string => {
-  const { figure, before, kind, unitOfReading, unit } = variable;
+const change = (figure: number, variable: VariableYear, { year, until }: AnnualReport): string => {
+  const { before, kind, unitOfReading, unit } = variable;
   if (before === null || before.lessKnown !== null || kind === 'direction') return '';
   const earlier = isOver({ until }) ? `en ${year - 1}` : `en los mismos días de ${year - 1}`;
   const by = figure - before.figure;
@@ -177,9 +177,15 @@ const changeUnknown = ({ before, kind }: VariableYear, { year }: AnnualReport): 
     : [`De ${year} hay muchas menos mediciones que de ${year - 1}, y no se puede comparar.`];
 };
 
+const wholeYear = (variable: VariableYear, report: AnnualReport): string => {
+  const { figure } = variable;
+  if (figure === null) return 'No tuvo una dirección media: fue de todos lados por igual.';
+  return `${subject(variable)} ${figureOf(figure, variable)}${change(figure, variable, report)}.`;
+};
+
 /** A variable's year in plain sentences. */
 export const variableInWords = (variable: VariableYear, report: AnnualReport): string[] => [
-  `${subject(variable)} ${figureOf(variable.figure, variable)}${change(variable, report)}.`,
+  wholeYear(variable, report),
   ...(variable.kind === 'direction' ? [] : [...months(variable, report), ...places(variable, report)]),
   ...limitsAndMeasured(variable, report),
   ...changeUnknown(variable, report),

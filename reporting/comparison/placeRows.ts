@@ -34,6 +34,12 @@ interface NamedPlace {
   readonly place?: Place | null | undefined;
 }
 
+/** Whether there is no figure because nothing was measured: directions may have none, either, if they cancel each other out. */
+export const isUnmeasured = ({
+  figure,
+  knownMinutes,
+}: Pick<PlaceFigures, 'figure' | 'knownMinutes'>): boolean => figure === null && knownMinutes === 0;
+
 /** How a figure changed. */
 interface Change {
   readonly by: number;
@@ -47,6 +53,7 @@ export interface PlaceRow {
   readonly id: number | null;
   readonly name: string | null;
   readonly sensors: number;
+  readonly isUnmeasured: boolean;
   /** On the map; null if nobody said where. */
   readonly place: Place | null;
   readonly figure: number | null;
@@ -106,6 +113,7 @@ const rowOf = (
     name,
     place,
     sensors,
+    isUnmeasured: isUnmeasured(figures),
     figure,
     before,
     change: lessKnown ? null : changeOf(figures, measure),

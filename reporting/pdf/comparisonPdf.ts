@@ -67,7 +67,10 @@ const columnsOf = ({ kind, before, figures }: ComparisonReport): readonly Column
   {
     title: FIGURE_NAMES[kind],
     width: 80,
-    text: ({ figure }) => (figure === null ? MISSING : figureInWords(figure, figures)),
+    text: ({ figure, isUnmeasured }) => {
+      if (figure !== null) return figureInWords(figure, figures);
+      return isUnmeasured ? MISSING : 'sin media';
+    },
   },
   ...(before && kind !== 'direction'
     ? [{ title: COLUMN_NAMES.change, width: 96, text: (row: PlaceRow) => changeOf(row, figures) }]

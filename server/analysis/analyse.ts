@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { analysis } from '@contract';
 import type { Days } from '@domain/days';
-import { figureOf } from '@reporting/figures';
+import { toldFigure } from '@reporting/figures';
 
 import type { Work } from '../database/database';
 import type { Span } from '../measurements/siteDays';
@@ -54,8 +54,8 @@ export const analyse = async (work: Work, variable: AnalysedVariable, asked: Ask
     const during = figures.filter(({ isBefore }) => !isBefore);
     const before = figures.filter(({ isBefore }) => isBefore);
     return {
-      figure: during.length > 0 ? figureOf(kind, during) : null,
-      before: before.length > 0 ? figureOf(kind, before) : null,
+      figure: toldFigure(kind, during),
+      before: toldFigure(kind, before),
       outsideMinutes: sumOf(during.map(({ outsideMinutes }) => outsideMinutes)),
       knownMinutes: sumOf(during.map(({ minutes }) => minutes)),
       knownMinutesBefore: sumOf(before.map(({ minutes }) => minutes)),

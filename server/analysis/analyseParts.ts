@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { analysis } from '@contract';
 import type { AnalysisParts } from '@domain/analysis';
 import type { Days } from '@domain/days';
+import { toldFigure } from '@reporting/figures';
 
 import type { Work } from '../database/database';
 import { siteDaysSpan } from '../measurements/siteDays';
@@ -65,7 +66,7 @@ export const analyseParts = async (
     unit,
     parts: all.map((part) => (parts === 'months' ? monthOf(part) : String(part))),
     groups: groups.map(({ id, name }) => {
-      const figures = new Map(ofPlaces.get(id)?.map(({ part, mean }) => [part, mean]));
+      const figures = new Map(ofPlaces.get(id)?.map((row) => [row.part, toldFigure(kind, [row])]));
       return { id, name, figures: all.map((part) => figures.get(part) ?? null) };
     }),
   };

@@ -3,6 +3,7 @@ import { MOST_ANALYSED_DAYS, MOST_DAYS_BY_HOUR } from '@domain/analysis';
 import type { Days } from '@domain/days';
 import { DAY_MS } from '@domain/duration';
 import { partsOfDays } from '@reporting/comparison/heatMap';
+import { isUnmeasured } from '@reporting/comparison/placeRows';
 import { dateIn } from '@reporting/siteClock';
 
 import type { Context } from '../context';
@@ -63,7 +64,7 @@ export const analysisRoutes = (router: Router, { config, limits, now, reportDraw
       const place = await readPlaceName(work, locationId);
       const variable = await readAnalysedVariable(work, caller, { variableId, by, locationId });
       const figures = await analyse(work, variable, { days, before, timeZone, now: now() });
-      if (figures.whole.figure === null) throw new Refusal(404, 'No hay mediciones en estos días.');
+      if (figures.groups.every(isUnmeasured)) throw new Refusal(404, 'No hay mediciones en estos días.');
       const byParts = await analyseParts(work, variable, { days, parts: partsOfDays(days), timeZone });
       const { name, kind } = variable;
       const told = {

@@ -6,7 +6,7 @@ import { hasLimits, pickThresholds, type Thresholds } from '@domain/sensors/thre
 import { readVariableKind } from '@domain/sensors/variableKind';
 import type { MeasuredMonthOfYear, PlaceOfYear, VariableYear } from '@reporting/annual/annualReport';
 import { lessKnownOf } from '@reporting/comparison/placeRows';
-import { figureOf } from '@reporting/figures';
+import { toldFigure } from '@reporting/figures';
 
 import type { Work } from '../database/database';
 import type { Span } from '../measurements/siteDays';
@@ -123,7 +123,7 @@ export const readYear = async (
   const outside = sumOf(months.map(({ outsideMinutes }) => outsideMinutes));
   return {
     ...variable,
-    figure: figureOf(kind, months),
+    figure: toldFigure(kind, months),
     before: earlier[0]
       ? {
           figure: earlier[0].mean,

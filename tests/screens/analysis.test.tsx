@@ -185,6 +185,13 @@ describe('one place beside another (EXT-76)', () => {
     expect(await rowsOf()).toEqual([['La Ribera 2 sensores', '92° (este)', '100 %']]);
   });
 
+  test('of directions that cancel each other out says that there is no mean', async () => {
+    await open({
+      answers: analysisAnswers([aGroup({ figure: null, before: null })], { kind: 'direction', unit: '°' }),
+    });
+    expect(await rowsOf()).toEqual([['La Ribera 2 sensores', '— Sin una dirección media', '100 %']]);
+  });
+
   test('a neighbourhood leads to its sensors, and these to their pages with the same days', async () => {
     const { user, server } = await open();
     await user.click(within(await tableOf()).getByRole('link', { name: 'La Ribera' }));

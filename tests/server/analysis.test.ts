@@ -162,6 +162,28 @@ describe('Neighbourhoods side by side', () => {
     },
   );
 
+  it('have no figure of directions that cancel each other out, though they were measured', async () => {
+    const { variableId, sensors } = await townOf('direction', [null]);
+    const opposite = [0, 180, 1, 181].map((mean, hour) => ({
+      at: `2026-03-28T0${hour}:00:00Z`,
+      mean,
+      minutes: [60, 0, 0] as const,
+    }));
+    await stored.hours(sensors[0]?.measured ?? 0, opposite);
+    const { whole, groups } = await analysisOf(variableId, {
+      beforeFrom: '2026-03-25',
+      beforeTo: '2026-03-27',
+    });
+    for (const one of [whole, ...groups]) expect(one).toMatchObject({ figure: null, knownMinutes: 240 });
+    const byHour = (await partsOf(variableId, 'hours')).groups[0]?.figures;
+    expect([byHour?.[1], byHour?.[2]?.toFixed(3)]).toEqual([0, '180.000']);
+    expect(
+      (await partsOf(variableId, 'months', { from: '2026-02-01', to: '2026-03-31' })).groups[0]?.figures,
+    ).toEqual([null, null]);
+    const query = { variableId, by: 'location', ...DAYS } as const;
+    expect((await api.request(analysis.downloadAnalysis, { query }, token())).status).toBe(200);
+  });
+
   it.each([
     ['instantaneous', 'u', 71 + 12],
     ['amount', 'mm', 71 + 12],

@@ -256,6 +256,7 @@ const someRow = (part: Partial<PlaceRow> = {}): PlaceRow => ({
   name: 'A',
   place: null,
   sensors: 1,
+  isUnmeasured: false,
   figure: 1,
   before: null,
   change: null,

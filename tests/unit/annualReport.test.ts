@@ -129,6 +129,12 @@ describe('A year in plain sentences (EXT-77)', () => {
       {},
     ],
     [
+      'directions that cancel each other out',
+      'No tuvo una dirección media: fue de todos lados por igual. Se midió el 93 % del tiempo.',
+      { ...wind, figure: null },
+      {},
+    ],
+    [
       'a state',
       'Estuvo activo el 40 % del tiempo, 3 puntos menos que en 2025. Nunca salió de sus límites. Se midió el 93 % del tiempo.',
       pump,

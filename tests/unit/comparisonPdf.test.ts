@@ -171,6 +171,13 @@ describe('A comparison as a PDF (EXT-76)', () => {
     expect(rowOf(alone, 'La Ribera', 3)).toEqual(['La Ribera', '62,3 dB(A)', '5 h', '100 %']);
   });
 
+  it('says that directions that cancel each other out have no mean', async () => {
+    const groups = PLACES.map((place) => ({ ...place, figure: null }));
+    const figures = { ...report().figures, groups, kind: 'direction', unit: '°' };
+    const [wind] = await linesOf(report({ figures }, 'direction'));
+    expect(rowOf(wind, 'La Ribera', 2)).toEqual(['La Ribera', 'sin media', '100 %']);
+  });
+
   it('goes on with the hours of the day of up to a month, in the order of the places, with their figures', async () => {
     const [lines] = await linesOf(report());
     const from = lines?.indexOf('Hora a hora') ?? -1;

@@ -61,7 +61,7 @@ export const Comparison = ({ answer, locations, sort, onSort, onView, ...wanted 
       return (
         <EmptyState title={text(analysisMessages.noPlaces)} hint={text(analysisMessages.noPlacesHint)} />
       );
-    if (rows.every(({ figure }) => figure === null)) {
+    if (rows.every((row) => row.isUnmeasured)) {
       const { since } = choice.variable;
       const hint =
         since !== null && asked.to < since
@@ -76,7 +76,7 @@ export const Comparison = ({ answer, locations, sort, onSort, onView, ...wanted 
       </>
     );
   };
-  const hasFigures = rows.some(({ figure }) => figure !== null);
+  const hasFigures = rows.some((row) => !row.isUnmeasured);
 
   return (
     <>

@@ -20,11 +20,14 @@ const SHOWN_MORE = 100;
 /** 'La Ribera, 14 h: 62,3 dB(A)'. */
 const useCellWords = (measure: FigureMeasure) => {
   const text = useText();
+  // Directions that cancel each other out have no mean, either.
+  const missing =
+    measure.kind === 'direction' ? analysisMessages.withoutDirection : analysisMessages.unmeasured;
   return ({ place, part, figure }: HeatCell) =>
     text(analysisMessages.cell, {
       place: place ?? text('sensorList.noLocation'),
       part,
-      figure: figure === null ? text(analysisMessages.unmeasured) : figureInWords(figure, measure),
+      figure: figure === null ? text(missing) : figureInWords(figure, measure),
     });
 };
 

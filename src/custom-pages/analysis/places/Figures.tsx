@@ -37,7 +37,10 @@ export const Figure = ({ row, measure }: FigureProps) => {
   if (figure === null)
     return (
       <>
-        <span aria-hidden="true">—</span> <span className={styles.note}>{text(analysisMessages.none)}</span>
+        <span aria-hidden="true">—</span>{' '}
+        <span className={styles.note}>
+          {text(row.isUnmeasured ? analysisMessages.none : analysisMessages.noDirection)}
+        </span>
       </>
     );
 
